@@ -1,0 +1,191 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OrderLetter } from '#domain/orders/ports.ts';
+import type { Order } from '#domain/orders/rules.ts';
+import type { Tenant } from '#domain/tenancy/rules.ts';
+import { createMailer, type Letter, type Mailer } from './mailer.ts';
+import { composeOrderConfirmation } from './order-confirmation.ts';
+import { createOrderPost } from './order-post.ts';
+
+const both = (text: string) => ({ en: `${text} (en)`, el: `${text} (el)` });
+
+const tenant: Tenant = {
+  id: 't', slug: 'house', hostNames: [], currency: 'EUR', defaultLocale: 'en', timeZone: 'Europe/Athens',
+  settings: {
+    name: { en: 'House & Rum', el: 'Ρούμι & Κοκτέιλ' },
+    description: both('d'), email: 'hello@house.example', phone: '+302101234567', address: both('19 Street'),
+    directionsUrl: 'https://map.example', hours: { text: both('h'), opensAt: '19:00', closesAt: '03:00' },
+    company: { legalName: both('House Ltd'), registeredOffice: both('Seat'), gemi: '0123', vatNumber: '999', taxOffice: both('Office') },
+    socialAccounts: [],
+    bankAccounts: [{ bankName: 'First Bank', holderName: 'House Ltd', iban: 'GR0699900010000000000190300' }],
+    bankTransferDays: 3, shipCountries: ['GR'], termsVersion: '1', ageTextVersion: '1', cartDays: 30,
+    maxLineQuantity: 24, mailFrom: 'Ρούμι & Κοκτέιλ <orders@house.example>',
+  },
+};
+
+const address = {
+  firstName: 'Ο’Χάρα', lastName: '<b>Παππά</b>', company: '', address1: 'Ερμού 12', address2: '', floor: '',
+  doorbell: '', city: 'Αθήνα', postalCode: '10563', region: '', countryCode: 'GR',
+};
+
+const order: Order = {
+  id: 'o', number: 'K-1001', receiptToken: 'a'.repeat(43), state: 'pending', locale: 'en', currency: 'EUR',
+  email: 'eleni@example.com', phone: '+306912345678', alternativePhone: '', notes: 'Ring <twice>',
+  placedAt: new Date('2026-11-27T20:00:00Z'),
+  lines: [
+    {
+      id: 'l', variantId: 'v', productId: 'p', sku: 'S', productName: 'Rum & "Smoke"', productSlug: 'rum', variantLabel: '70 cl',
+      options: [], pictureKey: null, isAlcohol: true, volumeMl: 700, unitPrice: 123_450, quantity: 2, total: 246_900,
+      taxBasisPoints: 2400, taxAmount: 47_787, trackingNumber: null,
+    },
+  ],
+  adjustments: [
+    { kind: 'shipping', label: 'Courier', amount: 350, taxBasisPoints: 2400, taxAmount: 68 },
+    { kind: 'payment_fee', label: 'Bank transfer', amount: 0, taxBasisPoints: 2400, taxAmount: 0 },
+  ],
+  billingAddress: address,
+  shippingAddress: address,
+  shipments: [{ id: 's', kind: 'courier', methodName: 'Courier', state: 'pending', cost: 350, trackingNumber: '', trackingUrl: '' }],
+  payments: [{ id: 'y', kind: 'bank_transfer', methodName: 'Bank transfer', state: 'pending', amount: 247_250 }],
+  totals: {
+    items: 246_900, discount: 0, shipping: 350, payment: 0, tax: 47_855, total: 247_250,
+    taxes: [{ basisPoints: 2400, amount: 47_855, base: 199_395 }],
+  },
+  ageCheck: true,
+  bankTransfer: { reference: 'K-1001', amount: 247_250, dueOn: '2026-12-02', accounts: tenant.settings.bankAccounts },
+};
+
+const lines = ['Ο’Χάρα <b>Παππά</b>', 'Ερμού 12', '10563 Αθήνα', 'Greece'];
+const letter: OrderLetter = { id: 'job-1', tenant, order, billingLines: lines, shippingLines: lines };
+
+function composed(change: Partial<Order> = {}, other: Partial<OrderLetter> = {}) {
+  return composeOrderConfirmation({ ...letter, order: { ...order, ...change }, ...other }, 'https://shop.example');
+}
+
+/** The visible words of the HTML. */
+function wordsOf(html: string): string {
+  const words = html.replace(/<title>.*<\/title>/, '').replace(/<[^>]+>/g, ' ');
+  return words.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+}
+
+describe('order confirmation', () => {
+  test('says every sum of the order, to the cent, in text and in HTML', async () => {
+    const { text, html } = await composed();
+    for (const form of [text, wordsOf(html)]) {
+      for (const sum of ['2 × €1,234.50', '€2,469.00', '€3.50', '€0.00', '€2,472.50', '€478.55']) {
+        expect(form).toContain(sum);
+      }
+    }
+  });
+
+  test('is written in the language of the order', async () => {
+    const { subject, text, html } = await composed({ locale: 'el' });
+    expect(subject).toBe('Η παραγγελία σας K-1001 στο Ρούμι & Κοκτέιλ');
+    expect(text).toContain('2.472,50\u00a0€');
+    expect(text).toContain('2 Δεκεμβρίου 2026');
+    expect(text).toContain('https://shop.example/el/receipt/' + 'a'.repeat(43));
+    expect(html).toContain('<html lang="el">');
+    expect(text).not.toMatch(/Total|Payment:|Delivery/);
+  });
+
+  test('has all that a confirmation must have', async () => {
+    const { subject, text, html } = await composed();
+    expect(subject).toBe('Your order K-1001 at House & Rum');
+    for (const form of [text, wordsOf(html)]) {
+      for (const part of [
+        'K-1001', 'Rum & "Smoke", 70 cl', 'First Bank', 'GR06 9990 0010 0000 0000 0190 300', '2 December 2026',
+        'Proof of age', 'Ερμού 12', 'not a tax document', '210 123 4567', 'House Ltd (en)', '0123', 'Ring <twice>', 'within 14 days',
+      ]) {
+        expect(form).toContain(part);
+      }
+    }
+    for (const path of ['/receipt/', '/terms-of-service', '/withdrawal']) {
+      expect(text).toContain(`https://shop.example${path}`);
+      expect(html).toContain(`href="https://shop.example${path}`);
+    }
+  });
+
+  test('what a buyer has written stays text', async () => {
+    const { html } = await composed();
+    expect(html).not.toContain('<b>');
+    expect(html).not.toContain('<twice>');
+    expect(html).toContain('&lt;b&gt;Παππά&lt;/b&gt;');
+  });
+
+  test('cash on delivery names the amount, collection names the house', async () => {
+    const cash = (await composed({
+      bankTransfer: null,
+      payments: [{ id: 'y', kind: 'cash_on_delivery', methodName: 'Cash on delivery', state: 'pending', amount: 247_500 }],
+    })).text;
+    expect(cash).toContain('You pay €2,475.00 to the courier at your door.');
+    expect(cash).not.toContain('IBAN');
+    const collected = (await composed({ shippingAddress: null }, { shippingLines: null })).text;
+    expect(collected).toContain('You collect it at House & Rum\n19 Street (en)');
+  });
+});
+
+describe('a letter as a file', () => {
+  let directory: string;
+  let mailer: Mailer;
+  beforeEach(async () => {
+    directory = path.join(await mkdtemp(path.join(os.tmpdir(), 'mail-')), 'outbox');
+    mailer = createMailer({ smtpUrl: undefined, directory });
+  });
+  afterEach(() => rm(path.dirname(directory), { recursive: true, force: true }));
+
+  async function sent(change: Partial<Letter> = {}): Promise<string> {
+    const plain: Letter = {
+      id: 'job-1', from: 'House <orders@house.example>', to: { name: 'Eleni', address: 'eleni@example.com' },
+      replyTo: 'hello@house.example', language: 'en', subject: 'Subject', text: 'Text', html: '<p>Text</p>',
+    };
+    await mailer.send({ ...plain, ...change });
+    const [name = ''] = await readdir(directory);
+    return readFile(path.join(directory, name), 'utf8');
+  }
+
+  /** The header lines, folded ones put together. */
+  function headersOf(eml: string): string[] {
+    return eml.slice(0, eml.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ').split('\n');
+  }
+
+  test('sent again takes its own place, under the same Message-ID', async () => {
+    const post = createOrderPost({ mailer, publicUrl: 'https://shop.example' });
+    await post.sendConfirmation(letter);
+    await post.sendConfirmation(letter);
+    expect(await readdir(directory)).toEqual(['job-1.eml']);
+    const headers = headersOf(await readFile(path.join(directory, 'job-1.eml'), 'utf8'));
+    expect(headers).toContain('Message-ID: <job-1@house.example>');
+    expect(headers).toContain('Reply-To: hello@house.example');
+    expect(headers).toContain('Auto-Submitted: auto-generated');
+  });
+
+  test('MAIL-01: a line break in a name, address or subject makes no header', async () => {
+    const evil = 'Bob\r\nBcc: v@ex.test\u2028X: 1\u0000';
+    const headers = headersOf(await sent({ subject: evil, to: { name: evil, address: 'eleni@example.com\r\nBcc: v@ex.test' } }));
+    const names = headers.map((line) => line.slice(0, line.indexOf(':')).toLowerCase());
+    expect(names).not.toContain('bcc');
+    expect(names).not.toContain('x');
+    expect(names.filter((name) => name === 'to')).toHaveLength(1);
+  });
+
+  test('MAIL-05: subject and sender are read as they were written, spaces included', async () => {
+    const subject = 'Η παραγγελία σας R-1001 ολοκληρώθηκε, και κάτι ακόμη για να γίνει μεγάλη η γραμμή';
+    const headers = headersOf(await sent({ subject, from: 'Ρούμι & Κοκτέιλ <orders@house.example>' }));
+    expect(decoded(headers.find((line) => line.startsWith('Subject:')))).toBe(`Subject: ${subject}`);
+    expect(decoded(headers.find((line) => line.startsWith('From:')))).toBe('From: Ρούμι & Κοκτέιλ <orders@house.example>');
+  });
+
+  /** RFC 2047: words that follow each other are joined without the space between them. */
+  function decoded(header = ''): string {
+    return header
+      .replace(/\?=\s+=\?/g, '?==?')
+      .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_word, encoding: string, text: string) =>
+        encoding.toUpperCase() === 'B'
+          ? Buffer.from(text, 'base64').toString('latin1')
+          : text.replaceAll('_', ' ').replace(/=([0-9A-F]{2})/gi, (_byte, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+      )
+      .replace(/[\u0080-\u00ff]+/g, (bytes) => Buffer.from(bytes, 'latin1').toString('utf8'));
+  }
+});

@@ -1,0 +1,25 @@
+import type { OrderPost } from '#domain/orders/ports.ts';
+import type { Mailer } from './mailer.ts';
+import { composeOrderConfirmation } from './order-confirmation.ts';
+
+/** Letters about orders, by mail. `publicUrl` is the site's origin; `from` stands for the tenant's own sender. */
+export function createOrderPost(options: {
+  mailer: Mailer;
+  publicUrl: string;
+  from?: string | undefined;
+}): OrderPost {
+  return {
+    async sendConfirmation(letter) {
+      const { id, order, tenant } = letter;
+      const { firstName, lastName } = order.billingAddress;
+      await options.mailer.send({
+        ...(await composeOrderConfirmation(letter, options.publicUrl)),
+        id,
+        from: options.from ?? tenant.settings.mailFrom,
+        to: { name: `${firstName} ${lastName}`, address: order.email },
+        replyTo: tenant.settings.email,
+        language: order.locale,
+      });
+    },
+  };
+}

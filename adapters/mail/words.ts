@@ -1,0 +1,109 @@
+/** The words of the letters; interface words live with the storefront. Values are put in by the letter. */
+export type Words = {
+  subject: (number: string, house: string) => string;
+  title: string;
+  greeting: (name: string) => string;
+  received: (number: string) => string;
+  items: string;
+  quantity: string;
+  discount: string;
+  taxIncluded: (rate: string) => string;
+  total: string;
+  payment: string;
+  delivery: string;
+  deliveredTo: string;
+  collectedAt: (house: string) => string;
+  billedTo: string;
+  bankIntro: (due: string) => string;
+  bank: string;
+  holder: string;
+  reference: string;
+  amount: string;
+  cashAtTheDoor: (amount: string) => string;
+  cashAtTheBar: (amount: string) => string;
+  ageCheck: string;
+  yourNotes: string;
+  openOrder: string;
+  terms: string;
+  withdrawal: string;
+  withdrawalNote: string;
+  notTaxDocument: string;
+  questions: (phone: string, email: string) => string;
+  vatNumber: string;
+  taxOffice: string;
+  registry: string;
+};
+
+const en: Words = {
+  subject: (number, house) => `Your order ${number} at ${house}`,
+  title: 'Thank you for your order',
+  greeting: (name) => `Good evening, ${name}.`,
+  received: (number) => `We have received your order ${number}. Here is what it holds.`,
+  items: 'What you ordered',
+  quantity: 'Quantity',
+  discount: 'Discount',
+  taxIncluded: (rate) => `Including VAT ${rate}`,
+  total: 'Total',
+  payment: 'Payment',
+  delivery: 'Delivery',
+  deliveredTo: 'Delivered to',
+  collectedAt: (house) => `You collect it at ${house}`,
+  billedTo: 'Billed to',
+  bankIntro: (due) =>
+    `Please transfer the amount to one of our accounts by ${due}. We send your order when the money is here.`,
+  bank: 'Bank',
+  holder: 'Account holder',
+  reference: 'Reference',
+  amount: 'Amount',
+  cashAtTheDoor: (amount) => `You pay ${amount} to the courier at your door.`,
+  cashAtTheBar: (amount) => `You pay ${amount} when you collect your order.`,
+  ageCheck: 'Proof of age is checked on delivery: the recipient must be 18 or over.',
+  yourNotes: 'Your notes',
+  openOrder: 'Open your order',
+  terms: 'Terms of service',
+  withdrawal: 'Withdrawal form',
+  withdrawalNote: 'You may withdraw from the contract within 14 days of delivery, without giving a reason.',
+  notTaxDocument: 'This is an order confirmation, not a tax document.',
+  questions: (phone, email) => `Questions? Call us on ${phone} or write to ${email}.`,
+  vatNumber: 'VAT number',
+  taxOffice: 'Tax office',
+  registry: 'General Commercial Registry (GEMI)',
+};
+
+const el: Words = {
+  subject: (number, house) => `Η παραγγελία σας ${number} στο ${house}`,
+  title: 'Ευχαριστούμε για την παραγγελία σας',
+  greeting: (name) => `Καλησπέρα, ${name}.`,
+  received: (number) => `Λάβαμε την παραγγελία σας ${number}. Δείτε τι περιέχει.`,
+  items: 'Τι παραγγείλατε',
+  quantity: 'Ποσότητα',
+  discount: 'Έκπτωση',
+  taxIncluded: (rate) => `Περιλαμβάνεται ΦΠΑ ${rate}`,
+  total: 'Σύνολο',
+  payment: 'Πληρωμή',
+  delivery: 'Παράδοση',
+  deliveredTo: 'Παραδίδεται σε',
+  collectedAt: (house) => `Παραλαμβάνετε από το ${house}`,
+  billedTo: 'Στοιχεία χρέωσης',
+  bankIntro: (due) =>
+    `Καταθέστε το ποσό σε έναν από τους λογαριασμούς μας έως ${due}. Στέλνουμε την παραγγελία μόλις πιστωθεί το ποσό.`,
+  bank: 'Τράπεζα',
+  holder: 'Δικαιούχος',
+  reference: 'Αιτιολογία',
+  amount: 'Ποσό',
+  cashAtTheDoor: (amount) => `Πληρώνετε ${amount} στον διανομέα, στην πόρτα σας.`,
+  cashAtTheBar: (amount) => `Πληρώνετε ${amount} όταν παραλάβετε την παραγγελία.`,
+  ageCheck: 'Στην παράδοση γίνεται έλεγχος ηλικίας: ο παραλήπτης πρέπει να έχει συμπληρώσει τα 18.',
+  yourNotes: 'Οι σημειώσεις σας',
+  openOrder: 'Δείτε την παραγγελία σας',
+  terms: 'Όροι χρήσης',
+  withdrawal: 'Έντυπο υπαναχώρησης',
+  withdrawalNote: 'Μπορείτε να υπαναχωρήσετε από τη σύμβαση εντός 14 ημερών από την παράδοση, χωρίς να αναφέρετε τον λόγο.',
+  notTaxDocument: 'Το μήνυμα αυτό είναι επιβεβαίωση παραγγελίας, όχι φορολογικό παραστατικό.',
+  questions: (phone, email) => `Έχετε ερωτήσεις; Καλέστε μας στο ${phone} ή γράψτε μας στο ${email}.`,
+  vatNumber: 'ΑΦΜ',
+  taxOffice: 'ΔΟΥ',
+  registry: 'ΓΕΜΗ',
+};
+
+export const words = { en, el };

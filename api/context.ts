@@ -1,0 +1,10 @@
+import type { Context } from '#domain/context.ts';
+import { createLoaders, type Loaders } from './loaders.ts';
+
+/** What a resolver is given: the domain's context, and the loaders of this request. */
+export type ApiContext = Context & { loaders: Loaders };
+
+/** Makes the context of one request. */
+export function createContext(context: Context): ApiContext {
+  return { ...context, loaders: createLoaders(context) };
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { GraphQLError } from 'graphql';
+import type { GraphQLParams } from 'graphql-yoga';
+import { z } from 'zod';
+
+/** The documents of the storefront by the SHA-256 of their text. A client can never add one. */
+export type PersistedDocuments = Readonly<Record<string, string>>;
+
+const persistedQuery = z.object({
+  version: z.literal(1),
+  sha256Hash: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+/**
+ * The parameters with the text of the persisted document that they name. Throws a GraphQLError with an
+ * HTTP status when the hash is unknown, malformed or not that of the text sent along; with `required`,
+ * also when there is none.
+ */
+export function withPersistedDocument(
+  params: GraphQLParams,
+  documents: PersistedDocuments,
+  { required }: { required: boolean },
+): GraphQLParams {
+  const named: unknown = params.extensions?.['persistedQuery'];
+  if (named == null) {
+    if (required) throw refusal('PERSISTED_QUERY_REQUIRED', 'GET takes persisted queries only', 400);
+    return params;
+  }
+  const parsed = persistedQuery.safeParse(named);
+  if (!parsed.success) {
+    throw refusal('PERSISTED_QUERY_INVALID', 'A persisted query is version 1 with a SHA-256', 400);
+  }
+  const hash = parsed.data.sha256Hash;
+  if (params.query != null && params.query !== '') {
+    if (sha256(params.query) !== hash) {
+      throw refusal('PERSISTED_QUERY_MISMATCH', 'The hash is not that of the query', 400);
+    }
+    if (!required) return params;
+  }
+  const query = Object.hasOwn(documents, hash) ? documents[hash] : undefined;
+  if (query === undefined) {
+    throw refusal('PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound', 404);
+  }
+  return { ...params, query };
+}
+
+/** Throws when a document stands under a hash that is not its own. */
+export function checkPersistedDocuments(documents: PersistedDocuments): void {
+  for (const [hash, text] of Object.entries(documents)) {
+    if (sha256(text) !== hash) throw new Error(`The persisted document ${hash} has another hash`);
+  }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function refusal(code: string, message: string, status: number): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, http: { status } } });
+}

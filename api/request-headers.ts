@@ -1,0 +1,53 @@
+import { locales, type Context, type Locale } from '#domain/context.ts';
+import type { Tenant } from '#domain/tenancy/rules.ts';
+import { findTenant } from '#domain/tenancy/tenancy.ts';
+
+/** A call that does not say properly who asks for what: an HTTP status and a code. */
+export class RefusedRequest extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.name = 'RefusedRequest';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/**
+ * Tenant and locale of a call, from its headers. There is no default for either: an answer for the wrong
+ * shop or in the wrong language is worse than none. Throws a RefusedRequest.
+ */
+export async function readHeaders(
+  headers: Headers,
+  db: Context['db'],
+): Promise<{ tenant: Tenant; locale: Locale }> {
+  const slug = headers.get('Tenant') ?? '';
+  // A header sent twice arrives as one, joined by commas.
+  if (slug === '' || slug.includes(',')) {
+    throw new RefusedRequest(400, 'TENANT_REQUIRED', 'Exactly one Tenant header is required');
+  }
+  const tenant = await findTenant(db, slug);
+  if (!tenant) throw new RefusedRequest(404, 'TENANT_NOT_FOUND', 'No such tenant');
+  const locale = locales.find((known) => known === headers.get('Locale'));
+  if (!locale) {
+    throw new RefusedRequest(400, 'LOCALE_UNKNOWN', `The Locale header must be ${locales.join(' or ')}`);
+  }
+  const timeZone = headers.get('Timezone');
+  if (timeZone !== null && timeZone !== tenant.timeZone && !isTimeZone(timeZone)) {
+    throw new RefusedRequest(400, 'TIMEZONE_UNKNOWN', 'The Timezone header must be an IANA name');
+  }
+  return { tenant, locale };
+}
+
+function isTimeZone(name: string): boolean {
+  // Offsets like +02:00 are zones to Intl, but no names.
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

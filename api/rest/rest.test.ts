@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { createHealth } from './health.ts';
+import { createMetrics } from './metrics.ts';
+
+describe('health', () => {
+  it('is alive whether or not it is ready', async () => {
+    const health = createHealth({ isReady: () => Promise.reject(new Error('no database')) });
+    expect((await health.request('/healthz')).status).toBe(200);
+    const ready = await health.request('/readyz');
+    expect(ready.status).toBe(503);
+    expect(await ready.text()).not.toContain('no database');
+  });
+
+  it('is ready when its check says so', async () => {
+    const answer = async (isReady: boolean): Promise<number> =>
+      (await createHealth({ isReady: () => Promise.resolve(isReady) }).request('/readyz')).status;
+    expect(await answer(true)).toBe(200);
+    expect(await answer(false)).toBe(503);
+  });
+});
+
+describe('metrics', () => {
+  it('tell how many requests were answered, by area and class of status', async () => {
+    const metrics = createMetrics();
+    metrics.observe('pages', 'GET', 404, 0.002);
+    const text = await (await metrics.routes.request('/metrics')).text();
+    expect(text).toContain(
+      'http_request_duration_seconds_count{area="pages",method="GET",status="4xx"} 1',
+    );
+    expect(text).toContain('process_cpu_seconds_total');
+  });
+});

@@ -1,0 +1,182 @@
+import { addLines, createCart, findCart, removeLines, updateLines } from '#domain/cart/cart.ts';
+import type { Cart as DomainCart, CartLine as DomainCartLine } from '#domain/cart/rules.ts';
+import { money } from '#domain/money.ts';
+import { builder } from '../builder.ts';
+import type { ApiContext } from '../context.ts';
+import { Address } from './address.ts';
+import { DateTime } from './date-time.ts';
+import { Money } from './money.ts';
+import { decodeId, encodeId, Node } from './node.ts';
+import { Problem, resultOf } from './problem.ts';
+import { Product } from './product.ts';
+import { Totals } from './totals.ts';
+import { Variant } from './variant.ts';
+
+/** What a line refers to is there: its rows go with the line's. */
+function present<T>(record: T | null, what: string): T {
+  if (record === null) throw new Error(`A line without its ${what}`);
+  return record;
+}
+
+const CartLine = builder.objectRef<DomainCartLine>('CartLine').implement({
+  description: 'A variant in the cart; a variant has one line.',
+  interfaces: [Node],
+  fields: (t) => ({
+    id: t.id({ resolve: ({ id }) => encodeId('CartLine', id) }),
+    quantity: t.exposeInt('quantity'),
+    variant: t.field({
+      type: Variant,
+      resolve: async ({ variantId }, _args, { loaders }) =>
+        present(await loaders.variant.load(variantId), 'variant'),
+    }),
+    product: t.field({
+      type: Product,
+      resolve: async ({ offer }, _args, { loaders }) =>
+        present(await loaders.product.load(offer.productId), 'product'),
+    }),
+    unitPrice: t.field({
+      type: Money,
+      resolve: ({ unitPrice }, _args, { tenant }) => money(unitPrice, tenant.currency),
+    }),
+    total: t.field({
+      type: Money,
+      resolve: ({ total }, _args, { tenant }) => money(total, tenant.currency),
+    }),
+    maxQuantity: t.exposeInt('maxQuantity', {
+      description: 'What the line could hold now, by stock and limits; 0 when it cannot be ordered.',
+    }),
+  }),
+});
+
+export const Cart = builder.objectRef<DomainCart>('Cart').implement({
+  description: 'A cart; whoever has its unguessable id may change it.',
+  interfaces: [Node],
+  fields: (t) => ({
+    id: t.id({ resolve: ({ id }) => encodeId('Cart', id) }),
+    token: t.exposeString('token', {
+      nullable: true,
+      description: 'Of a one-off checkout cart only.',
+    }),
+    stale: t.boolean({
+      description: 'Never of an answer of the server: a client sets it until it has asked again.',
+      resolve: () => false,
+    }),
+    time: t.field({
+      type: DateTime,
+      description: 'When the cart expires, unless it changes before.',
+      resolve: ({ expiresAt }) => expiresAt,
+    }),
+    version: t.exposeInt('version', { description: 'Grows with every change.' }),
+    quantity: t.int({
+      description: 'The sum of the quantities of all lines.',
+      resolve: ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    }),
+    totalItems: t.int({ description: 'The number of lines.', resolve: ({ lines }) => lines.length }),
+    lines: t.field({ type: [CartLine], resolve: ({ lines }) => lines }),
+    totals: t.field({
+      type: Totals,
+      description: 'Of the items; Checkout.totals has delivery and payment too.',
+      resolve: ({ totals, currency }) => ({ ...totals, currency }),
+    }),
+    containsAlcohol: t.exposeBoolean('containsAlcohol'),
+    address: t.field({
+      type: Address,
+      nullable: true,
+      description: 'Where it goes to, once known.',
+      resolve: ({ address }) => address,
+    }),
+    problems: t.field({
+      type: [Problem],
+      description: 'What stands between the lines and an order now.',
+      resolve: ({ problems }) => problems,
+    }),
+  }),
+});
+
+const CartLineInput = builder.inputType('CartLineInput', {
+  fields: (t) => ({ variantId: t.id({ required: true }), quantity: t.int({ required: true }) }),
+});
+const CartCreateInput = builder.inputType('CartCreateInput', {
+  fields: (t) => ({
+    idempotencyKey: t.string({ required: true }),
+    lines: t.field({ type: [CartLineInput], required: true }),
+  }),
+});
+const CartLinesAddInput = builder.inputType('CartLinesAddInput', {
+  fields: (t) => ({
+    idempotencyKey: t.string({ required: true }),
+    cartId: t.id({ required: true }),
+    lines: t.field({ type: [CartLineInput], required: true }),
+  }),
+});
+const CartLineUpdateInput = builder.inputType('CartLineUpdateInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    quantity: t.int({ required: true, description: '0 removes the line.' }),
+  }),
+});
+const CartLinesUpdateInput = builder.inputType('CartLinesUpdateInput', {
+  fields: (t) => ({
+    cartId: t.id({ required: true }),
+    lines: t.field({ type: [CartLineUpdateInput], required: true }),
+  }),
+});
+const CartLinesRemoveInput = builder.inputType('CartLinesRemoveInput', {
+  fields: (t) => ({ cartId: t.id({ required: true }), lineIds: t.idList({ required: true }) }),
+});
+
+/** The uuid of a cart; '' for what is none, which is no cart's. */
+export function cartIdOf(globalId: string): string {
+  return decodeId('Cart', globalId) ?? '';
+}
+
+function wishesOf(lines: readonly { variantId: string; quantity: number }[]) {
+  return lines.map(({ variantId, quantity }) => ({
+    variantId: decodeId('Variant', variantId) ?? '',
+    quantity,
+  }));
+}
+
+builder.queryField('cart', (t) =>
+  t.field({
+    type: Cart,
+    nullable: true,
+    description: 'Null alike for unknown, expired, ordered and another tenant’s.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, ctx: ApiContext) => findCart(ctx, cartIdOf(id)),
+  }),
+);
+
+builder.mutationFields((t) => ({
+  cartCreate: t.field({
+    type: resultOf('CartCreateResult', Cart),
+    args: { input: t.arg({ type: CartCreateInput, required: true }) },
+    resolve: (_root, { input: { idempotencyKey, lines } }, ctx) =>
+      createCart(ctx, { idempotencyKey, lines: wishesOf(lines) }),
+  }),
+  cartLinesAdd: t.field({
+    type: resultOf('CartLinesAddResult', Cart),
+    description: 'CART_NOT_FOUND asks for a new cart with cartCreate.',
+    args: { input: t.arg({ type: CartLinesAddInput, required: true }) },
+    resolve: (_root, { input: { idempotencyKey, cartId, lines } }, ctx) =>
+      addLines(ctx, { idempotencyKey, cartId: cartIdOf(cartId), lines: wishesOf(lines) }),
+  }),
+  cartLinesUpdate: t.field({
+    type: resultOf('CartLinesUpdateResult', Cart),
+    args: { input: t.arg({ type: CartLinesUpdateInput, required: true }) },
+    resolve: (_root, { input: { cartId, lines } }, ctx) =>
+      updateLines(ctx, {
+        cartId: cartIdOf(cartId),
+        lines: lines.map(({ id, quantity }) => ({ id: decodeId('CartLine', id) ?? '', quantity })),
+      }),
+  }),
+  cartLinesRemove: t.field({
+    type: resultOf('CartLinesRemoveResult', Cart),
+    args: { input: t.arg({ type: CartLinesRemoveInput, required: true }) },
+    resolve: (_root, { input: { cartId, lineIds } }, ctx) =>
+      removeLines(ctx, {
+        cartId: cartIdOf(cartId),
+        lineIds: lineIds.flatMap((id) => decodeId('CartLine', id) ?? []),
+      }),
+  }),
+}));

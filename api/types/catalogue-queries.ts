@@ -1,0 +1,196 @@
+import { findProduct, listProducts, type ProductKey } from '#domain/catalogue/catalogue.ts';
+import type { Product as DomainProduct } from '#domain/catalogue/rules.ts';
+import { findTaxonomy } from '#domain/catalogue/taxons.ts';
+import { builder } from '../builder.ts';
+import type { ApiContext } from '../context.ts';
+import { MAX_LIST } from '../limits.ts';
+import { decodeId, Node, type NodeName } from './node.ts';
+import { Product } from './product.ts';
+import { listChildren, Taxon, Taxonomy, type TaxonView } from './taxon.ts';
+
+const PAGE_SIZE = 24;
+
+const TaxonomyWhere = builder.inputType('TaxonomyWhere', {
+  isOneOf: true,
+  fields: (t) => ({ id: t.id(), kind: t.string() }),
+});
+const TaxonWhere = builder.inputType('TaxonWhere', {
+  isOneOf: true,
+  fields: (t) => ({ id: t.id(), slug: t.string() }),
+});
+const ProductWhereUnique = builder.inputType('ProductWhereUnique', {
+  isOneOf: true,
+  fields: (t) => ({ id: t.id(), slug: t.string(), sku: t.string() }),
+});
+const ProductWhere = builder.inputType('ProductWhere', {
+  fields: (t) => ({
+    taxonSlug: t.string({ description: 'Of this category, or of any below it.' }),
+    ids: t.idList(),
+    skus: t.stringList(),
+    featured: t.boolean(),
+    onSale: t.boolean(),
+    inStock: t.boolean(),
+    country: t.string({ description: 'ISO 3166 code.' }),
+    isAlcohol: t.boolean(),
+  }),
+});
+const ProductOrder = builder.enumType('ProductOrder', {
+  values: {
+    DEFAULT: { value: 'default' },
+    NAME_ASC: { value: 'name_asc' },
+    NAME_DESC: { value: 'name_desc' },
+    PRICE_ASC: { value: 'price_asc' },
+    PRICE_DESC: { value: 'price_desc' },
+    NEWEST: { value: 'newest' },
+  } as const,
+});
+
+const ProductList = builder
+  .objectRef<{ total: number; nodes: DomainProduct[] }>('ProductList')
+  .implement({
+    fields: (t) => ({
+      total: t.exposeInt('total'),
+      nodes: t.field({ type: [Product], resolve: ({ nodes }) => nodes }),
+    }),
+  });
+const TaxonList = builder.objectRef<{ total: number; nodes: TaxonView[] }>('TaxonList').implement({
+  fields: (t) => ({
+    total: t.exposeInt('total'),
+    nodes: t.field({ type: [Taxon], resolve: ({ nodes }) => nodes }),
+  }),
+});
+
+/** `first` is at most MAX_LIST here: the limits refuse more before anything runs. */
+function pageOf({ first, skip }: { first: number; skip: number }) {
+  return { first: Math.min(Math.max(first, 0), MAX_LIST), skip: Math.max(skip, 0) };
+}
+
+async function findTaxon(
+  where: { id?: string | null; slug?: string | null },
+  { loaders }: ApiContext,
+): Promise<TaxonView | null> {
+  const tree = await loaders.taxonTree();
+  if (where.slug != null) return tree.bySlug.get(where.slug) ?? null;
+  const id = decodeId('Taxon', where.id ?? '');
+  return (id && tree.byId.get(id)) || null;
+}
+
+function productKey(where: {
+  id?: string | null;
+  slug?: string | null;
+  sku?: string | null;
+}): ProductKey | null {
+  if (where.slug != null) return { slug: where.slug };
+  if (where.sku != null) return { sku: where.sku };
+  const id = decodeId('Product', where.id ?? '');
+  return id === null ? null : { id };
+}
+
+/** The public record of a global id, with the name of its type; null for what is not public. */
+async function findNode(
+  globalId: string,
+  ctx: ApiContext,
+): Promise<{ __typename: NodeName; id: string } | null> {
+  const { loaders } = ctx;
+  const productId = decodeId('Product', globalId);
+  if (productId) {
+    const product = await loaders.product.load(productId);
+    return product?.status === 'active' ? { __typename: 'Product', ...product } : null;
+  }
+  const variantId = decodeId('Variant', globalId);
+  if (variantId) {
+    const variant = await loaders.variant.load(variantId);
+    if (!variant) return null;
+    const product = await loaders.product.load(variant.productId);
+    return product?.status === 'active' ? { __typename: 'Variant', ...variant } : null;
+  }
+  const taxonId = decodeId('Taxon', globalId);
+  if (taxonId) {
+    const taxon = (await loaders.taxonTree()).byId.get(taxonId);
+    return taxon ? { __typename: 'Taxon', ...taxon } : null;
+  }
+  const taxonomyId = decodeId('Taxonomy', globalId);
+  const taxonomy = taxonomyId && (await findTaxonomy(ctx, { id: taxonomyId }));
+  return taxonomy ? { __typename: 'Taxonomy', ...taxonomy } : null;
+}
+
+builder.queryFields((t) => ({
+  node: t.field({
+    type: Node,
+    nullable: true,
+    description: 'A public record of the catalogue by its global id.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, ctx) => findNode(id, ctx),
+  }),
+  nodes: t.field({
+    type: [Node],
+    nullable: { list: false, items: true },
+    args: { ids: t.arg.idList({ required: true }) },
+    resolve: (_root, { ids }, ctx) => ids.map((id) => findNode(id, ctx)),
+  }),
+  taxonomy: t.field({
+    type: Taxonomy,
+    nullable: true,
+    args: {
+      where: t.arg({ type: TaxonomyWhere, required: true }),
+      children: t.arg.int({
+        defaultValue: 5,
+        required: true,
+        description: 'How many levels of categories may be read.',
+      }),
+    },
+    resolve: async (_root, { where, children }, ctx) => {
+      const id = where.id == null ? null : decodeId('Taxonomy', where.id);
+      const by = where.kind != null ? { kind: where.kind } : id === null ? null : { id };
+      const taxonomy = by && (await findTaxonomy(ctx, by));
+      return taxonomy && { ...taxonomy, levels: children };
+    },
+  }),
+  taxon: t.field({
+    type: Taxon,
+    nullable: true,
+    args: { where: t.arg({ type: TaxonWhere, required: true }) },
+    resolve: (_root, { where }, ctx) => findTaxon(where, ctx),
+  }),
+  productCategories: t.field({
+    type: TaxonList,
+    description: 'The categories with active products: below the one given, or the roots.',
+    args: {
+      where: t.arg({ type: TaxonWhere }),
+      children: t.arg.int({
+        description: 'How many levels may be read, the nodes being the first.',
+      }),
+      first: t.arg.int({ defaultValue: PAGE_SIZE, required: true }),
+      skip: t.arg.int({ defaultValue: 0, required: true }),
+    },
+    resolve: async (_root, { where, children, ...page }, ctx) => {
+      const parent = where ? await findTaxon(where, ctx) : null;
+      if (where && !parent) return { total: 0, nodes: [] };
+      const all = await listChildren(parent?.id ?? null, ctx, children ?? undefined);
+      const { first, skip } = pageOf(page);
+      return { total: all.length, nodes: all.slice(skip, skip + first) };
+    },
+  }),
+  products: t.field({
+    type: ProductList,
+    args: {
+      first: t.arg.int({ defaultValue: PAGE_SIZE, required: true }),
+      skip: t.arg.int({ defaultValue: 0, required: true }),
+      orderBy: t.arg({ type: ProductOrder, defaultValue: 'default', required: true }),
+      where: t.arg({ type: ProductWhere }),
+    },
+    resolve: (_root, { orderBy, where, ...page }, ctx) => {
+      const ids = where?.ids?.flatMap((id) => decodeId('Product', id) ?? []);
+      return listProducts(ctx, { ...pageOf(page), order: orderBy, where: { ...where, ids } });
+    },
+  }),
+  product: t.field({
+    type: Product,
+    nullable: true,
+    args: { where: t.arg({ type: ProductWhereUnique, required: true }) },
+    resolve: (_root, { where }, ctx) => {
+      const key = productKey(where);
+      return key && findProduct(ctx, key);
+    },
+  }),
+}));

@@ -1,0 +1,51 @@
+import type { TenantSettings } from '#domain/tenancy/rules.ts';
+import { builder } from '../builder.ts';
+
+const Company = builder.objectRef<TenantSettings['company']>('Company').implement({
+  description: 'Who the seller is: the details that a Greek e-shop has to show.',
+  fields: (t) => ({
+    legalName: t.string({ resolve: ({ legalName }, _args, { locale }) => legalName[locale] }),
+    registeredOffice: t.string({
+      resolve: ({ registeredOffice }, _args, { locale }) => registeredOffice[locale],
+    }),
+    gemi: t.exposeString('gemi'),
+    vatNumber: t.exposeString('vatNumber'),
+    taxOffice: t.string({ resolve: ({ taxOffice }, _args, { locale }) => taxOffice[locale] }),
+  }),
+});
+
+const SocialAccount = builder
+  .objectRef<TenantSettings['socialAccounts'][number]>('SocialAccount')
+  .implement({
+    fields: (t) => ({ network: t.exposeString('network'), url: t.exposeString('url') }),
+  });
+
+const Site = builder.objectRef<TenantSettings>('Site').implement({
+  description: 'The public face of the house.',
+  fields: (t) => ({
+    name: t.string({ resolve: ({ name }, _args, { locale }) => name[locale] }),
+    description: t.string({ resolve: ({ description }, _args, { locale }) => description[locale] }),
+    email: t.exposeString('email'),
+    phone: t.exposeString('phone', { description: 'E.164.' }),
+    address: t.string({ resolve: ({ address }, _args, { locale }) => address[locale] }),
+    directionsUrl: t.exposeString('directionsUrl'),
+    hours: t.string({ resolve: ({ hours }, _args, { locale }) => hours.text[locale] }),
+    opensAt: t.string({
+      description: 'Time of day in the zone of the house, like 19:00.',
+      resolve: ({ hours }) => hours.opensAt,
+    }),
+    closesAt: t.string({
+      description: 'At or before opensAt: on the next day.',
+      resolve: ({ hours }) => hours.closesAt,
+    }),
+    company: t.field({ type: Company, resolve: ({ company }) => company }),
+    socialAccounts: t.field({
+      type: [SocialAccount],
+      resolve: ({ socialAccounts }) => socialAccounts,
+    }),
+  }),
+});
+
+builder.queryField('site', (t) =>
+  t.field({ type: Site, resolve: (_root, _args, { tenant }) => tenant.settings }),
+);

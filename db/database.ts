@@ -1,0 +1,37 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from './tables.gen.ts';
+
+export type Database = Kysely<DB>;
+
+/** int8 comes as text from the driver; the counters that we keep in it stay far below 2^53. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+/** numeric is used for % vol only, one decimal. */
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+/** A date has no time and no zone: keep it as the text YYYY-MM-DD. */
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+export type PoolOptions = {
+  connectionString: string;
+  /** 'app': the role that owns nothing and is bound by row-level security; 'owner': migrations and seed. */
+  as: 'app' | 'owner';
+  maxConnections?: number;
+  /** A broken idle connection is replaced by the pool; the caller only has to know. */
+  onError?: (error: Error) => void;
+};
+
+/** Opens a pool. Connections are made when first needed, so an unreachable server shows at the first query. */
+export function openDatabase(options: PoolOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: 10_000,
+    application_name: `kerasma ${options.as}`,
+    ...(options.as === 'app' && { options: '-c role=kerasma_app -c idle_in_transaction_session_timeout=60s' }),
+  });
+  pool.on('error', (error) => options.onError?.(error));
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}

@@ -1,0 +1,49 @@
+import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
+import type { Database } from './database.ts';
+import * as tenancy from './migrations/0001-tenancy.ts';
+import * as catalogue from './migrations/0002-catalogue.ts';
+import * as selling from './migrations/0003-selling.ts';
+import * as heldQuantities from './migrations/0004-held-quantities.ts';
+
+/** Every migration, in order. A new one is added here; a released one is never edited. */
+const migrations: Record<string, Migration> = {
+  '0001-tenancy': tenancy,
+  '0002-catalogue': catalogue,
+  '0003-selling': selling,
+  '0004-held-quantities': heldQuantities,
+};
+
+const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };
+
+/**
+ * Brings the database to the newest schema, as its owner. Migrations run in one transaction under an
+ * advisory lock, so two processes that start together are safe. Throws the first error.
+ */
+export async function migrateToLatest(owner: Database): Promise<string[]> {
+  return settle(await migratorOf(owner).migrateToLatest());
+}
+
+/** Undoes every migration; for the test of reversibility. */
+export async function migrateDown(owner: Database): Promise<string[]> {
+  const migrator = migratorOf(owner);
+  const undone: string[] = [];
+  for (let step = 0; step < Object.keys(migrations).length; step += 1) {
+    undone.push(...settle(await migrator.migrateDown()));
+  }
+  return undone;
+}
+
+/** True when no migration waits to be run: the readiness check asks this. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const all = await migratorOf(db).getMigrations();
+  return all.every((migration) => migration.executedAt !== undefined);
+}
+
+function migratorOf(db: Database): Migrator {
+  return new Migrator({ db, provider });
+}
+
+function settle({ error, results }: Awaited<ReturnType<Migrator['migrateToLatest']>>): string[] {
+  if (error) throw error instanceof Error ? error : new Error('The migration failed', { cause: error });
+  return (results ?? []).map((result) => result.migrationName);
+}

@@ -1,0 +1,174 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A text in both languages of the house. */
+export type Words = { en: string; el: string };
+
+export type SeedVariant = {
+  sku: string;
+  label: Words;
+  /** Option key → value. */
+  options: Record<string, string>;
+  volumeMl?: number;
+  abv?: number;
+  /** Minor units, with VAT. */
+  price: number;
+  /** Millimetres and grams. */
+  size: { width: number; length: number; height: number; weight: number };
+  stock: number;
+  lowThreshold?: number;
+  backorderable?: boolean;
+  orderable?: boolean;
+};
+
+/** Days as YYYY-MM-DD, the last one counted in full; they move with the day of seeding. */
+export type SeedPrice = {
+  variant: string;
+  kind: 'regular' | 'sale';
+  amount: number;
+  from: string;
+  to: string | null;
+};
+
+export type SeedFacts = Partial<
+  Record<
+    | 'legalName'
+    | 'rawMaterial'
+    | 'still'
+    | 'style'
+    | 'age'
+    | 'solera'
+    | 'casks'
+    | 'material'
+    | 'format'
+    | 'contents',
+    Words
+  >
+> & {
+  abv?: number;
+  /** Grams per litre. */
+  addedSugar?: number;
+  allergens?: string[];
+  capacityMl?: number;
+};
+
+export type SeedProduct = {
+  sku: string;
+  kind: string;
+  /** Slug of the producer. */
+  producer?: string;
+  country: string;
+  /** Keys of categories; the first is the product's own. */
+  categories: string[];
+  alcohol: boolean;
+  taxClass: string;
+  featured?: boolean;
+  limitPerCustomer?: number;
+  slug: Words;
+  name: Words;
+  excerpt: Words;
+  description: Words;
+  facts: SeedFacts;
+  tasting?: { nose: Words; palate: Words; finish: Words; serve: Words };
+  options: {
+    key: string;
+    kind: string;
+    name: Words;
+    values: { value: string; label: Words }[];
+  }[];
+  variants: SeedVariant[];
+  priceHistory?: SeedPrice[];
+  bundleOf?: { variant: string; quantity: number }[];
+  /** SKUs of other products. */
+  related: string[];
+  pictures: { key: string; variant?: string }[];
+};
+
+export type SeedCategory = {
+  key: string;
+  slug: Words;
+  name: Words;
+  description: Words;
+  /** Key of a picture. */
+  picture: string;
+  children: SeedCategory[];
+};
+
+export type SeedProducer = {
+  slug: string;
+  name: string;
+  country: string;
+  founded: number | null;
+  region: Words;
+  method: Words;
+  story: Words;
+};
+
+export type SeedPicture = { width: number; height: number; placeholder: string; alt: Words };
+
+export type SeedSelling = {
+  taxRates: { taxClass: string; basisPoints: number; from: string }[];
+  zones: { key: string; country: string; prefixes: string[] }[];
+  shippingMethods: {
+    key: string;
+    kind: string;
+    carriesAlcohol: boolean;
+    name: Words;
+    description: Words;
+    rates: { zone: string | null; amount: number; freeFrom?: number }[];
+  }[];
+  paymentMethods: {
+    key: string;
+    kind: string;
+    fee: number;
+    totalBelow?: number;
+    shippingKinds: string[];
+    name: Words;
+    description: Words;
+  }[];
+};
+
+/** Everything of a tenant that the seed knows, as written in its directory. */
+export type SeedHouse = {
+  slug: string;
+  hostNames: string[];
+  /** The day for which its dates were written: it becomes the day of seeding. */
+  writtenFor: string;
+  orderPrefix: string;
+  /** What a tenant says of itself, kept as it is (the tenancy module says what it holds). */
+  settings: Record<string, unknown>;
+  selling: SeedSelling;
+  properties: { key: string; kind: string; name: Words }[];
+  producers: SeedProducer[];
+  categories: SeedCategory[];
+  products: SeedProduct[];
+  pictures: Record<string, SeedPicture>;
+};
+
+export const seedTenants = ['kerasma', 'synodos'] as const;
+export type SeedTenant = (typeof seedTenants)[number];
+
+/** Reads a tenant's directory. Pictures are shared: both tenants show those of Kerasma. */
+export function readHouse(tenant: SeedTenant): SeedHouse {
+  const directory = path.join(import.meta.dirname, tenant);
+  const own = (file: string): unknown => read(path.join(directory, file));
+  const house = own('house.json') as Pick<
+    SeedHouse,
+    'slug' | 'hostNames' | 'writtenFor' | 'orderPrefix' | 'settings'
+  >;
+  return {
+    ...house,
+    selling: own('selling.json') as SeedSelling,
+    properties: read(path.join(import.meta.dirname, 'properties.json')) as SeedHouse['properties'],
+    producers: own('producers.json') as SeedProducer[],
+    categories: own('categories.json') as SeedCategory[],
+    products: readdirSync(path.join(directory, 'products'))
+      .toSorted()
+      .flatMap((file) => own(path.join('products', file)) as SeedProduct[]),
+    pictures: read(path.join(import.meta.dirname, 'kerasma', 'pictures.json')) as SeedHouse['pictures'],
+  };
+}
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

@@ -1,0 +1,94 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../database.ts';
+import type { DB } from '../tables.gen.ts';
+import { calendarFor } from './calendar.ts';
+import { readHouse, seedTenants, type SeedHouse, type SeedTenant } from './house.ts';
+import { composeProducts, isComposed } from './large-catalogue.ts';
+import { productRows, type Standing } from './product-rows.ts';
+import { insertRows } from './rows.ts';
+import { seedTimeZone, tenantRows } from './tenant-rows.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Any number that no other lock of the database bears. */
+const SEED_LOCK = 5_773_362;
+/** A transaction may take this many products: beyond it memory grows and nothing gets faster. */
+const CHUNK = 1_000;
+
+/**
+ * Fills an empty database with the demo house and a second small tenant, in one transaction. Says whether
+ * it did: a database that has a tenant is left as it is. Safe when two processes start together.
+ */
+export async function seedIfEmpty(owner: Database, now = new Date()): Promise<boolean> {
+  return owner.transaction().execute(async (trx) => {
+    await lock(trx);
+    const tenant = await trx.selectFrom('tenants').select('id').limit(1).executeTakeFirst();
+    if (tenant) return false;
+    for (const name of seedTenants) await seedHouse(trx, readHouse(name), now);
+    return true;
+  });
+}
+
+/**
+ * Adds made-up products, the same in every database, until the tenant has `products` of them; says how
+ * many it added. The tenant must have been seeded.
+ */
+export async function seedLargeCatalogue(
+  owner: Database,
+  { tenant, products, now = new Date() }: { tenant: SeedTenant; products: number; now?: Date },
+  onProgress: (added: number) => void = () => undefined,
+): Promise<number> {
+  const house = readHouse(tenant);
+  const calendar = calendarFor(house.writtenFor, now, seedTimeZone);
+  let added = 0;
+  for (;;) {
+    const chunk = await owner.transaction().execute(async (trx) => {
+      await lock(trx);
+      const first = await countComposed(trx, tenant);
+      const count = Math.min(CHUNK, products - first);
+      if (count <= 0) return 0;
+      const composed = composeProducts(house, first, count);
+      const rows = productRows(house, composed, calendar, (_product, index) => ({
+        sortOrder: 100_000 + first + index,
+        createdAt: new Date(calendar.startOf(house.writtenFor).getTime() - (400 + first + index) * 60_000),
+      }));
+      await insertRows(trx, rows);
+      return count;
+    });
+    if (chunk === 0) break;
+    added += chunk;
+    onProgress(added);
+  }
+  // The planner's picture of tables that have just grown a hundredfold would be wrong until autovacuum comes.
+  if (added > 0) await sql`analyze`.execute(owner);
+  return added;
+}
+
+async function lock(trx: Transaction<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
+}
+
+async function seedHouse(trx: Transaction<DB>, house: SeedHouse, now: Date): Promise<void> {
+  const calendar = calendarFor(house.writtenFor, now, seedTimeZone);
+  const opened = calendar.startOf(house.writtenFor).getTime();
+  const count = house.products.length;
+  await insertRows(trx, tenantRows(house));
+  await insertRows(
+    trx,
+    productRows(house, house.products, calendar, ({ featured }, index): Standing => ({
+      sortOrder: featured ? index : count + index,
+      // Newcomers are spread over the whole shop, some three days apart.
+      createdAt: new Date(opened - (30 + ((index * 29) % count) * 3) * DAY),
+    })),
+  );
+}
+
+async function countComposed(trx: Transaction<DB>, tenant: SeedTenant): Promise<number> {
+  const { count } = await trx
+    .selectFrom('products')
+    .innerJoin('tenants', 'tenants.id', 'products.tenantId')
+    .where('tenants.slug', '=', tenant)
+    .where(isComposed)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,179 @@
+import type { JsonObject } from '../tables.gen.ts';
+import type { SeedCategory, SeedHouse } from './house.ts';
+import { seedId } from './identity.ts';
+import type { Rows } from './rows.ts';
+
+export const seedLocales = ['en', 'el'] as const;
+export const seedCurrency = 'EUR';
+export const seedTimeZone = 'Europe/Athens';
+
+/** The tenant itself and all that comes before its products. */
+export function tenantRows(house: SeedHouse): Rows {
+  const tenantId = seedId(house.slug, 'tenant', house.slug);
+  return {
+    tenants: [
+      {
+        id: tenantId,
+        slug: house.slug,
+        hostNames: house.hostNames,
+        currency: seedCurrency,
+        defaultLocale: 'en',
+        locales: [...seedLocales],
+        timeZone: seedTimeZone,
+        settings: house.settings as JsonObject,
+      },
+    ],
+    taxRates: house.selling.taxRates.map(({ taxClass, basisPoints, from }) => ({
+      tenantId,
+      taxClass,
+      rateBasisPoints: basisPoints,
+      validFrom: from,
+    })),
+    orderCounters: [{ tenantId, prefix: house.orderPrefix }],
+    ...sellingRows(house, tenantId),
+    ...propertyRows(house, tenantId),
+    ...producerRows(house, tenantId),
+    ...categoryRows(house, tenantId),
+  };
+}
+
+function sellingRows({ slug, selling }: SeedHouse, tenantId: string): Rows {
+  const zoneId = (key: string): string => seedId(slug, 'zone', key);
+  const shippingId = (key: string): string => seedId(slug, 'shipping method', key);
+  const paymentId = (key: string): string => seedId(slug, 'payment method', key);
+  return {
+    shippingZones: selling.zones.map(({ key, country, prefixes }) => ({
+      tenantId,
+      id: zoneId(key),
+      key,
+      countryCode: country,
+      postcodePrefixes: prefixes,
+    })),
+    shippingMethods: selling.shippingMethods.map(({ key, kind, carriesAlcohol }, position) => ({
+      tenantId,
+      id: shippingId(key),
+      key,
+      kind,
+      carriesAlcohol,
+      position,
+    })),
+    shippingMethodTranslations: selling.shippingMethods.flatMap(({ key, name, description }) =>
+      seedLocales.map((locale) => ({
+        tenantId,
+        shippingMethodId: shippingId(key),
+        locale,
+        name: name[locale],
+        description: description[locale],
+      })),
+    ),
+    shippingRates: selling.shippingMethods.flatMap(({ key, rates }) =>
+      rates.map(({ zone, amount, freeFrom }) => ({
+        tenantId,
+        shippingMethodId: shippingId(key),
+        shippingZoneId: zone === null ? null : zoneId(zone),
+        amount,
+        freeFrom: freeFrom ?? null,
+        id: seedId(slug, 'shipping rate', `${key} ${zone}`),
+      })),
+    ),
+    paymentMethods: selling.paymentMethods.map(
+      ({ key, kind, fee, totalBelow, shippingKinds }, position) => ({
+        tenantId,
+        id: paymentId(key),
+        key,
+        kind,
+        feeAmount: fee,
+        totalBelow: totalBelow ?? null,
+        shippingKinds,
+        position,
+      }),
+    ),
+    paymentMethodTranslations: selling.paymentMethods.flatMap(({ key, name, description }) =>
+      seedLocales.map((locale) => ({
+        tenantId,
+        paymentMethodId: paymentId(key),
+        locale,
+        name: name[locale],
+        description: description[locale],
+      })),
+    ),
+  };
+}
+
+function propertyRows({ properties }: SeedHouse, tenantId: string): Rows {
+  return {
+    properties: properties.map(({ key, kind }, position) => ({ tenantId, key, kind, position })),
+    propertyTranslations: properties.flatMap(({ key, name }) =>
+      seedLocales.map((locale) => ({ tenantId, propertyKey: key, locale, name: name[locale] })),
+    ),
+  };
+}
+
+function producerRows({ slug: house, producers }: SeedHouse, tenantId: string): Rows {
+  return {
+    producers: producers.map(({ slug, name, country, founded }) => ({
+      tenantId,
+      id: seedId(house, 'producer', slug),
+      slug,
+      name,
+      countryCode: country,
+      foundedYear: founded,
+    })),
+    producerTranslations: producers.flatMap(({ slug, region, method, story }) =>
+      seedLocales.map((locale) => ({
+        tenantId,
+        producerId: seedId(house, 'producer', slug),
+        locale,
+        region: region[locale],
+        method: method[locale],
+        story: story[locale],
+      })),
+    ),
+  };
+}
+
+function categoryRows({ slug: house, categories }: SeedHouse, tenantId: string): Rows {
+  const taxonomyId = seedId(house, 'taxonomy', 'category');
+  const placed = categories.flatMap((category, index) => placesOf(category, null, 1, index));
+  return {
+    taxonomies: [{ tenantId, id: taxonomyId, kind: 'category' }],
+    taxonomyTranslations: [
+      { tenantId, taxonomyId, locale: 'en', name: 'Categories' },
+      { tenantId, taxonomyId, locale: 'el', name: 'Κατηγορίες' },
+    ],
+    taxons: placed.map(({ category, parent, level, sortOrder }) => ({
+      tenantId,
+      id: seedId(house, 'taxon', category.key),
+      taxonomyId,
+      parentId: parent === null ? null : seedId(house, 'taxon', parent),
+      level,
+      sortOrder,
+      imageKey: category.picture,
+    })),
+    taxonTranslations: placed.flatMap(({ category }) =>
+      seedLocales.map((locale) => ({
+        tenantId,
+        taxonId: seedId(house, 'taxon', category.key),
+        locale,
+        name: category.name[locale],
+        slug: category.slug[locale],
+        description: category.description[locale],
+      })),
+    ),
+  };
+}
+
+type Place = { category: SeedCategory; parent: string | null; level: number; sortOrder: number };
+
+/** A category and all below it, parents first. */
+function placesOf(
+  category: SeedCategory,
+  parent: string | null,
+  level: number,
+  sortOrder: number,
+): Place[] {
+  return [
+    { category, parent, level, sortOrder },
+    ...category.children.flatMap((child, index) => placesOf(child, category.key, level + 1, index)),
+  ];
+}

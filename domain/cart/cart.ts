@@ -1,0 +1,258 @@
+import { randomBytes } from 'node:crypto';
+import { listVariantOffers } from '../catalogue/catalogue.ts';
+import { transact, type Context, type TransactionContext } from '../context.ts';
+import { once } from '../idempotency/idempotency.ts';
+import { isProblem, problem, type Problem } from '../problem.ts';
+import { computeTotals } from '../totals/rules.ts';
+import { isUuid } from '../uuid.ts';
+import {
+  invalidQuantities,
+  isQuantity,
+  judgeLines,
+  maxQuantityOf,
+  MAX_LINES,
+  sumWishes,
+  type Cart,
+  type LineDemand,
+  type Wish,
+} from './rules.ts';
+import {
+  deleteLines,
+  insertCart,
+  lockCartRow,
+  markOrdered,
+  readCart,
+  readDestination,
+  readLines,
+  touchCart,
+  writeLine,
+  type CartRow,
+} from './store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A living cart: null for unknown, expired, ordered and another tenant's alike. */
+export async function findCart(ctx: Context, cartId: string): Promise<Cart | null> {
+  if (!isUuid(cartId)) return null;
+  return transact(ctx, async (tx) => {
+    const row = await readCart(tx, cartId);
+    return row && !row.orderedAt ? toCart(tx, row) : null;
+  });
+}
+
+/** Makes a cart with these lines, which may be none. The codes are those of `addLines`. */
+export async function createCart(
+  ctx: Context,
+  input: { idempotencyKey: string; lines: readonly Wish[] },
+): Promise<Cart | Problem> {
+  return once<Cart>(
+    ctx,
+    { operation: 'cartCreate', actor: ctx.viewer.kind, key: input.idempotencyKey, body: input.lines },
+    {
+      work: async (tx) => {
+        const cartId = await insertCart(tx, expiryOf(tx));
+        return putLines(tx, cartId, input.lines);
+      },
+      idOf: (cart) => cart.id,
+      recall: foundOrProblem,
+    },
+  );
+}
+
+/**
+ * Adds to the lines of a cart, one line per variant, all or nothing. CART_NOT_FOUND (then the visitor needs
+ * a new cart), QUANTITY_INVALID, VARIANT_NOT_AVAILABLE, QUANTITY_LIMIT, INSUFFICIENT_STOCK with what could be
+ * had in all, LINE_NOT_ADDED when the cart is full.
+ */
+export async function addLines(
+  ctx: Context,
+  input: { idempotencyKey: string; cartId: string; lines: readonly Wish[] },
+): Promise<Cart | Problem> {
+  const { cartId, lines } = input;
+  if (!isUuid(cartId)) return problem('CART_NOT_FOUND');
+  return once<Cart>(
+    ctx,
+    { operation: 'cartLinesAdd', actor: cartActor(cartId), key: input.idempotencyKey, body: lines },
+    {
+      work: async (tx) => {
+        const row = await lockCart(tx, cartId);
+        return row ? putLines(tx, cartId, lines) : problem('CART_NOT_FOUND');
+      },
+      idOf: (cart) => cart.id,
+      recall: foundOrProblem,
+    },
+  );
+}
+
+/**
+ * Sets the quantities of lines; 0 removes a line, an unknown line is left out. Codes as of `addLines`; a
+ * smaller quantity than before is always accepted.
+ */
+export async function updateLines(
+  ctx: Context,
+  input: { cartId: string; lines: readonly { id: string; quantity: number }[] },
+): Promise<Cart | Problem> {
+  return change(ctx, input.cartId, async (tx) => {
+    const faults = input.lines.flatMap(({ id, quantity }, index) =>
+      quantity === 0 || isQuantity(quantity) ? [] : [{ index, id }],
+    );
+    if (faults.length > 0) return invalidQuantities('lineIds', faults);
+    const wanted = new Map(input.lines.map(({ id, quantity }) => [id, quantity]));
+    const stored = await readLines(tx, input.cartId);
+    const removed = stored.filter(({ id }) => wanted.get(id) === 0).map(({ id }) => id);
+    const demands = stored
+      .filter(({ id }) => wanted.get(id) !== 0)
+      .map((line) => ({ ...line, quantity: wanted.get(line.id) ?? line.quantity, before: line.quantity }));
+    const refusal = await judgeGrowth(tx, input.cartId, demands);
+    if (refusal) return refusal;
+    for (const { variantId, quantity, before } of demands) {
+      if (quantity !== before) await writeLine(tx, input.cartId, variantId, quantity);
+    }
+    if (removed.length > 0) await deleteLines(tx, input.cartId, removed);
+    return null;
+  });
+}
+
+/** Takes lines out of a cart; an unknown line is out already. */
+export async function removeLines(
+  ctx: Context,
+  input: { cartId: string; lineIds: readonly string[] },
+): Promise<Cart | Problem> {
+  const lineIds = input.lineIds.filter(isUuid);
+  return change(ctx, input.cartId, async (tx) => {
+    if (lineIds.length > 0) await deleteLines(tx, input.cartId, lineIds);
+    return null;
+  });
+}
+
+/**
+ * Locks a living cart until the transaction ends, for who changes it from the checkout; null as in
+ * `findCart`, but an ordered cart is answered, with `orderedAt`, on request.
+ */
+export async function lockCart(
+  ctx: TransactionContext,
+  cartId: string,
+  options: { ordered?: boolean } = {},
+): Promise<{ id: string; orderedAt: Date | null } | null> {
+  if (!isUuid(cartId)) return null;
+  const row = await lockCartRow(ctx, cartId);
+  return row && (!row.orderedAt || options.ordered) ? row : null;
+}
+
+/** Says that a locked cart has changed. */
+export async function renewCart(ctx: TransactionContext, cartId: string): Promise<void> {
+  await touchCart(ctx, cartId, expiryOf(ctx));
+}
+
+/** Closes a locked cart whose order has been placed: from now on it is that order's one-off cart. */
+export async function closeCart(ctx: TransactionContext, cartId: string): Promise<void> {
+  await markOrdered(ctx, cartId, randomBytes(32).toString('base64url'));
+}
+
+/** Whose idempotency keys a cart's are: who holds a cart's unguessable id acts for it. */
+export function cartActor(cartId: string): string {
+  return `cart:${cartId}`;
+}
+
+async function change(
+  ctx: Context,
+  cartId: string,
+  work: (ctx: TransactionContext) => Promise<Problem | null>,
+): Promise<Cart | Problem> {
+  return transact(ctx, async (tx) => {
+    if (!(await lockCart(tx, cartId))) return problem('CART_NOT_FOUND');
+    const refusal = await work(tx);
+    if (refusal) return refusal;
+    await renewCart(tx, cartId);
+    return foundOrProblem(tx, cartId);
+  });
+}
+
+/** Adds to a locked cart. */
+async function putLines(
+  ctx: TransactionContext,
+  cartId: string,
+  lines: readonly Wish[],
+): Promise<Cart | Problem> {
+  const wishes = sumWishes(lines);
+  if (isProblem(wishes)) return wishes;
+  if (![...wishes.keys()].every(isUuid)) return problem('VARIANT_NOT_AVAILABLE');
+  const stored = await readLines(ctx, cartId);
+  const fresh = [...wishes.keys()].filter((id) => stored.every(({ variantId }) => variantId !== id));
+  if (stored.length + fresh.length > MAX_LINES) {
+    return problem('LINE_NOT_ADDED', { variantIds: fresh, params: { limit: MAX_LINES } });
+  }
+  const demands = [
+    ...stored.map((line) => ({
+      ...line,
+      quantity: line.quantity + (wishes.get(line.variantId) ?? 0),
+      before: line.quantity,
+    })),
+    ...fresh.map((variantId) => ({ id: null, variantId, quantity: wishes.get(variantId) ?? 0, before: 0 })),
+  ];
+  const refusal = await judgeGrowth(ctx, cartId, demands);
+  if (refusal) return refusal;
+  for (const { variantId, quantity, before } of demands) {
+    if (quantity !== before) await writeLine(ctx, cartId, variantId, quantity);
+  }
+  await renewCart(ctx, cartId);
+  return foundOrProblem(ctx, cartId);
+}
+
+type Demand = Omit<LineDemand, 'offer'> & { before: number };
+
+/** The first problem of a line that grows. One that shrinks is never refused: it may be the way out. */
+async function judgeGrowth(
+  ctx: TransactionContext,
+  cartId: string,
+  demands: readonly Demand[],
+): Promise<Problem | null> {
+  const growing = new Set(
+    demands.flatMap(({ variantId, quantity, before }) => (quantity > before ? [variantId] : [])),
+  );
+  if (growing.size === 0) return null;
+  const ids = demands.map(({ variantId }) => variantId);
+  const offers = await listVariantOffers(ctx, ids, { exceptCartId: cartId });
+  const lines = demands.map((demand) => ({ ...demand, offer: offers.get(demand.variantId) }));
+  const problems = judgeLines(lines, ctx.tenant.settings.maxLineQuantity);
+  return problems.find(({ variantIds }) => variantIds.some((id) => growing.has(id))) ?? null;
+}
+
+async function foundOrProblem(ctx: TransactionContext, cartId: string): Promise<Cart | Problem> {
+  return (await findCart(ctx, cartId)) ?? problem('CART_NOT_FOUND');
+}
+
+async function toCart(ctx: TransactionContext, row: CartRow): Promise<Cart> {
+  const { maxLineQuantity } = ctx.tenant.settings;
+  const stored = await readLines(ctx, row.id);
+  const ids = stored.map(({ variantId }) => variantId);
+  const offers = await listVariantOffers(ctx, ids, { exceptCartId: row.id });
+  // A variant without words in this language cannot be shown, and so not be sold in it.
+  const known = stored.flatMap((line) => {
+    const offer = offers.get(line.variantId);
+    return offer ? [{ ...line, offer }] : [];
+  });
+  const lines = known.map((line) => {
+    const unitPrice = line.offer.price?.charged ?? 0;
+    const total = unitPrice * line.quantity;
+    return { ...line, unitPrice, total, maxQuantity: maxQuantityOf(line, known, maxLineQuantity) };
+  });
+  const charges = lines.map(({ total, offer }) => ({ amount: total, taxBasisPoints: offer.taxBasisPoints }));
+  const { id, token, version, currency, expiresAt } = row;
+  return {
+    id,
+    token,
+    version,
+    currency,
+    expiresAt,
+    lines,
+    totals: computeTotals({ lines: charges, adjustments: [] }).totals,
+    containsAlcohol: lines.some(({ offer }) => offer.isAlcohol),
+    address: await readDestination(ctx, row),
+    problems: judgeLines(known, maxLineQuantity),
+  };
+}
+
+function expiryOf(ctx: Context): Date {
+  return new Date(ctx.now().getTime() + ctx.tenant.settings.cartDays * DAY);
+}

@@ -1,0 +1,126 @@
+import type { Address } from '../address/rules.ts';
+import type { VariantOffer } from '../catalogue/rules.ts';
+import { problem, type Problem } from '../problem.ts';
+import type { Totals } from '../totals/rules.ts';
+
+/** What any line may hold at most, whatever the tenant allows; larger numbers are no quantities. */
+export const QUANTITY_CEILING = 999;
+/** Distinct variants in one cart. */
+export const MAX_LINES = 100;
+
+/** So many of a variant: what a visitor asks for. */
+export type Wish = { variantId: string; quantity: number };
+
+/** A line with the offer behind it, as it stands now. */
+export type CartLine = {
+  id: string;
+  variantId: string;
+  quantity: number;
+  offer: VariantOffer;
+  /** Minor units, gross; 0 while the variant has no price. */
+  unitPrice: number;
+  total: number;
+  /** What this line could hold now, by stock and limits. */
+  maxQuantity: number;
+};
+
+export type Cart = {
+  id: string;
+  /** Only a one-off cart has one, such as a cart that has been ordered. */
+  token: string | null;
+  version: number;
+  currency: string;
+  expiresAt: Date;
+  lines: CartLine[];
+  /** Of the goods: shipping and payment join them in the checkout. */
+  totals: Totals;
+  containsAlcohol: boolean;
+  /** Where it goes to, once that is known. */
+  address: Address | null;
+  /** What stands between the lines and an order now. */
+  problems: Problem[];
+};
+
+/** A whole number from 1 to the ceiling, and really a number. */
+export function isQuantity(value: unknown): value is number {
+  return (
+    typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= QUANTITY_CEILING
+  );
+}
+
+/** The sum of what is asked for by variant, or QUANTITY_INVALID with the fields at fault. */
+export function sumWishes(wishes: readonly { variantId: string; quantity: unknown }[]): Map<string, number> | Problem {
+  const faults = wishes.flatMap(({ variantId, quantity }, index) =>
+    isQuantity(quantity) ? [] : [{ index, variantId }],
+  );
+  if (faults.length > 0) return invalidQuantities('variantIds', faults.map(({ index, variantId }) => ({ index, id: variantId })));
+  const sums = new Map<string, number>();
+  for (const { variantId, quantity } of wishes) {
+    sums.set(variantId, (sums.get(variantId) ?? 0) + Number(quantity));
+  }
+  return sums;
+}
+
+/** QUANTITY_INVALID, at the fields of the input and at the lines or variants that they name. */
+export function invalidQuantities(
+  ids: 'lineIds' | 'variantIds',
+  faults: readonly { index: number; id: string }[],
+): Problem {
+  return problem('QUANTITY_INVALID', {
+    issues: faults.map(({ index }) => ({ path: `lines.${index}.quantity`, code: 'QUANTITY_INVALID' })),
+    [ids]: faults.map(({ id }) => id),
+  });
+}
+
+/** A line as it is or would be; `id` is null for one that is not stored yet. */
+export type LineDemand = Wish & { id: string | null; offer: VariantOffer | undefined };
+
+/**
+ * What stands between each line and an order: no longer to be had, above a limit, too little stock. At most
+ * one problem per line, in the order of the lines. A limit per customer counts all variants of a product.
+ */
+export function judgeLines(lines: readonly LineDemand[], maxLineQuantity: number): Problem[] {
+  return lines.flatMap((line) => {
+    const found = judgeLine(line, lines, maxLineQuantity);
+    return found ? [found] : [];
+  });
+}
+
+function judgeLine(
+  { id, variantId, quantity, offer }: LineDemand,
+  lines: readonly LineDemand[],
+  maxLineQuantity: number,
+): Problem | null {
+  const where = { lineIds: id === null ? [] : [id], variantIds: [variantId] };
+  if (!offer?.orderable || !offer.price) return problem('VARIANT_NOT_AVAILABLE', where);
+  if (quantity > maxLineQuantity) {
+    return problem('QUANTITY_LIMIT', { ...where, params: { limit: maxLineQuantity } });
+  }
+  if (offer.limitPerCustomer !== null && ofProduct(lines, offer.productId) > offer.limitPerCustomer) {
+    return problem('QUANTITY_LIMIT', { ...where, params: { limit: offer.limitPerCustomer } });
+  }
+  if (!offer.backorderable && quantity > offer.sellable) {
+    return problem('INSUFFICIENT_STOCK', { ...where, available: Math.max(0, offer.sellable) });
+  }
+  return null;
+}
+
+/** How many one line could hold now, the other lines staying as they are. */
+export function maxQuantityOf(
+  line: Wish & { offer: VariantOffer },
+  lines: readonly LineDemand[],
+  maxLineQuantity: number,
+): number {
+  const { offer, quantity } = line;
+  if (!offer.orderable) return 0;
+  const others = ofProduct(lines, offer.productId) - quantity;
+  const limit = offer.limitPerCustomer === null ? maxLineQuantity : offer.limitPerCustomer - others;
+  const stock = offer.backorderable ? maxLineQuantity : offer.sellable;
+  return Math.max(0, Math.min(maxLineQuantity, limit, stock));
+}
+
+function ofProduct(lines: readonly LineDemand[], productId: string): number {
+  return lines
+    .filter(({ offer }) => offer?.productId === productId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}

@@ -1,0 +1,125 @@
+import type { Address } from '../address/rules.ts';
+import type { TransactionContext } from '../context.ts';
+
+export type CartRow = {
+  id: string;
+  token: string | null;
+  version: number;
+  currency: string;
+  expiresAt: Date;
+  orderedAt: Date | null;
+  shipToBilling: boolean;
+};
+
+export type LineRow = { id: string; variantId: string; quantity: number };
+
+export async function insertCart(ctx: TransactionContext, expiresAt: Date): Promise<string> {
+  const now = ctx.now();
+  const { id } = await ctx.db
+    .insertInto('carts')
+    .values({
+      tenantId: ctx.tenant.id,
+      locale: ctx.locale,
+      currency: ctx.tenant.currency,
+      expiresAt,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function cartById(ctx: TransactionContext, id: string) {
+  return ctx.db
+    .selectFrom('carts')
+    .select(['id', 'token', 'version', 'currency', 'expiresAt', 'orderedAt', 'shipToBilling'])
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', id)
+    .where('expiresAt', '>', ctx.now());
+}
+
+/** A cart that has not expired, ordered or not. */
+export async function readCart(ctx: TransactionContext, id: string): Promise<CartRow | null> {
+  return (await cartById(ctx, id).executeTakeFirst()) ?? null;
+}
+
+/** The same, its row locked: whoever changes lines, checkout or order of a cart holds this lock. */
+export async function lockCartRow(ctx: TransactionContext, id: string): Promise<CartRow | null> {
+  return (await cartById(ctx, id).forUpdate().executeTakeFirst()) ?? null;
+}
+
+/** A changed cart has a new version and lives anew. */
+export async function touchCart(ctx: TransactionContext, id: string, expiresAt: Date): Promise<void> {
+  await ctx.db
+    .updateTable('carts')
+    .set((eb) => ({ version: eb('version', '+', 1), expiresAt, updatedAt: ctx.now() }))
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markOrdered(ctx: TransactionContext, id: string, token: string): Promise<void> {
+  await ctx.db
+    .updateTable('carts')
+    .set({ orderedAt: ctx.now(), updatedAt: ctx.now(), token })
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The lines in the order in which they were added. */
+export async function readLines(ctx: TransactionContext, cartId: string): Promise<LineRow[]> {
+  return ctx.db
+    .selectFrom('cartLines')
+    .select(['id', 'variantId', 'quantity'])
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('cartId', '=', cartId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+/** Sets what a cart holds of a variant. The cart is locked, and a variant has one line. */
+export async function writeLine(
+  ctx: TransactionContext,
+  cartId: string,
+  variantId: string,
+  quantity: number,
+): Promise<void> {
+  await ctx.db
+    .insertInto('cartLines')
+    .values({ tenantId: ctx.tenant.id, cartId, variantId, quantity })
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'cartId', 'variantId']).doUpdateSet({ quantity }),
+    )
+    .execute();
+}
+
+export async function deleteLines(
+  ctx: TransactionContext,
+  cartId: string,
+  lineIds: readonly string[],
+): Promise<void> {
+  await ctx.db
+    .deleteFrom('cartLines')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('cartId', '=', cartId)
+    .where('id', 'in', lineIds)
+    .execute();
+}
+
+/** The address to which a cart is sent, or null while it is unknown. */
+export async function readDestination(ctx: TransactionContext, cart: CartRow): Promise<Address | null> {
+  const row = await ctx.db
+    .selectFrom('cartAddresses')
+    .select([
+      'firstName', 'lastName', 'company', 'address1', 'address2', 'floor', 'doorbell', 'city', 'postalCode',
+      'region', 'countryCode',
+    ])
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('cartId', '=', cart.id)
+    .where('kind', '=', cart.shipToBilling ? 'billing' : 'shipping')
+    .executeTakeFirst();
+  return row ?? null;
+}

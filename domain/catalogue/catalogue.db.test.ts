@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import type { Context, Locale } from '../context.ts';
+import { findTenant } from '../tenancy/tenancy.ts';
+import {
+  findProduct,
+  findTaxRate,
+  listProducts,
+  listProductsById,
+  listRelatedProducts,
+  listVariantOffers,
+  listVariantsByProduct,
+  type ProductPage,
+} from './catalogue.ts';
+import { productOrders, type Product, type ProductFilter } from './rules.ts';
+import { findTaxonTree, listTaxonContents } from './taxons.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function contextOf(slug: string, locale: Locale): Promise<Context> {
+  const tenant = await findTenant(database.app, slug);
+  if (!tenant) throw new Error(`No tenant ${slug}`);
+  return {
+    tenant,
+    locale,
+    viewer: { kind: 'guest' },
+    db: database.app,
+    now: () => new Date(),
+    requestId: 'test',
+  };
+}
+
+const everything: ProductPage = { first: 1000, skip: 0, order: 'default', where: {} };
+
+async function listAll(ctx: Context, where: ProductFilter = {}): Promise<Product[]> {
+  return (await listProducts(ctx, { ...everything, where })).nodes;
+}
+
+async function firstVariant(ctx: Context, sku: string) {
+  const product = await findProduct(ctx, { sku });
+  const variants = product && (await listVariantsByProduct(ctx, [product.id])).get(product.id);
+  const variant = variants?.[0];
+  if (!product || !variant) throw new Error(`No variant of ${sku}`);
+  return { product, variant };
+}
+
+describe('finding a product', () => {
+  it('works by id, sku and the slug of the language', async () => {
+    const en = await contextOf('kerasma', 'en');
+    const el = await contextOf('kerasma', 'el');
+    const product = await findProduct(en, { sku: 'WIN-005' });
+    expect(product?.name).toMatch(/Years/);
+    expect(await findProduct(en, { id: product?.id ?? '' })).toEqual(product);
+    expect(await findProduct(en, { slug: product?.slug ?? '' })).toEqual(product);
+    const greek = await findProduct(el, { sku: 'WIN-005' });
+    expect(greek?.slug).not.toBe(product?.slug);
+    expect(await findProduct(en, { slug: greek?.slug ?? '' })).toBeNull();
+  });
+
+  it('never finds that of another tenant', async () => {
+    const kerasma = await contextOf('kerasma', 'en');
+    const synodos = await contextOf('synodos', 'en');
+    const [other] = await listAll(synodos);
+    const id = other?.id ?? '';
+    expect(await findProduct(synodos, { id })).not.toBeNull();
+    expect(await findProduct(kerasma, { id })).toBeNull();
+    expect(await listProductsById(kerasma, [id])).toEqual(new Map());
+    expect(await listAll(kerasma, { ids: [id] })).toEqual([]);
+    const variants = (await listVariantsByProduct(synodos, [id])).get(id) ?? [];
+    expect(variants).not.toEqual([]);
+    const variantIds = variants.map((variant) => variant.id);
+    expect(await listVariantOffers(kerasma, variantIds)).toEqual(new Map());
+  });
+
+  it.each(['draft', 'archived'])('hides one that is %s, though a cart may still name it', async (status) => {
+    const ctx = await contextOf('kerasma', 'en');
+    const { product, variant } = await firstVariant(ctx, 'TLS-JIG');
+    const befriended = await database.app
+      .selectFrom('relatedProducts')
+      .where('relatedId', '=', product.id)
+      .select('productId')
+      .execute();
+    expect(befriended).not.toEqual([]);
+    await setStatus(status);
+    try {
+      expect(await findProduct(ctx, { sku: 'TLS-JIG' })).toBeNull();
+      expect((await listAll(ctx)).map(({ sku }) => sku)).not.toContain('TLS-JIG');
+      const related = await listRelatedProducts(ctx, befriended.map((row) => row.productId));
+      expect([...related.values()].flat().map(({ sku }) => sku)).not.toContain('TLS-JIG');
+      expect((await listProductsById(ctx, [product.id])).get(product.id)?.status).toBe(status);
+      expect((await listVariantOffers(ctx, [variant.id])).get(variant.id)).toMatchObject({
+        orderable: false,
+        availability: 'not_available',
+        productName: product.name,
+      });
+    } finally {
+      await setStatus('active');
+    }
+
+    async function setStatus(to: string): Promise<void> {
+      await database.owner
+        .updateTable('products')
+        .set({ status: to })
+        .where('tenantId', '=', ctx.tenant.id)
+        .where('id', '=', product.id)
+        .execute();
+    }
+  });
+});
+
+describe('listing products', () => {
+  it.each(productOrders)('goes through all pages of order %s without a repeat or a gap', async (order) => {
+    const ctx = await contextOf('kerasma', 'el');
+    const { total } = await listProducts(ctx, { ...everything, order });
+    expect(total).toBeGreaterThanOrEqual(60);
+    const seen: string[] = [];
+    for (let skip = 0; skip < total; skip += 7) {
+      const { nodes } = await listProducts(ctx, { first: 7, skip, order, where: {} });
+      seen.push(...nodes.map(({ id }) => id));
+    }
+    expect(seen).toHaveLength(total);
+    expect(new Set(seen).size).toBe(total);
+  });
+
+  it.each(['en', 'el'] as const)('sorts names as a reader of %s does', async (locale) => {
+    const ctx = await contextOf('kerasma', locale);
+    const { nodes } = await listProducts(ctx, { ...everything, order: 'name_asc' });
+    const names = nodes.map(({ name }) => name);
+    const { compare } = new Intl.Collator(locale);
+    const faults = names.filter((name, index) => compare(names[index - 1] ?? '', name) > 0 && index > 0);
+    expect(faults).toEqual([]);
+    const { nodes: descending } = await listProducts(ctx, { ...everything, order: 'name_desc' });
+    expect(descending[0]?.name).toBe(names.at(-1));
+  });
+
+  it('sorts by the lowest price that is charged', async () => {
+    const ctx = await contextOf('kerasma', 'en');
+    const { nodes } = await listProducts(ctx, { ...everything, order: 'price_asc' });
+    const variants = await listVariantsByProduct(ctx, nodes.map(({ id }) => id));
+    const charged = nodes.flatMap(({ id }) => {
+      const prices = (variants.get(id) ?? []).flatMap(({ orderable, price }) =>
+        orderable && price ? [price.charged] : [],
+      );
+      return prices.length > 0 ? [Math.min(...prices)] : [];
+    });
+    expect(charged.length).toBeGreaterThan(50);
+    expect(charged).toEqual(charged.toSorted((a, b) => a - b));
+  });
+
+  it('parts the products by each filter as their own fields say', async () => {
+    const ctx = await contextOf('kerasma', 'en');
+    const all = await listAll(ctx);
+    const variants = await listVariantsByProduct(ctx, all.map(({ id }) => id));
+    const some = (
+      { id }: Product,
+      is: (variant: NonNullable<ReturnType<typeof variants.get>>[number]) => boolean,
+    ): boolean => (variants.get(id) ?? []).some((variant) => variant.orderable && is(variant));
+    const facts = {
+      onSale: (product: Product) => some(product, ({ price }) => price?.sale != null),
+      inStock: (product: Product) => some(product, ({ sellable }) => sellable > 0),
+      featured: (product: Product) => product.featured,
+      isAlcohol: (product: Product) => product.isAlcohol,
+    };
+    for (const [name, holds] of Object.entries(facts)) {
+      for (const wanted of [true, false]) {
+        const found = await listAll(ctx, { [name]: wanted });
+        const expected = all.filter((product) => holds(product) === wanted);
+        expect(found.map(({ sku }) => sku), `${name}: ${wanted}`).toEqual(
+          expected.map(({ sku }) => sku),
+        );
+        expect(expected, `${name}: ${wanted} is never the case`).not.toEqual([]);
+      }
+    }
+    const barbados = await listAll(ctx, { country: 'BB', skus: ['WIN-005', 'TLS-JIG'] });
+    expect(barbados.map(({ sku }) => sku)).toEqual(['WIN-005']);
+  });
+
+  it('bears every stock label', async () => {
+    const ctx = await contextOf('kerasma', 'en');
+    const ids = (await listAll(ctx)).map(({ id }) => id);
+    const labels = [...(await listVariantsByProduct(ctx, ids)).values()].flat();
+    expect([...new Set(labels.map(({ availability }) => availability))].toSorted()).toEqual([
+      'few_left',
+      'in_stock',
+      'not_available',
+      'sold_out',
+      'upon_order',
+    ]);
+  });
+});
+
+describe('categories', () => {
+  it('hold what stands in them and below', async () => {
+    const ctx = await contextOf('kerasma', 'en');
+    const tree = await findTaxonTree(ctx);
+    const contents = await listTaxonContents(ctx);
+    expect(tree.byId.size).toBeGreaterThan(10);
+    for (const taxon of tree.byId.values()) {
+      const { total, nodes } = await listProducts(ctx, {
+        ...everything,
+        where: { taxonSlug: taxon.slug },
+      });
+      expect(contents.get(taxon.id)?.count ?? 0, taxon.slug).toBe(total);
+      expect(contents.get(taxon.id)?.firstSlug, taxon.slug).toBe(nodes[0]?.slug);
+      expect(tree.isFilled(taxon.id), taxon.slug).toBe(total > 0);
+    }
+  });
+
+  it('know the way from the root', async () => {
+    const tree = await findTaxonTree(await contextOf('kerasma', 'el'));
+    for (const taxon of tree.byId.values()) {
+      const path = tree.pathTo(taxon.id);
+      expect(path.map(({ level }) => level)).toEqual(path.map((_, index) => index + 1));
+      expect(path.at(-1)).toBe(taxon);
+    }
+    expect(tree.pathTo(randomUUID())).toEqual([]);
+  });
+
+  it('of an unknown slug hold nothing', async () => {
+    const ctx = await contextOf('kerasma', 'en');
+    const { total } = await listProducts(ctx, { ...everything, where: { taxonSlug: '%' } });
+    expect(total).toBe(0);
+  });
+});
+
+describe('offers', () => {
+  it('are absent for unknown variants and complete for known ones', async () => {
+    const ctx = await contextOf('kerasma', 'en');
+    const { product, variant } = await firstVariant(ctx, 'WIN-005');
+    const offers = await listVariantOffers(ctx, [variant.id, randomUUID()]);
+    expect([...offers.keys()]).toEqual([variant.id]);
+    expect(offers.get(variant.id)).toMatchObject({
+      variantId: variant.id,
+      productId: product.id,
+      productName: product.name,
+      productSlug: product.slug,
+      isAlcohol: true,
+      orderable: true,
+      taxBasisPoints: 2400,
+      price: variant.price,
+      sellable: variant.sellable,
+    });
+    expect(offers.get(variant.id)?.pictureKey).toBeTruthy();
+    expect(await findTaxRate(ctx, 'standard')).toBe(2400);
+  });
+
+  it('count the live holds of others, not the own and not the expired', async () => {
+    const ctx = await contextOf('kerasma', 'en');
+    const { variant } = await firstVariant(ctx, 'TLS-ICE');
+    const sellable = async (exceptCartId?: string): Promise<number | undefined> =>
+      (await listVariantOffers(ctx, [variant.id], { exceptCartId })).get(variant.id)?.sellable;
+    const before = (await sellable()) ?? 0;
+    const minute = 60_000;
+    const own = await hold(2, minute);
+    await hold(3, minute);
+    await hold(4, -minute);
+    try {
+      expect(await sellable()).toBe(before - 5);
+      expect(await sellable(own)).toBe(before - 3);
+      const other = await contextOf('synodos', 'en');
+      const { variant: foreign } = await firstVariant(other, 'TLS-STR');
+      expect((await listVariantOffers(other, [foreign.id])).get(foreign.id)?.sellable).toBe(
+        foreign.sellable,
+      );
+    } finally {
+      await database.owner.deleteFrom('carts').where('tenantId', '=', ctx.tenant.id).execute();
+    }
+
+    async function hold(quantity: number, lasts: number): Promise<string> {
+      const cartId = randomUUID();
+      const tenantId = ctx.tenant.id;
+      const expiresAt = new Date(Date.now() + lasts);
+      await database.owner
+        .insertInto('carts')
+        .values({ tenantId, id: cartId, locale: 'en', currency: 'EUR', expiresAt })
+        .execute();
+      await database.owner
+        .insertInto('stockHolds')
+        .values({ tenantId, cartId, variantId: variant.id, quantity, expiresAt })
+        .execute();
+      return cartId;
+    }
+  });
+});

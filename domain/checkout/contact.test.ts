@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { parseContact, parseEmail } from './contact.ts';
+
+const input = { email: 'eleni@example.com', phone: '6912345678' };
+
+function contact(change: Record<string, unknown>) {
+  return parseContact({ ...input, ...change }, 'GR');
+}
+
+describe('e-mail', () => {
+  test.each([
+    ['eleni@example.com', 'eleni@example.com'],
+    [' Eleni.Pappa+rum@Example.COM ', 'Eleni.Pappa+rum@example.com'],
+    ["o'hara@example.co.uk", "o'hara@example.co.uk"],
+    ['x@ρούμι.ελ', 'x@ρούμι.ελ'],
+    [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
+  ])('%s is accepted', (text, stored) => {
+    expect(parseEmail(text)).toEqual({ value: stored, fault: null });
+  });
+
+  test.each([
+    ['', 'REQUIRED'],
+    [null, 'REQUIRED'],
+    ['eleni', 'EMAIL_INVALID'],
+    ['eleni@', 'EMAIL_INVALID'],
+    ['@example.com', 'EMAIL_INVALID'],
+    ['eleni@localhost', 'EMAIL_INVALID'],
+    ['eleni@127.0.0.1', 'EMAIL_INVALID'],
+    ['eleni@example..com', 'EMAIL_INVALID'],
+    ['eleni..p@example.com', 'EMAIL_INVALID'],
+    ['.eleni@example.com', 'EMAIL_INVALID'],
+    ['eleni@-example.com', 'EMAIL_INVALID'],
+    ['eleni@example.c', 'EMAIL_INVALID'],
+    ['a b@example.com', 'EMAIL_INVALID'],
+    ['a@b.com, c@d.com', 'EMAIL_INVALID'],
+    ['Eleni <eleni@example.com>', 'EMAIL_INVALID'],
+    ['eleni@example.com\r\nBcc: v@ex.test', 'INVALID_INPUT'],
+    [`${'a'.repeat(65)}@example.com`, 'EMAIL_INVALID'],
+    [`a@${'b'.repeat(250)}.com`, 'TOO_LONG'],
+  ])('%j is refused with %s', (text, fault) => {
+    expect(parseEmail(text)).toEqual({ value: null, fault });
+  });
+});
+
+describe('phone', () => {
+  test.each([
+    ['6912345678', '+306912345678'],
+    ['691 234 5678', '+306912345678'],
+    ['+30 210 123 4567', '+302101234567'],
+    ['0030 210 1234567', '+302101234567'],
+    ['+44 20 7946 0018', '+442079460018'],
+  ])('%s is stored as %s', (phone, stored) => {
+    expect(contact({ phone }).contact?.phone).toBe(stored);
+  });
+
+  test.each(['12345', 'call me', '6912345678 ext. 3', '+30 691 234 56789'])('%s is refused', (phone) => {
+    expect(contact({ phone }).issues).toEqual([{ path: 'phone', code: 'PHONE_INVALID' }]);
+  });
+
+  test('a second one is optional, and checked when given', () => {
+    expect(contact({ alternativePhone: null }).contact?.alternativePhone).toBe('');
+    expect(contact({ alternativePhone: '1' }).issues).toEqual([{ path: 'alternativePhone', code: 'PHONE_INVALID' }]);
+  });
+});
+
+test('notes may have lines, within bounds', () => {
+  expect(contact({ notes: ' Χτυπήστε δύο φορές\r\nκαι περιμένετε ' }).contact?.notes).toBe('Χτυπήστε δύο φορές\nκαι περιμένετε');
+  expect(contact({ notes: 'x'.repeat(1001) }).issues).toEqual([{ path: 'notes', code: 'TOO_LONG' }]);
+  expect(contact({ notes: 'a\u0000b' }).issues).toEqual([{ path: 'notes', code: 'INVALID_INPUT' }]);
+});
+
+test('every fault is told at once', () => {
+  expect(contact({ email: '', phone: '' }).issues).toEqual([
+    { path: 'email', code: 'REQUIRED' },
+    { path: 'phone', code: 'REQUIRED' },
+  ]);
+});

@@ -1,0 +1,58 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '#db/database.ts';
+import type { DB } from '#db/tables.gen.ts';
+import type { Tenant } from './tenancy/rules.ts';
+
+export const locales = ['en', 'el'] as const;
+export type Locale = (typeof locales)[number];
+
+/** Who acts. Members and staff join with the accounts. */
+export type Viewer = { kind: 'guest' };
+
+/**
+ * All that a use-case may know of the world. Made once per request; `db` is the pool, or the
+ * transaction inside `transact`.
+ */
+export type Context = {
+  tenant: Tenant;
+  locale: Locale;
+  viewer: Viewer;
+  db: Database | Transaction<DB>;
+  now: () => Date;
+  requestId: string;
+};
+
+/** A context whose `db` is a transaction bound to the tenant: what the stores of people's data take. */
+export type TransactionContext = Context & { db: Transaction<DB> };
+
+/**
+ * Runs `work` in one transaction that sees and writes the tenant's rows only (row-level security).
+ * Inside a transaction it joins it. Whatever `work` throws undoes everything; a returned Problem does
+ * not, so a use-case checks before it writes, or throws `Rollback`.
+ */
+export async function transact<T>(
+  ctx: Context,
+  work: (ctx: TransactionContext) => Promise<T>,
+): Promise<T> {
+  if (ctx.db.isTransaction) return work(ctx as TransactionContext);
+  try {
+    return await ctx.db.transaction().execute(async (trx) => {
+      await sql`select set_config('app.tenant', ${ctx.tenant.id}, true)`.execute(trx);
+      return work({ ...ctx, db: trx });
+    });
+  } catch (error) {
+    if (error instanceof Rollback) return error.value as T;
+    throw error;
+  }
+}
+
+/** Thrown inside `transact` to undo its writes and make it return `value`, usually a Problem. */
+export class Rollback extends Error {
+  readonly value: unknown;
+
+  constructor(value: unknown) {
+    super('Rolled back');
+    this.name = 'Rollback';
+    this.value = value;
+  }
+}

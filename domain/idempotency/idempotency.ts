@@ -1,0 +1,47 @@
+import { Rollback, transact, type Context, type TransactionContext } from '../context.ts';
+import { isProblem, problem, type Problem } from '../problem.ts';
+import { hashRequest, isIdempotencyKey } from './rules.ts';
+import { readKey, takeKey, writeAnswer } from './store.ts';
+
+/** How long a repeated request waits for the first, in ms. */
+const PATIENCE = 5000;
+
+/** Keys of one actor and operation are his own; `body` is all that the request asks for. */
+export type OnceRequest = { operation: string; actor: string; key: string; body: unknown };
+
+export type OnceSteps<T> = {
+  work: (ctx: TransactionContext) => Promise<T | Problem>;
+  /** The id under which the answer can be read again. */
+  idOf: (answer: T) => string;
+  recall: (ctx: TransactionContext, id: string) => Promise<T | Problem>;
+};
+
+/**
+ * Runs `work` once for a key, in one transaction with the key itself. The same request again gets the
+ * record of the first answer, another request IDEMPOTENCY_KEY_REUSED; while the first is under way it is
+ * waited for, then OPERATION_IN_PROGRESS. A Problem changes nothing, so it is not kept: its key is free.
+ */
+export async function once<T>(
+  ctx: Context,
+  request: OnceRequest,
+  steps: OnceSteps<T>,
+  patience: number = PATIENCE,
+): Promise<T | Problem> {
+  const { operation, actor, key } = request;
+  if (!isIdempotencyKey(key)) return problem('IDEMPOTENCY_KEY_INVALID');
+  const row = { operation, actor, key };
+  const requestHash = hashRequest(request.body);
+  return transact<T | Problem>(ctx, async (tx) => {
+    const state = await takeKey(tx, { ...row, requestHash }, patience);
+    if (state === 'busy') throw new Rollback(problem('OPERATION_IN_PROGRESS'));
+    if (state === 'used') {
+      const first = await readKey(tx, row);
+      if (first.requestHash !== requestHash) return problem('IDEMPOTENCY_KEY_REUSED');
+      return steps.recall(tx, first.answerId);
+    }
+    const answer = await steps.work(tx);
+    if (isProblem(answer)) throw new Rollback(answer);
+    await writeAnswer(tx, row, steps.idOf(answer));
+    return answer;
+  });
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { TransactionContext } from '../context.ts';
+import { KEPT_FOR } from './rules.ts';
+
+export type KeyRow = { operation: string; actor: string; key: string };
+
+/** PostgreSQL's lock_not_available. */
+const LOCK_TIMEOUT = '55P03';
+
+/**
+ * Takes a key. While another transaction holds it, waits for its end, at most `patience` ms. A key whose
+ * time is over is free again.
+ */
+export async function takeKey(
+  ctx: TransactionContext,
+  row: KeyRow & { requestHash: string },
+  patience: number,
+): Promise<'taken' | 'used' | 'busy'> {
+  const now = ctx.now();
+  const expiresAt = new Date(now.getTime() + KEPT_FOR);
+  await sql`select set_config('lock_timeout', ${String(patience)}, true)`.execute(ctx.db);
+  try {
+    const taken = await ctx.db
+      .insertInto('idempotencyKeys')
+      .values({ ...row, tenantId: ctx.tenant.id, createdAt: now, expiresAt })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenantId', 'actor', 'operation', 'key'])
+          .doUpdateSet({ requestHash: row.requestHash, response: null, createdAt: now, expiresAt })
+          .where('idempotencyKeys.expiresAt', '<=', now),
+      )
+      .returning('key')
+      .executeTakeFirst();
+    // Locks of the work itself are waited for as long as it takes.
+    await sql`select set_config('lock_timeout', '0', true)`.execute(ctx.db);
+    return taken ? 'taken' : 'used';
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === LOCK_TIMEOUT) return 'busy';
+    throw error;
+  }
+}
+
+/** What was asked and answered under a key. */
+export async function readKey(
+  ctx: TransactionContext,
+  row: KeyRow,
+): Promise<{ requestHash: string; answerId: string }> {
+  const { requestHash, response } = await ctx.db
+    .selectFrom('idempotencyKeys')
+    .select(['requestHash', 'response'])
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('actor', '=', row.actor)
+    .where('operation', '=', row.operation)
+    .where('key', '=', row.key)
+    .$narrowType<{ response: { id: string } }>()
+    .executeTakeFirstOrThrow();
+  return { requestHash, answerId: response.id };
+}
+
+export async function writeAnswer(ctx: TransactionContext, row: KeyRow, answerId: string): Promise<void> {
+  await ctx.db
+    .updateTable('idempotencyKeys')
+    .set({ response: JSON.stringify({ id: answerId }) })
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('actor', '=', row.actor)
+    .where('operation', '=', row.operation)
+    .where('key', '=', row.key)
+    .execute();
+}

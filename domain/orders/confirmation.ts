@@ -1,0 +1,20 @@
+import { addressLines } from '../address/rules.ts';
+import type { OutboxHandler } from '../outbox/rules.ts';
+import { findOrder } from './orders.ts';
+import type { OrderPost } from './ports.ts';
+
+/** Handles 'order.confirmation': the buyer's letter, from the stored order, in the order's language. */
+export function confirmationHandler(post: OrderPost): OutboxHandler {
+  return async (ctx, job) => {
+    const order = await findOrder(ctx, job.payload['orderId'] ?? '');
+    if (!order) throw new Error(`No order ${job.payload['orderId']} to confirm`);
+    const { billingAddress, shippingAddress, locale } = order;
+    await post.sendConfirmation({
+      id: job.id,
+      tenant: ctx.tenant,
+      order,
+      billingLines: addressLines(billingAddress, locale),
+      shippingLines: shippingAddress && addressLines(shippingAddress, locale),
+    });
+  };
+}

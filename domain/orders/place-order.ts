@@ -1,0 +1,101 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Address } from '../address/rules.ts';
+import type { TransactionContext } from '../context.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import { openPayment } from '../payments/payments.ts';
+import type { PaymentMethod } from '../payments/rules.ts';
+import { openShipment } from '../shipping/shipping.ts';
+import type { ShippingMethod } from '../shipping/rules.ts';
+import { endOfPath } from '../states/rules.ts';
+import { recordPath } from '../states/states.ts';
+import type { Shortage } from '../stock/rules.ts';
+import { claimStock } from '../stock/stock.ts';
+import { computeTotals, type Adjustment } from '../totals/rules.ts';
+import { orderMachine, pathsOfNewOrders, type OrderLine } from './rules.ts';
+import { insertAddresses, insertAdjustments, insertLines, insertOrder, takeNumber } from './store.ts';
+
+/** A line to be ordered, with names and price as they are now. */
+export type LineDraft = Omit<OrderLine, 'id' | 'total' | 'taxAmount'> & { backorderable: boolean };
+
+export type OrderDraft = {
+  cartId: string;
+  email: string;
+  phone: string;
+  alternativePhone: string;
+  notes: string;
+  shipToBilling: boolean;
+  billingAddress: Address;
+  /** Null when it is collected. */
+  shippingAddress: Address | null;
+  lines: LineDraft[];
+  adjustments: (Adjustment & { label: string })[];
+  shippingMethod: ShippingMethod;
+  paymentMethod: PaymentMethod;
+  actor: string;
+};
+
+/**
+ * Places an order: claims its stock, gives it a number and a receipt token, and keeps lines, sums,
+ * addresses, payment, shipment and the confirmation to be sent, all in the caller's transaction. Answers
+ * the new id, or the shortages, and then nothing is written.
+ *
+ * Locks are taken in one order everywhere: cart, stock rows by variant id, the tenant's counter last.
+ */
+export async function placeOrder(
+  ctx: TransactionContext,
+  draft: OrderDraft,
+): Promise<{ orderId: string } | { shortages: Shortage[] }> {
+  const orderId = randomUUID();
+  const { cartId, actor } = draft;
+  const shortages = await claimStock(ctx, { orderId, cartId, claims: draft.lines });
+  if (shortages.length > 0) return { shortages };
+
+  const { totals, lines, adjustments } = computeTotals({
+    lines: draft.lines.map(({ backorderable: _claim, ...line }) => {
+      const total = line.unitPrice * line.quantity;
+      return { ...line, id: randomUUID(), total, amount: total };
+    }),
+    adjustments: draft.adjustments,
+  });
+  const path = pathsOfNewOrders[draft.paymentMethod.kind];
+  const { termsVersion, ageTextVersion } = ctx.tenant.settings;
+  const hasAlcohol = lines.some(({ isAlcohol }) => isAlcohol);
+  await insertOrder(ctx, {
+    id: orderId,
+    number: await takeNumber(ctx),
+    receiptToken: randomBytes(32).toString('base64url'),
+    cartId,
+    state: endOfPath(orderMachine, path),
+    email: draft.email,
+    phone: draft.phone,
+    alternativePhone: draft.alternativePhone,
+    notes: draft.notes,
+    shipToBilling: draft.shipToBilling,
+    itemTotal: totals.items,
+    discountTotal: totals.discount,
+    shippingTotal: totals.shipping ?? 0,
+    paymentTotal: totals.payment ?? 0,
+    taxTotal: totals.tax,
+    total: totals.total,
+    termsVersion,
+    termsAcceptedAt: ctx.now(),
+    ageConfirmedAt: hasAlcohol ? ctx.now() : null,
+    ageTextVersion: hasAlcohol ? ageTextVersion : null,
+  });
+  await insertLines(ctx, orderId, lines.map(({ amount: _total, ...line }) => line));
+  await insertAdjustments(ctx, orderId, adjustments);
+  await insertAddresses(ctx, orderId, [
+    { kind: 'billing', address: draft.billingAddress },
+    ...(draft.shippingAddress ? [{ kind: 'shipping' as const, address: draft.shippingAddress }] : []),
+  ]);
+  await recordPath(ctx, orderMachine, { orderId, id: orderId, path, actor });
+  await openPayment(ctx, { orderId, method: draft.paymentMethod, amount: totals.total, actor });
+  await openShipment(ctx, {
+    orderId,
+    method: draft.shippingMethod,
+    lines: lines.map(({ id, quantity }) => ({ orderLineId: id, quantity })),
+    actor,
+  });
+  await enqueue(ctx, { kind: 'order.confirmation', subject: orderId, payload: { orderId } });
+  return { orderId };
+}

@@ -1,0 +1,15 @@
+import type { Tenant } from '../tenancy/rules.ts';
+import type { Order } from './rules.ts';
+
+/** A letter about an order. `id` is the same when it is sent again after a crash. */
+export type OrderLetter = {
+  id: string;
+  tenant: Tenant;
+  order: Order;
+  /** As written on a parcel, in the order's language; null when it is collected. */
+  shippingLines: string[] | null;
+  billingLines: string[];
+};
+
+/** Sends letters to buyers, in the language of their order. Rejects when the letter was not accepted. */
+export type OrderPost = { sendConfirmation: (letter: OrderLetter) => Promise<void> };

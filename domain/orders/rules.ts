@@ -1,0 +1,119 @@
+import type { Address } from '../address/rules.ts';
+import type { Locale } from '../context.ts';
+import { addWorkingDays, localDay } from '../local-day.ts';
+import type { Payment, PaymentKind } from '../payments/rules.ts';
+import type { Shipment } from '../shipping/rules.ts';
+import type { Machine } from '../states/rules.ts';
+import type { BankAccount, Tenant } from '../tenancy/rules.ts';
+import type { AdjustmentKind, Totals } from '../totals/rules.ts';
+
+export const orderStates = [
+  'none', 'created', 'pending', 'approved', 'processing', 'completed', 'failed', 'canceled', 'returned',
+  'refunded',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+export const orderMachine: Machine<OrderState> = {
+  subject: 'order',
+  start: 'none',
+  table: {
+    none: ['created'],
+    created: ['pending', 'approved', 'failed', 'canceled'],
+    pending: ['approved', 'failed', 'canceled'],
+    approved: ['processing', 'canceled'],
+    processing: ['completed', 'canceled'],
+    completed: ['returned', 'refunded'],
+    failed: ['created', 'canceled'],
+    canceled: ['refunded'],
+    returned: ['refunded'],
+    refunded: [],
+  },
+};
+
+/** Where a new order goes by the way it is paid: money at the door is trusted, a transfer is awaited. */
+export const pathsOfNewOrders: Record<PaymentKind, readonly OrderState[]> = {
+  bank_transfer: ['created', 'pending'],
+  cash_on_delivery: ['created', 'approved'],
+  pay_at_bar: ['created', 'approved'],
+};
+
+export type LineOption = { name: string; internalName: string; label: string; value: string };
+
+/** A line as it was when the order was placed; minor units, gross. */
+export type OrderLine = {
+  id: string;
+  variantId: string;
+  productId: string;
+  sku: string;
+  productName: string;
+  productSlug: string;
+  variantLabel: string;
+  options: LineOption[];
+  pictureKey: string | null;
+  isAlcohol: boolean;
+  volumeMl: number | null;
+  unitPrice: number;
+  quantity: number;
+  total: number;
+  taxBasisPoints: number;
+  taxAmount: number;
+};
+
+export type OrderAdjustment = {
+  kind: AdjustmentKind;
+  label: string;
+  amount: number;
+  taxBasisPoints: number;
+  taxAmount: number;
+};
+
+/** What the buyer of an awaited transfer has to know; `dueOn` is YYYY-MM-DD. */
+export type BankTransfer = { reference: string; amount: number; dueOn: string; accounts: BankAccount[] };
+
+export type Order = {
+  id: string;
+  number: string;
+  receiptToken: string;
+  state: OrderState;
+  locale: Locale;
+  currency: string;
+  email: string;
+  /** E.164. */
+  phone: string;
+  alternativePhone: string;
+  notes: string;
+  placedAt: Date;
+  lines: (OrderLine & { trackingNumber: string | null })[];
+  adjustments: OrderAdjustment[];
+  billingAddress: Address;
+  /** Null when it is collected. */
+  shippingAddress: Address | null;
+  shipments: Shipment[];
+  payments: Payment[];
+  totals: Totals;
+  /** Someone's age is checked when it is handed over. */
+  ageCheck: boolean;
+  bankTransfer: BankTransfer | null;
+};
+
+/** The last day for a bank transfer: working days in the tenant's zone after the order was placed. */
+export function bankTransferDueOn(placedAt: Date, tenant: Tenant): string {
+  return addWorkingDays(localDay(placedAt, tenant.timeZone), tenant.settings.bankTransferDays);
+}
+
+/** Payment instructions while a transfer is awaited, else null. */
+export function bankTransferOf(
+  order: Pick<Order, 'number' | 'state' | 'placedAt' | 'payments'>,
+  tenant: Tenant,
+): BankTransfer | null {
+  const awaited = order.payments.find(
+    ({ kind, state }) => kind === 'bank_transfer' && state === 'pending',
+  );
+  if (!awaited || (order.state !== 'created' && order.state !== 'pending')) return null;
+  return {
+    reference: order.number,
+    amount: awaited.amount,
+    dueOn: bankTransferDueOn(order.placedAt, tenant),
+    accounts: tenant.settings.bankAccounts,
+  };
+}

@@ -1,0 +1,49 @@
+import { transact, type Context, type TransactionContext } from '../context.ts';
+import { backoff, type OutboxEntry, type OutboxHandlers, type OutboxJob } from './rules.ts';
+import { finishJob, insertEntry, postponeJob, takeJob } from './store.ts';
+
+/**
+ * Queues an effect in the transaction of its cause: either both happen or neither. A second entry of the
+ * same kind and subject is dropped.
+ */
+export async function enqueue(ctx: TransactionContext, entry: OutboxEntry): Promise<void> {
+  await insertEntry(ctx, entry);
+}
+
+export type RunOptions = {
+  handlers: OutboxHandlers;
+  /** Told of every failure; the job is tried again later. */
+  onError: (error: unknown, job: OutboxJob) => void;
+  /** Once aborted, no further job is taken. */
+  signal?: AbortSignal;
+};
+
+/**
+ * Does what is due for the context's tenant, one job at a time, and answers how many were done. Any number
+ * of workers may run at once.
+ */
+export async function runDue(ctx: Context, options: RunOptions): Promise<number> {
+  let done = 0;
+  while (!options.signal?.aborted) {
+    const job = await transact(ctx, takeJob);
+    if (!job) break;
+    if (await runJob(ctx, job, options)) done += 1;
+  }
+  return done;
+}
+
+async function runJob(ctx: Context, job: OutboxJob, { handlers, onError }: RunOptions): Promise<boolean> {
+  try {
+    const handle = handlers[job.kind];
+    if (!handle) throw new Error(`Nobody handles ${job.kind}`);
+    await handle(ctx, job);
+  } catch (error) {
+    const until = new Date(ctx.now().getTime() + backoff(job.attempts));
+    const message = error instanceof Error ? error.message : String(error);
+    await transact(ctx, (tx) => postponeJob(tx, job, until, message));
+    onError(error, job);
+    return false;
+  }
+  await transact(ctx, (tx) => finishJob(tx, job));
+  return true;
+}

@@ -1,0 +1,73 @@
+import type { TransactionContext } from '../context.ts';
+import { LEASE, type OutboxEntry, type OutboxJob } from './rules.ts';
+
+export async function insertEntry(ctx: TransactionContext, entry: OutboxEntry): Promise<void> {
+  const now = ctx.now();
+  await ctx.db
+    .insertInto('outbox')
+    .values({
+      tenantId: ctx.tenant.id,
+      kind: entry.kind,
+      subject: entry.subject,
+      payload: JSON.stringify(entry.payload),
+      runAt: now,
+      createdAt: now,
+    })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'kind', 'subject']).doNothing())
+    .execute();
+}
+
+/** Takes the job that has waited longest and puts it out of the others' reach for the lease. */
+export async function takeJob(ctx: TransactionContext): Promise<OutboxJob | null> {
+  const now = ctx.now();
+  const row = await ctx.db
+    .updateTable('outbox')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      runAt: new Date(now.getTime() + LEASE),
+    }))
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('id')
+        .where('tenantId', '=', ctx.tenant.id)
+        .where('doneAt', 'is', null)
+        .where('runAt', '<=', now)
+        .orderBy('runAt')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'kind', 'subject', 'payload', 'attempts'])
+    .$narrowType<{ payload: Record<string, string> }>()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Marks a job done. One that another worker has taken since is left alone. */
+export async function finishJob(ctx: TransactionContext, job: OutboxJob): Promise<void> {
+  await ctx.db
+    .updateTable('outbox')
+    .set({ doneAt: ctx.now(), lastError: null })
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', job.id)
+    .where('attempts', '=', job.attempts)
+    .execute();
+}
+
+export async function postponeJob(
+  ctx: TransactionContext,
+  job: OutboxJob,
+  until: Date,
+  error: string,
+): Promise<void> {
+  await ctx.db
+    .updateTable('outbox')
+    .set({ runAt: until, lastError: error })
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', job.id)
+    .where('attempts', '=', job.attempts)
+    .execute();
+}

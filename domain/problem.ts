@@ -1,0 +1,75 @@
+/**
+ * What can be expected to go wrong, as data. A use-case returns a Problem, it never throws one; the API
+ * hands it on without prose, and the storefront alone turns it into words (docs/glossary.md).
+ */
+export const problemCodes = [
+  'LINE_NOT_ADDED',
+  'VARIANT_NOT_AVAILABLE',
+  'INSUFFICIENT_STOCK',
+  'QUANTITY_INVALID',
+  'QUANTITY_LIMIT',
+  'CART_NOT_FOUND',
+  'CART_EMPTY',
+  'CART_ORDERED',
+  'REQUIRED',
+  'TOO_LONG',
+  'EMAIL_INVALID',
+  'PHONE_INVALID',
+  'NAME_INVALID',
+  'COUNTRY_INVALID',
+  'REGION_INVALID',
+  'POSTAL_CODE_INVALID',
+  'VAT_NUMBER_INVALID',
+  'NO_SHIPPING_METHODS',
+  'NO_PAYMENT_METHODS',
+  'SHIPPING_METHOD_INVALID',
+  'PAYMENT_METHOD_UNAVAILABLE',
+  'CHECKOUT_INCOMPLETE',
+  'TOTAL_CHANGED',
+  'TERMS_REQUIRED',
+  'AGE_REQUIRED',
+  'INVALID_INPUT',
+  'ORDER_NOT_FOUND',
+  'STATE_TRANSITION',
+  'IDEMPOTENCY_KEY_INVALID',
+  'IDEMPOTENCY_KEY_REUSED',
+  'OPERATION_IN_PROGRESS',
+] as const;
+
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** A fault of one field of the input: `path` is the field's name, nested names joined by dots. */
+export type Issue = { path: string; code: ProblemCode };
+
+export type Problem = {
+  readonly kind: 'problem';
+  code: ProblemCode;
+  /** Values for the message, e.g. `{limit: 2}`; amounts in minor units. */
+  params: Record<string, string | number>;
+  issues: Issue[];
+  /** The cart lines and variants that the problem is about. */
+  lineIds: string[];
+  variantIds: string[];
+  /** How many are to be had, where the problem is about stock. */
+  available: number | null;
+};
+
+type Details = Partial<Omit<Problem, 'kind' | 'code'>>;
+
+/** Makes a Problem; everything but its code is optional. */
+export function problem(code: ProblemCode, details: Details = {}): Problem {
+  return {
+    kind: 'problem',
+    code,
+    params: details.params ?? {},
+    issues: details.issues ?? [],
+    lineIds: details.lineIds ?? [],
+    variantIds: details.variantIds ?? [],
+    available: details.available ?? null,
+  };
+}
+
+/** Tells a Problem from the value that a use-case would else return. */
+export function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && (value as { kind?: unknown }).kind === 'problem';
+}

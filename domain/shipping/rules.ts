@@ -1,0 +1,84 @@
+import type { Machine } from '../states/rules.ts';
+
+export const shipmentStates = [
+  'none', 'pending', 'ready', 'processing', 'shipped', 'completed', 'failed', 'returned', 'canceled',
+] as const;
+export type ShipmentState = (typeof shipmentStates)[number];
+
+export const shipmentMachine: Machine<ShipmentState> = {
+  subject: 'shipment',
+  start: 'none',
+  table: {
+    none: ['pending'],
+    pending: ['ready', 'canceled'],
+    ready: ['pending', 'processing', 'shipped', 'canceled'],
+    processing: ['shipped', 'canceled'],
+    shipped: ['completed', 'failed', 'returned'],
+    completed: ['returned'],
+    failed: ['shipped', 'returned'],
+    returned: [],
+    canceled: [],
+  },
+};
+
+export type ShippingKind = 'courier' | 'pickup' | 'locker';
+
+/** A way of delivery at its price now, in the locale of the request; minor units, gross. */
+export type ShippingMethod = {
+  id: string;
+  key: string;
+  kind: ShippingKind;
+  name: string;
+  description: string;
+  price: number;
+  /** Goods of this sum or more travel free; null: never. */
+  freeFrom: number | null;
+};
+
+export type Zone = { id: string; countryCode: string; postcodePrefixes: readonly string[] };
+
+/** `zoneId` null: holds for every address. */
+export type Rate = { methodId: string; zoneId: string | null; amount: number; freeFrom: number | null };
+
+export type Destination = { countryCode: string; postalCode: string };
+
+/** The zone with the longest prefix of the postcode; '' is the rest of the country. Null where none is served. */
+export function zoneOf<Z extends Zone>(zones: readonly Z[], destination: Destination): Z | null {
+  const postcode = destination.postalCode.replaceAll(' ', '');
+  let best: { zone: Z; length: number } | null = null;
+  for (const zone of zones) {
+    if (zone.countryCode !== destination.countryCode) continue;
+    for (const prefix of zone.postcodePrefixes) {
+      if (postcode.startsWith(prefix) && (!best || prefix.length > best.length)) {
+        best = { zone, length: prefix.length };
+      }
+    }
+  }
+  return best?.zone ?? null;
+}
+
+/** The rate of a method for a zone; a rate of the zone goes before one for every address. */
+export function rateOf(rates: readonly Rate[], methodId: string, zone: Zone | null): Rate | null {
+  const own = rates.filter((rate) => rate.methodId === methodId);
+  return (
+    own.find((rate) => zone !== null && rate.zoneId === zone.id) ??
+    own.find((rate) => rate.zoneId === null) ??
+    null
+  );
+}
+
+/** What delivery costs for goods of this sum (after discount, with tax). */
+export function priceOf(rate: Pick<Rate, 'amount' | 'freeFrom'>, itemTotal: number): number {
+  return rate.freeFrom !== null && itemTotal >= rate.freeFrom ? 0 : rate.amount;
+}
+
+/** A shipment of an order. */
+export type Shipment = {
+  id: string;
+  kind: ShippingKind;
+  methodName: string;
+  state: ShipmentState;
+  cost: number;
+  trackingNumber: string;
+  trackingUrl: string;
+};

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { TransactionContext } from '../context.ts';
+import type { Subject } from './rules.ts';
+
+const tables = { order: 'orders', payment: 'payments', shipment: 'shipments' } as const;
+
+/** The state of a record and the order it belongs to, its row locked; null for an unknown id. */
+export async function lockState(
+  ctx: TransactionContext,
+  subject: Subject,
+  id: string,
+): Promise<{ state: string; orderId: string } | null> {
+  const order = sql.ref(subject === 'order' ? 'id' : 'order_id');
+  const { rows } = await sql<{ state: string; orderId: string }>`
+    select state, ${order} as order_id from ${sql.table(tables[subject])}
+    where tenant_id = ${ctx.tenant.id} and id = ${id} for update`.execute(ctx.db);
+  return rows[0] ?? null;
+}
+
+export async function writeState(
+  ctx: TransactionContext,
+  subject: Subject,
+  id: string,
+  state: string,
+): Promise<void> {
+  await sql`
+    update ${sql.table(tables[subject])} set state = ${state}, updated_at = ${ctx.now()}
+    where tenant_id = ${ctx.tenant.id} and id = ${id}`.execute(ctx.db);
+}
+
+export type StateChangeRow = {
+  subject: Subject;
+  orderId: string;
+  subjectId: string;
+  fromState: string;
+  toState: string;
+  actor: string;
+  reason: string;
+};
+
+export async function insertStateChanges(
+  ctx: TransactionContext,
+  changes: readonly StateChangeRow[],
+): Promise<void> {
+  const stamp = { tenantId: ctx.tenant.id, changedAt: ctx.now() };
+  await ctx.db
+    .insertInto('stateChanges')
+    .values(changes.map((change) => ({ ...change, ...stamp })))
+    .execute();
+}

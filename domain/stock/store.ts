@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { TransactionContext } from '../context.ts';
+import type { StockLevel } from './rules.ts';
+
+/** The stock rows of variants, locked in the order of their ids so that two orders never wait for each other. */
+export async function lockLevels(
+  ctx: TransactionContext,
+  variantIds: readonly string[],
+): Promise<Omit<StockLevel, 'held'>[]> {
+  if (variantIds.length === 0) return [];
+  return ctx.db
+    .selectFrom('stockItems')
+    .select(['variantId', 'onHand', 'allocated', 'safetyStock'])
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('variantId', 'in', variantIds)
+    .orderBy('variantId')
+    .forUpdate()
+    .execute();
+}
+
+/** What other carts hold of variants now. An expired hold counts as nothing. */
+export async function readHeldByOthers(
+  ctx: TransactionContext,
+  cartId: string,
+  variantIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await ctx.db
+    .selectFrom('stockHolds')
+    .select(['variantId', (eb) => eb.fn.sum<number>('quantity').as('held')])
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('variantId', 'in', variantIds)
+    .where('cartId', '<>', cartId)
+    .where('expiresAt', '>', ctx.now())
+    .groupBy('variantId')
+    .execute();
+  return new Map(rows.map(({ variantId, held }) => [variantId, held]));
+}
+
+export async function deleteHolds(ctx: TransactionContext, cartId: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('stockHolds')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('cartId', '=', cartId)
+    .execute();
+}
+
+type Move = { variantId: string; allocatedChange: number };
+
+/** Changes what is allocated; the rows are locked already. */
+export async function changeAllocated(ctx: TransactionContext, moves: readonly Move[]): Promise<void> {
+  const ids = moves.map(({ variantId }) => variantId);
+  const changes = moves.map(({ allocatedChange }) => allocatedChange);
+  await sql`
+    update stock_items set allocated = allocated + move.change, updated_at = ${ctx.now()}
+    from unnest(${ids}::uuid[], ${changes}::int[]) as move (variant_id, change)
+    where stock_items.tenant_id = ${ctx.tenant.id} and stock_items.variant_id = move.variant_id
+  `.execute(ctx.db);
+}
+
+/**
+ * Keeps the movements of an order. A movement that an order has already made for this reason is left out
+ * of the answer: whoever calls twice moves once.
+ */
+export async function insertMovements(
+  ctx: TransactionContext,
+  orderId: string,
+  reason: 'order_placed' | 'order_canceled',
+  moves: readonly Move[],
+): Promise<Move[]> {
+  if (moves.length === 0) return [];
+  const movedAt = ctx.now();
+  return ctx.db
+    .insertInto('stockMovements')
+    .values(moves.map((move) => ({ ...move, tenantId: ctx.tenant.id, orderId, reason, movedAt })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenantId', 'orderId', 'variantId', 'reason'])
+        .where('orderId', 'is not', null)
+        .doNothing(),
+    )
+    .returning(['variantId', 'allocatedChange'])
+    .execute();
+}
+
+/** What an order has been promised, by variant, in the order of ids. */
+export async function readPromised(
+  ctx: TransactionContext,
+  orderId: string,
+): Promise<{ variantId: string; quantity: number }[]> {
+  return ctx.db
+    .selectFrom('stockMovements')
+    .select(['variantId', 'allocatedChange as quantity'])
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('orderId', '=', orderId)
+    .where('reason', '=', 'order_placed')
+    .orderBy('variantId')
+    .execute();
+}

@@ -1,0 +1,50 @@
+import type { Locale } from '../context.ts';
+
+/** A text in every locale of the house. */
+export type Localized = Record<Locale, string>;
+
+export type BankAccount = { bankName: string; holderName: string; iban: string };
+
+/** What a tenant says of itself: content, kept in the database, never in code. */
+export type TenantSettings = {
+  name: Localized;
+  description: Localized;
+  email: string;
+  /** E.164, e.g. +302101234567. */
+  phone: string;
+  address: Localized;
+  directionsUrl: string;
+  hours: { text: Localized; opensAt: string; closesAt: string };
+  company: {
+    legalName: Localized;
+    registeredOffice: Localized;
+    gemi: string;
+    vatNumber: string;
+    taxOffice: Localized;
+  };
+  socialAccounts: { network: string; url: string }[];
+  bankAccounts: BankAccount[];
+  /** Working days for which a bank transfer is awaited. */
+  bankTransferDays: number;
+  /** Countries to which the house sends. */
+  shipCountries: string[];
+  /** The version of the terms and of the 18+ text that a buyer accepts. */
+  termsVersion: string;
+  ageTextVersion: string;
+  /** Days that an untouched cart lives. */
+  cartDays: number;
+  /** How many of one variant a line may hold. */
+  maxLineQuantity: number;
+  /** The sender of its mails. */
+  mailFrom: string;
+};
+
+export type Tenant = {
+  id: string;
+  slug: string;
+  hostNames: string[];
+  currency: string;
+  defaultLocale: Locale;
+  timeZone: string;
+  settings: TenantSettings;
+};

@@ -1,0 +1,194 @@
+import { defineConfig, type OxlintOverride } from 'oxlint';
+
+/**
+ * The walls of the house. A room may import what its line names, npm packages included, and nothing else;
+ * docs/decisions/001-rooms-and-walls.md says why. Lines are read top to bottom by a newcomer: keep them short.
+ */
+const rooms = ['storefront', 'api', 'domain', 'db', 'adapters', 'server', 'tests', 'tools'];
+
+const mayImport: Record<string, string[]> = {
+  storefront: [],
+  api: ['domain'],
+  domain: ['db'],
+  db: [],
+  adapters: [],
+  server: rooms,
+};
+
+/** The domain's modules and the sisters that each may know; the graph has no ring. */
+const mayKnow: Record<string, string[]> = {
+  tenancy: [],
+  address: ['tenancy'],
+  catalogue: [],
+  stock: ['catalogue'],
+  totals: [],
+  outbox: [],
+  idempotency: [],
+  states: [],
+  shipping: ['address', 'states'],
+  payments: ['states'],
+  cart: ['catalogue', 'totals', 'address', 'idempotency'],
+  orders: ['payments', 'shipping', 'states', 'stock', 'totals', 'address', 'outbox', 'tenancy', 'catalogue'],
+  checkout: ['cart', 'catalogue', 'orders', 'payments', 'shipping', 'stock', 'totals', 'address', 'idempotency', 'tenancy'],
+};
+
+/** The storefront's inner rooms: what each may import of the others. */
+const storefrontMayImport: Record<string, string[]> = {
+  routes: ['features', 'ui', 'graphql', 'i18n', 'browser', 'layouts'],
+  layouts: ['features', 'ui', 'graphql', 'i18n', 'browser'],
+  features: ['features', 'ui', 'graphql', 'i18n', 'browser'],
+  ui: ['ui', 'styles'],
+  graphql: ['graphql'],
+  i18n: ['i18n'],
+  browser: ['browser'],
+};
+
+function wall(message: string, group: string[]) {
+  return { group, message };
+}
+
+const anySister = Object.keys(mayKnow);
+
+const roomWalls: OxlintOverride[] = Object.entries(mayImport).map(([room, allowed]) => ({
+  files: [`${room}/**/*.{ts,tsx}`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          wall(
+            `${room}/ may import ${allowed.join(', ') || 'no other room'}: see docs/decisions/001-rooms-and-walls.md`,
+            rooms.filter((other) => other !== room && !allowed.includes(other)).map((other) => `#${other}/**`),
+          ),
+        ].filter(({ group }) => group.length > 0),
+      },
+    ],
+  },
+}));
+
+/** Adapters see the port types of the domain and nothing more; their imports must be of types only. */
+const adapterWall: OxlintOverride = {
+  files: ['adapters/**/*.ts'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          wall('adapters/ knows the domain’s ports only', [
+            ...rooms.filter((other) => !['adapters', 'domain'].includes(other)).map((other) => `#${other}/**`),
+            '#domain/**/store.ts',
+            '#domain/context.ts',
+          ]),
+        ],
+      },
+    ],
+  },
+};
+
+const moduleWalls: OxlintOverride[] = Object.entries(mayKnow).map(([module, sisters]) => ({
+  files: [`domain/${module}/**/*.ts`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          wall('The domain knows neither API, adapters, server nor React', [
+            '#api/**',
+            '#adapters/**',
+            '#server/**',
+            '#storefront/**',
+            '#tests/**',
+            'react',
+            'react-dom',
+            'hono',
+            'graphql',
+          ]),
+          wall('A module’s store is private: go through its front door or rules', ['../*/store.ts']),
+          wall(
+            `domain/${module} may know ${sisters.join(', ') || 'no other module'}`,
+            anySister.filter((other) => other !== module && !sisters.includes(other)).map((other) => `../${other}/*`),
+          ),
+        ],
+      },
+    ],
+    'no-restricted-globals': ['error', 'Request', 'Response', 'process', 'window', 'document'],
+  },
+}));
+
+const storefrontWalls: OxlintOverride[] = Object.entries(storefrontMayImport).map(([room, allowed]) => ({
+  files: [`storefront/${room}/**/*.{ts,tsx}`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          wall('The storefront knows the GraphQL contract only', [
+            ...rooms.filter((other) => other !== 'storefront').map((other) => `#${other}/**`),
+          ]),
+          wall(
+            `storefront/${room} may import ${allowed.join(', ')} only`,
+            [...Object.keys(storefrontMayImport)]
+              .filter((other) => other !== room && !allowed.includes(other))
+              .flatMap((other) => [`#storefront/${other}/**`, `../${other}/**`, `../../${other}/**`]),
+          ),
+          ...(room === 'routes' ? [wall('A route never imports another route', ['./*.tsx', '../routes/**'])] : []),
+          ...(room === 'ui'
+            ? [wall('ui/ is brand-neutral: words and links arrive as props', ['react-router', 'use-intl'])]
+            : []),
+        ],
+      },
+    ],
+  },
+}));
+
+/** Tests may reach over their own walls to set up what they need. */
+const testFreedom: OxlintOverride = {
+  files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'],
+  rules: {
+    'no-console': 'off',
+    'import/no-default-export': 'off', 'no-restricted-imports': 'off', 'no-restricted-globals': 'off' },
+};
+
+export default defineConfig({
+  plugins: ['typescript', 'import', 'unicorn', 'react', 'jsx-a11y', 'oxc'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  env: { builtin: true, node: true, browser: true },
+  ignorePatterns: ['build/**', 'data/**', 'node_modules/**', '.react-router/**', '**/*.gen.ts', 'storefront/graphql/gen/**'],
+  rules: {
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'no-console': 'error',
+    // `== null` asks for null and undefined at once.
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'import/no-named-as-default-member': 'off',
+    'no-underscore-dangle': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    // Safari forgets that a list without bullets is a list.
+    'jsx-a11y/no-redundant-roles': 'off',
+    'import/no-unassigned-import': 'off',
+    'react/react-in-jsx-scope': 'off',
+    'unicorn/no-array-sort': 'off',
+    'no-await-in-loop': 'off',
+    'no-shadow': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+  },
+  overrides: [
+    ...roomWalls,
+    adapterWall,
+    ...moduleWalls,
+    ...storefrontWalls,
+    {
+      // The framework asks for default exports here.
+      files: ['storefront/routes/**', 'storefront/root.tsx', 'storefront/entry.*.tsx', 'storefront/routes.ts', '*.config.ts', 'codegen.ts', 'storefront/layouts/**'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    // What an operator reads in the terminal.
+    { files: ['tools/**', 'bench/**', 'server/open-site.ts', 'db/seed/**'], rules: { 'no-console': 'off' } },
+    testFreedom,
+  ],
+});

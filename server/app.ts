@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import type { Logger } from 'pino';
+import { createHealth } from '#api/rest/health.ts';
+import { createMetrics } from '#api/rest/metrics.ts';
+import { createGraphql } from '#api/yoga.ts';
+import type { Database } from '#db/database.ts';
+import { isMigrated } from '#db/migrate.ts';
+import { findTenant, findTenantByHost } from '#domain/tenancy/tenancy.ts';
+import type { Tenant } from '#domain/tenancy/rules.ts';
+import persistedDocuments from '#storefront/graphql/gen/persisted-documents.json' with { type: 'json' };
+import type { Config } from './config.ts';
+import { startMail } from './mail.ts';
+import type { Storefront } from './open-site.ts';
+import { createPageCache } from './page-cache.ts';
+import { createPages, type StorefrontApi } from './pages.ts';
+import { baseSecurityHeaders } from './security-headers.ts';
+import { loadStaticFiles, serveStatic } from './static-files.ts';
+
+/** How long a public page may show what another process has changed since. */
+const PAGE_TTL_MS = 10_000;
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+/** No form and no query of the shop is larger. */
+const MAX_BODY_BYTES = 100 * 1024;
+
+export type App = {
+  fetch: (request: Request) => Promise<Response>;
+  /** Stops what runs beside the requests. */
+  close: () => Promise<void>;
+};
+
+/** The site as one function: API, built files, pages, and the worker that sends what orders owe. */
+export function createApp(deps: {
+  config: Config;
+  db: Database;
+  log: Logger;
+  storefront: Storefront;
+}): Promise<App> {
+  const { config, db, log, storefront } = deps;
+  const isDevelopment = config.environment === 'development';
+  const cache = createPageCache({ ttlMs: PAGE_TTL_MS, maxBytes: PAGE_CACHE_BYTES });
+  const graphql = createGraphql({ db, log, isDevelopment, persistedDocuments });
+  const metrics = createMetrics();
+  const files = storefront.assets ? loadStaticFiles(storefront.assets) : new Map();
+  const pages = createPages({ loadBuild: storefront.build, mode: isDevelopment ? 'development' : 'production', cache });
+  // An order has taken stock: what the shop shows may have changed.
+  const mail = startMail({ config, db, log, onOrder: () => cache.clear() });
+  const headers = baseSecurityHeaders(config.publicUrl.startsWith('https:'));
+  const app = new Hono<{ Variables: { requestId: string } }>();
+
+  app.use(async (c, next) => {
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    const begin = performance.now();
+    await next();
+    metrics.observe(areaOf(c.req.path), c.req.method, c.res.status, (performance.now() - begin) / 1000);
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    c.header('X-Request-Id', requestId);
+  });
+  app.use(compress());
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text('The request is too large.\n', 413) }));
+  app.onError((error, c) => {
+    log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'A request failed');
+    return c.text('Sorry, an unknown error occurred. Please try again later.\n', 500);
+  });
+
+  app.route('/', createHealth({ isReady: () => isMigrated(db) }));
+  app.route('/', metrics.routes);
+  app.all('/graphql/main', (c) => graphql.main(c.req.raw, { requestId: c.get('requestId') }));
+  app.all('/graphql/data', (c) => graphql.data(c.req.raw, { requestId: c.get('requestId') }));
+  app.all('/graphql/*', (c) => c.json({ errors: [{ message: 'No such service' }] }, 404));
+  app.all('*', async (c) => {
+    const file = serveStatic(files, c.req.raw);
+    if (file) return file;
+    // A script of an older release is gone: HTML in its place would leave the page blank.
+    if (/^\/(assets|pictures)\//.test(c.req.path)) return c.text('Not found\n', 404);
+    if (isForgery(c)) return c.text('This request comes from another site.\n', 403);
+    return pages.answer(c.req.raw, await apiFor(c));
+  });
+
+  async function apiFor(c: Context): Promise<StorefrontApi> {
+    const host = c.req.header('Host') ?? '';
+    const named = await findTenantByHost(db, host.replace(/:\d+$/, '').toLowerCase());
+    const tenant = named ?? (await defaultTenant());
+    const requestId: string = c.get('requestId');
+    return {
+      fetch: (request) => {
+        const service = new URL(request.url).pathname === '/graphql/data' ? graphql.data : graphql.main;
+        return service(request, { requestId });
+      },
+      tenant: tenant.slug,
+      timeZone: tenant.timeZone,
+      // A house with a name of its own is canonical under it.
+      publicUrl: named ? `${new URL(config.publicUrl).protocol}//${host}` : config.publicUrl,
+    };
+  }
+
+  async function defaultTenant(): Promise<Tenant> {
+    const tenant = await findTenant(db, config.tenant);
+    if (!tenant) throw new Error(`TENANT names no tenant of the database: ${config.tenant}`);
+    return tenant;
+  }
+
+  return Promise.resolve({
+    fetch: async (request) => app.fetch(request),
+    close: () => mail.stop(),
+  });
+}
+
+/** A form that another site made the browser post (the cookie is SameSite=Lax; this is the second lock). */
+function isForgery(c: Context): boolean {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return false;
+  const origin = c.req.header('Origin');
+  if (!origin) return c.req.header('Sec-Fetch-Site') === 'cross-site';
+  return !URL.canParse(origin) || new URL(origin).host !== c.req.header('Host');
+}
+
+function areaOf(path: string): string {
+  const [, first = ''] = path.split('/');
+  return ['graphql', 'assets', 'pictures', 'healthz', 'readyz', 'metrics'].includes(first) ? first : 'pages';
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+let dataDir: string;
+const secret = 'a secret of more than thirty-two characters';
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'kerasma-config-'));
+});
+
+afterEach(() => {
+  rmSync(dataDir, { recursive: true });
+});
+
+test('nothing has to be set', () => {
+  const config = readConfig({ DATA_DIR: dataDir });
+  expect(config).toMatchObject({
+    environment: 'production',
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://127.0.0.1:3000',
+    tenant: 'kerasma',
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    logLevel: 'warn',
+  });
+  expect(Object.isFrozen(config)).toBe(true);
+});
+
+test('an empty value counts as absent', () => {
+  expect(readConfig({ DATA_DIR: dataDir, PORT: '', DATABASE_URL: '', SMTP_URL: '' }).port).toBe(3000);
+});
+
+test('a session secret is made once and kept where only its owner reads it', () => {
+  const { sessionSecret } = readConfig({ DATA_DIR: dataDir });
+  expect(sessionSecret.length).toBeGreaterThanOrEqual(32);
+  expect(readConfig({ DATA_DIR: dataDir }).sessionSecret).toBe(sessionSecret);
+  const file = path.join(dataDir, 'session-secret');
+  expect(readFileSync(file, 'utf8')).toBe(sessionSecret);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('with DATABASE_URL the session secret must be given, so that all processes share it', () => {
+  const env = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://localhost/shop' };
+  expect(() => readConfig(env)).toThrow(/SESSION_SECRET is required with DATABASE_URL/);
+  expect(readConfig({ ...env, SESSION_SECRET: secret }).sessionSecret).toBe(secret);
+});
+
+test.each([
+  [{ PORT: '70000' }, /PORT must be a whole number from 1 to 65535/],
+  [{ PORT: '0' }, /PORT must be/],
+  [{ PORT: '80.5' }, /PORT must be/],
+  [{ NODE_ENV: 'staging' }, /NODE_ENV must be production, development or test/],
+  [{ PUBLIC_URL: 'shop.example' }, /PUBLIC_URL must be an address that begins with http:/],
+  [{ PUBLIC_URL: 'https://shop.example/rum' }, /PUBLIC_URL must be an origin/],
+  [{ DATABASE_URL: 'mysql://x/y', SESSION_SECRET: secret }, /DATABASE_URL must be an address that begins with postgres:/],
+  [{ SESSION_SECRET: 'short' }, /SESSION_SECRET must have at least 32 characters/],
+  [{ MAIL_FROM: 'Kerasma' }, /MAIL_FROM must be an address/],
+])('%o is a fault', (env, fault) => {
+  expect(() => readConfig({ DATA_DIR: dataDir, ...env })).toThrow(fault);
+});
+
+test('all faults come at once, a line each', () => {
+  expect(() => readConfig({ PORT: 'x', TENANT: 'Σπίτι', DATABASE_URL: 'postgres://h/d' })).toThrow(
+    /^The settings are not right:\n {2}PORT .*\n {2}TENANT .*\n {2}SESSION_SECRET is required/,
+  );
+});
+
+test.each([
+  [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
+  [{ HOST: '::1' }, 'http://[::1]:3000'],
+  [{ PUBLIC_URL: 'https://shop.example/' }, 'https://shop.example'],
+])('%o is shown to visitors as %s', (env, publicUrl) => {
+  expect(readConfig({ DATA_DIR: dataDir, ...env }).publicUrl).toBe(publicUrl);
+});
+
+test('a DATA_DIR that cannot be made is told in one sentence', () => {
+  const { pathname } = new URL(import.meta.url);
+  expect(() => readConfig({ DATA_DIR: path.join(pathname, 'data') })).toThrow(/^DATA_DIR .* cannot be used \(ENOTDIR\)/);
+});

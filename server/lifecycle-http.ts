@@ -1,0 +1,57 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { CannotStart } from '#db/embedded-problem.ts';
+
+type Address = { host: string; port: number };
+
+/**
+ * Takes the port before anything heavy is begun, so that a busy one shows at once. Until `listener` is
+ * given, requests are answered 503. Throws `CannotStart` when the port cannot be had.
+ */
+export async function listen({ host, port }: Address): Promise<Server> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(new CannotStart(sentence(error, { host, port }), { cause: error }));
+    });
+    server.listen(port, host, resolve);
+  });
+  server.removeAllListeners('error');
+  server.on('request', startingUp);
+  return server;
+}
+
+/** From now on `listener` answers. */
+export function serveWith(server: Server, listener: RequestListener): void {
+  server.off('request', startingUp);
+  server.on('request', listener);
+}
+
+/** Stops accepting and waits for the requests in flight, at most `limit` ms; then cuts them off. */
+export async function closeServer(server: Server, limit: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A kept-alive connection becomes idle when its answer is sent: close it then, not at its time-out.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const tooLong = setTimeout(() => server.closeAllConnections(), limit);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(tooLong);
+}
+
+const startingUp: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '2' });
+  response.end('The house is opening. Please try again in a moment.\n');
+};
+
+function sentence(error: NodeJS.ErrnoException, { host, port }: Address): string {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} on ${host} is already in use: stop the program that uses it, or set PORT to another number.`;
+    case 'EACCES':
+      return `Port ${port} on ${host} is not allowed for this user: set PORT to a number above 1023.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST ${host} is no address of this machine: set it to one that is, such as 127.0.0.1.`;
+    default:
+      return `The site cannot listen on ${host}, port ${port}: ${error.message}`;
+  }
+}

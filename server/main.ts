@@ -1,0 +1,15 @@
+import path from 'node:path';
+import type { ServerBuild } from 'react-router';
+import { CannotStart } from '#db/embedded-problem.ts';
+import { openSite } from './open-site.ts';
+
+const build = path.join(import.meta.dirname, '..', 'build');
+
+await openSite(async () => {
+  const entry = path.join(build, 'server', 'index.js');
+  const pages = (await import(entry).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'ERR_MODULE_NOT_FOUND') throw cause;
+    throw new CannotStart('The site has not been built: run `npm run build`, or start with `npm start`.', { cause });
+  })) as ServerBuild;
+  return { build: () => Promise.resolve(pages), assets: path.join(build, 'client') };
+});

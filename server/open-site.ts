@@ -1,0 +1,102 @@
+import type { RequestListener, Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { pino } from 'pino';
+import type { ServerBuild } from 'react-router';
+import { openDatabase } from '#db/database.ts';
+import { CannotStart } from '#db/embedded-problem.ts';
+import { migrateToLatest } from '#db/migrate.ts';
+import { seedIfEmpty } from '#db/seed/seed.ts';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { checkGreek, startDatabase } from './lifecycle-database.ts';
+import { closeServer, listen, serveWith } from './lifecycle-http.ts';
+import { createLifecycle, onSignal, type Lifecycle } from './lifecycle.ts';
+
+/** Where the pages come from: the build, or Vite while developing. */
+export type Storefront = {
+  build: () => Promise<ServerBuild>;
+  /** Directory of the built assets; undefined when `wrap` answers for them. */
+  assets: string | undefined;
+  /** Puts itself in front of the application. */
+  wrap?: (next: RequestListener) => RequestListener;
+  close?: () => Promise<void>;
+};
+
+/** Requests in flight get this long to finish when the site is stopped (ms). */
+const GRACE = 10_000;
+
+/**
+ * Opens the site and keeps it open until a signal comes. Whatever the operator can mend is told in one
+ * sentence, with exit code 1. Until the site is open a signal simply ends the process: nothing is half
+ * done that the next start would not finish.
+ */
+export async function openSite(loadStorefront: (server: Server) => Promise<Storefront>): Promise<void> {
+  const lifecycle = createLifecycle((error) => {
+    console.error('While stopping:', error);
+  });
+  try {
+    await open(lifecycle, loadStorefront);
+  } catch (error) {
+    console.error(error instanceof CannotStart ? `\n${error.message}\n` : error);
+    process.exit(await lifecycle.stop(1));
+  }
+}
+
+async function open(
+  lifecycle: Lifecycle,
+  loadStorefront: (server: Server) => Promise<Storefront>,
+): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel }, pino.destination(2));
+  const server = await listen(config);
+
+  console.log(config.databaseUrl === undefined ? 'Starting PostgreSQL …' : 'Looking for the database …');
+  const database = await startDatabase(config, log);
+  lifecycle.onStop(database.stop);
+
+  const { connectionString } = database;
+  const onError = (error: Error): void => {
+    log.error(error, 'An idle database connection broke');
+  };
+  await prepareDatabase(connectionString, onError);
+  const db = openDatabase({ connectionString, as: 'app', onError });
+  lifecycle.onStop(() => db.destroy());
+
+  const storefront = await loadStorefront(server);
+  if (storefront.close) lifecycle.onStop(storefront.close);
+  const app = await createApp({ config, db, log, storefront });
+  lifecycle.onStop(() => app.close());
+
+  const listener = getRequestListener(app.fetch);
+  serveWith(server, storefront.wrap?.(listener) ?? listener);
+  lifecycle.onStop(() => closeServer(server, GRACE));
+
+  let stopping = false;
+  const stop = (exitCode: number): void => {
+    stopping = true;
+    void lifecycle.stop(exitCode).then((code) => process.exit(code));
+  };
+  onSignal(() => {
+    console.log('Closing: requests in flight are being finished …');
+    stop(0);
+  });
+  void database.ended.then(() => {
+    if (stopping) return;
+    log.fatal('PostgreSQL has ended');
+    stop(1);
+  });
+  console.log(`Kerasma is open at ${config.publicUrl} (Ctrl-C closes it)`);
+}
+
+/** Schema and, in an empty database, the demo house; as the owner, which the application is not. */
+async function prepareDatabase(connectionString: string, onError: (error: Error) => void): Promise<void> {
+  const owner = openDatabase({ connectionString, as: 'owner', maxConnections: 2, onError });
+  try {
+    const migrations = await migrateToLatest(owner);
+    if (migrations.length > 0) console.log(`Migrated the database: ${migrations.join(', ')}`);
+    await checkGreek(owner);
+    await seedIfEmpty(owner);
+  } finally {
+    await owner.destroy();
+  }
+}

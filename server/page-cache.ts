@@ -1,0 +1,43 @@
+import { LRUCache } from 'lru-cache';
+
+export type CachedPage = { body: string; headers: [string, string][]; status: number };
+
+/** What a page depends on, and nothing else: every key names tenant and locale. */
+export type PageKey = { tenant: string; locale: string; url: string };
+
+export type PageCache = {
+  find(key: PageKey): CachedPage | undefined;
+  keep(key: PageKey, page: CachedPage, epoch: number): void;
+  /** What a render began under: a page rendered before the last `clear` is not kept. */
+  epoch(): number;
+  /** Forgets everything: called when stock or catalogue has changed in this process. */
+  clear(): void;
+};
+
+/**
+ * Public pages, rendered once and served to everybody. An entry lives `ttlMs` at most, which bounds how
+ * long a change made by another process stays unseen; the cart and the checkout never read from here.
+ */
+export function createPageCache(options: { ttlMs: number; maxBytes: number }): PageCache {
+  let epoch = 0;
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: options.maxBytes,
+    sizeCalculation: (page) => page.body.length + 1,
+    ttl: options.ttlMs,
+  });
+  return {
+    find: (key) => pages.get(keyOf(key)),
+    keep: (key, page, renderedUnder) => {
+      if (renderedUnder === epoch) pages.set(keyOf(key), page);
+    },
+    epoch: () => epoch,
+    clear: () => {
+      epoch += 1;
+      pages.clear();
+    },
+  };
+}
+
+function keyOf({ tenant, locale, url }: PageKey): string {
+  return `${tenant} ${locale} ${url}`;
+}

@@ -1,0 +1,96 @@
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { CachedPage, PageCache, PageKey } from './page-cache.ts';
+import { pagePolicy } from './security-headers.ts';
+
+/** What the storefront's server entry gives besides its React Router build. */
+type StorefrontEntry = {
+  createLoadContext(api: StorefrontApi): RouterContextProvider;
+  /** The redirect that the root path answers for this visitor, or null where the page itself is due. */
+  redirectFromRoot(request: Request): Response | null;
+};
+
+/** How the storefront reaches the API: the same calls as over HTTP, without a network hop. */
+export type StorefrontApi = {
+  fetch: (request: Request) => Promise<Response>;
+  tenant: string;
+  timeZone: string;
+  publicUrl: string;
+};
+
+export type Pages = { answer(request: Request, api: StorefrontApi): Promise<Response> };
+
+/** The storefront behind its page cache. `build` is read at every request, so that development can change it. */
+export function createPages(options: {
+  loadBuild: () => Promise<ServerBuild>;
+  mode: 'production' | 'development';
+  cache: PageCache;
+}): Pages {
+  const handle = createRequestHandler(options.loadBuild, options.mode);
+
+  async function render(request: Request, api: StorefrontApi): Promise<Response> {
+    const entry = (await options.loadBuild()).entry.module as unknown as StorefrontEntry;
+    const response = await handle(request, entry.createLoadContext(api));
+    if (!response.headers.get('Content-Type')?.startsWith('text/html')) return privateByDefault(response);
+    const html = await response.text();
+    const headers = new Headers(response.headers);
+    headers.set('Content-Security-Policy', pagePolicy(html));
+    return privateByDefault(new Response(html, { status: response.status, headers }));
+  }
+
+  return {
+    async answer(request, api) {
+      const url = new URL(request.url);
+      if (url.pathname === '/' && isRead(request)) {
+        const entry = (await options.loadBuild()).entry.module as unknown as StorefrontEntry;
+        const redirect = entry.redirectFromRoot(request);
+        if (redirect) return redirect;
+      }
+      const key = options.mode === 'production' ? cacheKey(request, url, api.tenant) : null;
+      if (!key) return render(request, api);
+      const kept = options.cache.find(key);
+      if (kept) return revive(kept, request);
+      const epoch = options.cache.epoch();
+      const response = await render(new Request(request, { method: 'GET' }), api);
+      if (!isPublic(response)) return response;
+      const page: CachedPage = {
+        body: await response.text(),
+        headers: [...response.headers],
+        status: response.status,
+      };
+      options.cache.keep(key, page, epoch);
+      return revive(page, request);
+    },
+  };
+}
+
+function isRead(request: Request): boolean {
+  return request.method === 'GET' || request.method === 'HEAD';
+}
+
+/** Documents only: data requests (`.data`) are small and carry what the browser has already rendered. */
+function cacheKey(request: Request, url: URL, tenant: string): PageKey | null {
+  if (!isRead(request) || url.pathname.endsWith('.data')) return null;
+  const locale = url.pathname === '/el' || url.pathname.startsWith('/el/') ? 'el' : 'en';
+  return { tenant, locale, url: `${url.pathname}${url.search}` };
+}
+
+function isPublic(response: Response): boolean {
+  return (
+    response.status === 200 &&
+    response.headers.get('Cache-Control')?.includes('public') === true &&
+    !response.headers.has('Set-Cookie')
+  );
+}
+
+function revive(page: CachedPage, request: Request): Response {
+  const body = request.method === 'HEAD' ? null : page.body;
+  return new Response(body, { status: page.status, headers: page.headers });
+}
+
+/** A page that does not say that it is public is private. */
+function privateByDefault(response: Response): Response {
+  if (response.headers.has('Cache-Control')) return response;
+  const headers = new Headers(response.headers);
+  headers.set('Cache-Control', 'no-store');
+  return new Response(response.body, { status: response.status, headers });
+}

@@ -1,0 +1,34 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router';
+import { apiContext, type ApiContext } from '#storefront/graphql/transport.ts';
+import { defaultLocale } from '#storefront/i18n/locales.ts';
+
+export { redirectFromRoot } from '#storefront/i18n/detect-locale.ts';
+
+/** What the server hands to the pages of one request: the way to the API, and where the site stands. */
+export type SiteApi = Pick<ApiContext, 'fetch' | 'tenant' | 'timeZone' | 'publicUrl'> &
+  Partial<Pick<ApiContext, 'baseUrl' | 'endpoints' | 'clientId'>>;
+
+/** Makes the context in which the loaders of one request run. */
+export function createLoadContext(api: SiteApi): RouterContextProvider {
+  const context = new RouterContextProvider();
+  // The root's middleware sets the language, which only the address knows.
+  context.set(apiContext, { baseUrl: api.publicUrl, ...api, locale: defaultLocale });
+  return context;
+}
+
+/** Renders the whole document before it answers, so that its status code is the true one. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    signal: request.signal,
+  });
+  await body.allReady;
+  return new Response(body, { status, headers });
+}

@@ -1,0 +1,33 @@
+/** What a form asks of the cart. */
+export type CartChange =
+  | { intent: 'add'; variantId: string; quantity: number }
+  | { intent: 'update'; lineId: string; quantity: number }
+  | { intent: 'remove'; lineId: string };
+
+/** The fields of a form that asks for a change, as scripts send them. */
+export type CartFields =
+  | { intent: 'add'; variantId: string; quantity: string }
+  | { intent: 'update'; lineId: string; quantity: string }
+  | { intent: 'remove'; lineId: string };
+
+const WHOLE = /^\d{1,6}$/;
+
+/**
+ * Reads a form. Null for one that no page of ours sends; a quantity that is no whole number is NaN, which
+ * no cart takes.
+ */
+export function readCartChange(form: FormData): CartChange | null {
+  const intent = text(form, 'intent');
+  const quantity = WHOLE.test(text(form, 'quantity')) ? Number(text(form, 'quantity')) : NaN;
+  const variantId = text(form, 'variantId');
+  const lineId = text(form, 'lineId');
+  if (intent === 'add' && variantId) return { intent, variantId, quantity };
+  if (intent === 'update' && lineId) return { intent, lineId, quantity };
+  if (intent === 'remove' && lineId) return { intent, lineId };
+  return null;
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}

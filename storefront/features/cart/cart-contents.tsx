@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { problemWords, useProblemWords, type Fault } from '#storefront/features/problem/problem-words.ts';
+import type { CartLineFieldsFragment, CartPageQuery } from '#storefront/graphql/gen/graphql.ts';
+import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { ButtonLink } from '#storefront/ui/button-link.tsx';
+import { Notice } from '#storefront/ui/notice.tsx';
+import styles from './cart-contents.module.css';
+import { CartLine, fullName } from './cart-line.tsx';
+import { useContinueShoppingHref } from './last-products-page.ts';
+import { Sums } from './sums.tsx';
+import { useCartSummary } from './use-cart-summary.ts';
+import { useChangeCart } from './use-change-cart.ts';
+
+type Props = {
+  cart: NonNullable<CartPageQuery['cart']>;
+  /** What came of the form that led here, where it was refused. */
+  fault: Fault | null;
+};
+
+/** Lines and sums of a cart that is not empty. */
+export function CartContents({ cart, fault }: Props) {
+  const t = useTranslations('cart');
+  const to = useLocaleHref();
+  const problem = useProblemWords();
+  const continueHref = useContinueShoppingHref();
+  const { stale } = useCartSummary();
+  const [removed, setRemoved] = useState<CartLineFieldsFragment | null>(null);
+  const faultsOf = (line: CartLineFieldsFragment) => {
+    const own = fault && isAbout(fault, line) ? [fault] : [];
+    return own.length > 0 ? own : cart.problems.filter((each) => isAbout(each, line));
+  };
+  const isElsewhere = fault && !cart.lines.some((line) => isAbout(fault, line));
+  return (
+    <div className={styles.contents}>
+      <div className={styles.goods}>
+        {isElsewhere && (
+          <Notice tone="danger" role="alert">
+            {problemWords(problem, fault)}
+          </Notice>
+        )}
+        {removed && <Removed key={removed.id} line={removed} onUndo={() => setRemoved(null)} />}
+        <ul className={styles.lines} aria-label={t('lines')}>
+          {cart.lines.map((line) => (
+            <CartLine key={line.id} line={line} faults={faultsOf(line)} onRemove={setRemoved} />
+          ))}
+        </ul>
+      </div>
+      <section className={styles.summary} aria-label={t('summary')}>
+        <Sums totals={cart.totals} stale={stale} />
+        <p className={styles.note}>
+          {t('vat')}. {t('delivery')}
+        </p>
+        <ButtonLink href={to('/checkout')}>{t('checkout')}</ButtonLink>
+        <ButtonLink href={continueHref} variant="quiet">
+          {t('continue')}
+        </ButtonLink>
+      </section>
+    </div>
+  );
+}
+
+function isAbout(fault: Fault, line: CartLineFieldsFragment): boolean {
+  return fault.lineIds.includes(line.id) || fault.variantIds.includes(line.variant.id);
+}
+
+/** Says what has been taken out and offers to put it back. It takes the focus that the line had. */
+function Removed({ line, onUndo }: { line: CartLineFieldsFragment; onUndo: () => void }) {
+  const t = useTranslations('cart');
+  const change = useChangeCart({ refresh: true });
+  return (
+    <Notice role="status">
+      <div className={styles.removed}>
+        <p>{t('removed', { product: fullName(line) })}</p>
+        <Button
+          autoFocus
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            const { variant, quantity } = line;
+            change({ intent: 'add', variantId: variant.id, quantity: String(quantity) }, quantity);
+            onUndo();
+          }}
+        >
+          {t('undo')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useFetchers } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { problemWords, useProblemWords, type Fault } from '#storefront/features/problem/problem-words.ts';
+import { pictureProps } from '#storefront/features/product/picture-props.ts';
+import type { CartLineFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
+import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { Picture } from '#storefront/ui/picture.tsx';
+import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
+import styles from './cart-line.module.css';
+import { useCartOutcome } from './use-cart-summary.ts';
+import { useChangeCart } from './use-change-cart.ts';
+
+type Props = {
+  line: CartLineFieldsFragment;
+  /** What stands between this line and an order, or what came of the last form that was about it. */
+  faults: readonly Fault[];
+  onRemove: (line: CartLineFieldsFragment) => void;
+};
+
+/** A line of the cart. Its two forms work without scripts; with them, they keep the page. */
+export function CartLine({ line, faults, onRemove }: Props) {
+  const t = useTranslations('cart');
+  const to = useLocaleHref();
+  const change = useChangeCart({ refresh: true });
+  const [changeId, setChangeId] = useState<string | null>(null);
+  const fault = useCartOutcome(changeId)?.fault;
+  const quantity = useQuantityUnderWay(line.id) ?? line.quantity;
+  const name = fullName(line);
+  const shown = fault ? [fault] : faults;
+
+  function update(wanted: number) {
+    const fields = { intent: 'update', lineId: line.id, quantity: String(wanted) } as const;
+    setChangeId(change(fields, wanted - quantity));
+  }
+
+  function remove(event: FormEvent) {
+    event.preventDefault();
+    setChangeId(change({ intent: 'remove', lineId: line.id }, -quantity));
+    onRemove(line);
+  }
+
+  if (quantity === 0) return null;
+  return (
+    <li className={styles.line} data-faulty={shown.length > 0 || undefined}>
+      <div className={styles.picture}>
+        {line.product.image && <Picture {...pictureProps(line.product.image)} alt="" sizes="7rem" />}
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <LocaleLink to="/products/:id" params={{ id: line.product.slug }}>
+            {line.product.name}
+          </LocaleLink>
+        </h2>
+        {line.product.variantsCount > 1 && <p className={styles.detail}>{line.variant.label}</p>}
+        <p className={styles.detail}>
+          {t('each', { price: line.unitPrice.formatted })}
+          {line.variant.pricePerLitre && ` · ${t('perLitre', { price: line.variant.pricePerLitre.formatted })}`}
+        </p>
+      </div>
+      <form
+        className={styles.quantity}
+        method="post"
+        action={to('/shopping-cart')}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <input type="hidden" name="intent" value="update" />
+        <input type="hidden" name="lineId" value={line.id} />
+        <QuantityStepper
+          hideLabel
+          label={t('quantityOf', { product: name })}
+          decrease={t('lessOf', { product: name })}
+          increase={t('moreOf', { product: name })}
+          value={quantity}
+          max={Math.max(line.maxQuantity, line.quantity)}
+          onChange={update}
+        />
+        <noscript>
+          <Button type="submit" variant="quiet" aria-label={t('updateOf', { product: name })}>
+            {t('update')}
+          </Button>
+        </noscript>
+      </form>
+      <p className={styles.total}>{line.total.formatted}</p>
+      <form className={styles.remove} method="post" action={to('/shopping-cart')} onSubmit={remove}>
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="lineId" value={line.id} />
+        <Button type="submit" variant="quiet" size="small" aria-label={t('removeOf', { product: name })}>
+          {t('remove')}
+        </Button>
+      </form>
+      <div className={styles.faults} role="status">
+        {shown.map((each) => (
+          <LineFault key={each.code} fault={each} available={line.maxQuantity} />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** Name of product and variant in one. */
+export function fullName({ product, variant }: CartLineFieldsFragment): string {
+  return product.variantsCount > 1 ? `${product.name}, ${variant.label}` : product.name;
+}
+
+/** What is wrong with a line and what to do about it. */
+function LineFault({ fault, available }: { fault: Fault; available: number }): ReactNode {
+  const t = useTranslations('cart');
+  const problem = useProblemWords();
+  return (
+    <p>
+      {problemWords(problem, fault)} {available > 0 ? t('lower') : t('takeOut')}
+    </p>
+  );
+}
+
+/** The quantity that the last click asked for, while its answer is on the way; 0 while it is removed. */
+function useQuantityUnderWay(lineId: string): number | null {
+  const form = useFetchers()
+    .map(({ formData }) => formData)
+    .findLast((fields) => fields?.get('lineId') === lineId);
+  if (!form) return null;
+  return form.get('intent') === 'remove' ? 0 : Number(form.get('quantity'));
+}

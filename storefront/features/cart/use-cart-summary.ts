@@ -1,0 +1,27 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import {
+  cartOutcome,
+  cartSummary,
+  cartSummaryOnServer,
+  loadCart,
+  subscribe,
+} from './cart-store.ts';
+import type { CartSummary, Outcome } from './cart-state.ts';
+
+/** The visitor's cart for the header; the first component that mounts asks for it. */
+export function useCartSummary(): CartSummary {
+  useEffect(() => {
+    void loadCart();
+    // Another tab may have changed it, or the browser brought the page back from its memory.
+    const refresh = () => document.visibilityState === 'visible' && void loadCart({ force: true });
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, []);
+  return useSyncExternalStore(subscribe, cartSummary, cartSummaryOnServer);
+}
+
+/** How the change of that id ended; null while it is under way, and when another has begun since. */
+export function useCartOutcome(changeId: string | null): Outcome | null {
+  const outcome = useSyncExternalStore(subscribe, cartOutcome, () => null);
+  return outcome && outcome.id === changeId ? outcome : null;
+}

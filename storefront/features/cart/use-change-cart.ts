@@ -1,0 +1,30 @@
+import { useSubmit } from 'react-router';
+import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
+import type { CartFields } from './cart-change.ts';
+import { beginChange } from './cart-store.ts';
+import { randomId } from './random-id.ts';
+
+/**
+ * Sends a change of the cart without leaving the page, and counts it at once: `by` pieces more or fewer.
+ * Each click is a request of its own, so that none breaks off another; `refresh`: the page shows the cart.
+ * Answers the id of the change, by which its outcome is known.
+ */
+export function useChangeCart({ refresh }: { refresh: boolean }): (fields: CartFields, by: number) => string {
+  const submit = useSubmit();
+  const to = useLocaleHref();
+  return (fields, by) => {
+    const id = randomId();
+    beginChange({ id, by });
+    void submit(
+      { ...fields, idempotencyKey: id },
+      {
+        method: 'post',
+        action: to('/shopping-cart'),
+        navigate: false,
+        fetcherKey: id,
+        defaultShouldRevalidate: refresh,
+      },
+    );
+    return id;
+  };
+}

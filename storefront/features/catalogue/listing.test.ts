@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { listingVariables, pageQuery, readListing } from './listing.ts';
+
+describe('readListing', () => {
+  it('reads page and order', () => {
+    expect(readListing(new URLSearchParams('page=3&sort=price-asc'))).toEqual({ page: 3, sort: 'price-asc' });
+  });
+
+  it.each(['0', '-1', '1.5', 'x', '', '9999999'])('takes the first page for page=%s', (page) => {
+    expect(readListing(new URLSearchParams({ page })).page).toBe(1);
+  });
+
+  it.each(['constructor', 'PRICE_ASC', ''])('takes the order of the house for sort=%s', (sort) => {
+    expect(readListing(new URLSearchParams({ sort })).sort).toBe('');
+  });
+});
+
+it('asks the API for the products of the page', () => {
+  expect(listingVariables({ page: 3, sort: 'newest' })).toEqual({ first: 24, skip: 48, orderBy: 'NEWEST' });
+});
+
+describe('pageQuery', () => {
+  it('keeps the rest of the address', () => {
+    expect(pageQuery('?search=ρούμι&sort=newest&page=2', 3)).toBe(
+      `?search=${encodeURIComponent('ρούμι')}&sort=newest&page=3`,
+    );
+  });
+
+  it('leaves the first page unnamed', () => {
+    expect(pageQuery('?page=2', 1)).toBe('');
+  });
+});

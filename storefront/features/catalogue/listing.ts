@@ -1,0 +1,62 @@
+import type { ProductOrder } from '#storefront/graphql/gen/graphql.ts';
+
+/** How many products stand on a page: full rows of two, three and four. */
+export const PAGE_SIZE = 24;
+
+/** The orders of a list by their name in the address; the default has none. */
+const orders = {
+  'name-asc': 'NAME_ASC',
+  'name-desc': 'NAME_DESC',
+  'price-asc': 'PRICE_ASC',
+  'price-desc': 'PRICE_DESC',
+  newest: 'NEWEST',
+} as const satisfies Record<string, ProductOrder>;
+
+export type SortName = keyof typeof orders | '';
+
+export const sortNames: readonly SortName[] = [
+  '',
+  'name-asc',
+  'name-desc',
+  'price-asc',
+  'price-desc',
+  'newest',
+];
+
+export type Listing = { page: number; sort: SortName };
+
+/** Page and order of a list, from its address; what makes no sense counts as the first page, in the house's order. */
+export function readListing(query: URLSearchParams): Listing {
+  const page = query.get('page') ?? '1';
+  const sort = query.get('sort');
+  return {
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    sort: sortNames.find((name) => name === sort) ?? '',
+  };
+}
+
+/** The arguments of the API's `products` for a page of a list. */
+export function listingVariables({ page, sort }: Listing): {
+  first: number;
+  skip: number;
+  orderBy: ProductOrder;
+} {
+  return {
+    first: PAGE_SIZE,
+    skip: (page - 1) * PAGE_SIZE,
+    orderBy: sort === '' ? 'DEFAULT' : orders[sort],
+  };
+}
+
+/** The query of another page of the same list: all else in the address stays. */
+export function pageQuery(search: string, page: number): string {
+  const query = new URLSearchParams(search);
+  if (page > 1) query.set('page', String(page));
+  else query.delete('page');
+  return query.size > 0 ? `?${query.toString()}` : '';
+}
+
+/** A page that the list does not have; the first page always is there, even of an empty list. */
+export function isPastTheEnd({ page }: Listing, total: number): boolean {
+  return page > 1 && (page - 1) * PAGE_SIZE >= total;
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './page-heading.module.css';
+
+type Props = {
+  /** What stands above the title: the way here. */
+  above?: ReactNode;
+  title: string;
+  lead?: string;
+};
+
+/** The head of a page of the shop. */
+export function PageHeading({ above, title, lead }: Props) {
+  return (
+    <header className={styles.heading}>
+      {above}
+      <h1>{title}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,108 @@
+import { Form, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { problemWords, useProblemWords } from '#storefront/features/problem/problem-words.ts';
+import { formatPhone } from '#storefront/features/site/format-phone.ts';
+import { useSite } from '#storefront/features/site/use-site.ts';
+import { useLocale } from '#storefront/i18n/intl.tsx';
+import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { Checkbox } from '#storefront/ui/choice.tsx';
+import { Notice } from '#storefront/ui/notice.tsx';
+import styles from './confirm-step.module.css';
+import type { CheckoutData } from './contact-step.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { RefusalNotice, useFieldWords, type Refusal } from './step-form.tsx';
+import { stepHref } from './steps.ts';
+
+type Props = {
+  checkout: CheckoutData;
+  cartId: string;
+  /** Made anew with every page: it names this one press of the button, however often it arrives. */
+  idempotencyKey: string;
+  refusal: Refusal | null;
+  /** The order could not be placed for a reason that nobody expected. */
+  hasFailed: boolean;
+};
+
+/**
+ * The last look before the contract: nothing is ticked beforehand, and the goods and sums stand right above
+ * the button with the words of the law (Directive 2011/83/EU, article 8).
+ */
+export function ConfirmStep({ checkout, cartId, idempotencyKey, refusal, hasFailed }: Props) {
+  const t = useTranslations('checkout');
+  const locale = useLocale();
+  const errors = useFieldWords(refusal);
+  const isPlacing = useNavigation().formData?.get('step') === 'confirm';
+  const { totals, ageRequired, termsVersion } = checkout;
+  return (
+    <Form
+      className={styles.form}
+      method="post"
+      action={stepHref(locale, 'confirm', { stay: true })}
+      noValidate
+    >
+      <input type="hidden" name="step" value="confirm" />
+      <input type="hidden" name="cartId" value={cartId} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <input type="hidden" name="expectedTotal" value={totals.total.amount} />
+      {hasFailed && <ProcessingError />}
+      {refusal && <Refused checkout={checkout} refusal={refusal} />}
+      <div>
+        <Checkbox
+          id="acceptTerms"
+          name="acceptTerms"
+          required
+          label={t('terms', { version: termsVersion })}
+          error={errors['acceptTerms']}
+          defaultChecked={refusal ? 'acceptTerms' in refusal.typed : false}
+        />
+        {ageRequired && (
+          <Checkbox
+            id="ageConfirmed"
+            name="ageConfirmed"
+            required
+            label={t('age')}
+            error={errors['ageConfirmed']}
+            defaultChecked={refusal ? 'ageConfirmed' in refusal.typed : false}
+          />
+        )}
+      </div>
+      <OrderSummary checkout={checkout} fault={refusal?.fault} />
+      <Button type="submit" className={styles.place} busy={isPlacing} disabled={isPlacing}>
+        {isPlacing ? t('placing') : t('place')}
+      </Button>
+      {ageRequired && <p className={styles.note}>{t('ageNote')}</p>}
+    </Form>
+  );
+}
+
+/** What is wrong with the order: at its fields, in its total, or at a line of the cart. */
+function Refused({ checkout, refusal }: { checkout: CheckoutData; refusal: Refusal }) {
+  const t = useTranslations('checkout');
+  const problem = useProblemWords();
+  const { fault } = refusal;
+  if (fault.issues.length > 0 && fault.code !== 'CHECKOUT_INCOMPLETE') return <RefusalNotice {...refusal} />;
+  return (
+    <Notice tone="danger" role="alert">
+      <p>{problemWords(problem, fault, { total: checkout.totals.total.formatted })}</p>
+      {fault.lineIds.length > 0 && <LocaleLink to="/shopping-cart">{t('toCart')}</LocaleLink>}
+    </Notice>
+  );
+}
+
+function ProcessingError() {
+  const t = useTranslations('checkout');
+  const { site } = useSite();
+  return (
+    <Notice tone="danger" role="alert">
+      <p>
+        {t.rich('processing', {
+          number: formatPhone(site.phone),
+          address: site.email,
+          phone: (words) => <a href={`tel:${site.phone}`}>{words}</a>,
+          email: (words) => <a href={`mailto:${site.email}`}>{words}</a>,
+        })}
+      </p>
+    </Notice>
+  );
+}

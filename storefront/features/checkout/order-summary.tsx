@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl';
+import { fullName } from '#storefront/features/cart/cart-line.tsx';
+import { Sums } from '#storefront/features/cart/sums.tsx';
+import { problemWords, useProblemWords, type Fault } from '#storefront/features/problem/problem-words.ts';
+import { pictureProps } from '#storefront/features/product/picture-props.ts';
+import { Picture } from '#storefront/ui/picture.tsx';
+import type { CheckoutData } from './contact-step.tsx';
+import styles from './order-summary.module.css';
+
+type Props = {
+  checkout: CheckoutData;
+  /** Of the order that was refused last, besides those of the cart itself. */
+  fault?: Fault | null;
+  /** The sums are being computed anew. */
+  stale?: boolean;
+};
+
+/** The goods with their sums, each line with what stands in its way. */
+export function OrderSummary({ checkout, fault = null, stale }: Props) {
+  const t = useTranslations('checkout');
+  const problem = useProblemWords();
+  const faults = fault ? [fault, ...checkout.cart.problems] : checkout.cart.problems;
+  return (
+    <div className={styles.summary}>
+      <ul className={styles.lines}>
+        {checkout.cart.lines.map((line) => {
+          const own = faults.find(({ lineIds }) => lineIds.includes(line.id));
+          return (
+            <li key={line.id} className={styles.line}>
+              <div className={styles.picture}>
+                {line.product.image && (
+                  <Picture {...pictureProps(line.product.image)} alt="" sizes="3.5rem" />
+                )}
+              </div>
+              <p className={styles.name}>
+                <span className={styles.quantity}>{t('quantity', { quantity: String(line.quantity) })}</span>{' '}
+                {fullName(line)}
+              </p>
+              <p className={styles.total}>{line.total.formatted}</p>
+              {own && <p className={styles.fault}>{problemWords(problem, own)}</p>}
+            </li>
+          );
+        })}
+      </ul>
+      <Sums totals={checkout.totals} stale={stale} />
+      <p className={styles.note}>{t('vat')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AddressInput } from '#storefront/graphql/gen/graphql.ts';
+
+/** What the visitor had typed, by the name of the field: shown again when it was refused. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** The country whose regions we list. */
+export const REGIONS_OF = 'GR';
+
+export function readTyped(form: FormData): Typed {
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+export function readContact(typed: Typed) {
+  return {
+    email: typed['email'] ?? '',
+    phone: typed['phone'] ?? '',
+    alternativePhone: typed['alternativePhone'] ?? '',
+    notes: typed['notes'] ?? '',
+  };
+}
+
+/** The second address counts only where the first is not the one to deliver to. */
+export function readAddresses(typed: Typed) {
+  const shipToBilling = 'shipToBilling' in typed;
+  return {
+    shipToBilling,
+    billingAddress: readAddress(typed, 'billingAddress'),
+    shippingAddress: shipToBilling ? null : readAddress(typed, 'shippingAddress'),
+  };
+}
+
+function readAddress(typed: Typed, name: string): AddressInput {
+  const field = (part: string) => typed[`${name}.${part}`] ?? '';
+  const country = field('country');
+  return {
+    firstName: field('firstName'),
+    lastName: field('lastName'),
+    company: field('company'),
+    address1: field('address1'),
+    address2: field('address2'),
+    floor: field('floor'),
+    doorbell: field('doorbell'),
+    city: field('city'),
+    postalCode: field('postalCode'),
+    // The list of regions is hidden for other countries, yet a form sends what is hidden.
+    region: country === REGIONS_OF ? field('region') : '',
+    country,
+  };
+}
+
+/** The total that the visitor was shown; a form without one agrees to no total. */
+export function readTotal(typed: Typed): number {
+  const total = typed['expectedTotal'] ?? '';
+  return /^\d{1,9}$/.test(total) ? Number(total) : -1;
+}

@@ -1,0 +1,59 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Fault } from '#storefront/features/problem/problem-words.ts';
+import { execute } from '#storefront/graphql/execute.ts';
+import {
+  ChoosePaymentMethodDocument,
+  ChooseShippingMethodDocument,
+  CompleteCheckoutDocument,
+  SaveAddressesDocument,
+  SaveContactDocument,
+  type SaveContactMutation,
+} from '#storefront/graphql/gen/graphql.ts';
+import { readAddresses, readContact, readTotal, type Typed } from './read-form.ts';
+import type { Step } from './steps.ts';
+
+type Context = Readonly<RouterContextProvider>;
+type Progress = Extract<SaveContactMutation['result'], { __typename: 'Checkout' }>;
+
+/** Saves what a step asked for and answers what is still missing, or what is wrong with it. */
+export async function saveStep(
+  context: Context,
+  { cartId, step, typed }: { cartId: string; step: Exclude<Step, 'confirm'>; typed: Typed },
+): Promise<Progress | Fault> {
+  switch (step) {
+    case 'contact': {
+      const input = { cartId, ...readContact(typed) };
+      return (await execute(context, SaveContactDocument, { input })).result;
+    }
+    case 'address': {
+      const input = { cartId, ...readAddresses(typed) };
+      return (await execute(context, SaveAddressesDocument, { input })).result;
+    }
+    case 'shipping': {
+      const input = { cartId, shippingMethodId: typed['shippingMethodId'] ?? '' };
+      return (await execute(context, ChooseShippingMethodDocument, { input })).result;
+    }
+    case 'payment': {
+      const input = { cartId, paymentMethodId: typed['paymentMethodId'] ?? '' };
+      return (await execute(context, ChoosePaymentMethodDocument, { input })).result;
+    }
+  }
+}
+
+/**
+ * Places the order. The form names its cart: in a second tab the cookie is gone once the first has ordered,
+ * and both are to land on the same order.
+ */
+export async function completeCheckout(
+  context: Context,
+  typed: Typed,
+): Promise<{ __typename: 'Order'; receiptId: string } | Fault> {
+  const input = {
+    cartId: typed['cartId'] ?? '',
+    idempotencyKey: typed['idempotencyKey'] ?? '',
+    expectedTotal: readTotal(typed),
+    acceptTerms: 'acceptTerms' in typed,
+    ageConfirmed: 'ageConfirmed' in typed,
+  };
+  return (await execute(context, CompleteCheckoutDocument, { input })).result;
+}

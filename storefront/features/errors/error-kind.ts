@@ -1,0 +1,14 @@
+import { isRouteErrorResponse } from 'react-router';
+
+export type ErrorKind = 'noRoute' | 'notFound' | 'system';
+
+/** What a route throws where its record is missing: the page answers 404. */
+export const NOT_FOUND = 'not-found';
+/** What is thrown where no route matches. */
+export const NO_ROUTE = 'no-route';
+
+/** Tells which error page is due (specification, section 8). */
+export function errorKind(error: unknown): ErrorKind {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return 'system';
+  return error.data === NOT_FOUND ? 'notFound' : 'noRoute';
+}

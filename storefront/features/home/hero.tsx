@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl';
+import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
+import { ButtonLink } from '#storefront/ui/button-link.tsx';
+import { Container } from '#storefront/ui/container.tsx';
+import { Picture } from '#storefront/ui/picture.tsx';
+import styles from './hero.module.css';
+import { sceneSources } from './scene.ts';
+
+/** The first screen: the bar at half past nine. */
+export function Hero() {
+  const t = useTranslations('home');
+  const to = useLocaleHref();
+  return (
+    <section className={styles.hero} data-mood="bar" aria-labelledby="hero">
+      <Picture
+        {...sceneSources('bar-top')}
+        className={styles.scene}
+        alt={t('heroAlt')}
+        sizes="(min-width: 992px) 87vw, 178vw"
+        priority
+      />
+      <Container className={styles.words}>
+        <p className={styles.eyebrow}>{t('eyebrow')}</p>
+        <h1 id="hero" className={styles.line}>
+          {t('line')}
+        </h1>
+        <p className={styles.sub}>{t('sub')}</p>
+        <div className={styles.actions}>
+          <ButtonLink href={to('/shop')}>{t('enterShop')}</ButtonLink>
+          <ButtonLink variant="secondary" href="#visit">
+            {t('findUs')}
+          </ButtonLink>
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MouseEvent } from 'react';
+import { useLocation, useMatches, useNavigate } from 'react-router';
+import { alternatePaths, translationsIn } from '#storefront/i18n/alternates.ts';
+import { useLocale } from '#storefront/i18n/intl.tsx';
+import { localeCookie } from '#storefront/i18n/locale-cookie.ts';
+import { localeNames, locales } from '#storefront/i18n/locales.ts';
+
+/**
+ * The way to the same page in the other language: same record, same query, same place on the screen.
+ * Without scripts it goes by `/language/{locale}`, which stores the choice and leads on.
+ */
+export function LanguageSwitch({ className }: { className?: string }) {
+  const locale = useLocale();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const paths = alternatePaths(pathname, translationsIn(useMatches().at(-1)?.loaderData));
+  return localeNames
+    .filter((name) => name !== locale)
+    .map((name) => {
+      const target = paths[name] + search;
+      const choose = (event: MouseEvent) => {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        document.cookie = localeCookie(name);
+        void navigate(target + hash, { preventScrollReset: true });
+      };
+      return (
+        <a
+          key={name}
+          className={className}
+          href={`/language/${name}?${new URLSearchParams({ to: target }).toString()}`}
+          hrefLang={name}
+          lang={name}
+          rel="nofollow"
+          onClick={choose}
+        >
+          {locales[name].name}
+        </a>
+      );
+    });
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl';
+import { pictureProps } from '#storefront/features/product/picture-props.ts';
+import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
+import { Picture } from '#storefront/ui/picture.tsx';
+import type { Order } from './next-steps.tsx';
+import styles from './order-items.module.css';
+
+/** What was ordered, with names and prices as they were. */
+export function OrderItems({ items }: { items: Order['items'] }) {
+  const t = useTranslations('order');
+  return (
+    <ul className={styles.items}>
+      {items.map((item) => (
+        <li key={item.id} className={styles.item}>
+          <div className={styles.picture}>
+            {item.image && <Picture {...pictureProps(item.image)} alt="" sizes="5rem" />}
+          </div>
+          <div>
+            <p className={styles.name}>
+              <LocaleLink to="/products/:id" params={{ id: item.productSlug }}>
+                {item.productName}
+              </LocaleLink>
+            </p>
+            <p className={styles.detail}>
+              {[item.variantLabel, t('pieces', { quantity: String(item.quantity), price: item.unitPrice.formatted })]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            {item.tracking && <p className={styles.detail}>{t('tracking', { number: item.tracking })}</p>}
+          </div>
+          <p className={styles.total}>{item.total.formatted}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl';
+import { formatPhone } from '#storefront/features/site/format-phone.ts';
+import { useSite } from '#storefront/features/site/use-site.ts';
+import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
+import styles from './order-not-found.module.css';
+
+/** The same for an order that never was and for one that is somebody else's. */
+export function OrderNotFound() {
+  const t = useTranslations('order');
+  const common = useTranslations('common');
+  const { site } = useSite();
+  return (
+    <div className={styles.page}>
+      <h1>{t('notFoundTitle')}</h1>
+      <p>{t('notFound')}</p>
+      <dl className={styles.ways}>
+        <div>
+          <dt>{t('call')}</dt>
+          <dd>
+            <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('write')}</dt>
+          <dd>
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('hours')}</dt>
+          <dd>{site.hours}</dd>
+        </div>
+      </dl>
+      <LocaleLink to="/">{common('backToWebsite')}</LocaleLink>
+    </div>
+  );
+}

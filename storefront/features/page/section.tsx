@@ -1,0 +1,30 @@
+import { useId, type ReactNode } from 'react';
+import { Container } from '#storefront/ui/container.tsx';
+import styles from './section.module.css';
+
+type Props = {
+  title: string;
+  lead?: string;
+  /** Where to go on from here; stands at the end of the heading's line. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** One part of a page, with its heading. */
+export function Section({ title, lead, action, children }: Props) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <Container>
+        <div className={styles.head}>
+          <div className={styles.words}>
+            <h2 id={id}>{title}</h2>
+            {lead && <p>{lead}</p>}
+          </div>
+          {action}
+        </div>
+        {children}
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { createTranslator } from 'use-intl/core';
+import { describe, expect, test } from 'vitest';
+import { el } from '#storefront/i18n/messages/el.ts';
+import { en } from '#storefront/i18n/messages/en.ts';
+import { faultOf, fieldWords, problemWords, type ProblemTranslator } from './problem-words.ts';
+
+const translators = Object.entries({ 'en-US': en, 'el-GR': el as unknown as typeof en }).map(
+  ([locale, messages]) =>
+    [
+      locale,
+      createTranslator<typeof en, 'problem'>({
+        locale: locale as 'en-US',
+        messages,
+        namespace: 'problem',
+        onError: (error) => {
+          throw error;
+        },
+      }) as unknown as ProblemTranslator,
+    ] as const,
+);
+const english = translators[0]?.[1] as ProblemTranslator;
+
+describe.each(translators)('problems in words, %s', (_locale, t) => {
+  test.each(Object.keys(en.problem) as (keyof typeof en.problem)[])('%s', (code) => {
+    const words = problemWords(t, faultOf(code), { limit: 2, total: '€34.50' });
+    expect(words).not.toMatch(/[{}]|problem\.|!/);
+    expect(words.length).toBeGreaterThan(10);
+  });
+});
+
+describe('a problem in words', () => {
+  test('says how many are to be had', () => {
+    expect(problemWords(english, { ...faultOf('INSUFFICIENT_STOCK'), available: 3 })).toBe(
+      'We don’t have that many. Available: 3.',
+    );
+  });
+
+  test('takes its values from the problem, and from the page where that knows better', () => {
+    const limit = { ...faultOf('QUANTITY_LIMIT'), params: [{ name: 'limit', value: '2' }] };
+    expect(problemWords(english, limit)).toBe('Up to 2 of this bottle per customer.');
+    const total = { ...faultOf('TOTAL_CHANGED'), params: [{ name: 'total', value: '3450' }] };
+    expect(problemWords(english, total, { total: '€34.50' })).toContain('€34.50');
+  });
+
+  test('is general for a code that nobody told us about', () => {
+    expect(problemWords(english, { code: 'TEAPOT', params: [], available: null })).toBe(en.problem.UNKNOWN);
+  });
+});
+
+describe('issues at their fields', () => {
+  test('are found by the path of the input', () => {
+    const issues = [
+      { path: 'email', code: 'EMAIL_INVALID' },
+      { path: 'billingAddress.city', code: 'REQUIRED' },
+    ];
+    expect(fieldWords(english, issues)).toEqual({
+      email: 'Please enter a valid email address',
+      'billingAddress.city': 'This field is required',
+    });
+  });
+
+  test('a Greek postcode has five digits, another only has to be looked at', () => {
+    const path = 'billingAddress.postalCode';
+    const wordsIn = (country: string) =>
+      fieldWords(english, [{ path, code: 'POSTAL_CODE_INVALID' }], (asked) =>
+        asked === 'billingAddress.country' ? country : undefined,
+      )[path];
+    expect(wordsIn('GR')).toBe('Five digits, please');
+    expect(wordsIn('GB')).toBe('Please check the postcode');
+  });
+});

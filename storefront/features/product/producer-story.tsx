@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl';
+import { Container } from '#storefront/ui/container.tsx';
+import styles from './producer-story.module.css';
+
+type Props = {
+  producer: {
+    name: string;
+    region: string;
+    method: string;
+    story: string;
+    foundedYear: number | null;
+    country: { name: string };
+  };
+};
+
+/** Who made the bottle, and how. */
+export function ProducerStory({ producer }: Props) {
+  const t = useTranslations('product');
+  const { name, region, method, story, foundedYear, country } = producer;
+  return (
+    <section className={styles.producer} aria-labelledby="producer">
+      <Container className={styles.columns}>
+        <div className={styles.who}>
+          <p className={styles.eyebrow}>{t('producer')}</p>
+          <h2 id="producer">{name}</h2>
+          <p className={styles.where}>
+            {[region, country.name].filter(Boolean).join(', ')}
+            {foundedYear !== null && (
+              <>
+                <br />
+                {t('founded', { year: String(foundedYear) })}
+              </>
+            )}
+          </p>
+        </div>
+        <div className={styles.story}>
+          <p>{story}</p>
+          <p className={styles.method}>{method}</p>
+        </div>
+      </Container>
+    </section>
+  );
+}

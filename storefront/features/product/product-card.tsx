@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl';
+import type { ProductCardFragment } from '#storefront/graphql/gen/graphql.ts';
+import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
+import { Picture } from '#storefront/ui/picture.tsx';
+import { Availability } from './availability.tsx';
+import styles from './product-card.module.css';
+import { ProductPrice } from './product-price.tsx';
+import { pictureProps } from './picture-props.ts';
+
+type Props = {
+  product: ProductCardFragment;
+  /** `sizes` of its picture. */
+  sizes?: string;
+  /** For the cards that a page opens with. */
+  priority?: boolean;
+  headingLevel?: 2 | 3;
+};
+
+const GRID_SIZES = '(min-width: 1200px) 270px, (min-width: 992px) 22vw, (min-width: 768px) 30vw, 46vw';
+
+/** A bottle on the shelf: picture, name, where it comes from, what it costs, whether it is there. */
+export function ProductCard({ product, sizes = GRID_SIZES, priority, headingLevel = 3 }: Props) {
+  const t = useTranslations('product');
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        {product.image && <Picture {...pictureProps(product.image)} alt="" sizes={sizes} priority={priority} />}
+        {product.onSale && product.discount !== null && (
+          <span className={styles.discount}>{t('discount', { percent: String(product.discount) })}</span>
+        )}
+      </div>
+      {product.country && <p className={styles.origin}>{product.country.name}</p>}
+      <Heading className={styles.name}>
+        <LocaleLink to="/products/:id" params={{ id: product.slug }} className={styles.link}>
+          {product.name}
+        </LocaleLink>
+      </Heading>
+      <div className={styles.facts}>
+        <ProductPrice offer={product} />
+        <Availability value={product.availability} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { formatPhone } from './format-phone.ts';
+
+it('groups a Greek number', () => {
+  expect(formatPhone('+302109226540')).toBe('+30 210 922 6540');
+});
+
+it('leaves other numbers as they are', () => {
+  expect(formatPhone('+4930123456')).toBe('+4930123456');
+});

@@ -1,0 +1,17 @@
+import type { SiteFrameQuery } from '#storefront/graphql/gen/graphql.ts';
+
+/** What the frame of every page shows. */
+export type SiteFrame = {
+  /** Origin of the site: canonical addresses begin with it. */
+  origin: string;
+  site: SiteFrameQuery['site'];
+  /** The top-level categories of the shop. */
+  categories: NonNullable<SiteFrameQuery['taxonomy']>['children'];
+  /** The current year, for the line of copyright. */
+  year: number;
+};
+
+/** Tells the data of the frame from those of the pages within it. */
+export function isSiteFrame(loaderData: unknown): loaderData is SiteFrame {
+  return typeof loaderData === 'object' && loaderData !== null && 'origin' in loaderData && 'site' in loaderData;
+}

@@ -1,0 +1,52 @@
+import type { RouterContextProvider } from 'react-router';
+import { endpointOf, type ClientName } from './clients.ts';
+import { ApiError, apiContext, apiHeaders } from './transport.ts';
+
+/** A document of the generated `graphql()` tag: its text, with the types of its answer and variables. */
+type Document<Result, Variables> = {
+  toString(): string;
+  __apiType?: (variables: Variables) => Result;
+};
+
+type Answer<Result> = {
+  data?: Result | null;
+  errors?: { message: string; extensions?: { code?: string } }[];
+};
+
+/**
+ * Runs a typed document and answers its data. Throws an `ApiError` for every error of the answer:
+ * what can be expected to go wrong is part of the data (a `Problem`), never an error.
+ */
+export async function execute<Result, Variables>(
+  context: Readonly<RouterContextProvider>,
+  document: Document<Result, Variables>,
+  variables: Variables,
+  { client = 'default' }: { client?: ClientName } = {},
+): Promise<Result> {
+  const api = context.get(apiContext);
+  const response = await api.fetch(
+    new Request(endpointOf(client, api), {
+      method: 'POST',
+      headers: apiHeaders(api),
+      body: JSON.stringify({ query: document.toString(), variables }),
+    }),
+  );
+  const { data, errors } = await readAnswer<Result>(response);
+  if (errors?.length || data == null) {
+    throw new ApiError(
+      errors?.map(({ message }) => message).join('; ') ?? 'The API answered without data',
+      response.ok ? 502 : response.status,
+      errors?.flatMap(({ extensions }) => extensions?.code ?? []),
+    );
+  }
+  return data;
+}
+
+async function readAnswer<Result>(response: Response): Promise<Answer<Result>> {
+  try {
+    const answer: Answer<Result> = await response.json();
+    return answer;
+  } catch (cause) {
+    throw new ApiError(`The API answered ${response.status} without JSON (${String(cause)})`, 502);
+  }
+}

@@ -1,0 +1,48 @@
+import { createContext } from 'react-router';
+import type { ClientName } from './clients.ts';
+
+/** How the pages of one request reach the API, in whose name, and in which language. */
+export type ApiContext = {
+  /** `fetch`, or the same calls inside this process. */
+  fetch: (request: Request) => Promise<Response>;
+  /** Slug of the tenant. */
+  tenant: string;
+  locale: 'en' | 'el';
+  /** IANA name of the shop's zone. */
+  timeZone: string;
+  /** Origin of the site as visitors type it: canonical addresses begin with it. */
+  publicUrl: string;
+  /** Where the API stands. */
+  baseUrl: string;
+  /** Addresses of single clients, for an API that runs elsewhere. */
+  endpoints?: Partial<Record<ClientName, string>>;
+  clientId?: string;
+};
+
+export const apiContext = createContext<ApiContext>();
+
+/** The headers of every call (specification, section 7). */
+export function apiHeaders(api: ApiContext): Headers {
+  const headers = new Headers({
+    Accept: 'application/json',
+    'Content-Type': 'application/json',
+    Tenant: api.tenant,
+    Locale: api.locale,
+    Timezone: api.timeZone,
+  });
+  if (api.clientId) headers.set('Client-Id', api.clientId);
+  return headers;
+}
+
+/** An answer of the API that no page expects. `status` is the HTTP status of the answer, or 502. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly codes: readonly string[];
+
+  constructor(message: string, status: number, codes: readonly string[] = []) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.codes = codes;
+  }
+}

@@ -1,0 +1,27 @@
+import { withPrefix, withoutPrefix, type Locale } from './locales.ts';
+
+export type SlugTranslation = { locale: string; slug: string };
+
+/**
+ * The address of a page in every language. Where the last part of the path is a record's slug,
+ * `translations` says what it is called in the other language; without a name there, its list stands in.
+ */
+export function alternatePaths(
+  pathname: string,
+  translations: readonly SlugTranslation[] | undefined,
+): Record<Locale, string> {
+  const bare = withoutPrefix(pathname);
+  const list = bare.slice(0, bare.lastIndexOf('/')) || '/';
+  const pathIn = (locale: Locale) => {
+    if (!translations) return withPrefix(locale, bare);
+    const slug = translations.find((translation) => translation.locale === locale)?.slug;
+    return withPrefix(locale, slug === undefined ? list : `${list}/${encodeURIComponent(slug)}`);
+  };
+  return { en: pathIn('en'), el: pathIn('el') };
+}
+
+/** The slugs that the data of a page brings along, where its record has a name in each language. */
+export function translationsIn(loaderData: unknown): SlugTranslation[] | undefined {
+  if (typeof loaderData !== 'object' || !loaderData || !('translations' in loaderData)) return undefined;
+  return Array.isArray(loaderData.translations) ? loaderData.translations : undefined;
+}

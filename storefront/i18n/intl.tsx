@@ -1,0 +1,69 @@
+import { createContext, use, type ReactNode } from 'react';
+import { IntlProvider } from 'use-intl';
+import { locales, type Locale, type LocaleTag } from './locales.ts';
+import type { en } from './messages/en.ts';
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Locale: LocaleTag;
+    Messages: Words;
+    Formats: typeof formats;
+  }
+}
+
+/** All words of a language; their English texts say which values a message takes. */
+export type Words = typeof en;
+
+/** Dates show in the shop's zone on server and browser alike; hours run from 00 to 23. */
+const TIME_ZONE = 'Europe/Athens';
+
+const formats = {
+  dateTime: {
+    day: { day: 'numeric', month: 'long', year: 'numeric' },
+    moment: {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    },
+    time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  },
+  number: {
+    strength: { maximumFractionDigits: 1 },
+  },
+} as const;
+
+const LocaleContext = createContext<Locale | null>(null);
+
+/** Gives the words and formats of a language to all below it. */
+export function LocaleProvider({
+  locale,
+  messages,
+  children,
+}: {
+  locale: Locale;
+  messages: Words;
+  children: ReactNode;
+}) {
+  return (
+    <LocaleContext value={locale}>
+      <IntlProvider
+        locale={locales[locale].tag}
+        messages={messages}
+        timeZone={TIME_ZONE}
+        formats={formats}
+      >
+        {children}
+      </IntlProvider>
+    </LocaleContext>
+  );
+}
+
+/** The language of the page. */
+export function useLocale(): Locale {
+  const locale = use(LocaleContext);
+  if (!locale) throw new Error('useLocale is used outside of LocaleProvider');
+  return locale;
+}

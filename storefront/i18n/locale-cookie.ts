@@ -1,0 +1,19 @@
+import { isLocale, type Locale } from './locales.ts';
+
+const NAME = 'locale';
+const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
+
+/** The language that an earlier visit chose; unknown values count as none. */
+export function localeFromCookie(cookies: string | null): Locale | null {
+  const value = cookies
+    ?.split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${NAME}=`))
+    ?.slice(NAME.length + 1);
+  return isLocale(value) ? value : null;
+}
+
+/** The cookie of a choice, for `Set-Cookie` and for `document.cookie` alike. */
+export function localeCookie(locale: Locale): string {
+  return `${NAME}=${locale}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax`;
+}

@@ -1,0 +1,24 @@
+import type { Words } from './intl.tsx';
+import { isLocale, type Locale } from './locales.ts';
+
+/** What the route module of a language says about it (`layouts/en.tsx`, `layouts/el.tsx`). */
+export type LocaleHandle = { locale: Locale; messages: Words };
+
+/** Language and words of the page, from the routes that it consists of. */
+export function findLocaleHandle(matches: readonly unknown[]): LocaleHandle {
+  for (const match of matches) {
+    if (hasHandle(match) && isLocaleHandle(match.handle)) return match.handle;
+  }
+  throw new Error('A page outside of the languages has been asked for');
+}
+
+function hasHandle(match: unknown): match is { handle: unknown } {
+  return typeof match === 'object' && match !== null && 'handle' in match;
+}
+
+/** Greek words count as `Words` too: the compiler has seen that they have the same keys. */
+function isLocaleHandle(handle: unknown): handle is LocaleHandle {
+  return (
+    typeof handle === 'object' && handle !== null && 'messages' in handle && 'locale' in handle && isLocale(handle.locale)
+  );
+}

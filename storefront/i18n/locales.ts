@@ -1,0 +1,35 @@
+export const locales = {
+  en: { tag: 'en-US', prefix: '', name: 'English', openGraph: 'en_US' },
+  el: { tag: 'el-GR', prefix: '/el', name: 'Ελληνικά', openGraph: 'el_GR' },
+} as const;
+
+export type Locale = keyof typeof locales;
+
+/** Language tags as `Intl` takes them. */
+export type LocaleTag = (typeof locales)[Locale]['tag'];
+
+export const defaultLocale: Locale = 'en';
+
+export const localeNames = ['en', 'el'] as const satisfies readonly Locale[];
+
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && Object.hasOwn(locales, value);
+}
+
+/** The language of an address: its prefix says it, and only the prefix (specification, section 2). */
+export function localeOfPath(pathname: string): Locale {
+  const first = pathname.split('/', 2)[1];
+  return localeNames.find((name) => locales[name].prefix !== '' && locales[name].prefix === `/${first}`) ?? defaultLocale;
+}
+
+/** The same address in English, the language without a prefix: `/el/shop` → `/shop`, `/el` → `/`. */
+export function withoutPrefix(pathname: string): string {
+  const { prefix } = locales[localeOfPath(pathname)];
+  return pathname.slice(prefix.length) || '/';
+}
+
+/** An address without prefix in the given language: `/shop` → `/el/shop`, `/` → `/el`. */
+export function withPrefix(locale: Locale, pathname: string): string {
+  const { prefix } = locales[locale];
+  return prefix === '' ? pathname : `${prefix}${pathname === '/' ? '' : pathname}`;
+}

@@ -1,0 +1,43 @@
+import compile from 'icu-minify/compile';
+import { describe, expect, it } from 'vitest';
+import { el } from './messages/el.ts';
+import { en } from './messages/en.ts';
+
+type Words = { [key: string]: string | Words };
+
+function flatten(words: Words, path: string[] = []): [string, string][] {
+  return Object.entries(words).flatMap(([key, word]): [string, string][] =>
+    typeof word === 'string' ? [[[...path, key].join('.'), word]] : flatten(word, [...path, key]),
+  );
+}
+
+/** Names of the values and tags of a message. */
+function namesOf(message: string): string[] {
+  const names = new Set<string>();
+  const walk = (node: unknown): void => {
+    if (!Array.isArray(node)) return;
+    if (typeof node[0] === 'string' && node.length > 1) names.add(node[0]);
+    else if (typeof node[0] === 'string') names.add(node[0]);
+    for (const part of node.slice(1)) {
+      if (Array.isArray(part)) walk(part);
+      else if (part && typeof part === 'object') Object.values(part).forEach(walkMessage);
+    }
+  };
+  const walkMessage = (compiled: unknown): void => {
+    if (Array.isArray(compiled)) compiled.forEach(walk);
+  };
+  walkMessage(compile(message));
+  return [...names].sort();
+}
+
+const greek = new Map(flatten(el));
+
+describe('the words', () => {
+  it.each(flatten(en))('of %s name the same values in both languages', (key, message) => {
+    expect(namesOf(greek.get(key) ?? '')).toEqual(namesOf(message));
+  });
+
+  it.each([...flatten(en), ...flatten(el)])('of %s keep the habits of the house', (_, message) => {
+    expect(message).not.toMatch(/!|\.\.\.|'|"|\s$/);
+  });
+});

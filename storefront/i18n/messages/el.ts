@@ -1,0 +1,14 @@
+import { cart } from './el/cart.ts';
+import { catalogue } from './el/catalogue.ts';
+import { checkout } from './el/checkout.ts';
+import { common } from './el/common.ts';
+import { errors } from './el/errors.ts';
+import { footer } from './el/footer.ts';
+import { home } from './el/home.ts';
+import { nav } from './el/nav.ts';
+import { order } from './el/order.ts';
+import { problem } from './el/problem.ts';
+import { product } from './el/product.ts';
+import { shop } from './el/shop.ts';
+
+export const el = { cart, catalogue, checkout, common, errors, footer, home, nav, order, problem, product, shop };

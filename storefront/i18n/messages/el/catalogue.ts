@@ -1,0 +1,29 @@
+import type { Translation } from '../../translation.ts';
+import type { catalogue as english } from '../en/catalogue.ts';
+
+export const catalogue = {
+  categoriesTitle: 'Κατηγορίες',
+  categoriesLead: 'Τα ράφια του καταστήματος, από τα λευκά ρούμια της εισόδου ως τα βιβλία του ταμείου.',
+  categoriesDescription: 'Όλες οι κατηγορίες του καταστήματος {site}: ρούμια ανά στυλ, ηλικία και προέλευση, ελληνικά αποστάγματα, ποτήρια, εργαλεία, δώρα και βιβλία.',
+  categoryDescription: '{name} από το πίσω ράφι του {site}, με τα στοιχεία τους γραμμένα.',
+  productsTitle: 'Όλα τα είδη',
+  productsLead: 'Ολόκληρο το ράφι, στη σειρά.',
+  productsDescription: 'Κάθε φιάλη, ποτήρι, εργαλείο, δώρο και βιβλίο του καταστήματος {site}, με τιμή και διαθεσιμότητα.',
+  count: '{count, plural, =0 {Τίποτα ακόμη} one {1 προϊόν} other {# προϊόντα}}',
+  subcategories: 'Πιο κοντά στο ράφι',
+  sort: 'Ταξινόμηση',
+  sortDefault: 'Η σειρά του μαγαζιού',
+  sortNameAsc: 'Όνομα, Α–Ω',
+  sortNameDesc: 'Όνομα, Ω–Α',
+  sortPriceAsc: 'Τιμή, αύξουσα',
+  sortPriceDesc: 'Τιμή, φθίνουσα',
+  sortNewest: 'Τα νεότερα πρώτα',
+  apply: 'Εφαρμογή',
+  pages: 'Σελίδες',
+  page: 'Σελίδα {page}',
+  previous: 'Προηγούμενη',
+  next: 'Επόμενη',
+  empty: 'Αυτό το ράφι γεμίζει τώρα. Το διπλανό είναι ήδη γεμάτο.',
+  emptyLink: 'Δείτε όλα τα είδη',
+  breadcrumb: 'Βρίσκεστε εδώ',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,13 @@
+import type { Translation } from '../../translation.ts';
+import type { common as english } from '../en/common.ts';
+
+export const common = {
+  title: '{page} | {site}',
+  homeTitle: '{site} | {description}',
+  skip: 'Μετάβαση στο περιεχόμενο',
+  backToWebsite: 'Επιστροφή στον ιστότοπο',
+  close: 'Κλείσιμο',
+  summary: '{count, plural, one {Ελέγξτε 1 πεδίο} other {Ελέγξτε # πεδία}}',
+  optional: 'προαιρετικό',
+  loading: 'Μια στιγμή',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,16 @@
+import type { Translation } from '../../translation.ts';
+import type { footer as english } from '../en/footer.ts';
+
+export const footer = {
+  links: 'Στο μαγαζί',
+  products: 'Το κατάστημα',
+  contact: 'Πού θα μας βρείτε',
+  hours: 'Ώρες',
+  directions: 'Οδηγίες για να έρθετε',
+  newTab: 'ανοίγει σε νέα καρτέλα',
+  company: '{legalName} · Αρ. ΓΕΜΗ {gemi} · ΑΦΜ {vatNumber}, {taxOffice} · Έδρα: {registeredOffice}',
+  rights: '© {year} {site}. Με επιφύλαξη παντός δικαιώματος',
+  secure: 'Ασφαλείς πληρωμές',
+  vat: 'Στις τιμές περιλαμβάνεται ΦΠΑ',
+  responsibly: 'Για επισκέπτες 18 ετών και άνω. Απολαύστε υπεύθυνα.',
+} satisfies Translation<typeof english>;

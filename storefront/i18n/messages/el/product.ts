@@ -1,0 +1,38 @@
+import type { Translation } from '../../translation.ts';
+import type { product as english } from '../en/product.ts';
+
+export const product = {
+  stock: {
+    inStock: 'Διαθέσιμο',
+    fewLeft: 'Λίγα τεμάχια',
+    soldOut: 'Εξαντλήθηκε',
+    uponOrder: 'Κατόπιν παραγγελίας',
+    notAvailable: 'Μη διαθέσιμο',
+  },
+  priceFrom: 'από {price}',
+  salePrice: 'Τώρα',
+  regularPrice: 'Πριν',
+  discount: '−{percent}%',
+  lowest30: 'Χαμηλότερη τιμή τελευταίων 30 ημερών: {price}',
+  perLitre: '{price} το λίτρο',
+  vat: 'Στις τιμές περιλαμβάνεται ΦΠΑ',
+  noPrice: 'Ρωτήστε μας για την τιμή',
+  quantity: 'Ποσότητα',
+  limit: 'Έως {count} ανά πελάτη',
+  gallery: 'Εικόνες',
+  picture: 'Εικόνα {number} από {total}',
+  facts: 'Στην ετικέτα',
+  tasting: 'Στο ποτήρι',
+  producer: 'Ποιος το φτιάχνει',
+  founded: 'Ιδρύθηκε το {year}',
+  strength: 'Αλκοολικός τίτλος',
+  strengthValue: '{abv}% vol',
+  volume: 'Όγκος',
+  volumeValue: '{volume} ml',
+  dimensions: 'Διαστάσεις',
+  dimensionsValue: '{length} × {width} × {height}',
+  weight: 'Βάρος',
+  sku: 'Κωδικός είδους',
+  alcohol: 'Πωλείται σε άτομα 18 ετών και άνω. Στην παράδοση γίνεται έλεγχος ηλικίας.',
+  related: 'Ταιριάζουν δίπλα του',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,14 @@
+import { cart } from './en/cart.ts';
+import { catalogue } from './en/catalogue.ts';
+import { checkout } from './en/checkout.ts';
+import { common } from './en/common.ts';
+import { errors } from './en/errors.ts';
+import { footer } from './en/footer.ts';
+import { home } from './en/home.ts';
+import { nav } from './en/nav.ts';
+import { order } from './en/order.ts';
+import { problem } from './en/problem.ts';
+import { product } from './en/product.ts';
+import { shop } from './en/shop.ts';
+
+export const en = { cart, catalogue, checkout, common, errors, footer, home, nav, order, problem, product, shop };

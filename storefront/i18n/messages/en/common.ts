@@ -1,0 +1,10 @@
+export const common = {
+  title: '{page} | {site}',
+  homeTitle: '{site} | {description}',
+  skip: 'Skip to content',
+  backToWebsite: 'Back to the website',
+  close: 'Close',
+  summary: '{count, plural, one {Please look at 1 field} other {Please look at # fields}}',
+  optional: 'optional',
+  loading: 'One moment',
+} as const;

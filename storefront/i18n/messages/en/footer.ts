@@ -1,0 +1,13 @@
+export const footer = {
+  links: 'Around the house',
+  products: 'The shop',
+  contact: 'Where we are',
+  hours: 'Hours',
+  directions: 'Directions',
+  newTab: 'opens in a new tab',
+  company: '{legalName} · GEMI {gemi} · VAT {vatNumber}, {taxOffice} · Registered office: {registeredOffice}',
+  rights: '© {year} {site}. All rights reserved',
+  secure: 'Secure payments',
+  vat: 'Prices include VAT',
+  responsibly: 'For guests of 18 and over. Enjoy in moderation.',
+} as const;

@@ -1,0 +1,16 @@
+import { createTranslator } from 'use-intl/core';
+import type { Words } from './intl.tsx';
+import type { LocaleHandle } from './locale-handle.ts';
+import { locales } from './locales.ts';
+
+/** The words of a language outside of React: for the head of a document, for an action. */
+export function translatorOf<Namespace extends keyof Words>(
+  { locale, messages }: LocaleHandle,
+  namespace: Namespace,
+) {
+  return createTranslator<Words, Namespace>({
+    locale: locales[locale].tag,
+    messages,
+    namespace,
+  });
+}

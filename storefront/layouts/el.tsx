@@ -1,0 +1,12 @@
+import { Outlet } from 'react-router';
+import { loadSite } from '#storefront/features/site/load-site.ts';
+import { el } from '#storefront/i18n/messages/el.ts';
+
+// The words travel with the module of their language, so that a browser loads one language only.
+export const handle = { locale: 'el', messages: el };
+
+export const loader = loadSite;
+
+export default function Greek() {
+  return <Outlet />;
+}

@@ -1,0 +1,12 @@
+import { Outlet } from 'react-router';
+import { loadSite } from '#storefront/features/site/load-site.ts';
+import { en } from '#storefront/i18n/messages/en.ts';
+
+// The words travel with the module of their language, so that a browser loads one language only.
+export const handle = { locale: 'en', messages: en };
+
+export const loader = loadSite;
+
+export default function English() {
+  return <Outlet />;
+}

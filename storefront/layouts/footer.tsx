@@ -1,0 +1,86 @@
+import { useTranslations } from 'use-intl';
+import { formatPhone } from '#storefront/features/site/format-phone.ts';
+import { openingHours } from '#storefront/features/site/opening-hours.ts';
+import { useSite } from '#storefront/features/site/use-site.ts';
+import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
+import { Container } from '#storefront/ui/container.tsx';
+import { Divider } from '#storefront/ui/divider.tsx';
+import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
+import styles from './footer.module.css';
+import { quickLinks, useNavigationLabel } from './navigation.ts';
+
+/** How the networks write their own names. */
+const NETWORKS: Record<string, string> = { facebook: 'Facebook', instagram: 'Instagram' };
+
+export function Footer() {
+  const t = useTranslations('footer');
+  const label = useNavigationLabel();
+  const { site, categories, year } = useSite();
+  const { company } = site;
+  return (
+    <footer className={styles.footer} data-mood="bar">
+      <Container>
+        <Divider />
+        <div className={styles.columns}>
+          <nav aria-labelledby="footer-links">
+            <h2 id="footer-links">{t('links')}</h2>
+            <ul className={styles.list}>
+              {quickLinks.map((entry) => (
+                <li key={entry.route}>
+                  <LocaleLink to={entry.to}>{label(entry)}</LocaleLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-labelledby="footer-products">
+            <h2 id="footer-products">{t('products')}</h2>
+            <ul className={styles.list}>
+              {categories.map(({ id, name, slug }) => (
+                <li key={id}>
+                  <LocaleLink to="/categories/:id" params={{ id: slug }}>
+                    {name}
+                  </LocaleLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <section aria-labelledby="footer-contact">
+            <h2 id="footer-contact">{t('contact')}</h2>
+            <address className={styles.list}>
+              <span>{site.address}</span>
+              <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+              <a href={`mailto:${site.email}`}>{site.email}</a>
+            </address>
+            <ul className={styles.social}>
+              {site.socialAccounts.map(({ network, url }) => (
+                <li key={network}>
+                  <a href={url} rel="me noopener" target="_blank">
+                    {NETWORKS[network] ?? network}
+                    <VisuallyHidden> ({t('newTab')})</VisuallyHidden>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="footer-hours">
+            <h2 id="footer-hours">{t('hours')}</h2>
+            <p className={styles.list}>{openingHours(site)}</p>
+            <p className={styles.list}>
+              <a href={site.directionsUrl} rel="noopener" target="_blank">
+                {t('directions')}
+                <VisuallyHidden> ({t('newTab')})</VisuallyHidden>
+              </a>
+            </p>
+          </section>
+        </div>
+        <div className={styles.strip}>
+          <p>{t('rights', { year: String(year), site: site.name })}</p>
+          <p>
+            {t('vat')}. {t('secure')}. {t('responsibly')}
+          </p>
+          <p>{t('company', company)}</p>
+        </div>
+      </Container>
+    </footer>
+  );
+}

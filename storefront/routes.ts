@@ -1,0 +1,31 @@
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+
+/**
+ * The sitemap of one language. Ids are the names of the specification (section 2); the Greek ones carry
+ * `el/` before them, so that a name and a language together name a screen.
+ */
+function site(prefix: '' | 'el/'): RouteConfigEntry[] {
+  const id = (name: string) => ({ id: `${prefix}${name}` });
+  return [
+    layout('layouts/main.tsx', id('main'), [
+      index('routes/home.tsx', id('index')),
+      route('shop', 'routes/shop.tsx', id('shop')),
+      route('categories', 'routes/categories.tsx', id('categories')),
+      route('categories/:id', 'routes/category.tsx', id('categories-id')),
+      route('products', 'routes/products.tsx', id('products')),
+      route('products/:id', 'routes/product.tsx', id('products-id')),
+      route('shopping-cart', 'routes/shopping-cart.tsx', id('shopping-cart')),
+      route('checkout', 'routes/checkout.tsx', id('checkout')),
+      route('receipt/:id', 'routes/receipt.tsx', id('receipt-id')),
+      route('*', 'routes/not-found.tsx', id('not-found')),
+    ]),
+  ];
+}
+
+/** English stands at the root, Greek under `/el`; what has no language stands beside them. */
+export default [
+  layout('layouts/en.tsx', { id: 'en' }, site('')),
+  route('el', 'layouts/el.tsx', { id: 'el', caseSensitive: true }, site('el/')),
+  route('language/:locale', 'routes/language.ts', { id: 'language' }),
+  route('session', 'routes/session.ts', { id: 'session' }),
+] satisfies RouteConfig;

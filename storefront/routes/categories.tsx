@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl';
+import { CategoryDoor } from '#storefront/features/catalogue/category-door.tsx';
+import { CategoryLinks } from '#storefront/features/catalogue/category-links.tsx';
+import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
+import { TaxonBreadcrumb } from '#storefront/features/catalogue/taxon-breadcrumb.tsx';
+import { publicPage } from '#storefront/features/page/cache-headers.ts';
+import { pageFrame, pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { execute } from '#storefront/graphql/execute.ts';
+import { CategoriesPageDocument } from '#storefront/graphql/gen/graphql.ts';
+import { translatorOf } from '#storefront/i18n/translator.ts';
+import { Container } from '#storefront/ui/container.tsx';
+import type { Route } from './+types/categories.ts';
+import styles from './categories.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { productCategories } = await execute(context, CategoriesPageDocument, {}, { client: 'eshop' });
+  return { categories: productCategories.nodes };
+}
+
+export const headers = publicPage;
+
+export function meta(args: Route.MetaArgs) {
+  const t = translatorOf(pageWords(args), 'catalogue');
+  const site = pageFrame(args)?.site.name ?? '';
+  return pageMeta(args, {
+    title: t('categoriesTitle'),
+    description: t('categoriesDescription', { site }),
+  });
+}
+
+export default function Categories({ loaderData: { categories } }: Route.ComponentProps) {
+  const t = useTranslations('catalogue');
+  return (
+    <Container className={styles.page}>
+      <PageHeading
+        above={<TaxonBreadcrumb taxons={[]} current={t('categoriesTitle')} />}
+        title={t('categoriesTitle')}
+        lead={t('categoriesLead')}
+      />
+      <ul className={styles.shelves}>
+        {categories.map((taxon) => (
+          <li key={taxon.id} className={styles.shelf}>
+            <CategoryDoor taxon={taxon} />
+            <div className={styles.narrower}>
+              {taxon.description && <p>{taxon.description}</p>}
+              <CategoryLinks taxons={taxon.children} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}

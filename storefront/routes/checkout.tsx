@@ -1,0 +1,131 @@
+import { data, redirect, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { noCartCookie, readCartId } from '#storefront/features/cart/cart-cookie.ts';
+import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
+import { CheckoutSteps } from '#storefront/features/checkout/checkout-steps.tsx';
+import { OfflineGuard } from '#storefront/features/checkout/offline-guard.tsx';
+import { OrderSummary } from '#storefront/features/checkout/order-summary.tsx';
+import { readTyped, type Typed } from '#storefront/features/checkout/read-form.ts';
+import { completeCheckout, saveStep } from '#storefront/features/checkout/save-step.ts';
+import { openStep, readStep, stepHref, type Step } from '#storefront/features/checkout/steps.ts';
+import { privatePage } from '#storefront/features/page/cache-headers.ts';
+import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { faultOf, type Fault } from '#storefront/features/problem/problem-words.ts';
+import { execute } from '#storefront/graphql/execute.ts';
+import { CheckoutPageDocument } from '#storefront/graphql/gen/graphql.ts';
+import { ApiError, apiContext } from '#storefront/graphql/transport.ts';
+import { localeHref } from '#storefront/i18n/locale-href.ts';
+import { translatorOf } from '#storefront/i18n/translator.ts';
+import { Container } from '#storefront/ui/container.tsx';
+import type { Route } from './+types/checkout.ts';
+import styles from './checkout.module.css';
+
+/** A step that came back; `fault` null: it failed for a reason that nobody expected. */
+type Refused = { step: Step; fault: Fault | null; typed: Typed };
+
+export const headers = privatePage;
+
+/** A refused order changes nothing, yet total, stock and methods may be others by now. */
+export const shouldRevalidate = () => true;
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const cartId = readCartId(request);
+  const { checkout } = cartId
+    ? await execute(context, CheckoutPageDocument, { cartId })
+    : { checkout: null };
+  if (!cartId || !checkout || checkout.cart.lines.length === 0) {
+    throw redirect(localeHref(context.get(apiContext).locale, '/shopping-cart'));
+  }
+  const asked = readStep(url.searchParams.get('step'));
+  return { checkout, cartId, asked, idempotencyKey: crypto.randomUUID() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { locale } = context.get(apiContext);
+  const typed = readTyped(await request.formData());
+  const step = readStep(typed['step']);
+  const cartId = readCartId(request);
+  if (step === 'confirm') return placeOrder({ context, typed, cookie: cartId });
+  if (!step || !cartId) throw redirect(localeHref(locale, '/shopping-cart'), 303);
+
+  const result = await saveStep(context, { cartId, step, typed });
+  if ('code' in result) {
+    if (result.code === 'CART_NOT_FOUND') throw redirect(localeHref(locale, '/shopping-cart'), 303);
+    return refused({ step, fault: result, typed });
+  }
+  const isChoosing = typed['intent'] === 'choose';
+  throw redirect(
+    isChoosing ? stepHref(locale, step, { stay: true }) : stepHref(locale, openStep(result.requirements, null)),
+    303,
+  );
+}
+
+/** The cart is ordered: its cookie goes, unless it names another cart by now. */
+async function placeOrder({
+  context,
+  typed,
+  cookie,
+}: Pick<Route.ActionArgs, 'context'> & { typed: Typed; cookie: string | null }) {
+  const { locale, publicUrl } = context.get(apiContext);
+  const step = 'confirm';
+  try {
+    const result = await completeCheckout(context, typed);
+    if ('code' in result) return refused({ step, fault: result, typed });
+    throw redirect(localeHref(locale, '/receipt/:id', { id: result.receiptId }), {
+      status: 303,
+      headers: cookie === typed['cartId'] ? { 'Set-Cookie': noCartCookie(publicUrl) } : {},
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return refused({ step, fault: null, typed }, 500);
+  }
+}
+
+function refused(answer: Refused, status = 422) {
+  return data(answer, { status });
+}
+
+/** A call that does not get through leaves the page as it is, with all that was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Refused> {
+  const typed = readTyped(await request.clone().formData());
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return { step: readStep(typed['step']) ?? 'contact', fault: faultOf('OFFLINE'), typed };
+  }
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, { title: translatorOf(pageWords(args), 'checkout')('title'), index: false });
+}
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('checkout');
+  const { checkout, cartId, asked, idempotencyKey } = loaderData;
+  const isBusy = useNavigation().formData !== undefined;
+  const open = openStep(checkout.requirements, actionData?.step ?? asked);
+  return (
+    <Container className={styles.page}>
+      <PageHeading title={t('title')} />
+      <div className={styles.columns} data-last={open === 'confirm' || undefined}>
+        {open !== 'confirm' && (
+          <details className={styles.folded}>
+            <summary>{t('summaryToggle', { total: checkout.totals.total.formatted })}</summary>
+            <OrderSummary checkout={checkout} stale={isBusy} />
+          </details>
+        )}
+        <div className={styles.steps}>
+          <OfflineGuard />
+          <CheckoutSteps {...{ checkout, cartId, idempotencyKey, open }} answer={actionData ?? null} />
+        </div>
+        {open !== 'confirm' && (
+          <section className={styles.aside} aria-label={t('summary')}>
+            <h2 className={styles.asideTitle}>{t('summary')}</h2>
+            <OrderSummary checkout={checkout} stale={isBusy} />
+          </section>
+        )}
+      </div>
+    </Container>
+  );
+}

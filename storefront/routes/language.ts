@@ -1,0 +1,20 @@
+import { data, redirect } from 'react-router';
+import { NO_ROUTE } from '#storefront/features/errors/error-kind.ts';
+import { localeCookie } from '#storefront/i18n/locale-cookie.ts';
+import { isLocale, localeOfPath, withPrefix } from '#storefront/i18n/locales.ts';
+import type { Route } from './+types/language.ts';
+
+/** Stores the choice of a language for a visitor without scripts, and leads on to the page in it. */
+export function loader({ params, url }: Route.LoaderArgs) {
+  const { locale } = params;
+  if (!isLocale(locale)) throw data(NO_ROUTE, { status: 404 });
+  const wish = url.searchParams.get('to') ?? '';
+  // Only an address of this site, in this language. The URL parser decides, as a browser would: it knows
+  // that `//host`, `/\host` and `/<tab>/host` are addresses of another site.
+  const target = URL.parse(wish, url.origin);
+  const isOurs = target?.origin === url.origin && localeOfPath(target.pathname) === locale;
+  return redirect(isOurs ? target.pathname + target.search : withPrefix(locale, '/'), {
+    status: 303,
+    headers: { 'Set-Cookie': localeCookie(locale), 'Cache-Control': 'no-store' },
+  });
+}

@@ -1,0 +1,52 @@
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import styles from './choice.module.css';
+
+type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+  label: ReactNode;
+  error?: ReactNode;
+};
+
+/** A tick beside its sentence; the whole sentence can be pressed. */
+export function Checkbox({ label, error, id, ...input }: CheckboxProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const errorId = `${controlId}-error`;
+  return (
+    <div className={styles.checkbox}>
+      <label className={styles.sentence} htmlFor={controlId}>
+        <input
+          {...input}
+          type="checkbox"
+          id={controlId}
+          aria-describedby={error ? errorId : undefined}
+          aria-invalid={error ? true : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {error && (
+        <p className={styles.error} id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type RadioCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'title'> & {
+  title: ReactNode;
+  /** Stands at the end of the first line: a price. */
+  aside?: ReactNode;
+  children?: ReactNode;
+};
+
+/** One of several ways, with its words and its price. Wrap the cards of a choice in a `fieldset`. */
+export function RadioCard({ title, aside, children, ...input }: RadioCardProps) {
+  return (
+    <label className={styles.card}>
+      <input {...input} type="radio" />
+      <span className={styles.title}>{title}</span>
+      {aside && <span className={styles.aside}>{aside}</span>}
+      {children && <span className={styles.text}>{children}</span>}
+    </label>
+  );
+}

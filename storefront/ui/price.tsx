@@ -1,0 +1,31 @@
+import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './price.module.css';
+
+type Props = {
+  /** The price charged now, formatted. */
+  price: string;
+  /** The regular price, formatted, while a lower one is charged. */
+  regular?: string;
+  /** Words for those who listen: what the two numbers are. */
+  nowLabel: string;
+  regularLabel: string;
+  size?: 'medium' | 'large';
+};
+
+export function Price({ price, regular, nowLabel, regularLabel, size = 'medium' }: Props) {
+  if (regular === undefined) {
+    return (
+      <span className={styles.price} data-size={size}>
+        {price}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.price} data-size={size}>
+      <VisuallyHidden>{nowLabel}</VisuallyHidden>
+      <ins className={styles.now}>{price}</ins>
+      <VisuallyHidden>{regularLabel}</VisuallyHidden>
+      <del className={styles.regular}>{regular}</del>
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrateDown, migrateToLatest } from '#db/migrate.ts';
+import { createTestDatabase, type TestDatabase } from './support/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+describe('keys', () => {
+  test('every primary and unique key of a tenant’s table starts with the tenant', async () => {
+    const { rows } = await sql<{ table: string; index: string; first: string }>`
+      select c.relname as "table", i.relname as "index", a.attname as "first"
+      from pg_index x
+      join pg_class c on c.oid = x.indrelid
+      join pg_class i on i.oid = x.indexrelid
+      join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = x.indkey[0]
+      where x.indisunique and c.relname not like 'kysely%' and c.relname <> 'tenants'
+    `.execute(database.owner);
+    expect(rows.length).toBeGreaterThan(40);
+    expect(rows.filter(({ first }) => first !== 'tenant_id')).toEqual([]);
+  });
+
+  test('every foreign key between tenants’ tables carries the tenant', async () => {
+    const { rows } = await sql<{ name: string; columns: string[] }>`
+      select con.conname as name, array_agg(a.attname::text) as columns
+      from pg_constraint con
+      join pg_attribute a on a.attrelid = con.conrelid and a.attnum = any (con.conkey)
+      where con.contype = 'f'
+      group by con.conname
+    `.execute(database.owner);
+    expect(rows.filter(({ columns }) => !columns.includes('tenant_id'))).toEqual([]);
+  });
+});
+
+describe('row-level security', () => {
+  const people = ['carts', 'cart_lines', 'cart_addresses', 'orders', 'order_lines', 'order_addresses', 'payments', 'shipments', 'idempotency_keys', 'outbox'];
+
+  test('guards every table with people’s data', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class where relrowsecurity and relkind = 'r'`.execute(database.owner);
+    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(people));
+  });
+
+  test('the application owns nothing', async () => {
+    const { rows } = await sql<{ owned: number; superuser: boolean }>`
+      select (select count(*)::int from pg_class where relowner = 'kerasma_app'::regrole) as owned,
+        (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as superuser
+    `.execute(database.app);
+    expect(rows[0]).toEqual({ owned: 0, superuser: false });
+  });
+
+  test('the application may not change a price, a product or a tenant', async () => {
+    for (const table of ['prices', 'products', 'tenants', 'payment_methods']) {
+      await expect(sql`delete from ${sql.table(table)}`.execute(database.app)).rejects.toThrow('permission denied');
+    }
+  });
+});
+
+test('migrations can be undone and done again', async () => {
+  const own = await createTestDatabase();
+  try {
+    expect((await migrateDown(own.owner)).length).toBeGreaterThan(2);
+    const { rows } = await sql<{ left: number }>`
+      select count(*)::int as left from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'`.execute(own.owner);
+    expect(rows[0]).toEqual({ left: 0 });
+    expect((await migrateToLatest(own.owner)).length).toBeGreaterThan(2);
+  } finally {
+    await own.drop();
+  }
+});

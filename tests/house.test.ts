@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** The rules of the house that a linter cannot say. */
+const root = join(import.meta.dirname, '..');
+const rooms = ['storefront', 'api', 'domain', 'db', 'adapters', 'server', 'tests', 'tools'];
+const files = rooms
+  .filter((room) => existsSync(join(root, room)))
+  .flatMap((room) => readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)));
+const sources = files.filter((name) => ['.ts', '.tsx', '.mjs', '.css'].includes(extname(name)));
+
+describe('names', () => {
+  test('no file is an attic', () => {
+    const attic = /^(utils?|helpers?|common|lib|misc|manager|service)(\.|$)/;
+    expect(files.filter((name) => attic.test(basename(name)))).toEqual([]);
+  });
+
+  test('files are kebab-case', () => {
+    const kebab = /^[a-z0-9]+([.-][a-z0-9]+)*$/;
+    expect(sources.filter((name) => !kebab.test(basename(name)))).toEqual([]);
+  });
+});
+
+describe('sources', () => {
+  test('only the configuration reads the environment of the process', () => {
+    const reads = sources
+      .filter((name) => /^(api|domain|db|adapters|server|storefront)\//.test(name) && !name.includes('.test.'))
+      .filter((name) => /process\.env/.test(readFileSync(join(root, name), 'utf8')));
+    expect(reads.filter((name) => !['server/main.ts', 'server/dev.ts', 'server/config.ts'].includes(name))).toEqual([]);
+  });
+
+  test('only stores speak SQL in the domain', () => {
+    const speakers = sources
+      .filter((name) => name.startsWith('domain/') && !name.includes('.test.'))
+      .filter((name) => /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(readFileSync(join(root, name), 'utf8')));
+    expect(speakers.filter((name) => !/\/(\w+-)?store\.ts$/.test(name))).toEqual([]);
+  });
+
+  test('colours come from the tokens only', () => {
+    const loose = sources
+      .filter((name) => name.endsWith('.module.css'))
+      .filter((name) => /#[0-9a-f]{3,8}\b|\brgba?\(/i.test(readFileSync(join(root, name), 'utf8')));
+    expect(loose).toEqual([]);
+  });
+});
+
+describe('coverage table', () => {
+  const table = readFileSync(join(root, 'docs/coverage.md'), 'utf8');
+  const rows = [...table.matchAll(/^\| (?<id>S\d-\d{3}) \| .* \| (?<proof>[^|]+) \|$/gm)].map(({ groups }) => ({
+    id: groups?.['id'] ?? '',
+    proof: groups?.['proof']?.trim() ?? '',
+  }));
+
+  test('has every row of the specification once', () => {
+    expect(rows).toHaveLength(416);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(416);
+  });
+
+  test('names tests that exist', () => {
+    const missing = rows
+      .filter(({ proof }) => proof !== 'not yet')
+      .filter(({ proof }) => {
+        const [path = '', title = ''] = proof.replaceAll('`', '').split(' › ');
+        const file = join(root, path);
+        return !existsSync(file) || !readFileSync(file, 'utf8').includes(title);
+      });
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+
+/** A guest who speaks to the API over HTTP, as any client would. */
+export type Buyer = {
+  /** Sends a document to the main service; throws when the answer is not 200 or has errors. */
+  ask: <T>(document: string, variables?: Record<string, unknown>) => Promise<T>;
+};
+
+export type ProblemAnswer = { __typename: 'Problem'; code: string; available: number | null; issues: { path: string; code: string }[] };
+export type OrderAnswer = {
+  __typename: 'Order';
+  number: string;
+  receiptId: string;
+  state: string;
+  totals: { total: { amount: number } };
+  items: { sku: string; quantity: number }[];
+};
+export type ReadyCart = { cartId: string; total: number; maxQuantity: number };
+
+const PROBLEM = '... on Problem { code available issues { path code } }';
+const ORDER = 'number receiptId state totals { total { amount } } items { sku quantity }';
+
+const address = {
+  firstName: 'Ελένη',
+  lastName: 'Παππά',
+  address1: 'Ερμού 12',
+  city: 'Αθήνα',
+  postalCode: '105 63',
+  country: 'GR',
+};
+
+export function createBuyer(origin: string, headers: Record<string, string> = {}): Buyer {
+  return {
+    async ask<T>(document: string, variables: Record<string, unknown> = {}): Promise<T> {
+      const response = await fetch(`${origin}/graphql/main`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Tenant: 'kerasma', Locale: 'en', Timezone: 'Europe/Athens', ...headers },
+        body: JSON.stringify({ query: document, variables }),
+      });
+      const answer = (await response.json()) as { data?: T; errors?: unknown[] };
+      if (!response.ok || answer.errors || !answer.data) {
+        throw new Error(`${response.status}: ${JSON.stringify(answer.errors ?? answer)}`);
+      }
+      return answer.data;
+    },
+  };
+}
+
+/** The global id of a variant. */
+export async function findVariantId(buyer: Buyer, productSku: string, variantSku: string): Promise<string> {
+  const { product } = await buyer.ask<{ product: { variants: { id: string; sku: string }[] } | null }>(
+    'query Variants($sku: String!) { product(where: { sku: $sku }) { variants { id sku } } }',
+    { sku: productSku },
+  );
+  const variant = product?.variants.find(({ sku }) => sku === variantSku);
+  if (!variant) throw new Error(`No variant ${variantSku}`);
+  return variant.id;
+}
+
+/** A cart with one line, gone through the checkout up to its last step. */
+export async function fillCart(
+  buyer: Buyer,
+  variantId: string,
+  quantity: number,
+  payment: 'bank_transfer' | 'cash_on_delivery' = 'bank_transfer',
+): Promise<ReadyCart> {
+  const { cartCreate: cart } = await buyer.ask<{ cartCreate: { id: string; lines: { maxQuantity: number }[] } | ProblemAnswer }>(
+    `mutation Create($input: CartCreateInput!) { cartCreate(input: $input) {
+      __typename ... on Cart { id lines { maxQuantity } } ${PROBLEM} } }`,
+    { input: { idempotencyKey: randomUUID(), lines: [{ variantId, quantity }] } },
+  );
+  if ('code' in cart) throw new Error(`The cart was not made: ${cart.code}`);
+  const cartId = cart.id;
+  await step(buyer, 'ContactUpdate', { cartId, email: 'eleni@example.com', phone: '6912345678' });
+  const { shippingMethods } = await step(buyer, 'AddressesUpdate', { cartId, shipToBilling: true, billingAddress: address });
+  const courier = shippingMethods.find(({ kind }) => kind === 'courier');
+  const { paymentMethods } = await step(buyer, 'ShippingMethodUpdate', { cartId, shippingMethodId: courier?.id });
+  const method = paymentMethods.find(({ kind }) => kind === payment);
+  const { totals } = await step(buyer, 'PaymentMethodUpdate', { cartId, paymentMethodId: method?.id });
+  return { cartId, total: totals.total.amount, maxQuantity: cart.lines[0]?.maxQuantity ?? 0 };
+}
+
+/** The last step: places the order, or says why not. */
+export async function completeOrder(buyer: Buyer, cart: ReadyCart, idempotencyKey: string = randomUUID()): Promise<OrderAnswer | ProblemAnswer> {
+  const { checkoutComplete } = await buyer.ask<{ checkoutComplete: OrderAnswer | ProblemAnswer }>(
+    `mutation Complete($input: CheckoutCompleteInput!) { checkoutComplete(input: $input) {
+      __typename ... on Order { ${ORDER} } ${PROBLEM} } }`,
+    { input: { idempotencyKey, cartId: cart.cartId, expectedTotal: cart.total, acceptTerms: true, ageConfirmed: true } },
+  );
+  return checkoutComplete;
+}
+
+/** An order by the id of its receipt, or null. */
+export async function findOrder(buyer: Buyer, receiptId: string): Promise<OrderAnswer | null> {
+  const { order } = await buyer.ask<{ order: OrderAnswer | null }>(
+    `query Receipt($id: String!) { order(receiptId: $id) { __typename ${ORDER} } }`,
+    { id: receiptId },
+  );
+  return order;
+}
+
+type CheckoutAnswer = {
+  shippingMethods: { id: string; kind: string }[];
+  paymentMethods: { id: string; kind: string }[];
+  totals: { total: { amount: number } };
+};
+
+async function step(buyer: Buyer, name: string, input: Record<string, unknown>): Promise<CheckoutAnswer> {
+  const data = await buyer.ask<Record<string, CheckoutAnswer & ({ code?: undefined } | ProblemAnswer)>>(
+    `mutation Step($input: Checkout${name}Input!) { checkout${name}(input: $input) {
+      __typename
+      ... on Checkout { shippingMethods { id kind } paymentMethods { id kind } totals { total { amount } } }
+      ${PROBLEM} } }`,
+    { input },
+  );
+  const answer = data[`checkout${name}`];
+  if (!answer || answer.code) throw new Error(`checkout${name}: ${JSON.stringify(answer)}`);
+  return answer;
+}

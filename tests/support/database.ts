@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openDatabase, type Database } from '#db/database.ts';
+import { migrateToLatest } from '#db/migrate.ts';
+import { seedIfEmpty } from '#db/seed/seed.ts';
+
+export type TestDatabase = {
+  /** As the owner: arranges what a test needs, sees everything. */
+  owner: Database;
+  /** As the application: owns nothing, bound by row-level security. */
+  app: Database;
+  connectionString: string;
+  /** Closes both and removes the database. */
+  drop: () => Promise<void>;
+};
+
+/** Any number that no other lock of the server bears. */
+const TEMPLATE_LOCK = 8_310_042;
+
+/**
+ * A database of its own for a test file, migrated and seeded: a copy of a template that is made once for
+ * each state of migrations and seed. Safe when several workers start together.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = serverAddress();
+  const name = `kerasma_test_${randomBytes(8).toString('hex')}`;
+  await administer(server, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const template = await ensureTemplate(server, client);
+    await client.query(`create database ${name} template ${template}`);
+  });
+  const connectionString = addressOf(server, name);
+  const owner = openDatabase({ connectionString, as: 'owner', maxConnections: 5 });
+  const app = openDatabase({ connectionString, as: 'app', maxConnections: 20 });
+  return {
+    owner,
+    app,
+    connectionString,
+    async drop() {
+      await Promise.all([owner.destroy(), app.destroy()]);
+      await administer(server, (client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+/** An empty database without tables, for the tests of migrations and of the seed itself. */
+export async function createEmptyDatabase(): Promise<Omit<TestDatabase, 'app'>> {
+  const server = serverAddress();
+  const name = `kerasma_test_${randomBytes(8).toString('hex')}`;
+  await administer(server, (client) => client.query(`create database ${name}`));
+  const connectionString = addressOf(server, name);
+  const owner = openDatabase({ connectionString, as: 'owner', maxConnections: 5 });
+  return {
+    owner,
+    connectionString,
+    async drop() {
+      await owner.destroy();
+      await administer(server, (client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+function serverAddress(): string {
+  return inject('postgres') ?? process.env['DATABASE_URL_TEST'] ?? '';
+}
+
+/**
+ * A template that was only half made has another name until it is whole. One of the day before has another
+ * name too: the seed counts its dates from the day on which it ran.
+ */
+async function ensureTemplate(server: string, client: pg.Client): Promise<string> {
+  const template = `kerasma_template_${fingerprint()}`;
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+  if (rowCount !== 0) return template;
+  const unfinished = `${template}_unfinished`;
+  await client.query(`drop database if exists ${unfinished} with (force)`);
+  await client.query(`create database ${unfinished}`);
+  const owner = openDatabase({ connectionString: addressOf(server, unfinished), as: 'owner', maxConnections: 1 });
+  try {
+    await migrateToLatest(owner);
+    await seedIfEmpty(owner);
+  } finally {
+    await owner.destroy();
+  }
+  await client.query(`alter database ${unfinished} rename to ${template}`);
+  return template;
+}
+
+/** Changes with everything that decides what is in a seeded database. */
+function fingerprint(): string {
+  const db = path.join(import.meta.dirname, '..', '..', 'db');
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
+  for (const directory of ['migrations', 'seed']) {
+    for (const file of readdirSync(path.join(db, directory), { recursive: true, encoding: 'utf8' }).toSorted()) {
+      if (!/(?<!\.test)\.(ts|json)$/.test(file)) continue;
+      hash.update(file).update(readFileSync(path.join(db, directory, file)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The lock of a session goes with its connection, so a test that is killed holds up nobody. */
+async function administer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same server, another database. */
+function addressOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '#db/embedded.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Superuser of the server for the tests; each test makes its own database from a template. */
+    postgres: string;
+  }
+}
+
+/** One PostgreSQL for all integration tests: DATABASE_URL_TEST, else an embedded one that leaves nothing behind. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['DATABASE_URL_TEST'];
+  if (given) {
+    provide('postgres', given);
+    return () => Promise.resolve();
+  }
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kerasma-test-'));
+  const recent: string[] = [];
+  const server = await startEmbedded({ dataDir, durable: false, log: (line) => recent.push(line) });
+  provide('postgres', server.connectionString);
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+    // A server that broke down explains failures that make no sense otherwise.
+    const broken = recent.filter((line) => /PANIC|terminated by signal/.test(line));
+    if (broken.length > 0) console.error(broken.join('\n'));
+  };
+}

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { ensureChromium } from '#tools/chromium.ts';
+import { freePort, startProgram } from './processes.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the built site, freshly seeded, shared by all end-to-end tests of a run. */
+    siteUrl: string;
+    /** Data directory of that site; mail lands below `outbox/`. */
+    siteDataDir: string;
+    /** Where a Chromium waits for `chromium.connect`. */
+    browserEndpoint: string;
+  }
+}
+
+/** The site as `npm start` runs it, on a fresh data directory, and one Chromium for all tests. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kerasma-e2e-'));
+  const port = await freePort();
+  const site = startProgram(['server/main.ts'], {
+    env: { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '' },
+  });
+  const { path: executablePath, args } = await ensureChromium();
+  const browser = await chromium.launchServer({ executablePath, args });
+  await site.line(/is open at/);
+  provide('siteUrl', `http://127.0.0.1:${port}`);
+  provide('siteDataDir', dataDir);
+  provide('browserEndpoint', browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    site.child.kill('SIGTERM');
+    const code = await site.ended;
+    await rm(dataDir, { recursive: true, force: true });
+    if (code !== 0) console.error(`The site ended with ${code}:\n${site.output()}`);
+  };
+}

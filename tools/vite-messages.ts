@@ -1,0 +1,47 @@
+import compile from 'icu-minify/compile';
+import { runnerImport, type Plugin } from 'vite';
+
+type Messages = { [key: string]: string | Messages };
+
+const CATALOGUE = /\/storefront\/i18n\/messages\/(en|el)\.ts$/;
+
+/**
+ * Compiles the catalogues of words at build: each `messages/{locale}.ts` keeps its export, but its ICU
+ * messages arrive as data that the formatter reads without parsing. A faulty message stops the build.
+ */
+export function compiledMessages(): Plugin {
+  return {
+    name: 'compiled-messages',
+    enforce: 'pre',
+    async load(id) {
+      const locale = CATALOGUE.exec(id)?.[1];
+      if (!locale) return null;
+      const { module, dependencies } = await runnerImport<Record<string, Messages>>(id, {
+        configFile: false,
+        logLevel: 'error',
+      });
+      for (const file of dependencies) this.addWatchFile(file);
+      const catalogue = JSON.stringify(compileAll(module[locale] ?? {}, locale));
+      return `export const ${locale} = JSON.parse(${JSON.stringify(catalogue)});`;
+    },
+  };
+}
+
+function compileAll(messages: Messages, path: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, message]) => [
+      key,
+      typeof message === 'string'
+        ? compileOne(message, `${path}.${key}`)
+        : compileAll(message, `${path}.${key}`),
+    ]),
+  );
+}
+
+function compileOne(message: string, path: string): unknown {
+  try {
+    return compile(message);
+  } catch (cause) {
+    throw new Error(`The message ${path} is not valid ICU: ${message}`, { cause });
+  }
+}

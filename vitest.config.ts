@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config';
+
+const DB = '**/*.db.test.ts';
+const E2E = 'tests/e2e/**/*.e2e.test.ts';
+const NOT_OURS = ['node_modules/**', 'build/**', 'data/**'];
+
+export default defineConfig({
+  // Libraries that Node itself loads get graphql's usual build: our own files must not get the development one.
+  ssr: { resolve: { conditions: ['module', 'node'] } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [DB, E2E, ...NOT_OURS],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'db',
+          include: [DB],
+          exclude: NOT_OURS,
+          pool: 'forks',
+          globalSetup: 'tests/support/postgres.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: [E2E],
+          pool: 'forks',
+          globalSetup: 'tests/support/site.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
