@@ -11,6 +11,10 @@ export default defineConfig({
   },
   // An alias is followed inside a dependency only where Vite bundles the dependency.
   ssr: { noExternal: ['use-intl', 'icu-minify'] },
+  // Found before the first visit, or that visit would load the page twice.
+  optimizeDeps: {
+    include: ['react-router/dom', 'use-intl', 'use-intl/core', 'use-intl > @formatjs/fast-memoize'],
+  },
   css: { transformer: 'lightningcss' },
   build: {
     // Fonts and pictures stay files: an inlined one is downloaded again with every style sheet.

@@ -12,7 +12,7 @@ const nested = (levels: number): string =>
 
 describe('limits (API-01)', () => {
   it('let a page of cards through', () => {
-    const card = `id slug name availability variantsCount priceFrom discount
+    const card = `id slug name availability variantsCount priceLabel discount
       priceWithTax { formatted } salePriceWithTax { formatted } pricePerLitre { formatted }
       image { src srcset srcsetAvif metadata { width height placeholder } }
       master { id } options { name values { label value } }`;

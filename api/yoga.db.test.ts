@@ -195,7 +195,7 @@ describe('tenants and locales never mix (TEN-01)', () => {
 
 describe('a page of cards', () => {
   const cards = `query Cards($first: Int!) { products(first: $first, orderBy: NAME_ASC) { total nodes {
-    id slug name excerpt availability onSale orderable totalOnHand variantsCount priceFrom discount
+    id slug name excerpt availability onSale orderable totalOnHand variantsCount priceLabel discount
     priceWithTax { formatted } salePriceWithTax { formatted } lowestPrice30Days { formatted }
     pricePerLitre { formatted } image { alt src srcset srcsetAvif metadata { width height placeholder } }
     breadcrumb { name slug } taxons { slug } options { name values { label } } country { name }

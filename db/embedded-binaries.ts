@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { cp, lstat, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, cp, lstat, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { canReach, type Account } from './embedded-account.ts';
@@ -61,7 +61,7 @@ async function copyOf(native: string, version: string): Promise<string> {
   const unfinished = await mkdtemp(`${copy}-`);
   try {
     await cp(native, unfinished, { recursive: true, verbatimSymlinks: true });
-    // mkdtemp made it private; cp has given it the mode of its source.
+    await chmod(unfinished, 0o755);
     await rename(unfinished, copy);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });

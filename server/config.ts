@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { CannotStart } from '#db/embedded-problem.ts';
@@ -102,12 +102,21 @@ function addressOf(host: string, port: number): string {
   return `http://${name.includes(':') ? `[${name}]` : name}${port === 80 ? '' : `:${port}`}`;
 }
 
+/** Written beside and then linked: a full disk leaves no half secret, and of two starts the first one wins. */
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret');
   try {
     if (!existsSync(file)) {
       mkdirSync(dataDir, { recursive: true, mode: 0o711 });
-      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+      const draft = `${file}.${process.pid}`;
+      try {
+        writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+        linkSync(draft, file);
+      } catch (error) {
+        if (!existsSync(file)) throw error;
+      } finally {
+        rmSync(draft, { force: true });
+      }
     }
     return readFileSync(file, 'utf8');
   } catch (cause) {

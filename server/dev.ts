@@ -3,11 +3,11 @@ import { createServer } from 'vite';
 import { openSite } from './open-site.ts';
 
 // The backend runs as in production; pages and assets come from Vite, with hot reload over our own port.
+// `npm run dev` names the rooms to watch, since Vite's own temporary files must not cause a restart, and the
+// condition `development`, so that server and pages share one react-router.
 await openSite(async (server) => {
   const vite = await createServer({
     appType: 'custom',
-    // Without a bundled copy of the configuration, whose appearance would make `node --watch` restart us.
-    configLoader: 'native',
     server: { middlewareMode: true, hmr: { server } },
   });
   return {

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { openDatabase } from '#db/database.ts';
-import { CannotStart } from '#db/embedded-problem.ts';
+import { CannotStart, isDiskFull } from '#db/embedded-problem.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { seedIfEmpty } from '#db/seed/seed.ts';
 import { createApp } from './app.ts';
@@ -37,7 +37,9 @@ export async function openSite(loadStorefront: (server: Server) => Promise<Store
   try {
     await open(lifecycle, loadStorefront);
   } catch (error) {
-    console.error(error instanceof CannotStart ? `\n${error.message}\n` : error);
+    if (error instanceof CannotStart) console.error(`\n${error.message}\n`);
+    else if (isDiskFull(String(error))) console.error('\nThe disk of the database is full: make room and start again.\n');
+    else console.error(error);
     process.exit(await lifecycle.stop(1));
   }
 }
@@ -67,7 +69,10 @@ async function open(
   const app = await createApp({ config, db, log, storefront });
   lifecycle.onStop(() => app.close());
 
-  const listener = getRequestListener(app.fetch);
+  const answer = getRequestListener(app.fetch);
+  const listener: RequestListener = (request, response) => {
+    void answer(request, response);
+  };
   serveWith(server, storefront.wrap?.(listener) ?? listener);
   lifecycle.onStop(() => closeServer(server, GRACE));
 
@@ -95,7 +100,7 @@ async function prepareDatabase(connectionString: string, onError: (error: Error)
     const migrations = await migrateToLatest(owner);
     if (migrations.length > 0) console.log(`Migrated the database: ${migrations.join(', ')}`);
     await checkGreek(owner);
-    await seedIfEmpty(owner);
+    if (await seedIfEmpty(owner)) console.log('Filled the empty database with the demo house');
   } finally {
     await owner.destroy();
   }

@@ -1,7 +1,8 @@
 import './styles/index.css';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, redirect, useMatches } from 'react-router';
-import { ErrorPage } from './features/errors/error-page.tsx';
+import { useTranslations } from 'use-intl';
+import { ErrorPage, errorTitle } from './features/errors/error-page.tsx';
 import { errorKind } from './features/errors/error-kind.ts';
 import { RouterAnchor } from './features/navigation/router-anchor.tsx';
 import { apiContext } from './graphql/transport.ts';
@@ -10,7 +11,6 @@ import { findLocaleHandle } from './i18n/locale-handle.ts';
 import { localeOfPath } from './i18n/locales.ts';
 import { fontPreloads } from './styles/fonts.ts';
 import { AnchorProvider } from './ui/anchor.tsx';
-import { Container } from './ui/container.tsx';
 import type { Route } from './+types/root.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -23,6 +23,13 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
   ({ url, context }) => {
     context.set(apiContext, { ...context.get(apiContext), locale: localeOfPath(url.pathname) });
+  },
+  // No cache may keep an error, and the root is another page for another visitor (see detect-locale.ts).
+  async ({ request }, next) => {
+    const response = await next();
+    if (response.status >= 400) response.headers.set('Cache-Control', 'no-store');
+    if (new URL(request.url).pathname === '/') response.headers.append('Vary', 'Cookie, Accept-Language');
+    return response;
   },
 ];
 
@@ -58,9 +65,14 @@ export default function Root() {
 
 /** The last resort: what the frame of the page is made of could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTranslations('errors');
+  const kind = errorKind(error);
   return (
-    <Container as="main">
-      <ErrorPage kind={errorKind(error)} />
-    </Container>
+    <main data-mood="bar">
+      <title>{errorTitle(kind, t)}</title>
+      <meta name="robots" content="noindex, nofollow" />
+      <meta name="prerender-status-code" content={kind === 'system' ? '500' : '404'} />
+      <ErrorPage kind={kind} />
+    </main>
   );
 }

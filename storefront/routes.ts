@@ -28,4 +28,5 @@ export default [
   route('el', 'layouts/el.tsx', { id: 'el', caseSensitive: true }, site('el/')),
   route('language/:locale', 'routes/language.ts', { id: 'language' }),
   route('session', 'routes/session.ts', { id: 'session' }),
+  route('session/cart', 'routes/cart-change.ts', { id: 'cart-change' }),
 ] satisfies RouteConfig;

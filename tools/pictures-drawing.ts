@@ -1,5 +1,5 @@
 /** The frame of a picture of goods, in pixels: the same as that of the bottles. */
-export const frame = { width: 900, height: 1200 };
+const frame = { width: 900, height: 1200 };
 /** The middle of the frame, and where things stand on the ground. */
 export const middle = 450;
 export const ground = 1060;

@@ -23,7 +23,7 @@ try {
     await run(pinnedNode, [path.join(root, 'tools', 'build.ts')]);
   }
 } catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : error}`);
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 }
 

@@ -95,7 +95,7 @@ async function countTests(): Promise<{ passed: number; failed: number }> {
   for (const project of ['unit', 'db', 'e2e']) {
     const text = await readFile(path.join(results, `${project}.json`), 'utf8').catch(() => undefined);
     if (text === undefined) continue;
-    const report = JSON.parse(text) as { numPassedTests: number; numFailedTests: number };
+    const report: { numPassedTests: number; numFailedTests: number } = JSON.parse(text);
     sum.passed += report.numPassedTests;
     sum.failed += report.numFailedTests;
   }

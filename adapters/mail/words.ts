@@ -1,5 +1,5 @@
 /** The words of the letters; interface words live with the storefront. Values are put in by the letter. */
-export type Words = {
+type Words = {
   subject: (number: string, house: string) => string;
   title: string;
   greeting: (name: string) => string;

@@ -1,6 +1,5 @@
 import {
   bestAvailability,
-  pricesDiffer,
   shownVariant,
   type Product as DomainProduct,
   type ProductOption,
@@ -155,14 +154,14 @@ export const Product = ProductObject.implement({
       description: 'From the root to the first category that the product stands in.',
       resolve: (product, _args, ctx) => breadcrumbOf(product, ctx),
     }),
-    priceFrom: t.boolean({
-      description: 'The variants differ in price: the prices here are those of the cheapest.',
-      resolve: async (product, _args, ctx) => pricesDiffer(await variantsOf(product, ctx)),
+    priceLabel: t.string({
+      description: 'Which variant the prices here are of: its label.',
+      resolve: async (product, _args, ctx) => (await shownOf(product, ctx))?.label ?? '',
     }),
     priceWithTax: t.field({
       type: Money,
       nullable: true,
-      description: 'The regular price of the cheapest variant.',
+      description: 'The regular price of the variant that stands for the product: the master while it can be ordered.',
       resolve: async (product, _args, ctx) =>
         amountOf((await shownOf(product, ctx))?.price?.regular, ctx),
     }),

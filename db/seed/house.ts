@@ -22,7 +22,7 @@ export type SeedVariant = {
 };
 
 /** Days as YYYY-MM-DD, the last one counted in full; they move with the day of seeding. */
-export type SeedPrice = {
+type SeedPrice = {
   variant: string;
   kind: 'regular' | 'sale';
   amount: number;
@@ -30,7 +30,7 @@ export type SeedPrice = {
   to: string | null;
 };
 
-export type SeedFacts = Partial<
+type SeedFacts = Partial<
   Record<
     | 'legalName'
     | 'rawMaterial'
@@ -104,9 +104,9 @@ export type SeedProducer = {
   story: Words;
 };
 
-export type SeedPicture = { width: number; height: number; placeholder: string; alt: Words };
+type SeedPicture = { width: number; height: number; placeholder: string; alt: Words };
 
-export type SeedSelling = {
+type SeedSelling = {
   taxRates: { taxClass: string; basisPoints: number; from: string }[];
   zones: { key: string; country: string; prefixes: string[] }[];
   shippingMethods: {

@@ -4,7 +4,7 @@ import { problem, type Problem } from '../problem.ts';
 import type { Totals } from '../totals/rules.ts';
 
 /** What any line may hold at most, whatever the tenant allows; larger numbers are no quantities. */
-export const QUANTITY_CEILING = 999;
+const QUANTITY_CEILING = 999;
 /** Distinct variants in one cart. */
 export const MAX_LINES = 100;
 

@@ -18,16 +18,16 @@ function currentPrice(ctx: Context, kind: 'regular' | 'sale') {
     and ${price}.valid_from <= ${now} and (${price}.valid_to is null or ${price}.valid_to > ${now})`;
 }
 
-/** The lowest price that is charged now for a variant of each product; as a set, for sorting all of them. */
-function lowestCharges(ctx: Context) {
+/** What is charged now for the variant that stands for each product (`shownVariant`); as a set, to sort them. */
+function shownCharges(ctx: Context) {
   return sql<{ productId: string; charged: number }>`(
-    select v.product_id, min(least(regular.amount, sale.amount)) as charged
+    select distinct on (v.product_id) v.product_id, least(regular.amount, sale.amount) as charged
     from variants v
     join prices regular on ${currentPrice(ctx, 'regular')}
     left join prices sale on ${currentPrice(ctx, 'sale')}
     where v.tenant_id = ${ctx.tenant.id} and v.orderable
-    group by v.product_id
-  )`.as('lowest');
+    order by v.product_id, v.is_master desc, v.position, v.id
+  )`.as('shown');
 }
 
 /** True for a product of which a variant that can be ordered is on sale. */
@@ -92,8 +92,8 @@ const orderings: Record<ProductOrder, (locale: Locale) => Expression<unknown>> =
   default: () => sql`p.sort_order`,
   name_asc: (locale) => sql`t.name ${collations[locale]}`,
   name_desc: (locale) => sql`t.name ${collations[locale]} desc`,
-  price_asc: () => sql`lowest.charged asc nulls last`,
-  price_desc: () => sql`lowest.charged desc nulls last`,
+  price_asc: () => sql`shown.charged asc nulls last`,
+  price_desc: () => sql`shown.charged desc nulls last`,
   newest: () => sql`p.created_at desc`,
 };
 
@@ -104,7 +104,7 @@ export async function selectProductPage(
 ): Promise<string[]> {
   const byPrice = page.order === 'price_asc' || page.order === 'price_desc';
   const rows = await filtered(ctx, page.where)
-    .$if(byPrice, (query) => query.leftJoin(lowestCharges(ctx), 'lowest.productId', 'p.id'))
+    .$if(byPrice, (query) => query.leftJoin(shownCharges(ctx), 'shown.productId', 'p.id'))
     .select('p.id')
     .orderBy(orderings[page.order](ctx.locale))
     .orderBy('p.id')

@@ -6,7 +6,6 @@ import {
   bestAvailability,
   priceAt,
   pricePerLitre,
-  pricesDiffer,
   sellableOf,
   shownVariant,
   taxRateOn,
@@ -205,21 +204,22 @@ describe('the variant whose price a product shows', () => {
       ...more,
     }) as Variant;
 
-  it('is the cheapest that can be ordered', () => {
-    const variants = [
-      variant('70 cl', 3000, { isMaster: true }),
-      variant('20 cl', 1200),
-      variant('5 cl', 500, { orderable: false }),
-      variant('100 cl', null),
-    ];
-    expect(shownVariant(variants)?.id).toBe('20 cl');
-    expect(pricesDiffer(variants)).toBe(true);
+  it('is the master, though another is cheaper', () => {
+    const variants = [variant('5 cl', 500), variant('70 cl', 3000, { isMaster: true })];
+    expect(shownVariant(variants)?.id).toBe('70 cl');
   });
 
-  it('is the master among equals, and where nothing can be bought', () => {
-    const equal = [variant('green', 1000), variant('red', 1000, { isMaster: true })];
-    expect(shownVariant(equal)?.id).toBe('red');
-    expect(pricesDiffer(equal)).toBe(false);
+  it('is the first that can be ordered when the master cannot', () => {
+    const variants = [
+      variant('70 cl', 3000, { isMaster: true, orderable: false }),
+      variant('100 cl', null),
+      variant('20 cl', 1200),
+      variant('5 cl', 500),
+    ];
+    expect(shownVariant(variants)?.id).toBe('20 cl');
+  });
+
+  it('is the master where nothing can be bought', () => {
     const none = [variant('green', null), variant('red', null, { isMaster: true })];
     expect(shownVariant(none)?.id).toBe('red');
     expect(shownVariant([])).toBeUndefined();

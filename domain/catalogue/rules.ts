@@ -293,23 +293,10 @@ export function taxRateOn(rates: readonly TaxRate[], taxClass: string, day: stri
 }
 
 /**
- * The variant whose price stands for the product: the cheapest that can be ordered, since "from" must be
- * true; the master before others of the same price, and where nothing has a price.
+ * The variant whose price stands for the product in a list: the master, as long as it can be ordered; else
+ * the first that can be. A sample of 5 cl never stands for a bottle. `variants` are in their order.
  */
 export function shownVariant(variants: readonly Variant[]): Variant | undefined {
   const masterFirst = variants.toSorted((a, b) => Number(b.isMaster) - Number(a.isMaster));
-  return masterFirst.reduce<Variant | undefined>((best, variant) => {
-    if (!best) return variant;
-    if (!variant.orderable || !variant.price) return best;
-    if (!best.orderable || !best.price) return variant;
-    return variant.price.charged < best.price.charged ? variant : best;
-  }, undefined);
-}
-
-/** True when the variants that can be ordered differ in price, so that a card has to say "from". */
-export function pricesDiffer(variants: readonly Variant[]): boolean {
-  const charged = variants.flatMap((variant) =>
-    variant.orderable && variant.price ? [variant.price.charged] : [],
-  );
-  return new Set(charged).size > 1;
+  return masterFirst.find(({ orderable, price }) => orderable && price) ?? masterFirst[0];
 }

@@ -6,7 +6,7 @@ import type { ShippingMethod } from '../shipping/rules.ts';
 import type { Totals } from '../totals/rules.ts';
 import type { Contact } from './contact.ts';
 
-export type CheckoutStep = 'contact' | 'address' | 'shipping' | 'payment';
+type CheckoutStep = 'contact' | 'address' | 'shipping' | 'payment';
 
 /** What is still missing before the order can be placed; `field` is the path of the input's field. */
 export type Requirement = { step: CheckoutStep; field: string; code: ProblemCode };

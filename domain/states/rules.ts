@@ -1,5 +1,5 @@
 /** The states that each state may go on to. An empty list is an end. */
-export type StateTable<S extends string> = Readonly<Record<S, readonly S[]>>;
+type StateTable<S extends string> = Readonly<Record<S, readonly S[]>>;
 
 /** What has states. */
 export type Subject = 'order' | 'payment' | 'shipment';

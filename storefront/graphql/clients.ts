@@ -1,7 +1,7 @@
-export type Service = 'main' | 'data';
+type Service = 'main' | 'data';
 
 /** The named clients of the specification (section 7) and the service that each of them asks. */
-export const clients = {
+const clients = {
   default: 'main',
   oauth: 'main',
   auth: 'main',

@@ -7,6 +7,9 @@ export const handle = { locale: 'el', messages: el };
 
 export const loader = loadSite;
 
+/** The frame stays what it is while a visitor walks through the site. */
+export const shouldRevalidate = () => false;
+
 export default function Greek() {
   return <Outlet />;
 }

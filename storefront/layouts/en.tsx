@@ -7,6 +7,9 @@ export const handle = { locale: 'en', messages: en };
 
 export const loader = loadSite;
 
+/** The frame stays what it is while a visitor walks through the site. */
+export const shouldRevalidate = () => false;
+
 export default function English() {
   return <Outlet />;
 }

@@ -3,11 +3,14 @@ import { useTranslations } from 'use-intl';
 import { noCartCookie, readCartId } from '#storefront/features/cart/cart-cookie.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { CheckoutSteps } from '#storefront/features/checkout/checkout-steps.tsx';
+import { ConfirmStep } from '#storefront/features/checkout/confirm-step.tsx';
 import { OfflineGuard } from '#storefront/features/checkout/offline-guard.tsx';
 import { OrderSummary } from '#storefront/features/checkout/order-summary.tsx';
 import { readTyped, type Typed } from '#storefront/features/checkout/read-form.ts';
 import { completeCheckout, saveStep } from '#storefront/features/checkout/save-step.ts';
+import { StepSection } from '#storefront/features/checkout/step-section.tsx';
 import { openStep, readStep, stepHref, type Step } from '#storefront/features/checkout/steps.ts';
+import { useFocusOnStep } from '#storefront/features/checkout/use-focus-on-step.ts';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
 import { faultOf, type Fault } from '#storefront/features/problem/problem-words.ts';
@@ -105,25 +108,37 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const { checkout, cartId, asked, idempotencyKey } = loaderData;
   const isBusy = useNavigation().formData !== undefined;
   const open = openStep(checkout.requirements, actionData?.step ?? asked);
+  const refusal = actionData?.fault ? { fault: actionData.fault, typed: actionData.typed } : null;
+  const hasFailed = actionData !== undefined && actionData.fault === null;
+  useFocusOnStep(open);
+  const gathering = (
+    <>
+      <details className={styles.folded}>
+        <summary>{t('summaryToggle', { total: checkout.totals.total.formatted })}</summary>
+        <OrderSummary checkout={checkout} stale={isBusy} />
+      </details>
+      <section className={styles.aside} aria-labelledby="summary">
+        <h2 id="summary">{t('summary')}</h2>
+        <OrderSummary checkout={checkout} stale={isBusy} />
+      </section>
+    </>
+  );
   return (
     <Container className={styles.page}>
       <PageHeading title={t('title')} />
-      <div className={styles.columns} data-last={open === 'confirm' || undefined}>
-        {open !== 'confirm' && (
-          <details className={styles.folded}>
-            <summary>{t('summaryToggle', { total: checkout.totals.total.formatted })}</summary>
-            <OrderSummary checkout={checkout} stale={isBusy} />
-          </details>
-        )}
+      <OfflineGuard />
+      <div className={styles.columns} data-open={open}>
+        {open !== 'confirm' && gathering}
         <div className={styles.steps}>
-          <OfflineGuard />
-          <CheckoutSteps {...{ checkout, cartId, idempotencyKey, open }} answer={actionData ?? null} />
+          <CheckoutSteps checkout={checkout} open={open} refusal={refusal} />
+          {open !== 'confirm' && <StepSection step="confirm" open={open} />}
         </div>
-        {open !== 'confirm' && (
-          <section className={styles.aside} aria-label={t('summary')}>
-            <h2 className={styles.asideTitle}>{t('summary')}</h2>
-            <OrderSummary checkout={checkout} stale={isBusy} />
-          </section>
+        {open === 'confirm' && (
+          <div className={styles.contract}>
+            <StepSection step="confirm" open={open}>
+              <ConfirmStep {...{ checkout, cartId, idempotencyKey, refusal, hasFailed }} />
+            </StepSection>
+          </div>
         )}
       </div>
     </Container>

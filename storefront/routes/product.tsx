@@ -17,6 +17,7 @@ import { execute } from '#storefront/graphql/execute.ts';
 import { ProductPageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { CardGrid } from '#storefront/ui/card-grid.tsx';
 import { Container } from '#storefront/ui/container.tsx';
+import { Grid } from '#storefront/ui/grid.tsx';
 import type { Route } from './+types/product.ts';
 import styles from './product.module.css';
 
@@ -61,7 +62,7 @@ export default function Product({ loaderData: { product, ...loaded } }: Route.Co
     <>
       <Container className={styles.top}>
         <TaxonBreadcrumb taxons={product.breadcrumb} current={product.name} />
-        <div className={styles.columns}>
+        <Grid className={styles.columns}>
           <Gallery
             label={t('gallery')}
             pictures={pictures}
@@ -70,11 +71,13 @@ export default function Product({ loaderData: { product, ...loaded } }: Route.Co
             }
           />
           <Offer product={product} variant={variant} />
-        </div>
+        </Grid>
       </Container>
-      <Container className={styles.about}>
-        <p className={styles.description}>{product.description}</p>
-        <ProductFacts title={t('facts')} facts={facts} />
+      <Container>
+        <Grid className={styles.about}>
+          <p className={styles.description}>{product.description}</p>
+          <ProductFacts title={t('facts')} facts={facts} />
+        </Grid>
       </Container>
       {product.textProperties.length > 0 && <Tasting notes={product.textProperties} />}
       {product.producer && <ProducerStory producer={product.producer} />}

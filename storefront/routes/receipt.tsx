@@ -36,6 +36,11 @@ export default function Receipt({ loaderData: { order } }: Route.ComponentProps)
   return <Container>{order ? <OrderPage order={order} /> : <OrderNotFound />}</Container>;
 }
 
+/** A way to pay that costs nothing is no line of the sum; delivery is, also where it is free. */
+function isShown({ kind, amount }: Order['adjustments'][number]): boolean {
+  return kind !== 'payment_fee' || amount.amount !== 0;
+}
+
 function OrderPage({ order }: { order: Order }) {
   const t = useTranslations('order');
   const format = useFormatter();
@@ -43,7 +48,7 @@ function OrderPage({ order }: { order: Order }) {
   useEffect(() => void loadCart({ force: true }), []);
   return (
     <div className={styles.page}>
-      <header className={styles.heading}>
+      <div className={styles.heading}>
         <p className={styles.number}>{t('title', { number: order.number })}</p>
         <h1>{t('thanks', { name: order.billingAddress.firstName })}</h1>
         <p className={styles.lead}>
@@ -64,14 +69,14 @@ function OrderPage({ order }: { order: Order }) {
             <dd>{t(`orderState.${order.state}`)}</dd>
           </div>
         </dl>
-      </header>
+      </div>
       <NextSteps order={order} />
       <div className={styles.columns}>
         <section className={styles.goods} aria-labelledby="items">
           <h2 id="items">{t('items')}</h2>
           <OrderItems items={order.items} />
           <div className={styles.sums}>
-            <Sums totals={order.totals} extras={order.adjustments} />
+            <Sums totals={order.totals} extras={order.adjustments.filter(isShown)} />
           </div>
           <p className={styles.note}>{t('notTax')}</p>
         </section>

@@ -1,15 +1,12 @@
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CartContents } from '#storefront/features/cart/cart-contents.tsx';
-import { readCartChange } from '#storefront/features/cart/cart-change.ts';
 import { cartCookie, readCartId } from '#storefront/features/cart/cart-cookie.ts';
-import { settleChange, type CartAnswer } from '#storefront/features/cart/cart-store.ts';
-import { changeCart, isCart } from '#storefront/features/cart/change-cart.ts';
+import { isCart, submitChange } from '#storefront/features/cart/change-cart.ts';
 import { EmptyCart } from '#storefront/features/cart/empty-cart.tsx';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
-import { faultOf } from '#storefront/features/problem/problem-words.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { CartPageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
@@ -26,34 +23,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { cart };
 }
 
-/** Scripts get the changed cart as data; a form of its own is led to the cart, or shown what went wrong. */
+/** A form without scripts is led to the cart, or shown there what went wrong. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { publicUrl, locale } = context.get(apiContext);
-  const form = await request.formData();
-  const change = readCartChange(form);
-  if (!change) return data(refused(faultOf('INVALID_INPUT')), { status: 400 });
-
-  const key = form.get('idempotencyKey');
-  const idempotencyKey = typeof key === 'string' && key ? key : crypto.randomUUID();
-  const result = await changeCart(context, { cartId: readCartId(request), change, idempotencyKey });
-  if (!isCart(result)) return data(refused(result), { status: 422 });
-
-  const { id, quantity, totalItems, time, token, address } = result;
-  const headers = { 'Set-Cookie': cartCookie(id, publicUrl) };
-  const isScripted = new URL(request.url).pathname.endsWith('.data');
-  if (!isScripted) throw redirect(localeHref(locale, '/shopping-cart'), { status: 303, headers });
-  const answer: CartAnswer = { cart: { quantity, totalItems, time, token, address }, fault: null };
-  return data(answer, { headers });
-}
-
-function refused(fault: CartAnswer['fault']): CartAnswer {
-  return { cart: null, fault };
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  const failure = faultOf(form.get('intent') === 'add' ? 'ADD_FAILED' : 'UNKNOWN');
-  return settleChange(String(form.get('idempotencyKey')), () => serverAction(), failure);
+  const result = await submitChange(context, readCartId(request), await request.formData());
+  if (!isCart(result)) return data({ fault: result }, { status: 422 });
+  throw redirect(localeHref(locale, '/shopping-cart'), {
+    status: 303,
+    headers: { 'Set-Cookie': cartCookie(result.id, publicUrl) },
+  });
 }
 
 export function meta(args: Route.MetaArgs) {

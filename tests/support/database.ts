@@ -75,8 +75,12 @@ async function ensureTemplate(server: string, client: pg.Client): Promise<string
   const template = `kerasma_template_${fingerprint()}`;
   const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
   if (rowCount !== 0) return template;
+  // Templates of older states serve nobody any more.
+  const { rows } = await client.query<{ name: string }>(
+    "select datname as name from pg_database where datname like 'kerasma\\_template\\_%'",
+  );
+  for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
   const unfinished = `${template}_unfinished`;
-  await client.query(`drop database if exists ${unfinished} with (force)`);
   await client.query(`create database ${unfinished}`);
   const owner = openDatabase({ connectionString: addressOf(server, unfinished), as: 'owner', maxConnections: 1 });
   try {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFetchers } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { problemWords, useProblemWords, type Fault } from '#storefront/features/problem/problem-words.ts';
 import type { CartLineFieldsFragment, CartPageQuery } from '#storefront/graphql/gen/graphql.ts';
@@ -10,7 +11,6 @@ import styles from './cart-contents.module.css';
 import { CartLine, fullName } from './cart-line.tsx';
 import { useContinueShoppingHref } from './last-products-page.ts';
 import { Sums } from './sums.tsx';
-import { useCartSummary } from './use-cart-summary.ts';
 import { useChangeCart } from './use-change-cart.ts';
 
 type Props = {
@@ -25,12 +25,9 @@ export function CartContents({ cart, fault }: Props) {
   const to = useLocaleHref();
   const problem = useProblemWords();
   const continueHref = useContinueShoppingHref();
-  const { stale } = useCartSummary();
+  // The sums are old until the page itself has been loaded anew.
+  const isStale = useFetchers().length > 0;
   const [removed, setRemoved] = useState<CartLineFieldsFragment | null>(null);
-  const faultsOf = (line: CartLineFieldsFragment) => {
-    const own = fault && isAbout(fault, line) ? [fault] : [];
-    return own.length > 0 ? own : cart.problems.filter((each) => isAbout(each, line));
-  };
   const isElsewhere = fault && !cart.lines.some((line) => isAbout(fault, line));
   return (
     <div className={styles.contents}>
@@ -43,12 +40,18 @@ export function CartContents({ cart, fault }: Props) {
         {removed && <Removed key={removed.id} line={removed} onUndo={() => setRemoved(null)} />}
         <ul className={styles.lines} aria-label={t('lines')}>
           {cart.lines.map((line) => (
-            <CartLine key={line.id} line={line} faults={faultsOf(line)} onRemove={setRemoved} />
+            <CartLine
+              key={line.id}
+              line={line}
+              faults={cart.problems.filter((each) => isAbout(each, line))}
+              refusal={fault && isAbout(fault, line) ? fault : null}
+              onRemove={setRemoved}
+            />
           ))}
         </ul>
       </div>
       <section className={styles.summary} aria-label={t('summary')}>
-        <Sums totals={cart.totals} stale={stale} />
+        <Sums totals={cart.totals} stale={isStale} />
         <p className={styles.note}>
           {t('vat')}. {t('delivery')}
         </p>

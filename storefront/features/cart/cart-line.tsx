@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useFetchers } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { problemWords, useProblemWords, type Fault } from '#storefront/features/problem/problem-words.ts';
@@ -9,26 +9,30 @@ import { Button } from '#storefront/ui/button.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
 import styles from './cart-line.module.css';
+import type { CartAnswer } from './cart-store.ts';
 import { useCartOutcome } from './use-cart-summary.ts';
 import { useChangeCart } from './use-change-cart.ts';
 
 type Props = {
   line: CartLineFieldsFragment;
-  /** What stands between this line and an order, or what came of the last form that was about it. */
+  /** What stands between this line and an order. */
   faults: readonly Fault[];
+  /** Why the last form that was about this line was refused. */
+  refusal: Fault | null;
   onRemove: (line: CartLineFieldsFragment) => void;
 };
 
 /** A line of the cart. Its two forms work without scripts; with them, they keep the page. */
-export function CartLine({ line, faults, onRemove }: Props) {
+export function CartLine({ line, faults, refusal, onRemove }: Props) {
   const t = useTranslations('cart');
+  const problem = useProblemWords();
   const to = useLocaleHref();
   const change = useChangeCart({ refresh: true });
   const [changeId, setChangeId] = useState<string | null>(null);
-  const fault = useCartOutcome(changeId)?.fault;
+  const fault = useCartOutcome(changeId)?.fault ?? null;
   const quantity = useQuantityUnderWay(line.id) ?? line.quantity;
   const name = fullName(line);
-  const shown = fault ? [fault] : faults;
+  const refused = fault ?? refusal;
 
   function update(wanted: number) {
     const fields = { intent: 'update', lineId: line.id, quantity: String(wanted) } as const;
@@ -43,7 +47,7 @@ export function CartLine({ line, faults, onRemove }: Props) {
 
   if (quantity === 0) return null;
   return (
-    <li className={styles.line} data-faulty={shown.length > 0 || undefined}>
+    <li className={styles.line}>
       <div className={styles.picture}>
         {line.product.image && <Picture {...pictureProps(line.product.image)} alt="" sizes="7rem" />}
       </div>
@@ -92,9 +96,13 @@ export function CartLine({ line, faults, onRemove }: Props) {
         </Button>
       </form>
       <div className={styles.faults} role="status">
-        {shown.map((each) => (
-          <LineFault key={each.code} fault={each} available={line.maxQuantity} />
-        ))}
+        {refused && <p>{problemWords(problem, refused)}</p>}
+        {!refused &&
+          faults.map((each) => (
+            <p key={each.code}>
+              {problemWords(problem, each)} {line.maxQuantity > 0 ? t('lower') : t('takeOut')}
+            </p>
+          ))}
       </div>
     </li>
   );
@@ -105,20 +113,13 @@ export function fullName({ product, variant }: CartLineFieldsFragment): string {
   return product.variantsCount > 1 ? `${product.name}, ${variant.label}` : product.name;
 }
 
-/** What is wrong with a line and what to do about it. */
-function LineFault({ fault, available }: { fault: Fault; available: number }): ReactNode {
-  const t = useTranslations('cart');
-  const problem = useProblemWords();
-  return (
-    <p>
-      {problemWords(problem, fault)} {available > 0 ? t('lower') : t('takeOut')}
-    </p>
-  );
-}
-
-/** The quantity that the last click asked for, while its answer is on the way; 0 while it is removed. */
+/**
+ * The quantity that the last click asked for, until the page has it from the server; 0 while it is removed.
+ * What was refused counts no more.
+ */
 function useQuantityUnderWay(lineId: string): number | null {
   const form = useFetchers()
+    .filter(({ data }) => !(data as CartAnswer | undefined)?.fault)
     .map(({ formData }) => formData)
     .findLast((fields) => fields?.get('lineId') === lineId);
   if (!form) return null;

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
+import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
 import styles from './cart-link.module.css';
 import { useRememberProductsPage } from './last-products-page.ts';
 import { useCartSummary } from './use-cart-summary.ts';
@@ -12,11 +13,8 @@ export function CartLink() {
   const isKnown = status === 'loaded' || stale;
   const items = t('count', { count: quantity });
   return (
-    <LocaleLink
-      to="/shopping-cart"
-      className={styles.link}
-      aria-label={isKnown ? t('spoken', { items }) : t('title')}
-    >
+    <LocaleLink to="/shopping-cart" className={styles.link} data-stale={stale || undefined}>
+      <VisuallyHidden>{isKnown ? t('spoken', { items }) : t('title')}</VisuallyHidden>
       <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" aria-hidden="true">
         <path d="M4.5 8.5h15l-1 12h-13ZM8.5 8.5V7a3.5 3.5 0 0 1 7 0v1.5" strokeWidth="1.25" />
       </svg>

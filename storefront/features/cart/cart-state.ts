@@ -11,6 +11,11 @@ export type CartSnapshot = {
   address: { city: string; postalCode: string } | null;
 };
 
+/** The same of a cart that knows more. */
+export function snapshotOf({ quantity, totalItems, time, token, address }: CartSnapshot): CartSnapshot {
+  return { quantity, totalItems, time, token, address };
+}
+
 export const emptyCart: CartSnapshot = { quantity: 0, totalItems: 0, time: null, token: null, address: null };
 
 /** A change of the cart that the server has not answered yet: `by` pieces more, or fewer. */

@@ -8,7 +8,7 @@ import {
   UpdateCartLinesDocument,
   type AddCartLinesMutation,
 } from '#storefront/graphql/gen/graphql.ts';
-import type { CartChange } from './cart-change.ts';
+import { readCartChange, type CartChange } from './cart-change.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Result = AddCartLinesMutation['result'];
@@ -18,13 +18,16 @@ type ChangedCart = Extract<Result, { __typename: 'Cart' }>;
 const DEAD = ['CART_NOT_FOUND', 'CART_ORDERED'];
 
 /**
- * Makes a change of the cart, or answers what stands in its way. Adding to a cart that is gone makes a new
- * one: a dead id never blocks a visitor. The key names this one click.
+ * Makes the change that a form asks for, or answers what stands in its way. Adding to a cart that is gone
+ * makes a new one: a dead id never blocks a visitor. Scripts name each click by a key of their own.
  */
-export async function changeCart(
+export async function submitChange(
   context: Context,
-  { cartId, change, idempotencyKey }: { cartId: string | null; change: CartChange; idempotencyKey: string },
+  cartId: string | null,
+  form: FormData,
 ): Promise<ChangedCart | Fault> {
+  const change = readCartChange(form);
+  if (!change) return faultOf('INVALID_INPUT');
   if ('quantity' in change && Number.isNaN(change.quantity)) return refusal(change, 'QUANTITY_INVALID');
   if (change.intent !== 'add') {
     if (!cartId) return faultOf('CART_NOT_FOUND');
@@ -32,6 +35,8 @@ export async function changeCart(
       ? updateLine(context, cartId, change)
       : removeLine(context, cartId, change.lineId);
   }
+  const key = form.get('idempotencyKey');
+  const idempotencyKey = typeof key === 'string' && key ? key : crypto.randomUUID();
   const lines = [{ variantId: change.variantId, quantity: change.quantity }];
   if (cartId) {
     const { result } = await execute(context, AddCartLinesDocument, { input: { idempotencyKey, cartId, lines } });

@@ -1,5 +1,4 @@
 import { useSubmit } from 'react-router';
-import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import type { CartFields } from './cart-change.ts';
 import { beginChange } from './cart-store.ts';
 import { randomId } from './random-id.ts';
@@ -11,7 +10,6 @@ import { randomId } from './random-id.ts';
  */
 export function useChangeCart({ refresh }: { refresh: boolean }): (fields: CartFields, by: number) => string {
   const submit = useSubmit();
-  const to = useLocaleHref();
   return (fields, by) => {
     const id = randomId();
     beginChange({ id, by });
@@ -19,7 +17,7 @@ export function useChangeCart({ refresh }: { refresh: boolean }): (fields: CartF
       { ...fields, idempotencyKey: id },
       {
         method: 'post',
-        action: to('/shopping-cart'),
+        action: '/session/cart',
         navigate: false,
         fetcherKey: id,
         defaultShouldRevalidate: refresh,

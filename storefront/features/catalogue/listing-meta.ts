@@ -24,7 +24,7 @@ export function listingMeta(
   return [
     ...pageMeta(args, {
       ...page,
-      title: listing.page === 1 ? title : `${title}, ${t('page', { page: String(listing.page) })}`,
+      title: listing.page === 1 ? title : t('titleOfPage', { title, page: String(listing.page) }),
       query: listing.page === 1 ? [] : ['page'],
     }),
     ...(listing.page > 1 ? [neighbour('prev', listing.page - 1)] : []),

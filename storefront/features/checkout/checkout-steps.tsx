@@ -1,28 +1,21 @@
 import { useTranslations } from 'use-intl';
 import { AddressLines } from '#storefront/features/order/address-lines.tsx';
-import type { Fault } from '#storefront/features/problem/problem-words.ts';
 import { AddressStep } from './address-step.tsx';
-import { ConfirmStep } from './confirm-step.tsx';
 import { ContactStep, ContactSummary, type CheckoutData } from './contact-step.tsx';
 import { MethodStep } from './method-step.tsx';
-import type { Typed } from './read-form.ts';
 import type { Refusal } from './step-form.tsx';
 import { StepSection } from './step-section.tsx';
 import type { Step } from './steps.ts';
 
 type Props = {
   checkout: CheckoutData;
-  cartId: string;
-  idempotencyKey: string;
   open: Step;
-  /** What came of the form that led here, where it was refused; without a fault, it failed. */
-  answer: { step: Step; fault: Fault | null; typed: Typed } | null;
+  refusal: Refusal | null;
 };
 
-/** The steps in their order, one of them open. */
-export function CheckoutSteps({ checkout, cartId, idempotencyKey, open, answer }: Props) {
+/** The steps that gather what an order needs, in their order; one of them is open, or all are done. */
+export function CheckoutSteps({ checkout, open, refusal }: Props) {
   const t = useTranslations('checkout');
-  const refusal: Refusal | null = answer?.fault ? { fault: answer.fault, typed: answer.typed } : null;
   const { billingAddress, shippingAddress, shippingMethod, paymentMethod } = checkout;
   return (
     <>
@@ -56,12 +49,8 @@ export function CheckoutSteps({ checkout, cartId, idempotencyKey, open, answer }
             id,
             title: name,
             aside: price.amount === 0 ? t('free') : price.formatted,
-            children: [
-              description,
-              freeFrom && price.amount !== 0 ? t('freeFrom', { price: freeFrom.formatted }) : '',
-            ]
-              .filter(Boolean)
-              .join(' · '),
+            text: description,
+            note: freeFrom && price.amount !== 0 ? t('freeFrom', { price: freeFrom.formatted }) : undefined,
           }))}
         />
       </StepSection>
@@ -74,17 +63,8 @@ export function CheckoutSteps({ checkout, cartId, idempotencyKey, open, answer }
           methods={checkout.paymentMethods.map(({ id, name, description, fee }) => ({
             id,
             title: fee.amount === 0 ? name : t('withFee', { method: name, price: fee.formatted }),
-            children: description,
+            text: description,
           }))}
-        />
-      </StepSection>
-      <StepSection step="confirm" open={open}>
-        <ConfirmStep
-          checkout={checkout}
-          cartId={cartId}
-          idempotencyKey={idempotencyKey}
-          refusal={refusal}
-          hasFailed={answer !== null && answer.fault === null}
         />
       </StepSection>
     </>

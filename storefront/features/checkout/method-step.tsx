@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
 import { Link, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '#storefront/i18n/intl.tsx';
@@ -9,7 +9,7 @@ import styles from './method-step.module.css';
 import { StepForm, type Refusal } from './step-form.tsx';
 import { stepHref } from './steps.ts';
 
-type Method = { id: string; title: string; aside?: string; children: ReactNode };
+type Method = { id: string; title: string; aside?: string; text: string; note?: string };
 
 type Props = {
   step: 'shipping' | 'payment';
@@ -22,6 +22,7 @@ type Props = {
 /** One of several ways to deliver or to pay. With scripts the sums follow each choice at once. */
 export function MethodStep({ step, legend, methods, chosen, refusal }: Props) {
   const submit = useSubmit();
+  const locale = useLocale();
   const name = `${step}MethodId`;
 
   function choose(event: FormEvent<HTMLFormElement>) {
@@ -29,7 +30,7 @@ export function MethodStep({ step, legend, methods, chosen, refusal }: Props) {
     form.set('intent', 'choose');
     void submit(form, {
       method: 'post',
-      action: event.currentTarget.action,
+      action: stepHref(locale, step, { stay: true }),
       replace: true,
       preventScrollReset: true,
     });
@@ -40,9 +41,10 @@ export function MethodStep({ step, legend, methods, chosen, refusal }: Props) {
     <StepForm step={step} refusal={refusal} onChange={choose}>
       <fieldset className={styles.methods} id={name} tabIndex={-1}>
         <legend className={styles.legend}>{legend}</legend>
-        {methods.map(({ id, children, ...card }) => (
+        {methods.map(({ id, text, note, ...card }) => (
           <RadioCard key={id} name={name} value={id} defaultChecked={id === chosen} {...card}>
-            {children}
+            {text}
+            {note && <span className={styles.note}>{note}</span>}
           </RadioCard>
         ))}
       </fieldset>

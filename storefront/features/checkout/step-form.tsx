@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { useMemo, type FormEvent, type ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '#storefront/i18n/intl.tsx';
@@ -47,8 +47,15 @@ export function StepForm({ step, refusal, onChange, children }: Props) {
 export function RefusalNotice({ fault, typed }: Refusal) {
   const common = useTranslations('common');
   const problem = useProblemWords();
-  const words = fieldWords(problem, fault.issues, (path) => typed[path]);
-  const items = Object.entries(words).map(([id, message]) => ({ id, message }));
+  const t = useTranslations('checkout');
+  // Made once for an answer: the summary takes the focus whenever its items are others.
+  const items = useMemo(() => {
+    const words = fieldWords(problem, fault.issues, (path) => typed[path]);
+    return Object.entries(words).map(([id, message]) => {
+      const key = `fields.${id.slice(id.lastIndexOf('.') + 1)}` as 'fields.email';
+      return { id, message: t.has(key) ? t('atField', { field: t(key), message }) : message };
+    });
+  }, [fault, typed, problem, t]);
   if (items.length > 0) {
     return <ErrorSummary title={common('summary', { count: items.length })} items={items} />;
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '#storefront/i18n/intl.tsx';
@@ -10,7 +10,7 @@ type Props = {
   open: Step;
   /** What was given, while another step is open. */
   summary?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** One step: open with its form, done with what was given and the way to change it, or still to come. */
@@ -18,12 +18,11 @@ export function StepSection({ step, open, summary, children }: Props) {
   const t = useTranslations('checkout');
   const locale = useLocale();
   const place = placeOf(step, open);
-  const heading = useFocusWhenOpened(place === 'open');
   const name = t(`steps.${step}`);
   return (
     <section id={step} className={styles.step} data-place={place} aria-labelledby={`${step}-heading`}>
       <header className={styles.head}>
-        <h2 id={`${step}-heading`} ref={heading} tabIndex={-1} className={styles.heading}>
+        <h2 id={`${step}-heading`} tabIndex={-1} className={styles.heading}>
           <span className={styles.number} aria-hidden="true">
             {steps.indexOf(step) + 1}
           </span>
@@ -39,15 +38,4 @@ export function StepSection({ step, open, summary, children }: Props) {
       {place === 'open' && <div className={styles.form}>{children}</div>}
     </section>
   );
-}
-
-/** Leads the focus to a step that opens, but not to the one that the page came with. */
-function useFocusWhenOpened(isOpen: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (isOpen && !wasOpen.current) heading.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  return heading;
 }

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { openingHours } from '#storefront/features/site/opening-hours.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import type { ReceiptPageQuery } from '#storefront/graphql/gen/graphql.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -21,7 +22,7 @@ export function NextSteps({ order }: { order: Order }) {
       {isDue && payment.kind === 'cash_on_delivery' && <p>{t('cod', { amount: payment.amount.formatted })}</p>}
       {isDue && payment.kind === 'pay_at_bar' && <p>{t('payAtBar', { amount: payment.amount.formatted })}</p>}
       {shipment?.kind === 'pickup' ? (
-        <p>{t('pickup', { address: site.address, hours: site.hours })}</p>
+        <p>{t('pickup', { address: site.address, hours: openingHours(site) })}</p>
       ) : (
         <p>{t('courier')}</p>
       )}

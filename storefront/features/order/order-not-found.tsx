@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { formatPhone } from '#storefront/features/site/format-phone.ts';
+import { openingHours } from '#storefront/features/site/opening-hours.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import styles from './order-not-found.module.css';
@@ -28,7 +29,7 @@ export function OrderNotFound() {
         </div>
         <div>
           <dt>{t('hours')}</dt>
-          <dd>{site.hours}</dd>
+          <dd>{openingHours(site)}</dd>
         </div>
       </dl>
       <LocaleLink to="/">{common('backToWebsite')}</LocaleLink>

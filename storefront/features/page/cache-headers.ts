@@ -4,9 +4,9 @@
  */
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-/** `headers` of a public page; an error page is never kept. */
-export function publicPage({ errorHeaders }: { errorHeaders: Headers | undefined }): HeadersInit {
-  return { 'Cache-Control': errorHeaders ? 'no-store' : PUBLIC };
+/** `headers` of a public page; the root's middleware takes care of its errors. */
+export function publicPage(): HeadersInit {
+  return { 'Cache-Control': PUBLIC };
 }
 
 /** `headers` of a page that is made for its visitor. */

@@ -8,7 +8,8 @@ type Props = {
   /** A product or one of its variants. */
   offer: {
     onSale: boolean;
-    priceFrom?: boolean;
+    /** Which variant the price is of, where that is not plain. */
+    priceLabel?: string;
     priceWithTax: Formatted;
     salePriceWithTax: Formatted;
     lowestPrice30Days: Formatted;
@@ -26,18 +27,20 @@ export function ProductPrice({ offer, size }: Props) {
   const { priceWithTax, salePriceWithTax, lowestPrice30Days, pricePerLitre } = offer;
   if (!priceWithTax) return <p className={styles.price}>{t('noPrice')}</p>;
   const charged = (offer.onSale && salePriceWithTax) || priceWithTax;
+  const details = [
+    offer.priceLabel,
+    pricePerLitre && t('perLitre', { price: pricePerLitre.formatted }),
+  ].filter(Boolean);
   return (
     <div className={styles.price}>
       <Price
-        price={offer.priceFrom ? t('priceFrom', { price: charged.formatted }) : charged.formatted}
+        price={charged.formatted}
         regular={charged === priceWithTax ? undefined : priceWithTax.formatted}
         nowLabel={t('salePrice')}
         regularLabel={t('regularPrice')}
         size={size}
       />
-      {pricePerLitre && (
-        <span className={styles.detail}>{t('perLitre', { price: pricePerLitre.formatted })}</span>
-      )}
+      {details.length > 0 && <span className={styles.detail}>{details.join(' · ')}</span>}
       {offer.onSale && lowestPrice30Days && (
         <span className={styles.detail}>{t('lowest30', { price: lowestPrice30Days.formatted })}</span>
       )}

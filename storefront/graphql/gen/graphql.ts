@@ -274,7 +274,7 @@ export type ProblemFieldsFragment = { code: string, lineIds: Array<string>, vari
 
 export type PictureFragment = { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } };
 
-export type ProductCardFragment = { id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceFrom: boolean, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
+export type ProductCardFragment = { id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
 
 export type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -294,12 +294,12 @@ export type CategoryPageQueryVariables = Exact<{
 }>;
 
 
-export type CategoryPageQuery = { taxon: { id: string, name: string, slug: string, description: string, breadcrumb: Array<{ name: string, slug: string }>, children: Array<{ id: string, name: string, slug: string, activeProductsCount: number }>, translations: Array<{ locale: string, slug: string }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } | null, products: { total: number, nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceFrom: boolean, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
+export type CategoryPageQuery = { taxon: { id: string, name: string, slug: string, description: string, breadcrumb: Array<{ name: string, slug: string }>, children: Array<{ id: string, name: string, slug: string, activeProductsCount: number }>, translations: Array<{ locale: string, slug: string }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } | null, products: { total: number, nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
 
 export type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomePageQuery = { products: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceFrom: boolean, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, productCategories: { nodes: Array<{ id: string, name: string, slug: string, activeProductsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
+export type HomePageQuery = { products: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, productCategories: { nodes: Array<{ id: string, name: string, slug: string, activeProductsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
 
 export type OfferedVariantFragment = { id: string, sku: string, label: string, availability: Availability, orderable: boolean, onSale: boolean, totalOnHand: number, discount: number | null, backorderable: boolean, volumeMl: number | null, abv: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, options: Array<{ internalName: string, value: string }>, width: { formatted: string } | null, length: { formatted: string } | null, height: { formatted: string } | null, weight: { formatted: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
 
@@ -308,7 +308,7 @@ export type ProductPageQueryVariables = Exact<{
 }>;
 
 
-export type ProductPageQuery = { product: { id: string, name: string, slug: string, excerpt: string, description: string, isAlcohol: boolean, limitPerCustomer: number | null, breadcrumb: Array<{ name: string, slug: string }>, images: Array<{ alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } }>, options: Array<{ name: string, internalName: string, values: Array<{ label: string, value: string }> }>, master: { sku: string }, variants: Array<{ id: string, sku: string, label: string, availability: Availability, orderable: boolean, onSale: boolean, totalOnHand: number, discount: number | null, backorderable: boolean, volumeMl: number | null, abv: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, options: Array<{ internalName: string, value: string }>, width: { formatted: string } | null, length: { formatted: string } | null, height: { formatted: string } | null, weight: { formatted: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, listProperties: Array<{ key: string, name: string, value: string }>, textProperties: Array<{ key: string, name: string, value: string }>, country: { name: string } | null, producer: { name: string, region: string, method: string, story: string, foundedYear: number | null, country: { name: string } } | null, related: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceFrom: boolean, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, translations: Array<{ locale: string, slug: string }> } | null };
+export type ProductPageQuery = { product: { id: string, name: string, slug: string, excerpt: string, description: string, isAlcohol: boolean, limitPerCustomer: number | null, breadcrumb: Array<{ name: string, slug: string }>, images: Array<{ alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } }>, options: Array<{ name: string, internalName: string, values: Array<{ label: string, value: string }> }>, master: { sku: string }, variants: Array<{ id: string, sku: string, label: string, availability: Availability, orderable: boolean, onSale: boolean, totalOnHand: number, discount: number | null, backorderable: boolean, volumeMl: number | null, abv: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, options: Array<{ internalName: string, value: string }>, width: { formatted: string } | null, length: { formatted: string } | null, height: { formatted: string } | null, weight: { formatted: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, listProperties: Array<{ key: string, name: string, value: string }>, textProperties: Array<{ key: string, name: string, value: string }>, country: { name: string } | null, producer: { name: string, region: string, method: string, story: string, foundedYear: number | null, country: { name: string } } | null, related: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, translations: Array<{ locale: string, slug: string }> } | null };
 
 export type ProductsPageQueryVariables = Exact<{
   first: number;
@@ -317,12 +317,12 @@ export type ProductsPageQueryVariables = Exact<{
 }>;
 
 
-export type ProductsPageQuery = { products: { total: number, nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceFrom: boolean, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
+export type ProductsPageQuery = { products: { total: number, nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
 
 export type ShopPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShopPageQuery = { productCategories: { nodes: Array<{ id: string, name: string, slug: string, activeProductsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, featured: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceFrom: boolean, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, onSale: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceFrom: boolean, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
+export type ShopPageQuery = { productCategories: { nodes: Array<{ id: string, name: string, slug: string, activeProductsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, featured: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, onSale: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -520,7 +520,7 @@ export const ProductCardFragmentDoc = new TypedDocumentString(`
   excerpt
   availability
   onSale
-  priceFrom
+  priceLabel
   discount
   priceWithTax {
     formatted
@@ -1412,7 +1412,7 @@ fragment ProductCard on Product {
   excerpt
   availability
   onSale
-  priceFrom
+  priceLabel
   discount
   priceWithTax {
     formatted
@@ -1432,7 +1432,7 @@ fragment ProductCard on Product {
   image {
     ...Picture
   }
-}`, {"hash":"f7ac8fb839a99a7a087baae07c63cae5bd74f83182826bff13495243263662b0"}) as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
+}`, {"hash":"1b20b7749dca28b4e7b4aa578a9585ddd484e15c318d431f95168fccea5cc927"}) as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
 export const HomePageDocument = new TypedDocumentString(`
     query HomePage {
   products(first: 4, where: { featured: true }) {
@@ -1473,7 +1473,7 @@ fragment ProductCard on Product {
   excerpt
   availability
   onSale
-  priceFrom
+  priceLabel
   discount
   priceWithTax {
     formatted
@@ -1493,7 +1493,7 @@ fragment ProductCard on Product {
   image {
     ...Picture
   }
-}`, {"hash":"1eb8eb063e8b73b58cfa069a4b08fcafd538b9a4728aeb82c15f68ed0b246422"}) as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
+}`, {"hash":"39adb705dd913f94335c1b34bc1f0647c884eb667e62d1253b992b883c0cd47e"}) as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
 export const ProductPageDocument = new TypedDocumentString(`
     query ProductPage($slug: String!) {
   product(where: { slug: $slug }) {
@@ -1575,7 +1575,7 @@ fragment ProductCard on Product {
   excerpt
   availability
   onSale
-  priceFrom
+  priceLabel
   discount
   priceWithTax {
     formatted
@@ -1639,7 +1639,7 @@ fragment OfferedVariant on Variant {
   image {
     ...Picture
   }
-}`, {"hash":"55a9f6bb886046fbc8d7e4255f96490825564cbd25045bb5968327ea683ad9ba"}) as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
+}`, {"hash":"1b1882c1155a10b73eb1db159e167b79bcd63257086fac808b5fb94bd7e06767"}) as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
 export const ProductsPageDocument = new TypedDocumentString(`
     query ProductsPage($first: Int!, $skip: Int!, $orderBy: ProductOrder!) {
   products(first: $first, skip: $skip, orderBy: $orderBy) {
@@ -1667,7 +1667,7 @@ fragment ProductCard on Product {
   excerpt
   availability
   onSale
-  priceFrom
+  priceLabel
   discount
   priceWithTax {
     formatted
@@ -1687,7 +1687,7 @@ fragment ProductCard on Product {
   image {
     ...Picture
   }
-}`, {"hash":"4c568ad328a8c39052555daf7ed539982b94faeeb2df5e9c1da3ccf1739c9ff6"}) as unknown as TypedDocumentString<ProductsPageQuery, ProductsPageQueryVariables>;
+}`, {"hash":"20ca0ea7a17163f53efb79a023b9ef272f0ba55b85830b26f0e3165ad6abda85"}) as unknown as TypedDocumentString<ProductsPageQuery, ProductsPageQueryVariables>;
 export const ShopPageDocument = new TypedDocumentString(`
     query ShopPage {
   productCategories(first: 12) {
@@ -1733,7 +1733,7 @@ fragment ProductCard on Product {
   excerpt
   availability
   onSale
-  priceFrom
+  priceLabel
   discount
   priceWithTax {
     formatted
@@ -1753,4 +1753,4 @@ fragment ProductCard on Product {
   image {
     ...Picture
   }
-}`, {"hash":"1d6a0c0d0f5ffa98bd88710787bf0c3cb5a358e954c5fa1da997fd975b46290d"}) as unknown as TypedDocumentString<ShopPageQuery, ShopPageQueryVariables>;
+}`, {"hash":"ab9fec4cf51996177ab9199e1b0feffeb49ea547fac97a596c8f75cceac732b3"}) as unknown as TypedDocumentString<ShopPageQuery, ShopPageQueryVariables>;

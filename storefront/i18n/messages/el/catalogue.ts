@@ -21,6 +21,7 @@ export const catalogue = {
   apply: 'Εφαρμογή',
   pages: 'Σελίδες',
   page: 'Σελίδα {page}',
+  titleOfPage: '{title}, σελίδα {page}',
   previous: 'Προηγούμενη',
   next: 'Επόμενη',
   empty: 'Αυτό το ράφι γεμίζει τώρα. Το διπλανό είναι ήδη γεμάτο.',

@@ -35,6 +35,7 @@ export const checkout = {
   },
   emailHint: 'Εδώ στέλνουμε την επιβεβαίωση και τίποτε άλλο.',
   phoneHint: 'Σε αυτό καλεί ο κούριερ την ημέρα της παράδοσης.',
+  atField: '{field}: {message}',
   choose: 'Επιλέξτε',
   billing: 'Η διεύθυνσή σας',
   shipping: 'Πού θα παραδοθεί',

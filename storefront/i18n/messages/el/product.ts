@@ -9,7 +9,6 @@ export const product = {
     uponOrder: 'Κατόπιν παραγγελίας',
     notAvailable: 'Μη διαθέσιμο',
   },
-  priceFrom: 'από {price}',
   salePrice: 'Τώρα',
   regularPrice: 'Πριν',
   discount: '−{percent}%',

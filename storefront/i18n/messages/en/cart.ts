@@ -29,7 +29,7 @@ export const cart = {
   payment: 'Cost of payment',
   free: 'Free',
   total: 'Total',
-  tax: 'VAT {rate} in it',
+  tax: 'Of which VAT {rate}',
   vat: 'Prices include VAT',
   delivery: 'Delivery and payment costs are added at checkout, before you order.',
   lower: 'Please lower the quantity to go on.',

@@ -18,6 +18,7 @@ export const catalogue = {
   apply: 'Apply',
   pages: 'Pages',
   page: 'Page {page}',
+  titleOfPage: '{title}, page {page}',
   previous: 'Previous',
   next: 'Next',
   empty: 'This shelf is being filled. The one next to it is not.',

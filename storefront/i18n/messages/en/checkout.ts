@@ -32,6 +32,7 @@ export const checkout = {
   },
   emailHint: 'The confirmation goes here, and nothing else.',
   phoneHint: 'The courier calls it on the day.',
+  atField: '{field}: {message}',
   choose: 'Choose',
   billing: 'Your address',
   shipping: 'Where it goes',

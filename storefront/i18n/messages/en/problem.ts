@@ -3,7 +3,7 @@ export const problem = {
   LINE_NOT_ADDED: 'The item was not added to your cart.',
   VARIANT_NOT_AVAILABLE: 'This product is no longer available to order.',
   INSUFFICIENT_STOCK: 'We don’t have that many. Available: {available}.',
-  QUANTITY_INVALID: 'Please give a whole number, 1 or more.',
+  QUANTITY_INVALID: 'Please give a whole number from 1 to 999.',
   QUANTITY_LIMIT: 'Up to {limit} of this bottle per customer.',
   CART_NOT_FOUND: 'We no longer have this cart. The next item you add opens a new one.',
   CART_EMPTY: 'Your cart is empty.',

@@ -6,7 +6,6 @@ export const product = {
     uponOrder: 'Upon order',
     notAvailable: 'Not available',
   },
-  priceFrom: 'from {price}',
   salePrice: 'Now',
   regularPrice: 'Before',
   discount: '−{percent}%',

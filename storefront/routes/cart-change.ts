@@ -1,0 +1,27 @@
+import { data } from 'react-router';
+import { cartCookie, readCartId } from '#storefront/features/cart/cart-cookie.ts';
+import { snapshotOf } from '#storefront/features/cart/cart-state.ts';
+import { settleChange, type CartAnswer } from '#storefront/features/cart/cart-store.ts';
+import { isCart, submitChange } from '#storefront/features/cart/change-cart.ts';
+import { faultOf } from '#storefront/features/problem/problem-words.ts';
+import { apiContext } from '#storefront/graphql/transport.ts';
+import type { Route } from './+types/cart-change.ts';
+
+/**
+ * Where scripts send the changes of the cart. It has no page, so that adding a bottle loads nothing of the
+ * cart's; forms without scripts go to `/shopping-cart` itself.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const result = await submitChange(context, readCartId(request), await request.formData());
+  const answer: CartAnswer = isCart(result)
+    ? { cart: snapshotOf(result), fault: null }
+    : { cart: null, fault: result };
+  if (!isCart(result)) return data(answer, { status: 422 });
+  return data(answer, { headers: { 'Set-Cookie': cartCookie(result.id, context.get(apiContext).publicUrl) } });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<CartAnswer> {
+  const form = await request.clone().formData();
+  const failure = faultOf(form.get('intent') === 'add' ? 'ADD_FAILED' : 'UNKNOWN');
+  return settleChange(String(form.get('idempotencyKey')), () => serverAction(), failure);
+}
