@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { findExcess } from './limits.ts';
+import { findExcess, parseDocument } from './limits.ts';
 import { dataSchema } from './schema.ts';
 
 function excessOf(query: string, variables: Record<string, unknown> = {}): string | undefined {
@@ -102,6 +102,22 @@ describe('limits (API-01)', () => {
   it('refuse variables nested without end', () => {
     const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`) as unknown;
     expect(excessOf('{ site { name } }', { deep })).toContain('deeper');
+  });
+
+  it('refuse literals nested without end', () => {
+    const nestedList = (levels: number) =>
+      `{ products(where: {ids: ${'['.repeat(levels)}${']'.repeat(levels)}}) { total } }`;
+    expect(excessOf(nestedList(1000))).toContain('deeper');
+    // Deeper than the parser's stack.
+    expect(() => parseDocument(`{ products(where: {ids: ${'['.repeat(2900)}`)).toThrow('deeper');
+  });
+
+  it('hold for the defaults of variables', () => {
+    const byDefault = (type: string, value: string) =>
+      `query ($x: ${type} = ${value}) { site { name } }`;
+    expect(excessOf(byDefault('String', '"a\\u0000"'))).toContain('zero byte');
+    expect(excessOf(byDefault('[ID!]', `[${'"x" '.repeat(101)}]`))).toContain('100 values');
+    expect(excessOf(byDefault('[ID!]', `[${'"x" '.repeat(100)}]`))).toBeUndefined();
   });
 
   it('refuse text that the database cannot keep', () => {

@@ -6,6 +6,7 @@ import {
   isNonNullType,
   isObjectType,
   Kind,
+  parse,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -14,14 +15,16 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
   type OperationDefinitionNode,
+  type ParseOptions,
   type SelectionSetNode,
+  type Source,
   type ValueNode,
 } from 'graphql';
 
 /** The longest body of a request, in bytes. */
 export const MAX_BODY_BYTES = 100 * 1024;
 /** The most tokens that are parsed at all. */
-export const MAX_TOKENS = 3000;
+const MAX_TOKENS = 3000;
 /** The most records of a list, and the most values of a list in the input. */
 export const MAX_LIST = 100;
 
@@ -38,6 +41,16 @@ const USUAL_LIST = 5;
 
 type Variables = Readonly<Record<string, unknown>>;
 type Size = { depth: number; aliases: number; directives: number; cost: number };
+
+/** Parses a document; throws a GraphQLError for a faulty one, and for one that is longer or deeper than can be. */
+export function parseDocument(source: string | Source, options?: ParseOptions): DocumentNode {
+  try {
+    return parse(source, { ...options, maxTokens: MAX_TOKENS });
+  } catch (error) {
+    // The parser calls itself for each level: its stack has ended.
+    throw error instanceof RangeError ? excess('The query is deeper than can be read') : error;
+  }
+}
 
 /**
  * Says why a document asks for too much, or null. Runs after parsing, before validation and before any
@@ -181,10 +194,10 @@ function createMeasure(schema: GraphQLSchema, document: DocumentNode, variables:
 
   return (operation: OperationDefinitionNode): Size => {
     defaults = Object.fromEntries(
-      (operation.variableDefinitions ?? []).map(({ variable, defaultValue }) => [
-        variable.name.value,
-        defaultValue && literalOf(defaultValue),
-      ]),
+      (operation.variableDefinitions ?? []).map(({ variable, defaultValue }) => {
+        if (defaultValue) checkLiteral(defaultValue);
+        return [variable.name.value, defaultValue && literalOf(defaultValue)];
+      }),
     );
     known.clear();
     const root = schema.getRootType(operation.operation);
@@ -207,12 +220,13 @@ function literalOf(value: ValueNode): unknown {
   return undefined;
 }
 
-function checkLiteral(value: ValueNode): void {
+function checkLiteral(value: ValueNode, depth = 0): void {
+  if (depth > MAX_DEPTH) throw excess(`The arguments are deeper than ${MAX_DEPTH} levels`);
   if (value.kind === Kind.LIST) {
     checkLength(value.values.length);
-    value.values.forEach(checkLiteral);
+    for (const inner of value.values) checkLiteral(inner, depth + 1);
   } else if (value.kind === Kind.OBJECT) {
-    value.fields.forEach((field) => checkLiteral(field.value));
+    for (const field of value.fields) checkLiteral(field.value, depth + 1);
   } else if (value.kind === Kind.STRING) {
     checkText(value.value);
   }

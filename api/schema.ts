@@ -3,12 +3,15 @@ import { builder } from './builder.ts';
 import './types/cart.ts';
 import './types/catalogue-queries.ts';
 import './types/checkout.ts';
+import './types/content-page.ts';
 import './types/order.ts';
 import './types/site.ts';
 
 /** What the data service answers: public reads, the same for every visitor, so that they can be cached. */
 const publicQueries = [
   'site',
+  'page',
+  'pages',
   'node',
   'nodes',
   'taxonomy',

@@ -252,7 +252,25 @@ describe('a page of cards', () => {
   });
 });
 
+describe('a GET that is no JSON', () => {
+  it.each(['variables', 'extensions'])('in its %s is the fault of who sends it', async (name) => {
+    const before = logged.length;
+    const answer = await get('data', { extensions: persisted(SITE), [name]: '{' });
+    expect(answer.status).toBe(400);
+    expect(answer.errors[0]?.extensions.code).toBe('BAD_REQUEST');
+    expect(logged).toHaveLength(before);
+  });
+});
+
 describe('limits (API-01)', () => {
+  it('of one call are not remembered against the next with the same document', async () => {
+    const list = 'query List($first: Int!) { products(first: $first) { total } }';
+    const tooMuch = await post(list, { variables: { first: 101 } });
+    expect(tooMuch.errors[0]?.extensions.code).toBe('LIMIT_EXCEEDED');
+    expect((await post(list, { variables: { first: 1 } })).status).toBe(200);
+    expect((await post(list, { variables: { first: 101 } })).status).toBe(400);
+  });
+
   const search = 'products(first: 100) { nodes { id } }';
   const excessive: [string, unknown][] = [
     ['500 aliases', `{ ${Array.from({ length: 500 }, (_, i) => `a${i}: ${search}`).join(' ')} }`],

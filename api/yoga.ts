@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import {
   GraphQLError,
   NoSchemaIntrospectionCustomRule,
-  parse,
   type DocumentNode,
   type ExecutionResult,
   type GraphQLSchema,
@@ -10,7 +9,8 @@ import {
 import { createYoga, isAsyncIterable, type Plugin, type YogaInitialContext } from 'graphql-yoga';
 import type { Context } from '#domain/context.ts';
 import { createContext, type ApiContext } from './context.ts';
-import { findExcess, MAX_BODY_BYTES, MAX_TOKENS } from './limits.ts';
+import { createDocumentCache } from './document-cache.ts';
+import { findExcess, MAX_BODY_BYTES, parseDocument } from './limits.ts';
 import {
   checkPersistedDocuments,
   withPersistedDocument,
@@ -20,7 +20,7 @@ import { readHeaders, RefusedRequest } from './request-headers.ts';
 import { dataSchema, mainSchema } from './schema.ts';
 
 /** Where unexpected errors go: pino, or anything alike. */
-export type ErrorLog = { error: (fields: object, message: string) => void };
+type ErrorLog = { error: (fields: object, message: string) => void };
 
 export type GraphqlDeps = {
   db: Context['db'];
@@ -31,7 +31,7 @@ export type GraphqlDeps = {
   now?: () => Date;
 };
 
-export type Handler = (request: Request, options?: { requestId?: string }) => Promise<Response>;
+type Handler = (request: Request, options?: { requestId?: string }) => Promise<Response>;
 
 export type Graphql = { main: Handler; data: Handler };
 
@@ -73,6 +73,7 @@ function createHandler(deps: GraphqlDeps, service: Service): Handler {
     ],
     maskedErrors: { errorMessage: MASKED, maskError: mask },
     maxRequestBodySize: MAX_BODY_BYTES,
+    parserAndValidationCache: { documentCache: createDocumentCache(), errorCache: forgetful },
     // The platform's own classes: the server hands answers on as they are.
     fetchAPI: { Request, Response, Headers, ReadableStream, TextEncoder, URL, URLSearchParams },
     batching: false,
@@ -107,13 +108,27 @@ function checkTransport(request: Request, { methods }: Service): void {
   if (!methods.includes(request.method)) {
     throw new RefusedRequest(405, 'METHOD_NOT_ALLOWED', `The method must be ${methods.join(' or ')}`);
   }
-  if (request.method !== 'POST') return;
+  if (request.method !== 'POST') {
+    checkParameters(new URL(request.url).searchParams);
+    return;
+  }
   const contentType = request.headers.get('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase();
   if (contentType !== 'application/json') {
     throw new RefusedRequest(415, 'CONTENT_TYPE', 'The content type must be application/json');
   }
   if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BODY_BYTES) {
     throw new RefusedRequest(413, 'BODY_TOO_LARGE', `The body has more than ${MAX_BODY_BYTES} bytes`);
+  }
+}
+
+/** Yoga parses these itself, and takes what is no JSON for a fault of ours. */
+function checkParameters(parameters: URLSearchParams): void {
+  for (const name of ['variables', 'extensions']) {
+    try {
+      JSON.parse(parameters.get(name) || 'null');
+    } catch {
+      throw new RefusedRequest(400, 'BAD_REQUEST', `The parameter ${name} must be JSON`);
+    }
   }
 }
 
@@ -126,7 +141,7 @@ function guard(service: Service, documents: PersistedDocuments): Plugin<Served> 
       setParams(withPersistedDocument(params, documents, { required: request.method !== 'POST' }));
     },
     onParse({ context, setParseFn, params }) {
-      setParseFn((source) => parse(source, { ...params.options, maxTokens: MAX_TOKENS }));
+      setParseFn((source) => parseDocument(source, params.options));
       return ({ result, replaceParseResult }) => {
         if (!isDocument(result)) return;
         const variables = (context.params.variables ?? {}) as Record<string, unknown>;
@@ -136,6 +151,12 @@ function guard(service: Service, documents: PersistedDocuments): Plugin<Served> 
     },
   };
 }
+
+/**
+ * Yoga would keep a refused document as faulty for everybody. But what `guard` refuses depends on the
+ * variables of one call: somebody else's `first: 101` must not close the shop.
+ */
+const forgetful = { get: () => undefined, set: () => undefined };
 
 function isDocument(result: unknown): result is DocumentNode {
   return typeof result === 'object' && result !== null && !(result instanceof Error);

@@ -27,11 +27,19 @@ export function openDatabase(options: PoolOptions): Database {
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 10_000,
     application_name: `kerasma ${options.as}`,
-    ...(options.as === 'app' && { options: '-c role=kerasma_app -c idle_in_transaction_session_timeout=60s' }),
+    ...(options.as === 'app' && { onConnect: becomeApp }),
   });
   pool.on('error', (error) => options.onError?.(error));
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
+}
+
+/**
+ * Every new connection gives up the owner's rights before it is used, and is not used when that fails. Not a
+ * start-up option: `options` in the address of the database would take its place, and lift row-level security.
+ */
+async function becomeApp(client: pg.ClientBase): Promise<void> {
+  await client.query("set role kerasma_app; set idle_in_transaction_session_timeout = '60s'");
 }

@@ -4,6 +4,7 @@ import * as tenancy from './migrations/0001-tenancy.ts';
 import * as catalogue from './migrations/0002-catalogue.ts';
 import * as selling from './migrations/0003-selling.ts';
 import * as heldQuantities from './migrations/0004-held-quantities.ts';
+import * as content from './migrations/0005-content.ts';
 
 /** Every migration, in order. A new one is added here; a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   '0002-catalogue': catalogue,
   '0003-selling': selling,
   '0004-held-quantities': heldQuantities,
+  '0005-content': content,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

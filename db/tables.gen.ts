@@ -78,6 +78,17 @@ export interface Carts {
   version: Generated<number>;
 }
 
+export interface ContentPages {
+  body: string;
+  description: Generated<string>;
+  key: string;
+  locale: string;
+  tenantId: string;
+  title: string;
+  updatedOn: string;
+  version: string | null;
+}
+
 export interface IdempotencyKeys {
   actor: string;
   createdAt: Generated<Timestamp>;
@@ -561,6 +572,7 @@ export interface DB {
   cartAddresses: CartAddresses;
   cartLines: CartLines;
   carts: Carts;
+  contentPages: ContentPages;
   idempotencyKeys: IdempotencyKeys;
   optionTypes: OptionTypes;
   optionTypeTranslations: OptionTypeTranslations;

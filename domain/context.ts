@@ -7,7 +7,7 @@ export const locales = ['en', 'el'] as const;
 export type Locale = (typeof locales)[number];
 
 /** Who acts. Members and staff join with the accounts. */
-export type Viewer = { kind: 'guest' };
+type Viewer = { kind: 'guest' };
 
 /**
  * All that a use-case may know of the world. Made once per request; `db` is the pool, or the

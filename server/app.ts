@@ -14,6 +14,7 @@ import persistedDocuments from '#storefront/graphql/gen/persisted-documents.json
 import type { Config } from './config.ts';
 import { startMail } from './mail.ts';
 import type { Storefront } from './open-site.ts';
+import { asVisited, originUnder } from './origin.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages, type StorefrontApi } from './pages.ts';
 import { baseSecurityHeaders } from './security-headers.ts';
@@ -56,7 +57,10 @@ export function createApp(deps: {
     const begin = performance.now();
     await next();
     metrics.observe(areaOf(c.req.path), c.req.method, c.res.status, (performance.now() - begin) / 1000);
-    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    // A page may say it more strictly: the receipt's address goes to no other site.
+    for (const [name, value] of Object.entries(headers)) {
+      if (!c.res.headers.has(name)) c.header(name, value);
+    }
     c.header('X-Request-Id', requestId);
   });
   app.use(compress());
@@ -77,12 +81,12 @@ export function createApp(deps: {
     // A script of an older release is gone: HTML in its place would leave the page blank.
     if (/^\/(assets|pictures)\//.test(c.req.path)) return c.text('Not found\n', 404);
     if (isForgery(c)) return c.text('This request comes from another site.\n', 403);
-    return pages.answer(c.req.raw, await apiFor(c));
+    return pages.answer(asVisited(c.req.raw, config), await apiFor(c));
   });
 
   async function apiFor(c: Context): Promise<StorefrontApi> {
-    const host = c.req.header('Host') ?? '';
-    const named = await findTenantByHost(db, host.replace(/:\d+$/, '').toLowerCase());
+    const hostName = (c.req.header('Host') ?? '').replace(/:\d+$/, '').toLowerCase();
+    const named = await findTenantByHost(db, hostName);
     const tenant = named ?? (await defaultTenant());
     const requestId: string = c.get('requestId');
     return {
@@ -92,8 +96,7 @@ export function createApp(deps: {
       },
       tenant: tenant.slug,
       timeZone: tenant.timeZone,
-      // A house with a name of its own is canonical under it.
-      publicUrl: named ? `${new URL(config.publicUrl).protocol}//${host}` : config.publicUrl,
+      publicUrl: named ? originUnder(hostName, config) : config.publicUrl,
     };
   }
 

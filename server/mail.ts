@@ -6,6 +6,7 @@ import type { Database } from '#db/database.ts';
 import { confirmationHandler } from '#domain/orders/confirmation.ts';
 import { listTenants } from '#domain/tenancy/tenancy.ts';
 import type { Config } from './config.ts';
+import { originOf } from './origin.ts';
 import { startOutboxWorker } from './outbox-worker.ts';
 
 const INTERVAL_MS = 1_000;
@@ -23,7 +24,11 @@ export function startMail(deps: {
   const { config, db, log, onOrder } = deps;
   const mailer = createMailer({ smtpUrl: config.smtpUrl, directory: path.join(config.dataDir, 'outbox') });
   const confirm = confirmationHandler(
-    createOrderPost({ mailer, publicUrl: config.publicUrl, from: config.mailFrom }),
+    createOrderPost({
+      mailer,
+      publicUrlOf: (tenant) => originOf(tenant, config),
+      from: config.mailFrom,
+    }),
   );
   const worker = startOutboxWorker({
     db,

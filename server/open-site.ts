@@ -11,6 +11,7 @@ import { readConfig } from './config.ts';
 import { checkGreek, startDatabase } from './lifecycle-database.ts';
 import { closeServer, listen, serveWith } from './lifecycle-http.ts';
 import { createLifecycle, onSignal, type Lifecycle } from './lifecycle.ts';
+import { createLog } from './log.ts';
 
 /** Where the pages come from: the build, or Vite while developing. */
 export type Storefront = {
@@ -49,7 +50,7 @@ async function open(
   loadStorefront: (server: Server) => Promise<Storefront>,
 ): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel }, pino.destination(2));
+  const log = createLog(config.logLevel, pino.destination(2));
   const server = await listen(config);
 
   console.log(config.databaseUrl === undefined ? 'Starting PostgreSQL …' : 'Looking for the database …');
@@ -97,11 +98,22 @@ async function open(
 async function prepareDatabase(connectionString: string, onError: (error: Error) => void): Promise<void> {
   const owner = openDatabase({ connectionString, as: 'owner', maxConnections: 2, onError });
   try {
-    const migrations = await migrateToLatest(owner);
+    const migrations = await migrateToLatest(owner).catch(explainMissingRight);
     if (migrations.length > 0) console.log(`Migrated the database: ${migrations.join(', ')}`);
     await checkGreek(owner);
     if (await seedIfEmpty(owner)) console.log('Filled the empty database with the demo house');
   } finally {
     await owner.destroy();
   }
+}
+
+/** What only an administrator of the server can give; anything else is thrown on. */
+function explainMissingRight(error: unknown): never {
+  // insufficient_privilege (PostgreSQL, appendix A)
+  if (!(error instanceof Error) || !('code' in error) || error.code !== '42501') throw error;
+  throw new CannotStart(
+    `The user of DATABASE_URL may not prepare the database: ${error.message}. As an administrator run: ` +
+      'CREATE ROLE kerasma_app NOLOGIN; GRANT kerasma_app TO <the user>; and make the user the owner of the database.',
+    { cause: error },
+  );
 }

@@ -19,6 +19,10 @@ export type StorefrontApi = {
 
 export type Pages = { answer(request: Request, api: StorefrontApi): Promise<Response> };
 
+/** React Router takes OPTIONS and TRACE for faults of the server; the forms of the pages know POST alone. */
+const METHODS = ['GET', 'HEAD', 'POST'];
+const ALLOW = METHODS.join(', ');
+
 /** The storefront behind its page cache. `build` is read at every request, so that development can change it. */
 export function createPages(options: {
   loadBuild: () => Promise<ServerBuild>;
@@ -39,13 +43,18 @@ export function createPages(options: {
 
   return {
     async answer(request, api) {
+      if (!METHODS.includes(request.method)) {
+        return refusal(405, `The method must be one of ${ALLOW}.`, { Allow: ALLOW });
+      }
       const url = new URL(request.url);
+      // PostgreSQL keeps no text with a zero byte: nothing is found by one.
+      if (`${url.pathname}${url.search}`.includes('%00')) return refusal(400, 'No address has a zero byte.');
       if (url.pathname === '/' && isRead(request)) {
         const entry = (await options.loadBuild()).entry.module as unknown as StorefrontEntry;
         const redirect = entry.redirectFromRoot(request);
         if (redirect) return redirect;
       }
-      const key = options.mode === 'production' ? cacheKey(request, url, api.tenant) : null;
+      const key = options.mode === 'production' ? cacheKey(request, url, api) : null;
       if (!key) return render(request, api);
       const kept = options.cache.find(key);
       if (kept) return revive(kept, request);
@@ -63,15 +72,20 @@ export function createPages(options: {
   };
 }
 
+function refusal(status: number, sentence: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${sentence}\n`, { status, headers: { ...headers, 'Cache-Control': 'no-store' } });
+}
+
 function isRead(request: Request): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
 }
 
-/** Documents only: data requests (`.data`) are small and carry what the browser has already rendered. */
-function cacheKey(request: Request, url: URL, tenant: string): PageKey | null {
-  if (!isRead(request) || url.pathname.endsWith('.data')) return null;
-  const locale = url.pathname === '/el' || url.pathname.startsWith('/el/') ? 'el' : 'en';
-  return { tenant, locale, url: `${url.pathname}${url.search}` };
+/** Documents, and the data (`.data`) that the browser asks for instead when it goes from page to page. */
+function cacheKey(request: Request, url: URL, api: StorefrontApi): PageKey | null {
+  if (!isRead(request)) return null;
+  const locale = /^\/el(?:[/.]|$)/.test(url.pathname) ? 'el' : 'en';
+  // A page names its canonical address: under another origin of the house it is another page.
+  return { tenant: api.tenant, locale, url: `${api.publicUrl}${url.pathname}${url.search}` };
 }
 
 function isPublic(response: Response): boolean {

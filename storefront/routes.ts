@@ -6,6 +6,7 @@ import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@
  */
 function site(prefix: '' | 'el/'): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${prefix}${name}` });
+  const text = (name: string) => route(name, 'routes/content-page.tsx', id(name));
   return [
     layout('layouts/main.tsx', id('main'), [
       index('routes/home.tsx', id('index')),
@@ -17,6 +18,14 @@ function site(prefix: '' | 'el/'): RouteConfigEntry[] {
       route('shopping-cart', 'routes/shopping-cart.tsx', id('shopping-cart')),
       route('checkout', 'routes/checkout.tsx', id('checkout')),
       route('receipt/:id', 'routes/receipt.tsx', id('receipt-id')),
+      text('about'),
+      text('shipping-methods'),
+      text('payment-methods'),
+      text('terms-of-service'),
+      text('withdrawal'),
+      text('privacy'),
+      text('cookie-policy'),
+      text('accessibility'),
       route('*', 'routes/not-found.tsx', id('not-found')),
     ]),
   ];

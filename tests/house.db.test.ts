@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#db/database.ts';
 import { migrateDown, migrateToLatest } from '#db/migrate.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
 
@@ -51,6 +52,18 @@ describe('row-level security', () => {
         (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as superuser
     `.execute(database.app);
     expect(rows[0]).toEqual({ owned: 0, superuser: false });
+  });
+
+  test('binds the application also where the address has options of its own', async () => {
+    const address = new URL(database.connectionString);
+    address.searchParams.set('options', '-c statement_timeout=5000');
+    const app = openDatabase({ connectionString: address.href, as: 'app', maxConnections: 1 });
+    try {
+      const { rows } = await sql<{ role: string }>`select current_user as role`.execute(app);
+      expect(rows).toEqual([{ role: 'kerasma_app' }]);
+    } finally {
+      await app.destroy();
+    }
   });
 
   test('the application may not change a price, a product or a tenant', async () => {

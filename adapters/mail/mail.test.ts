@@ -151,11 +151,13 @@ describe('a letter as a file', () => {
   }
 
   test('sent again takes its own place, under the same Message-ID', async () => {
-    const post = createOrderPost({ mailer, publicUrl: 'https://shop.example' });
+    const post = createOrderPost({ mailer, publicUrlOf: ({ slug }) => `https://${slug}.example` });
     await post.sendConfirmation(letter);
     await post.sendConfirmation(letter);
     expect(await readdir(directory)).toEqual(['job-1.eml']);
-    const headers = headersOf(await readFile(path.join(directory, 'job-1.eml'), 'utf8'));
+    const eml = await readFile(path.join(directory, 'job-1.eml'), 'utf8');
+    expect(eml.replaceAll('=\n', '')).toContain('https://house.example/receipt/');
+    const headers = headersOf(eml);
     expect(headers).toContain('Message-ID: <job-1@house.example>');
     expect(headers).toContain('Reply-To: hello@house.example');
     expect(headers).toContain('Auto-Submitted: auto-generated');

@@ -1,11 +1,12 @@
 import type { OrderPost } from '#domain/orders/ports.ts';
+import type { Tenant } from '#domain/tenancy/rules.ts';
 import type { Mailer } from './mailer.ts';
 import { composeOrderConfirmation } from './order-confirmation.ts';
 
-/** Letters about orders, by mail. `publicUrl` is the site's origin; `from` stands for the tenant's own sender. */
+/** Letters about orders, by mail. `publicUrlOf` tells a tenant's origin; `from` stands for its own sender. */
 export function createOrderPost(options: {
   mailer: Mailer;
-  publicUrl: string;
+  publicUrlOf: (tenant: Tenant) => string;
   from?: string | undefined;
 }): OrderPost {
   return {
@@ -13,7 +14,7 @@ export function createOrderPost(options: {
       const { id, order, tenant } = letter;
       const { firstName, lastName } = order.billingAddress;
       await options.mailer.send({
-        ...(await composeOrderConfirmation(letter, options.publicUrl)),
+        ...(await composeOrderConfirmation(letter, options.publicUrlOf(tenant))),
         id,
         from: options.from ?? tenant.settings.mailFrom,
         to: { name: `${firstName} ${lastName}`, address: order.email },

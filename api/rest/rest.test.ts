@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { createHealth } from './health.ts';
 import { createMetrics } from './metrics.ts';
@@ -16,6 +17,16 @@ describe('health', () => {
       (await createHealth({ isReady: () => Promise.resolve(isReady) }).request('/readyz')).status;
     expect(await answer(true)).toBe(200);
     expect(await answer(false)).toBe(503);
+  });
+
+  it('is never kept by a cache, and leaves what else the application answers alone', async () => {
+    const app = new Hono()
+      .route('/', createHealth({ isReady: () => Promise.resolve(false) }))
+      .get('/shop', (c) => c.text('open', 200, { 'Cache-Control': 'public' }));
+    const cacheControl = async (path: string) => (await app.request(path)).headers.get('Cache-Control');
+    expect(await cacheControl('/healthz')).toBe('no-store');
+    expect(await cacheControl('/readyz')).toBe('no-store');
+    expect(await cacheControl('/shop')).toBe('public');
   });
 });
 

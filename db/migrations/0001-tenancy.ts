@@ -16,7 +16,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     exception when duplicate_object or unique_violation then null;
     end $$;
     grant usage on schema public to kerasma_app;
-    do $$ begin execute format('grant kerasma_app to %I', current_user); end $$;
+    -- Roles belong to the whole server: on one that has ours already, its superuser may have granted it.
+    do $$ begin
+      execute format('grant kerasma_app to %I', current_user);
+    exception when insufficient_privilege then
+      if not pg_has_role(current_user, 'kerasma_app', 'member') then raise; end if;
+    end $$;
 
     create function current_tenant() returns uuid language sql stable parallel safe
       return nullif(current_setting('app.tenant', true), '')::uuid;

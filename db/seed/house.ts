@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readPages, type SeedPage } from './pages.ts';
 
 /** A text in both languages of the house. */
 export type Words = { en: string; el: string };
@@ -138,6 +139,7 @@ export type SeedHouse = {
   /** What a tenant says of itself, kept as it is (the tenancy module says what it holds). */
   settings: Record<string, unknown>;
   selling: SeedSelling;
+  pages: SeedPage[];
   properties: { key: string; kind: string; name: Words }[];
   producers: SeedProducer[];
   categories: SeedCategory[];
@@ -159,6 +161,7 @@ export function readHouse(tenant: SeedTenant): SeedHouse {
   return {
     ...house,
     selling: own('selling.json') as SeedSelling,
+    pages: readPages(path.join(directory, 'pages')),
     properties: read(path.join(import.meta.dirname, 'properties.json')) as SeedHouse['properties'],
     producers: own('producers.json') as SeedProducer[],
     categories: own('categories.json') as SeedCategory[],

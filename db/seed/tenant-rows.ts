@@ -30,6 +30,7 @@ export function tenantRows(house: SeedHouse): Rows {
       validFrom: from,
     })),
     orderCounters: [{ tenantId, prefix: house.orderPrefix }],
+    contentPages: house.pages.map((page) => ({ tenantId, ...page })),
     ...sellingRows(house, tenantId),
     ...propertyRows(house, tenantId),
     ...producerRows(house, tenantId),

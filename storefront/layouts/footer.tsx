@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { contentKeys } from '#storefront/features/content/content-keys.ts';
 import { formatPhone } from '#storefront/features/site/format-phone.ts';
 import { openingHours } from '#storefront/features/site/opening-hours.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
@@ -15,7 +16,8 @@ const NETWORKS: Record<string, string> = { facebook: 'Facebook', instagram: 'Ins
 export function Footer() {
   const t = useTranslations('footer');
   const label = useNavigationLabel();
-  const { site, categories, year } = useSite();
+  const { site, pages, categories, year } = useSite();
+  const titles = new Map(pages.map(({ key, title }) => [key, title]));
   const { company } = site;
   return (
     <footer className={styles.footer} data-mood="bar">
@@ -73,6 +75,17 @@ export function Footer() {
             </p>
           </section>
         </div>
+        <nav aria-label={t('pages')}>
+          <ul className={styles.pages} role="list">
+            {contentKeys
+              .filter((key) => titles.has(key))
+              .map((key) => (
+                <li key={key}>
+                  <LocaleLink to={`/${key}`}>{titles.get(key)}</LocaleLink>
+                </li>
+              ))}
+          </ul>
+        </nav>
         <div className={styles.strip}>
           <p>{t('rights', { year: String(year), site: site.name })}</p>
           <p>

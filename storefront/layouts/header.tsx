@@ -103,7 +103,7 @@ function Navigation() {
 /** The menu of small screens: the browser's own popover, which needs no script to open. */
 function MobileMenu() {
   const t = useTranslations('nav');
-  const common = useTranslations('common');
+  const general = useTranslations('general');
   const label = useNavigationLabel();
   const to = useLocaleHref();
   const { categories } = useSite();
@@ -122,7 +122,7 @@ function MobileMenu() {
           className={styles.close}
           popoverTarget="menu"
           popoverTargetAction="hide"
-          aria-label={common('close')}
+          aria-label={general('close')}
         >
           <svg viewBox="0 0 24 24" width="24" height="24" stroke="currentColor" aria-hidden="true">
             <path d="m5 5 14 14M19 5 5 19" />

@@ -27,7 +27,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const t = useTranslations('common');
+  const t = useTranslations('general');
   return (
     <>
       <SkipLink target="content">{t('skip')}</SkipLink>

@@ -17,11 +17,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? { cart: snapshotOf(result), fault: null }
     : { cart: null, fault: result };
   if (!isCart(result)) return data(answer, { status: 422 });
-  return data(answer, { headers: { 'Set-Cookie': cartCookie(result.id, context.get(apiContext).publicUrl) } });
+  return data(answer, {
+    headers: { 'Set-Cookie': cartCookie(result.id, context.get(apiContext).publicUrl) },
+  });
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<CartAnswer> {
+export async function clientAction({
+  request,
+  serverAction,
+}: Route.ClientActionArgs): Promise<CartAnswer> {
   const form = await request.clone().formData();
+  const id = form.get('idempotencyKey');
   const failure = faultOf(form.get('intent') === 'add' ? 'ADD_FAILED' : 'UNKNOWN');
-  return settleChange(String(form.get('idempotencyKey')), () => serverAction(), failure);
+  return settleChange(typeof id === 'string' ? id : '', () => serverAction(), failure);
 }

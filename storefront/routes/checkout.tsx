@@ -58,7 +58,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const isChoosing = typed['intent'] === 'choose';
   throw redirect(
-    isChoosing ? stepHref(locale, step, { stay: true }) : stepHref(locale, openStep(result.requirements, null)),
+    isChoosing
+      ? stepHref(locale, step, { stay: true })
+      : stepHref(locale, openStep(result.requirements, null)),
     303,
   );
 }
@@ -88,19 +90,31 @@ function refused(answer: Refused, status = 422) {
   return data(answer, { status });
 }
 
-/** A call that does not get through leaves the page as it is, with all that was typed. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Refused> {
+/**
+ * A call that does not get through (a TypeError of `fetch`) leaves the page as it is, with all that was
+ * typed. What else goes wrong with the order itself is told in its own words, not by the error page.
+ */
+export async function clientAction({
+  request,
+  serverAction,
+}: Route.ClientActionArgs): Promise<Refused> {
   const typed = readTyped(await request.clone().formData());
+  const step = readStep(typed['step']) ?? 'contact';
   try {
     return await serverAction();
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return { step: readStep(typed['step']) ?? 'contact', fault: faultOf('OFFLINE'), typed };
+    if (error instanceof TypeError) return { step, fault: faultOf('OFFLINE'), typed };
+    // A redirect is thrown as a Response.
+    if (error instanceof Response || step !== 'confirm') throw error;
+    return { step, fault: null, typed };
   }
 }
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { title: translatorOf(pageWords(args), 'checkout')('title'), index: false });
+  return pageMeta(args, {
+    title: translatorOf(pageWords(args), 'checkout')('title'),
+    index: false,
+  });
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
@@ -108,6 +122,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const { checkout, cartId, asked, idempotencyKey } = loaderData;
   const isBusy = useNavigation().formData !== undefined;
   const open = openStep(checkout.requirements, actionData?.step ?? asked);
+  const typed = actionData?.typed ?? null;
   const refusal = actionData?.fault ? { fault: actionData.fault, typed: actionData.typed } : null;
   const hasFailed = actionData !== undefined && actionData.fault === null;
   useFocusOnStep(open);
@@ -136,7 +151,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         {open === 'confirm' && (
           <div className={styles.contract}>
             <StepSection step="confirm" open={open}>
-              <ConfirmStep {...{ checkout, cartId, idempotencyKey, refusal, hasFailed }} />
+              <ConfirmStep {...{ checkout, cartId, idempotencyKey, refusal, typed, hasFailed }} />
             </StepSection>
           </div>
         )}

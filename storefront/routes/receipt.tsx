@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { data } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { loadCart } from '#storefront/features/cart/cart-store.ts';
@@ -17,7 +17,11 @@ import styles from './receipt.module.css';
 
 /** Whoever has the address has the order: no cache keeps it and no link of the page tells it on. */
 export function headers() {
-  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
+  return {
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+  };
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -41,6 +45,10 @@ function isShown({ kind, amount }: Order['adjustments'][number]): boolean {
   return kind !== 'payment_fee' || amount.amount !== 0;
 }
 
+function strong(words: ReactNode) {
+  return <strong>{words}</strong>;
+}
+
 function OrderPage({ order }: { order: Order }) {
   const t = useTranslations('order');
   const format = useFormatter();
@@ -54,7 +62,7 @@ function OrderPage({ order }: { order: Order }) {
         <p className={styles.lead}>
           {t.rich('mail', {
             address: order.email,
-            email: (words) => <strong>{words}</strong>,
+            email: strong,
           })}
         </p>
         <dl className={styles.facts}>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#db/database.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { completeOrder, createBuyer, fillCart, findVariantId, type OrderAnswer } from '../support/buyer.ts';
-import { freePort, startProgram, type Program } from '../support/processes.ts';
+import { freePort, isRunning, startProgram, until, type Program } from '../support/processes.ts';
 
 const KILLS = 10;
 /** Orders acknowledged in one life before it is ended. */
@@ -34,8 +34,10 @@ test(`${KILLS} kills during a stream of orders lose nothing that was acknowledge
   const acknowledged: OrderAnswer[] = [];
   for (let life = 0; life < KILLS; life += 1) {
     const site = await open();
+    const postgres = await postgresOf(dataDir);
     await buyUntilKilled(site, life, acknowledged);
     expect(await site.ended).toBe('SIGKILL');
+    await until('PostgreSQL has gone with its site', () => !isRunning(postgres));
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * ORDERS_PER_LIFE);
 
@@ -76,6 +78,12 @@ async function open(): Promise<Program> {
   });
   await site.line(/is open at/);
   return site;
+}
+
+/** The process number that PostgreSQL keeps in its lock file. */
+async function postgresOf(directory: string): Promise<number> {
+  const lock = await readFile(path.join(directory, 'postgres', 'postmaster.pid'), 'utf8');
+  return Number(lock.split('\n')[0]);
 }
 
 async function buyUntilKilled(site: Program, life: number, acknowledged: OrderAnswer[]): Promise<void> {

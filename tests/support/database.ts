@@ -99,7 +99,7 @@ function fingerprint(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   for (const directory of ['migrations', 'seed']) {
     for (const file of readdirSync(path.join(db, directory), { recursive: true, encoding: 'utf8' }).toSorted()) {
-      if (!/(?<!\.test)\.(ts|json)$/.test(file)) continue;
+      if (!/(?<!\.test)\.(ts|json|md)$/.test(file)) continue;
       hash.update(file).update(readFileSync(path.join(db, directory, file)));
     }
   }

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 export const words = {
   en: {
     home: '/',
+    prefix: '',
     first: 'Windlass Hill 5 Years',
     second: 'Guinep Pen 7 Years',
     shop: 'Shop',
@@ -27,10 +28,16 @@ export const words = {
     age: 'I and the recipient are 18 or over',
     place: 'Order with obligation to pay',
     thanks: /Thank you, Eleni/,
-    items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+    items: (count: number) => ['none', '1 item'][count] ?? `${count} items`,
+    otherLanguage: 'Ελληνικά',
+    removeOf: (name: string) => `Remove ${name}`,
+    moreOf: (name: string) => `One more, ${name}`,
+    quantityOf: (name: string) => `Quantity, ${name}`,
+    updateOf: (name: string) => `Update, ${name}`,
   },
   el: {
     home: '/el',
+    prefix: '/el',
     first: 'Windlass Hill 5 ετών',
     second: 'Guinep Pen 7 ετών',
     shop: 'Κατάστημα',
@@ -54,7 +61,12 @@ export const words = {
     age: 'Εγώ και ο παραλήπτης έχουμε συμπληρώσει τα 18',
     place: 'Παραγγελία με υποχρέωση πληρωμής',
     thanks: /Ευχαριστούμε, Eleni/,
-    items: (count: number) => (count === 1 ? '1 προϊόν' : `${count} προϊόντα`),
+    items: (count: number) => ['κανένα', '1 προϊόν'][count] ?? `${count} προϊόντα`,
+    otherLanguage: 'English',
+    removeOf: (name: string) => `Αφαίρεση: ${name}`,
+    moreOf: (name: string) => `Ένα περισσότερο, ${name}`,
+    quantityOf: (name: string) => `Ποσότητα, ${name}`,
+    updateOf: (name: string) => `Ενημέρωση, ${name}`,
   },
 } as const;
 

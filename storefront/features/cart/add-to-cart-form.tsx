@@ -26,8 +26,9 @@ export function AddToCartForm({ variantId, productName, maxQuantity, disabled = 
 
   function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const quantity = String(new FormData(event.currentTarget).get('quantity'));
-    setChangeId(change({ intent: 'add', variantId, quantity }, Number(quantity)));
+    const field = event.currentTarget.elements.namedItem('quantity');
+    const quantity = field instanceof HTMLInputElement ? field.value : '1';
+    setChangeId(change({ intent: 'add', variantId, quantity }, Number(quantity) || 0));
   }
 
   return (
@@ -63,7 +64,9 @@ function AddOutcome({ changeId, productName }: { changeId: string | null; produc
       {outcome && !outcome.fault && (
         <Notice tone="success">
           <p>{t('addedOf', { product: productName })}</p>
-          <LocaleLink to="/shopping-cart">{t('spoken', { items: t('count', { count: quantity }) })}</LocaleLink>
+          <LocaleLink to="/shopping-cart">
+            {t('spoken', { items: t('count', { count: quantity }) })}
+          </LocaleLink>
         </Notice>
       )}
     </div>

@@ -18,11 +18,16 @@ test('a form says what it asks of the cart', () => {
     lineId: 'l',
     quantity: 0,
   });
-  expect(readCartChange(formOf({ intent: 'remove', lineId: 'l' }))).toEqual({ intent: 'remove', lineId: 'l' });
+  expect(readCartChange(formOf({ intent: 'remove', lineId: 'l' }))).toEqual({
+    intent: 'remove',
+    lineId: 'l',
+  });
 });
 
 test.each(['', '1.5', '-1', '1e3', '0x10', 'two', '12345678'])('%j is no quantity', (quantity) => {
-  expect(readCartChange(formOf({ intent: 'add', variantId: 'v', quantity }))).toMatchObject({ quantity: NaN });
+  expect(readCartChange(formOf({ intent: 'add', variantId: 'v', quantity }))).toMatchObject({
+    quantity: NaN,
+  });
 });
 
 test('what no page of ours sends is no change', () => {

@@ -1,7 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFetchers } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { problemWords, useProblemWords, type Fault } from '#storefront/features/problem/problem-words.ts';
+import { ContentLink } from '#storefront/features/content/content-link.tsx';
+import {
+  problemWords,
+  useProblemWords,
+  type Fault,
+} from '#storefront/features/problem/problem-words.ts';
 import type { CartLineFieldsFragment, CartPageQuery } from '#storefront/graphql/gen/graphql.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { Button } from '#storefront/ui/button.tsx';
@@ -53,7 +58,7 @@ export function CartContents({ cart, fault }: Props) {
       <section className={styles.summary} aria-label={t('summary')}>
         <Sums totals={cart.totals} stale={isStale} />
         <p className={styles.note}>
-          {t('vat')}. {t('delivery')}
+          {t('vat')}. {t.rich('delivery', { link: shippingLink })}
         </p>
         <ButtonLink href={to('/checkout')}>{t('checkout')}</ButtonLink>
         <ButtonLink href={continueHref} variant="quiet">
@@ -64,6 +69,10 @@ export function CartContents({ cart, fault }: Props) {
   );
 }
 
+function shippingLink(words: ReactNode) {
+  return <ContentLink page="shipping-methods">{words}</ContentLink>;
+}
+
 function isAbout(fault: Fault, line: CartLineFieldsFragment): boolean {
   return fault.lineIds.includes(line.id) || fault.variantIds.includes(line.variant.id);
 }
@@ -72,12 +81,13 @@ function isAbout(fault: Fault, line: CartLineFieldsFragment): boolean {
 function Removed({ line, onUndo }: { line: CartLineFieldsFragment; onUndo: () => void }) {
   const t = useTranslations('cart');
   const change = useChangeCart({ refresh: true });
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
-    <Notice role="status">
-      <div className={styles.removed}>
+    <Notice>
+      <div ref={box} className={styles.removed} tabIndex={-1}>
         <p>{t('removed', { product: fullName(line) })}</p>
         <Button
-          autoFocus
           variant="quiet"
           size="small"
           onClick={() => {

@@ -24,6 +24,8 @@ describe('the cart cookie', () => {
       'cart=Q2FydA; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
     );
     expect(cartCookie('Q2FydA', 'https://kerasma.test')).toMatch(/; Secure$/);
-    expect(noCartCookie('https://kerasma.test')).toBe('cart=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure');
+    expect(noCartCookie('https://kerasma.test')).toBe(
+      'cart=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
+    );
   });
 });

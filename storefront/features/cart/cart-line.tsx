@@ -1,7 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { useFetchers } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { problemWords, useProblemWords, type Fault } from '#storefront/features/problem/problem-words.ts';
+import {
+  problemWords,
+  useProblemWords,
+  type Fault,
+} from '#storefront/features/problem/problem-words.ts';
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
 import type { CartLineFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
@@ -49,7 +53,9 @@ export function CartLine({ line, faults, refusal, onRemove }: Props) {
   return (
     <li className={styles.line}>
       <div className={styles.picture}>
-        {line.product.image && <Picture {...pictureProps(line.product.image)} alt="" sizes="7rem" />}
+        {line.product.image && (
+          <Picture {...pictureProps(line.product.image)} alt="" sizes="7rem" />
+        )}
       </div>
       <div className={styles.words}>
         <h2 className={styles.name}>
@@ -60,7 +66,8 @@ export function CartLine({ line, faults, refusal, onRemove }: Props) {
         {line.product.variantsCount > 1 && <p className={styles.detail}>{line.variant.label}</p>}
         <p className={styles.detail}>
           {t('each', { price: line.unitPrice.formatted })}
-          {line.variant.pricePerLitre && ` · ${t('perLitre', { price: line.variant.pricePerLitre.formatted })}`}
+          {line.variant.pricePerLitre &&
+            ` · ${t('perLitre', { price: line.variant.pricePerLitre.formatted })}`}
         </p>
       </div>
       <form
@@ -91,7 +98,12 @@ export function CartLine({ line, faults, refusal, onRemove }: Props) {
       <form className={styles.remove} method="post" action={to('/shopping-cart')} onSubmit={remove}>
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="lineId" value={line.id} />
-        <Button type="submit" variant="quiet" size="small" aria-label={t('removeOf', { product: name })}>
+        <Button
+          type="submit"
+          variant="quiet"
+          size="small"
+          aria-label={t('removeOf', { product: name })}
+        >
           {t('remove')}
         </Button>
       </form>

@@ -15,7 +15,14 @@ export function CartLink() {
   return (
     <LocaleLink to="/shopping-cart" className={styles.link} data-stale={stale || undefined}>
       <VisuallyHidden>{isKnown ? t('spoken', { items }) : t('title')}</VisuallyHidden>
-      <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" aria-hidden="true">
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        fill="none"
+        stroke="currentColor"
+        aria-hidden="true"
+      >
         <path d="M4.5 8.5h15l-1 12h-13ZM8.5 8.5V7a3.5 3.5 0 0 1 7 0v1.5" strokeWidth="1.25" />
       </svg>
       <span className={styles.words} aria-hidden="true">

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { faultOf } from '#storefront/features/problem/problem-words.ts';
-import { begin, emptyCart, initialState, learn, rollBack, settle, summaryOf } from './cart-state.ts';
+import {
+  begin,
+  emptyCart,
+  initialState,
+  learn,
+  rollBack,
+  settle,
+  summaryOf,
+} from './cart-state.ts';
 
 const cart = { ...emptyCart, quantity: 3, totalItems: 2 };
 const loaded = learn(initialState, cart, 1000);
@@ -10,7 +18,12 @@ describe('the quantity of the cart', () => {
     const added = begin(loaded, { id: 'a', by: 2 });
     expect(summaryOf(added)).toMatchObject({ quantity: 5, stale: true });
     const settled = settle(added, 'a', { ...cart, quantity: 5 }, 2000);
-    expect(summaryOf(settled)).toMatchObject({ quantity: 5, totalItems: 2, stale: false, loadedAt: 2000 });
+    expect(summaryOf(settled)).toMatchObject({
+      quantity: 5,
+      totalItems: 2,
+      stale: false,
+      loadedAt: 2000,
+    });
     expect(settled.outcome).toEqual({ id: 'a', fault: null });
   });
 
@@ -23,7 +36,10 @@ describe('the quantity of the cart', () => {
 
   test('CART-01: five quick clicks count as five from the first moment, and stay five as answers come in', () => {
     const ids = ['a', 'b', 'c', 'd', 'e'];
-    let state = ids.reduce((before, id) => begin(before, { id, by: 1 }), learn(initialState, emptyCart, 1));
+    let state = ids.reduce(
+      (before, id) => begin(before, { id, by: 1 }),
+      learn(initialState, emptyCart, 1),
+    );
     expect(summaryOf(state)).toMatchObject({ quantity: 5, stale: true });
     ids.forEach((id, index) => {
       state = settle(state, id, { ...emptyCart, quantity: index + 1, totalItems: 1 }, index + 2);
@@ -44,7 +60,10 @@ describe('the quantity of the cart', () => {
 
   test('every change and every answer makes a new revision, so that older answers can be told', () => {
     const states = [loaded, begin(loaded, { id: 'a', by: 1 })];
-    states.push(settle(states[1] ?? loaded, 'a', cart, 2), rollBack(states[1] ?? loaded, 'a', faultOf('UNKNOWN')));
+    states.push(
+      settle(states[1] ?? loaded, 'a', cart, 2),
+      rollBack(states[1] ?? loaded, 'a', faultOf('UNKNOWN')),
+    );
     expect(states.map(({ revision }) => revision)).toEqual([1, 2, 3, 3]);
   });
 });

@@ -12,11 +12,23 @@ export type CartSnapshot = {
 };
 
 /** The same of a cart that knows more. */
-export function snapshotOf({ quantity, totalItems, time, token, address }: CartSnapshot): CartSnapshot {
+export function snapshotOf({
+  quantity,
+  totalItems,
+  time,
+  token,
+  address,
+}: CartSnapshot): CartSnapshot {
   return { quantity, totalItems, time, token, address };
 }
 
-export const emptyCart: CartSnapshot = { quantity: 0, totalItems: 0, time: null, token: null, address: null };
+export const emptyCart: CartSnapshot = {
+  quantity: 0,
+  totalItems: 0,
+  time: null,
+  token: null,
+  address: null,
+};
 
 /** A change of the cart that the server has not answered yet: `by` pieces more, or fewer. */
 export type PendingChange = { id: string; by: number };
@@ -48,7 +60,12 @@ export const initialState: CartState = {
 
 /** Adding or removing counts at once; the cart is stale until the server has answered. */
 export function begin(state: CartState, change: PendingChange): CartState {
-  return { ...state, pending: [...state.pending, change], outcome: null, revision: state.revision + 1 };
+  return {
+    ...state,
+    pending: [...state.pending, change],
+    outcome: null,
+    revision: state.revision + 1,
+  };
 }
 
 /** The server has made the change: what it says of the cart stands. */
@@ -63,7 +80,13 @@ export function rollBack(state: CartState, id: string, fault: Fault): CartState 
 
 /** The server's cart by another way: asked for, or told by another tab. */
 export function learn(state: CartState, cart: CartSnapshot, at: number): CartState {
-  return { ...state, status: 'loaded', confirmed: cart, loadedAt: at, revision: state.revision + 1 };
+  return {
+    ...state,
+    status: 'loaded',
+    confirmed: cart,
+    loadedAt: at,
+    revision: state.revision + 1,
+  };
 }
 
 /** What the header shows. `stale`: changed here, not yet confirmed by the server. */
@@ -75,7 +98,13 @@ export type CartSummary = CartSnapshot & {
 
 export function summaryOf({ confirmed, pending, status, loadedAt }: CartState): CartSummary {
   const quantity = pending.reduce((sum, { by }) => sum + by, confirmed.quantity);
-  return { ...confirmed, status, loadedAt, quantity: Math.max(0, quantity), stale: pending.length > 0 };
+  return {
+    ...confirmed,
+    status,
+    loadedAt,
+    quantity: Math.max(0, quantity),
+    stale: pending.length > 0,
+  };
 }
 
 function finish(state: CartState, id: string): CartState {

@@ -36,7 +36,9 @@ let channel: BroadcastChannel | null = null;
 function otherTabs(): BroadcastChannel | null {
   if (!channel && typeof BroadcastChannel !== 'undefined') {
     channel = new BroadcastChannel('cart');
-    channel.onmessage = ({ data }: MessageEvent<CartSnapshot>) => set(learn(state, data, Date.now()));
+    channel.addEventListener('message', ({ data }: MessageEvent<CartSnapshot>) => {
+      set(learn(state, data, Date.now()));
+    });
   }
   return channel;
 }

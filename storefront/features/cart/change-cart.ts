@@ -28,7 +28,8 @@ export async function submitChange(
 ): Promise<ChangedCart | Fault> {
   const change = readCartChange(form);
   if (!change) return faultOf('INVALID_INPUT');
-  if ('quantity' in change && Number.isNaN(change.quantity)) return refusal(change, 'QUANTITY_INVALID');
+  if ('quantity' in change && Number.isNaN(change.quantity))
+    return refusal(change, 'QUANTITY_INVALID');
   if (change.intent !== 'add') {
     if (!cartId) return faultOf('CART_NOT_FOUND');
     return change.intent === 'update'
@@ -39,10 +40,14 @@ export async function submitChange(
   const idempotencyKey = typeof key === 'string' && key ? key : crypto.randomUUID();
   const lines = [{ variantId: change.variantId, quantity: change.quantity }];
   if (cartId) {
-    const { result } = await execute(context, AddCartLinesDocument, { input: { idempotencyKey, cartId, lines } });
+    const { result } = await execute(context, AddCartLinesDocument, {
+      input: { idempotencyKey, cartId, lines },
+    });
     if (isCart(result) || !DEAD.includes(result.code)) return result;
   }
-  const { result } = await execute(context, CreateCartDocument, { input: { idempotencyKey, lines } });
+  const { result } = await execute(context, CreateCartDocument, {
+    input: { idempotencyKey, lines },
+  });
   return result;
 }
 
@@ -60,8 +65,14 @@ async function updateLine(
   return result;
 }
 
-async function removeLine(context: Context, cartId: string, lineId: string): Promise<ChangedCart | Fault> {
-  const { result } = await execute(context, RemoveCartLinesDocument, { input: { cartId, lineIds: [lineId] } });
+async function removeLine(
+  context: Context,
+  cartId: string,
+  lineId: string,
+): Promise<ChangedCart | Fault> {
+  const { result } = await execute(context, RemoveCartLinesDocument, {
+    input: { cartId, lineIds: [lineId] },
+  });
   return result;
 }
 

@@ -1,5 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { problemWords, useProblemWords, type Fault } from '#storefront/features/problem/problem-words.ts';
+import {
+  problemWords,
+  useProblemWords,
+  type Fault,
+} from '#storefront/features/problem/problem-words.ts';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import styles from './empty-cart.module.css';

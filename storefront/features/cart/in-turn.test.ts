@@ -5,18 +5,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each(['with Web Locks', 'without'])('changes run one after another, also past a failure: %s', async (how) => {
-  if (how === 'without') vi.stubGlobal('navigator', {});
-  const log: string[] = [];
-  const change = (name: string, turns: number) =>
-    inTurn(async () => {
-      log.push(`${name} begins`);
-      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
-      log.push(`${name} ends`);
-      if (name === 'b') throw new Error('b fails');
-      return name;
-    });
-  const answers = await Promise.allSettled([change('a', 20), change('b', 1), change('c', 5)]);
-  expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
-  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-});
+test.each(['with Web Locks', 'without'])(
+  'changes run one after another, also past a failure: %s',
+  async (how) => {
+    if (how === 'without') vi.stubGlobal('navigator', {});
+    const log: string[] = [];
+    const change = (name: string, turns: number) =>
+      inTurn(async () => {
+        log.push(`${name} begins`);
+        for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+        log.push(`${name} ends`);
+        if (name === 'b') throw new Error('b fails');
+        return name;
+      });
+    const answers = await Promise.allSettled([change('a', 20), change('b', 1), change('c', 5)]);
+    expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  },
+);

@@ -35,7 +35,10 @@ export function useContinueShoppingHref(): string {
 function rememberedPage(locale: Locale): string | null {
   try {
     const page = sessionStorage.getItem(KEY);
-    return page !== null && page.startsWith('/') && !page.startsWith('//') && localeOfPath(page) === locale
+    return page !== null &&
+      page.startsWith('/') &&
+      !page.startsWith('//') &&
+      localeOfPath(page) === locale
       ? page
       : null;
   } catch {

@@ -21,12 +21,16 @@ export function Sums({ totals, extras, stale = false }: Props) {
   const format = useFormatter();
   const named = extras ?? [
     ...(totals.shipping ? [{ label: t('shipping'), amount: totals.shipping }] : []),
-    ...(totals.payment && totals.payment.amount !== 0 ? [{ label: t('payment'), amount: totals.payment }] : []),
+    ...(totals.payment && totals.payment.amount !== 0
+      ? [{ label: t('payment'), amount: totals.payment }]
+      : []),
   ];
   return (
     <dl className={styles.sums} aria-busy={stale || undefined}>
       <Row label={t('items')} value={totals.items.formatted} />
-      {totals.discount.amount !== 0 && <Row label={t('discount')} value={`−${totals.discount.formatted}`} />}
+      {totals.discount.amount !== 0 && (
+        <Row label={t('discount')} value={`−${totals.discount.formatted}`} />
+      )}
       {named.map(({ label, amount }) => (
         <Row key={label} label={label} value={amount.amount === 0 ? t('free') : amount.formatted} />
       ))}

@@ -8,7 +8,11 @@ import { randomId } from './random-id.ts';
  * Each click is a request of its own, so that none breaks off another; `refresh`: the page shows the cart.
  * Answers the id of the change, by which its outcome is known.
  */
-export function useChangeCart({ refresh }: { refresh: boolean }): (fields: CartFields, by: number) => string {
+export function useChangeCart({
+  refresh,
+}: {
+  refresh: boolean;
+}): (fields: CartFields, by: number) => string {
   const submit = useSubmit();
   return (fields, by) => {
     const id = randomId();

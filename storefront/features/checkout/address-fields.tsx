@@ -25,7 +25,7 @@ type Props = {
 export function AddressFields(props: Props) {
   const { name, autoComplete, legend, saved, typed, errors, countries, home, regions } = props;
   const t = useTranslations('checkout');
-  const optional = useTranslations('common')('optional');
+  const optional = useTranslations('general')('optional');
   const field = (part: TextPart, book?: string) => ({
     id: `${name}.${part}`,
     name: `${name}.${part}`,

@@ -6,7 +6,13 @@ import styles from './fields.module.css';
 import { StepForm, useFieldWords, type Refusal } from './step-form.tsx';
 
 /** The address of the buyer, and another one where the parcel goes elsewhere. */
-export function AddressStep({ checkout, refusal }: { checkout: CheckoutData; refusal: Refusal | null }) {
+export function AddressStep({
+  checkout,
+  refusal,
+}: {
+  checkout: CheckoutData;
+  refusal: Refusal | null;
+}) {
   const t = useTranslations('checkout');
   const errors = useFieldWords(refusal);
   const { billingAddress, shippingAddress, countries, shipCountries, regions } = checkout;

@@ -50,7 +50,10 @@ export function CheckoutSteps({ checkout, open, refusal }: Props) {
             title: name,
             aside: price.amount === 0 ? t('free') : price.formatted,
             text: description,
-            note: freeFrom && price.amount !== 0 ? t('freeFrom', { price: freeFrom.formatted }) : undefined,
+            note:
+              freeFrom && price.amount !== 0
+                ? t('freeFrom', { price: freeFrom.formatted })
+                : undefined,
           }))}
         />
       </StepSection>

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { ContentLink } from '#storefront/features/content/content-link.tsx';
 import { problemWords, useProblemWords } from '#storefront/features/problem/problem-words.ts';
 import { formatPhone } from '#storefront/features/site/format-phone.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
@@ -11,6 +13,7 @@ import { Notice } from '#storefront/ui/notice.tsx';
 import styles from './confirm-step.module.css';
 import type { CheckoutData } from './contact-step.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import type { Typed } from './read-form.ts';
 import { RefusalNotice, useFieldWords, type Refusal } from './step-form.tsx';
 import { stepHref } from './steps.ts';
 
@@ -20,7 +23,9 @@ type Props = {
   /** Made anew with every page: it names this one press of the button, however often it arrives. */
   idempotencyKey: string;
   refusal: Refusal | null;
-  /** The order could not be placed for a reason that nobody expected. */
+  /** What had been ticked when the order could not be placed. */
+  typed: Typed | null;
+  /** It could not for a reason that nobody expected. */
   hasFailed: boolean;
 };
 
@@ -28,7 +33,14 @@ type Props = {
  * The last look before the contract: nothing is ticked beforehand, and the goods and sums stand right above
  * the button with the words of the law (Directive 2011/83/EU, article 8).
  */
-export function ConfirmStep({ checkout, cartId, idempotencyKey, refusal, hasFailed }: Props) {
+export function ConfirmStep({
+  checkout,
+  cartId,
+  idempotencyKey,
+  refusal,
+  typed,
+  hasFailed,
+}: Props) {
   const t = useTranslations('checkout');
   const locale = useLocale();
   const errors = useFieldWords(refusal);
@@ -52,9 +64,9 @@ export function ConfirmStep({ checkout, cartId, idempotencyKey, refusal, hasFail
           id="acceptTerms"
           name="acceptTerms"
           required
-          label={t('terms', { version: termsVersion })}
+          label={t.rich('terms', { version: termsVersion, link: termsLink })}
           error={errors['acceptTerms']}
-          defaultChecked={refusal ? 'acceptTerms' in refusal.typed : false}
+          defaultChecked={typed ? 'acceptTerms' in typed : false}
         />
         {ageRequired && (
           <Checkbox
@@ -63,7 +75,7 @@ export function ConfirmStep({ checkout, cartId, idempotencyKey, refusal, hasFail
             required
             label={t('age')}
             error={errors['ageConfirmed']}
-            defaultChecked={refusal ? 'ageConfirmed' in refusal.typed : false}
+            defaultChecked={typed ? 'ageConfirmed' in typed : false}
           />
         )}
       </div>
@@ -81,13 +93,27 @@ function Refused({ checkout, refusal }: { checkout: CheckoutData; refusal: Refus
   const t = useTranslations('checkout');
   const problem = useProblemWords();
   const { fault } = refusal;
-  if (fault.issues.length > 0 && fault.code !== 'CHECKOUT_INCOMPLETE') return <RefusalNotice {...refusal} />;
+  if (fault.issues.length > 0 && fault.code !== 'CHECKOUT_INCOMPLETE')
+    return <RefusalNotice {...refusal} />;
   return (
     <Notice tone="danger" role="alert">
       <p>{problemWords(problem, fault, { total: checkout.totals.total.formatted })}</p>
       {fault.lineIds.length > 0 && <LocaleLink to="/shopping-cart">{t('toCart')}</LocaleLink>}
     </Notice>
   );
+}
+
+/** What is to be accepted can be read without losing what has been typed. */
+function termsLink(words: ReactNode) {
+  return (
+    <ContentLink page="terms-of-service" newTab>
+      {words}
+    </ContentLink>
+  );
+}
+
+function anchorTo(href: string) {
+  return (words: ReactNode) => <a href={href}>{words}</a>;
 }
 
 function ProcessingError() {
@@ -99,8 +125,8 @@ function ProcessingError() {
         {t.rich('processing', {
           number: formatPhone(site.phone),
           address: site.email,
-          phone: (words) => <a href={`tel:${site.phone}`}>{words}</a>,
-          email: (words) => <a href={`mailto:${site.email}`}>{words}</a>,
+          phone: anchorTo(`tel:${site.phone}`),
+          email: anchorTo(`mailto:${site.email}`),
         })}
       </p>
     </Notice>

@@ -8,9 +8,15 @@ import styles from './fields.module.css';
 export type CheckoutData = NonNullable<CheckoutPageQuery['checkout']>;
 
 /** Where the confirmation goes and whom the courier calls. */
-export function ContactStep({ checkout, refusal }: { checkout: CheckoutData; refusal: Refusal | null }) {
+export function ContactStep({
+  checkout,
+  refusal,
+}: {
+  checkout: CheckoutData;
+  refusal: Refusal | null;
+}) {
   const t = useTranslations('checkout');
-  const common = useTranslations('common');
+  const general = useTranslations('general');
   const errors = useFieldWords(refusal);
   const field = (name: 'email' | 'phone' | 'alternativePhone' | 'notes') => ({
     id: name,
@@ -27,15 +33,21 @@ export function ContactStep({ checkout, refusal }: { checkout: CheckoutData; ref
       </div>
       <Field {...field('email')} type="email" autoComplete="email" required hint={t('emailHint')} />
       <div className={styles.pair}>
-        <Field {...field('phone')} type="tel" autoComplete="mobile tel" required hint={t('phoneHint')} />
+        <Field
+          {...field('phone')}
+          type="tel"
+          autoComplete="mobile tel"
+          required
+          hint={t('phoneHint')}
+        />
         <Field
           {...field('alternativePhone')}
           type="tel"
           autoComplete="home tel"
-          optional={common('optional')}
+          optional={general('optional')}
         />
       </div>
-      <TextArea {...field('notes')} rows={3} maxLength={1000} optional={common('optional')} />
+      <TextArea {...field('notes')} rows={3} maxLength={1000} optional={general('optional')} />
     </StepForm>
   );
 }

@@ -2,7 +2,11 @@ import type { FormEvent } from 'react';
 import { Link, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '#storefront/i18n/intl.tsx';
-import { faultOf, problemWords, useProblemWords } from '#storefront/features/problem/problem-words.ts';
+import {
+  faultOf,
+  problemWords,
+  useProblemWords,
+} from '#storefront/features/problem/problem-words.ts';
 import { RadioCard } from '#storefront/ui/choice.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import styles from './method-step.module.css';

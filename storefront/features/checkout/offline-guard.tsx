@@ -18,7 +18,11 @@ function subscribe(listener: () => void): () => void {
  */
 export function OfflineGuard() {
   const t = useTranslations('checkout');
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   const blocker = useBlocker(() => !navigator.onLine);
   useEffect(() => {
     if (blocker.state === 'blocked') blocker.reset();

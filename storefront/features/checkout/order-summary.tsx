@@ -1,7 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { fullName } from '#storefront/features/cart/cart-line.tsx';
 import { Sums } from '#storefront/features/cart/sums.tsx';
-import { problemWords, useProblemWords, type Fault } from '#storefront/features/problem/problem-words.ts';
+import {
+  problemWords,
+  useProblemWords,
+  type Fault,
+} from '#storefront/features/problem/problem-words.ts';
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
 import type { CheckoutData } from './contact-step.tsx';
@@ -33,7 +37,9 @@ export function OrderSummary({ checkout, fault = null, stale }: Props) {
                 )}
               </div>
               <p className={styles.name}>
-                <span className={styles.quantity}>{t('quantity', { quantity: String(line.quantity) })}</span>{' '}
+                <span className={styles.quantity}>
+                  {t('quantity', { quantity: String(line.quantity) })}
+                </span>{' '}
                 {fullName(line)}
               </p>
               <p className={styles.total}>{line.total.formatted}</p>

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { readAddresses, readContact, readTotal, readTyped } from './read-form.ts';
 
-const address = { 'billingAddress.firstName': 'Μαρία-Ελένη', 'billingAddress.country': 'GR', 'billingAddress.region': 'Αττική' };
+const address = {
+  'billingAddress.firstName': 'Μαρία-Ελένη',
+  'billingAddress.country': 'GR',
+  'billingAddress.region': 'Αττική',
+};
 
 test('every text field is kept as it was typed', () => {
   const form = new FormData();
@@ -9,7 +13,12 @@ test('every text field is kept as it was typed', () => {
   form.set('notes', 'a\r\nb');
   form.set('file', new Blob(['x']));
   expect(readTyped(form)).toEqual({ email: ' a@b ', notes: 'a\r\nb' });
-  expect(readContact({ email: 'a@b' })).toEqual({ email: 'a@b', phone: '', alternativePhone: '', notes: '' });
+  expect(readContact({ email: 'a@b' })).toEqual({
+    email: 'a@b',
+    phone: '',
+    alternativePhone: '',
+    notes: '',
+  });
 });
 
 test('the second address counts only where the first is not the one to deliver to', () => {
@@ -23,7 +32,9 @@ test('the second address counts only where the first is not the one to deliver t
 });
 
 test('a region is one of the country whose regions are listed', () => {
-  expect(readAddresses({ ...address, 'billingAddress.country': 'CY' }).billingAddress.region).toBe('');
+  expect(readAddresses({ ...address, 'billingAddress.country': 'CY' }).billingAddress.region).toBe(
+    '',
+  );
 });
 
 test('a form without a whole total agrees to none', () => {

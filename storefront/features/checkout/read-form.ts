@@ -4,10 +4,12 @@ import type { AddressInput } from '#storefront/graphql/gen/graphql.ts';
 export type Typed = Readonly<Record<string, string>>;
 
 /** The country whose regions we list. */
-export const REGIONS_OF = 'GR';
+const REGIONS_OF = 'GR';
 
 export function readTyped(form: FormData): Typed {
-  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 export function readContact(typed: Typed) {

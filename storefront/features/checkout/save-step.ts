@@ -20,24 +20,20 @@ export async function saveStep(
   context: Context,
   { cartId, step, typed }: { cartId: string; step: Exclude<Step, 'confirm'>; typed: Typed },
 ): Promise<Progress | Fault> {
-  switch (step) {
-    case 'contact': {
-      const input = { cartId, ...readContact(typed) };
-      return (await execute(context, SaveContactDocument, { input })).result;
-    }
-    case 'address': {
-      const input = { cartId, ...readAddresses(typed) };
-      return (await execute(context, SaveAddressesDocument, { input })).result;
-    }
-    case 'shipping': {
-      const input = { cartId, shippingMethodId: typed['shippingMethodId'] ?? '' };
-      return (await execute(context, ChooseShippingMethodDocument, { input })).result;
-    }
-    case 'payment': {
-      const input = { cartId, paymentMethodId: typed['paymentMethodId'] ?? '' };
-      return (await execute(context, ChoosePaymentMethodDocument, { input })).result;
-    }
+  if (step === 'contact') {
+    const input = { cartId, ...readContact(typed) };
+    return (await execute(context, SaveContactDocument, { input })).result;
   }
+  if (step === 'address') {
+    const input = { cartId, ...readAddresses(typed) };
+    return (await execute(context, SaveAddressesDocument, { input })).result;
+  }
+  if (step === 'shipping') {
+    const input = { cartId, shippingMethodId: typed['shippingMethodId'] ?? '' };
+    return (await execute(context, ChooseShippingMethodDocument, { input })).result;
+  }
+  const input = { cartId, paymentMethodId: typed['paymentMethodId'] ?? '' };
+  return (await execute(context, ChoosePaymentMethodDocument, { input })).result;
 }
 
 /**

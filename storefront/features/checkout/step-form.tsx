@@ -2,7 +2,12 @@ import { useMemo, type FormEvent, type ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '#storefront/i18n/intl.tsx';
-import { fieldWords, problemWords, useProblemWords, type Fault } from '#storefront/features/problem/problem-words.ts';
+import {
+  fieldWords,
+  problemWords,
+  useProblemWords,
+  type Fault,
+} from '#storefront/features/problem/problem-words.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ErrorSummary } from '#storefront/ui/error-summary.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
@@ -45,7 +50,7 @@ export function StepForm({ step, refusal, onChange, children }: Props) {
 
 /** What is wrong: at its fields, with links to them, or as a whole. */
 export function RefusalNotice({ fault, typed }: Refusal) {
-  const common = useTranslations('common');
+  const general = useTranslations('general');
   const problem = useProblemWords();
   const t = useTranslations('checkout');
   // Made once for an answer: the summary takes the focus whenever its items are others.
@@ -57,7 +62,7 @@ export function RefusalNotice({ fault, typed }: Refusal) {
     });
   }, [fault, typed, problem, t]);
   if (items.length > 0) {
-    return <ErrorSummary title={common('summary', { count: items.length })} items={items} />;
+    return <ErrorSummary title={general('summary', { count: items.length })} items={items} />;
   }
   return (
     <Notice tone="danger" role="alert">

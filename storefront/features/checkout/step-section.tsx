@@ -20,7 +20,12 @@ export function StepSection({ step, open, summary, children }: Props) {
   const place = placeOf(step, open);
   const name = t(`steps.${step}`);
   return (
-    <section id={step} className={styles.step} data-place={place} aria-labelledby={`${step}-heading`}>
+    <section
+      id={step}
+      className={styles.step}
+      data-place={place}
+      aria-labelledby={`${step}-heading`}
+    >
       <header className={styles.head}>
         <h2 id={`${step}-heading`} tabIndex={-1} className={styles.heading}>
           <span className={styles.number} aria-hidden="true">
@@ -29,7 +34,11 @@ export function StepSection({ step, open, summary, children }: Props) {
           {name}
         </h2>
         {place === 'before' && (
-          <Link className={styles.change} to={stepHref(locale, step)} aria-label={t('changeStep', { step: name })}>
+          <Link
+            className={styles.change}
+            to={stepHref(locale, step)}
+            aria-label={t('changeStep', { step: name })}
+          >
             {t('change')}
           </Link>
         )}

@@ -5,7 +5,9 @@ describe('the open step', () => {
   const missing = (...steps: string[]) => steps.map((step) => ({ step }));
 
   test('is the first that lacks something', () => {
-    expect(openStep(missing('contact', 'contact', 'address', 'shipping', 'payment'), null)).toBe('contact');
+    expect(openStep(missing('contact', 'contact', 'address', 'shipping', 'payment'), null)).toBe(
+      'contact',
+    );
     expect(openStep(missing('payment', 'shipping'), null)).toBe('shipping');
     expect(openStep([], null)).toBe('confirm');
   });

@@ -15,7 +15,8 @@ export function readStep(value: unknown): Step | null {
  * that lacks something.
  */
 export function openStep(requirements: readonly { step: string }[], asked: Step | null): Step {
-  const reached = steps.find((step) => requirements.some((missing) => missing.step === step)) ?? 'confirm';
+  const reached =
+    steps.find((step) => requirements.some((missing) => missing.step === step)) ?? 'confirm';
   return asked && steps.indexOf(asked) <= steps.indexOf(reached) ? asked : reached;
 }
 
@@ -27,6 +28,10 @@ export function placeOf(step: Step, open: Step): 'before' | 'open' | 'after' {
 }
 
 /** The address at which a step is open; a browser goes to where the step begins, unless it is to `stay`. */
-export function stepHref(locale: Locale, step: Step, { stay = false }: { stay?: boolean } = {}): string {
+export function stepHref(
+  locale: Locale,
+  step: Step,
+  { stay = false }: { stay?: boolean } = {},
+): string {
   return `${localeHref(locale, '/checkout')}?step=${step}${stay ? '' : `#${step}`}`;
 }

@@ -10,7 +10,7 @@ import styles from './error-page.module.css';
 /** Title, text and the way back, which the home page itself doesn't need. */
 export function ErrorPage({ kind }: { kind: ErrorKind }) {
   const t = useTranslations('errors');
-  const common = useTranslations('common');
+  const general = useTranslations('general');
   const to = useLocaleHref();
   const isHome = withoutPrefix(useLocation().pathname) === '/';
   return (
@@ -18,7 +18,7 @@ export function ErrorPage({ kind }: { kind: ErrorKind }) {
       <Crest className={styles.crest} />
       <h1>{errorTitle(kind, t)}</h1>
       {kind !== 'noRoute' && <p>{kind === 'system' ? t('systemText') : t('notFoundText')}</p>}
-      {!isHome && <ButtonLink href={to('/')}>{common('backToWebsite')}</ButtonLink>}
+      {!isHome && <ButtonLink href={to('/')}>{general('backToWebsite')}</ButtonLink>}
     </section>
   );
 }

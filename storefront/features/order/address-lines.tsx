@@ -16,7 +16,9 @@ export function AddressLines({ address }: { address: AddressFieldsFragment }) {
     ]
       .filter(Boolean)
       .join(', '),
-    [formatPostalCode(address.postalCode, address.country.code), address.city].filter(Boolean).join(' '),
+    [formatPostalCode(address.postalCode, address.country.code), address.city]
+      .filter(Boolean)
+      .join(' '),
     [address.region, address.country.name].filter(Boolean).join(', '),
   ].filter(Boolean);
   return (

@@ -8,25 +8,40 @@ import styles from './next-steps.module.css';
 
 export type Order = NonNullable<ReceiptPageQuery['order']>;
 
+/** The states of a shipment that has not left, or has not been collected. */
+const AHEAD: ReadonlySet<Order['shipments'][number]['state']> = new Set([
+  'PENDING',
+  'READY',
+  'PROCESSING',
+]);
+
 /** What the guest has to do now, and what the house does. */
 export function NextSteps({ order }: { order: Order }) {
   const t = useTranslations('order');
   const { site } = useSite();
   const payment = order.payments.at(-1);
   const shipment = order.shipments.at(-1);
+  const isComing = shipment !== undefined && AHEAD.has(shipment.state);
   const isDue = payment?.state === 'PENDING' && !['CANCELED', 'FAILED'].includes(order.state);
+  if (!order.bankTransfer && !isDue && !isComing) return null;
   return (
     <section className={styles.next} aria-labelledby="next">
       <h2 id="next">{t('next')}</h2>
       {order.bankTransfer && <TransferDetails transfer={order.bankTransfer} />}
-      {isDue && payment.kind === 'cash_on_delivery' && <p>{t('cod', { amount: payment.amount.formatted })}</p>}
-      {isDue && payment.kind === 'pay_at_bar' && <p>{t('payAtBar', { amount: payment.amount.formatted })}</p>}
-      {shipment?.kind === 'pickup' ? (
-        <p>{t('pickup', { address: site.address, hours: openingHours(site) })}</p>
-      ) : (
-        <p>{t('courier')}</p>
+      {isDue && payment.kind === 'cash_on_delivery' && (
+        <p>{t('cod', { amount: payment.amount.formatted })}</p>
       )}
-      {order.ageCheck && <p>{t('age')}.</p>}
+      {isDue && payment.kind === 'pay_at_bar' && (
+        <p>{t('payAtBar', { amount: payment.amount.formatted })}</p>
+      )}
+      {isComing && (
+        <p>
+          {shipment.kind === 'pickup'
+            ? t('pickup', { address: site.address, hours: openingHours(site) })
+            : t('courier')}
+        </p>
+      )}
+      {isComing && order.ageCheck && <p>{t('age')}.</p>}
     </section>
   );
 }

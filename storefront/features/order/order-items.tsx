@@ -22,11 +22,16 @@ export function OrderItems({ items }: { items: Order['items'] }) {
               </LocaleLink>
             </p>
             <p className={styles.detail}>
-              {[item.variantLabel, t('pieces', { quantity: String(item.quantity), price: item.unitPrice.formatted })]
+              {[
+                item.variantLabel,
+                t('pieces', { quantity: String(item.quantity), price: item.unitPrice.formatted }),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
-            {item.tracking && <p className={styles.detail}>{t('tracking', { number: item.tracking })}</p>}
+            {item.tracking && (
+              <p className={styles.detail}>{t('tracking', { number: item.tracking })}</p>
+            )}
           </div>
           <p className={styles.total}>{item.total.formatted}</p>
         </li>

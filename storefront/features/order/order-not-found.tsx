@@ -8,7 +8,7 @@ import styles from './order-not-found.module.css';
 /** The same for an order that never was and for one that is somebody else's. */
 export function OrderNotFound() {
   const t = useTranslations('order');
-  const common = useTranslations('common');
+  const general = useTranslations('general');
   const { site } = useSite();
   return (
     <div className={styles.page}>
@@ -32,7 +32,7 @@ export function OrderNotFound() {
           <dd>{openingHours(site)}</dd>
         </div>
       </dl>
-      <LocaleLink to="/">{common('backToWebsite')}</LocaleLink>
+      <LocaleLink to="/">{general('backToWebsite')}</LocaleLink>
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
   const frame = pageFrame(args);
   if (!frame) return [{ title: page.title ?? '' }];
   const { origin, site } = frame;
-  const t = translatorOf(words, 'common');
+  const t = translatorOf(words, 'general');
   const description = cut(page.description ?? site.description);
   const title = page.title
     ? t('title', { page: page.title, site: site.name })

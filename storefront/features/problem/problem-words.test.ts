@@ -43,7 +43,9 @@ describe('a problem in words', () => {
   });
 
   test('is general for a code that nobody told us about', () => {
-    expect(problemWords(english, { code: 'TEAPOT', params: [], available: null })).toBe(en.problem.UNKNOWN);
+    expect(problemWords(english, { code: 'TEAPOT', params: [], available: null })).toBe(
+      en.problem.UNKNOWN,
+    );
   });
 });
 

@@ -45,8 +45,12 @@ export function fieldWords(
 ): Record<string, string> {
   return Object.fromEntries(
     issues.map(({ path, code }) => {
-      const isGreek = code === 'POSTAL_CODE_INVALID' && valueOf(path.replace(/postalCode$/, 'country')) === 'GR';
-      return [path, isGreek ? t('greekPostalCode') : problemWords(t, { code, params: [], available: null })];
+      const isGreek =
+        code === 'POSTAL_CODE_INVALID' && valueOf(path.replace(/postalCode$/, 'country')) === 'GR';
+      return [
+        path,
+        isGreek ? t('greekPostalCode') : problemWords(t, { code, params: [], available: null }),
+      ];
     }),
   );
 }

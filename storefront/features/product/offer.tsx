@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { AddToCartForm } from '#storefront/features/cart/add-to-cart-form.tsx';
+import { ContentLink } from '#storefront/features/content/content-link.tsx';
 import type { ProductPageQuery } from '#storefront/graphql/gen/graphql.ts';
 import { Availability } from './availability.tsx';
 import styles from './offer.module.css';
@@ -27,7 +28,9 @@ export function Offer({ product, variant }: { product: Product; variant: Product
       <p className={styles.excerpt}>{product.excerpt}</p>
       <div className={styles.price}>
         <ProductPrice offer={variant} size="large" />
-        <p className={styles.small}>{t('vat')}</p>
+        <p className={styles.small}>
+          {t('vat')} · <ContentLink page="shipping-methods">{t('delivery')}</ContentLink>
+        </p>
       </div>
       <OptionPicker options={product.options} variants={product.variants} chosen={variant} />
       <Availability value={variant.availability} />

@@ -6,10 +6,11 @@ import type { SiteFrame } from './site-frame.ts';
 
 /** Loads what the frame of every page shows. */
 export async function loadSite({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<SiteFrame> {
-  const { site, taxonomy } = await execute(context, SiteFrameDocument, {}, { client: 'site' });
+  const { site, pages, taxonomy } = await execute(context, SiteFrameDocument, {}, { client: 'site' });
   return {
     origin: context.get(apiContext).publicUrl,
     site,
+    pages,
     categories: taxonomy?.children ?? [],
     year: new Date().getFullYear(),
   };

@@ -5,6 +5,8 @@ export type SiteFrame = {
   /** Origin of the site: canonical addresses begin with it. */
   origin: string;
   site: SiteFrameQuery['site'];
+  /** The static pages that the house has in this language. */
+  pages: SiteFrameQuery['pages'];
   /** The top-level categories of the shop. */
   categories: NonNullable<SiteFrameQuery['taxonomy']>['children'];
   /** The current year, for the line of copyright. */

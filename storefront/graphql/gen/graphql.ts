@@ -279,7 +279,7 @@ export type ProductCardFragment = { id: string, name: string, slug: string, exce
 export type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SiteFrameQuery = { site: { name: string, description: string, email: string, phone: string, address: string, directionsUrl: string, hours: string, opensAt: string, closesAt: string, company: { legalName: string, registeredOffice: string, gemi: string, vatNumber: string, taxOffice: string }, socialAccounts: Array<{ network: string, url: string }> }, taxonomy: { children: Array<{ id: string, name: string, slug: string }> } | null };
+export type SiteFrameQuery = { site: { name: string, description: string, email: string, phone: string, address: string, directionsUrl: string, hours: string, opensAt: string, closesAt: string, company: { legalName: string, registeredOffice: string, gemi: string, vatNumber: string, taxOffice: string }, socialAccounts: Array<{ network: string, url: string }> }, pages: Array<{ key: string, title: string }>, taxonomy: { children: Array<{ id: string, name: string, slug: string }> } | null };
 
 export type CategoriesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -295,6 +295,13 @@ export type CategoryPageQueryVariables = Exact<{
 
 
 export type CategoryPageQuery = { taxon: { id: string, name: string, slug: string, description: string, breadcrumb: Array<{ name: string, slug: string }>, children: Array<{ id: string, name: string, slug: string, activeProductsCount: number }>, translations: Array<{ locale: string, slug: string }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } | null, products: { total: number, nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
+
+export type ContentPageQueryVariables = Exact<{
+  key: string;
+}>;
+
+
+export type ContentPageQuery = { page: { title: string, description: string, html: string, version: string | null, updatedOn: string, sections: Array<{ id: string, title: string }> } | null };
 
 export type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1313,6 +1320,10 @@ export const SiteFrameDocument = new TypedDocumentString(`
       url
     }
   }
+  pages {
+    key
+    title
+  }
   taxonomy(where: { kind: "category" }, children: 1) {
     children {
       id
@@ -1321,7 +1332,7 @@ export const SiteFrameDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"f3216c5c23ffa5dbdcd425f88635d7de51f81d411096a24c096858d22581a9b8"}) as unknown as TypedDocumentString<SiteFrameQuery, SiteFrameQueryVariables>;
+    `, {"hash":"1746e499873c26988ee6f299aceae16d816799e62bb1137614caf56dcecfe627"}) as unknown as TypedDocumentString<SiteFrameQuery, SiteFrameQueryVariables>;
 export const CategoriesPageDocument = new TypedDocumentString(`
     query CategoriesPage {
   productCategories(first: 50, children: 2) {
@@ -1433,6 +1444,21 @@ fragment ProductCard on Product {
     ...Picture
   }
 }`, {"hash":"1b20b7749dca28b4e7b4aa578a9585ddd484e15c318d431f95168fccea5cc927"}) as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
+export const ContentPageDocument = new TypedDocumentString(`
+    query ContentPage($key: String!) {
+  page(where: { key: $key }) {
+    title
+    description
+    html
+    sections {
+      id
+      title
+    }
+    version
+    updatedOn
+  }
+}
+    `, {"hash":"455270227c6bd3bea261c8cc30a12c9c0fcdfc82cc8c80b46f3430b44b54a3f3"}) as unknown as TypedDocumentString<ContentPageQuery, ContentPageQueryVariables>;
 export const HomePageDocument = new TypedDocumentString(`
     query HomePage {
   products(first: 4, where: { featured: true }) {

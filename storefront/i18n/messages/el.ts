@@ -1,7 +1,8 @@
 import { cart } from './el/cart.ts';
 import { catalogue } from './el/catalogue.ts';
 import { checkout } from './el/checkout.ts';
-import { common } from './el/common.ts';
+import { content } from './el/content.ts';
+import { general } from './el/general.ts';
 import { errors } from './el/errors.ts';
 import { footer } from './el/footer.ts';
 import { home } from './el/home.ts';
@@ -11,4 +12,4 @@ import { problem } from './el/problem.ts';
 import { product } from './el/product.ts';
 import { shop } from './el/shop.ts';
 
-export const el = { cart, catalogue, checkout, common, errors, footer, home, nav, order, problem, product, shop };
+export const el = { cart, catalogue, checkout, content, general, errors, footer, home, nav, order, problem, product, shop };

@@ -1,7 +1,8 @@
 import { cart } from './en/cart.ts';
 import { catalogue } from './en/catalogue.ts';
 import { checkout } from './en/checkout.ts';
-import { common } from './en/common.ts';
+import { content } from './en/content.ts';
+import { general } from './en/general.ts';
 import { errors } from './en/errors.ts';
 import { footer } from './en/footer.ts';
 import { home } from './en/home.ts';
@@ -11,4 +12,4 @@ import { problem } from './en/problem.ts';
 import { product } from './en/product.ts';
 import { shop } from './en/shop.ts';
 
-export const en = { cart, catalogue, checkout, common, errors, footer, home, nav, order, problem, product, shop };
+export const en = { cart, catalogue, checkout, content, general, errors, footer, home, nav, order, problem, product, shop };

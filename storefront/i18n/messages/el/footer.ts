@@ -3,6 +3,7 @@ import type { footer as english } from '../en/footer.ts';
 
 export const footer = {
   links: 'Στο μαγαζί',
+  pages: 'Χρήσιμα',
   products: 'Το κατάστημα',
   contact: 'Πού θα μας βρείτε',
   hours: 'Ώρες',

@@ -15,6 +15,7 @@ export const product = {
   lowest30: 'Χαμηλότερη τιμή τελευταίων 30 ημερών: {price}',
   perLitre: '{price} το λίτρο',
   vat: 'Στις τιμές περιλαμβάνεται ΦΠΑ',
+  delivery: 'Έξοδα αποστολής',
   noPrice: 'Ρωτήστε μας για την τιμή',
   quantity: 'Ποσότητα',
   limit: 'Έως {count} ανά πελάτη',

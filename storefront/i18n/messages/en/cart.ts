@@ -31,7 +31,7 @@ export const cart = {
   total: 'Total',
   tax: 'Of which VAT {rate}',
   vat: 'Prices include VAT',
-  delivery: 'Delivery and payment costs are added at checkout, before you order.',
+  delivery: '<link>Delivery</link> and payment costs are added at checkout, before you order.',
   lower: 'Please lower the quantity to go on.',
   takeOut: 'Please remove it to go on.',
 } as const;

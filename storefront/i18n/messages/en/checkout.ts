@@ -1,7 +1,8 @@
 export const checkout = {
   title: 'Checkout',
   guest: 'Continue as guest',
-  guestText: 'No account is needed. The order opens at a link of its own, which we send you by e-mail.',
+  guestText:
+    'No account is needed. The order opens at a link of its own, which we send you by e-mail.',
   change: 'Change',
   changeStep: 'Change: {step}',
   continue: 'Continue',
@@ -46,7 +47,7 @@ export const checkout = {
   summaryToggle: 'Your order, {total}',
   quantity: '{quantity} ×',
   vat: 'Prices include VAT',
-  terms: 'I accept the terms of service (version {version})',
+  terms: 'I accept the <link>terms of service</link> (version {version})',
   age: 'I and the recipient are 18 or over',
   ageNote: 'Proof of age is checked on delivery',
   place: 'Order with obligation to pay',

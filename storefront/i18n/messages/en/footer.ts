@@ -1,5 +1,6 @@
 export const footer = {
   links: 'Around the house',
+  pages: 'Good to know',
   products: 'The shop',
   contact: 'Where we are',
   hours: 'Hours',

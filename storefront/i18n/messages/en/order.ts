@@ -7,7 +7,8 @@ export const order = {
   notTax: 'This is an order confirmation, not a tax document.',
   next: 'What happens next',
   notFoundTitle: 'Order not found',
-  notFound: 'We could not find this order. Contact us during business hours, or see all your orders.',
+  notFound:
+    'We could not find this order. Contact us during business hours, or see all your orders.',
   call: 'Phone',
   write: 'E-mail',
   hours: 'Business hours',
@@ -23,7 +24,7 @@ export const order = {
   },
   cod: 'You pay {amount} to the courier, at the door.',
   payAtBar: 'You pay {amount} at the bar, on collection.',
-  pickup: 'It waits for you at the bar, {address}. {hours}.',
+  pickup: 'You collect it at the bar, {address}. {hours}.',
   courier: 'As soon as the parcel leaves, its tracking number stands here and in an e-mail.',
   age: 'Proof of age is checked on delivery',
   items: 'Items',

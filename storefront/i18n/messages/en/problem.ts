@@ -19,8 +19,10 @@ export const problem = {
   VAT_NUMBER_INVALID: 'This tax number is not valid',
   NO_SHIPPING_METHODS: 'There are no shipping methods for your area.',
   NO_PAYMENT_METHODS: 'There are no payment methods for your area.',
-  SHIPPING_METHOD_INVALID: 'This way of delivery does not reach the address. Please choose another.',
-  PAYMENT_METHOD_UNAVAILABLE: 'This payment method cannot be used at the moment. Please choose another.',
+  SHIPPING_METHOD_INVALID:
+    'This way of delivery does not reach the address. Please choose another.',
+  PAYMENT_METHOD_UNAVAILABLE:
+    'This payment method cannot be used at the moment. Please choose another.',
   CHECKOUT_INCOMPLETE: 'Something is still missing. Please look at the open step.',
   TOTAL_CHANGED: 'The total changed to {total}. Please look again before you order.',
   TERMS_REQUIRED: 'Please accept the terms to go on',

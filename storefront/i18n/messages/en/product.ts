@@ -12,6 +12,7 @@ export const product = {
   lowest30: 'Lowest price of the last 30 days: {price}',
   perLitre: '{price} per litre',
   vat: 'Prices include VAT',
+  delivery: 'Delivery costs',
   noPrice: 'Ask us for the price',
   quantity: 'Quantity',
   limit: 'Up to {count} per customer',

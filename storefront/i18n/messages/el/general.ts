@@ -1,7 +1,7 @@
 import type { Translation } from '../../translation.ts';
-import type { common as english } from '../en/common.ts';
+import type { general as english } from '../en/general.ts';
 
-export const common = {
+export const general = {
   title: '{page} | {site}',
   homeTitle: '{site} | {description}',
   skip: 'Μετάβαση στο περιεχόμενο',

@@ -1,4 +1,4 @@
-export const common = {
+export const general = {
   title: '{page} | {site}',
   homeTitle: '{site} | {description}',
   skip: 'Skip to content',

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAX_LINES } from '#domain/cart/rules.ts';
+import type { Context } from '#domain/context.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { athens, guestOf, stockVariant } from '#tests/support/shopper.ts';
+import { createGraphql, type Graphql } from '../yoga.ts';
+import { decodeId, encodeId } from './node.ts';
+
+let database: TestDatabase;
+let graphql: Graphql;
+let guest: Context;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  graphql = createGraphql({ db: database.app, log: { error: () => undefined } });
+  guest = await guestOf(database.app);
+});
+afterAll(() => database.drop());
+
+const CART = `__typename
+  ... on Cart { id time token stale quantity totalItems address { city } lines { id quantity } totals { total { amount } } }
+  ... on Problem { code variantIds }`;
+
+type Cart = {
+  __typename: string;
+  id: string;
+  time: string;
+  token: string | null;
+  stale: boolean;
+  quantity: number;
+  totalItems: number;
+  address: { city: string } | null;
+  lines: { id: string; quantity: number }[];
+  totals: { total: { amount: number } };
+};
+
+async function ask<T>(query: string, variables: object): Promise<T> {
+  const response = await graphql.main(
+    new Request('http://shop.example/graphql/main', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Tenant: 'kerasma', Locale: 'en', Timezone: 'Europe/Athens' },
+      body: JSON.stringify({ query, variables }),
+    }),
+  );
+  return ((await response.json()) as { data: T }).data;
+}
+
+async function mutate(name: string, input: object): Promise<Cart> {
+  const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input!`;
+  const { result } = await ask<{ result: Cart }>(
+    `mutation Run($input: ${type}) { result: ${name}(input: $input) { ${CART} } }`,
+    { input },
+  );
+  return result;
+}
+
+const find = async (id: string) =>
+  (await ask<{ cart: Cart | null }>(`query Find($id: ID!) { cart(id: $id) { ${CART} } }`, { id })).cart;
+
+const lineOf = (variantId: string, quantity: number) => ({ variantId: encodeId('Variant', variantId), quantity });
+
+describe('the calls of the cart', () => {
+  test('make, fill, change and empty it, and each answers the cart as it is then', async () => {
+    const [first, second] = [
+      await stockVariant(database, guest, { onHand: 10, price: 1990 }),
+      await stockVariant(database, guest, { onHand: 10, price: 1000 }),
+    ];
+    const begin = Date.now();
+    const made = await mutate('cartCreate', { idempotencyKey: randomUUID(), lines: [lineOf(first, 2)] });
+    expect(made).toMatchObject({ token: null, stale: false, quantity: 2, totalItems: 1, address: null });
+    expect(decodeId('Cart', made.id)).not.toBeNull();
+    // 30 days from its last change.
+    const days = (Date.parse(made.time) - begin) / (24 * 60 * 60 * 1000);
+    expect(days).toBeGreaterThan(29.99);
+    expect(days).toBeLessThan(30.01);
+
+    const cartId = made.id;
+    const filled = await mutate('cartLinesAdd', { idempotencyKey: randomUUID(), cartId, lines: [lineOf(second, 3)] });
+    expect(filled).toMatchObject({ id: cartId, quantity: 5, totalItems: 2, totals: { total: { amount: 2 * 1990 + 3000 } } });
+    expect(Date.parse(filled.time)).toBeGreaterThanOrEqual(Date.parse(made.time));
+    const [one, other] = filled.lines;
+    const changed = await mutate('cartLinesUpdate', { cartId, lines: [{ id: other?.id, quantity: 1 }] });
+    expect(changed).toMatchObject({ quantity: 3, totalItems: 2 });
+    const emptied = await mutate('cartLinesRemove', { cartId, lineIds: [one?.id, other?.id] });
+    expect(emptied).toMatchObject({ quantity: 0, totalItems: 0, lines: [], totals: { total: { amount: 0 } } });
+    expect(await find(cartId)).toEqual(emptied);
+  });
+
+  test('tell the address that it goes to, once it is known', async () => {
+    const variantId = await stockVariant(database, guest, { onHand: 10 });
+    const { id: cartId } = await mutate('cartCreate', { idempotencyKey: randomUUID(), lines: [lineOf(variantId, 1)] });
+    await ask(
+      `mutation Go($input: CheckoutAddressesUpdateInput!) { checkoutAddressesUpdate(input: $input) { __typename } }`,
+      { input: { cartId, shipToBilling: true, billingAddress: athens } },
+    );
+    expect(await find(cartId)).toMatchObject({ address: { city: 'Αθήνα' } });
+  });
+
+  test('refuse the line after the last that a cart has room for', async () => {
+    const variantId = await stockVariant(database, guest, { onHand: 10 });
+    const lines = [];
+    for (let index = 0; index < MAX_LINES; index += 1) {
+      lines.push(lineOf(await stockVariant(database, guest, { onHand: 10 }), 1));
+    }
+    const full = await mutate('cartCreate', { idempotencyKey: randomUUID(), lines });
+    expect(full).toMatchObject({ totalItems: MAX_LINES });
+    const add = (line: object) => mutate('cartLinesAdd', { idempotencyKey: randomUUID(), cartId: full.id, lines: [line] });
+    expect(await add(lineOf(variantId, 1))).toEqual({
+      __typename: 'Problem',
+      code: 'LINE_NOT_ADDED',
+      variantIds: [encodeId('Variant', variantId)],
+    });
+    expect(await find(full.id)).toEqual(full);
+    // More of what is in it already takes no new line.
+    expect(await add(lines[0] ?? {})).toMatchObject({ totalItems: MAX_LINES, quantity: MAX_LINES + 1 });
+  });
+});

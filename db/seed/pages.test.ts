@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { readHouse, seedTenants } from './house.ts';
+import { parsePage } from './pages.ts';
+
+const houses = seedTenants.map(readHouse);
+const kerasma = readHouse('kerasma');
+
+function pageOf(key: string, locale: 'en' | 'el') {
+  const page = kerasma.pages.find((each) => each.key === key && each.locale === locale);
+  if (!page) throw new Error(`No page ${locale}/${key}`);
+  return page;
+}
+
+describe('a file of a page', () => {
+  const matter =
+    'title: Terms\ndescription: What: and how\nversion: 2026-11\nupdatedOn: 2026-11-20';
+
+  test('is its facts and its text', () => {
+    expect(parsePage(`---\n${matter}\n---\n\nOne.\n\n---\n\nTwo.\n`, 'en/terms.md')).toEqual({
+      title: 'Terms',
+      description: 'What: and how',
+      version: '2026-11',
+      updatedOn: '2026-11-20',
+      body: 'One.\n\n---\n\nTwo.',
+    });
+  });
+
+  test.each([
+    ['no front matter', '## Terms', 'has no front matter'],
+    ['a fact that no page has', `---\n${matter}\nslug: x\n---\n`, 'says slug'],
+    ['a line that is no fact', `---\n${matter}\nversion:\n---\n`, 'unclear line'],
+    ['no title', '---\ndescription: x\nupdatedOn: 2026-11-20\n---\n', 'lacks title'],
+  ])('is refused with %s', (_name, text, message) => {
+    expect(() => parsePage(text, 'en/terms.md')).toThrow(message);
+  });
+});
+
+describe.each(houses.map((house) => ({ tenant: house.slug, pages: house.pages })))(
+  'the pages of $tenant',
+  ({ pages }) => {
+    const keys = (locale: string) =>
+      pages.filter((page) => page.locale === locale).map(({ key }) => key);
+
+    test('are there in both languages, with the same version, day and parts', () => {
+      expect(keys('el')).toEqual(keys('en'));
+      const shape = (locale: string) =>
+        pages
+          .filter((page) => page.locale === locale)
+          .map(({ key, version, updatedOn, body }) => ({
+            key,
+            version,
+            updatedOn,
+            headings: body.match(/^#+ /gm),
+            rows: body.match(/^\|/gm)?.length,
+            links: body.match(/(?<=\]\()[^)]+/g),
+            placeholders: body.match(/\{\w+\}/g)?.toSorted(),
+          }));
+      expect(shape('el')).toEqual(shape('en'));
+    });
+
+    test('keep to the typography of the house and to one alphabet within a word', () => {
+      for (const { key, locale, title, description, body } of pages) {
+        for (const text of [title, description, body]) {
+          expect(text, `${locale}/${key}`).toBe(text.normalize('NFC'));
+          expect(text.match(/\.\.\.|[!"']|\S {2}|[ \t]$/gm), `${locale}/${key}`).toBeNull();
+          expect(
+            text.match(/\p{Script=Greek}\p{Script=Latin}|\p{Script=Latin}\p{Script=Greek}/gu),
+            `${locale}/${key}`,
+          ).toBeNull();
+          if (locale === 'el')
+            expect(text.match(/σ(?=[\s.,·;:)»*]|$)|\?|“/gu), `${locale}/${key}`).toBeNull();
+        }
+      }
+    });
+  },
+);
+
+/** Minor units as the texts write them: €3.50 · 3,50 €. */
+function written(amount: number, locale: 'en' | 'el'): string {
+  const [euros = '', cents = ''] = (amount / 100).toFixed(2).split('.');
+  return locale === 'en' ? `€${euros}.${cents}` : `${euros},${cents} €`;
+}
+
+/** A round amount without cents: €80 · 80 €. */
+function writtenRound(amount: number, locale: 'en' | 'el'): string {
+  return written(amount, locale).replace(/[.,]00/, '');
+}
+
+describe.each(['en', 'el'] as const)('what the pages of Kerasma promise in %s', (locale) => {
+  const { shippingMethods, paymentMethods } = kerasma.selling;
+  const amountsIn = (text: string) => new Set(text.match(/€\d+([.,]\d+)?|\d+([.,]\d+)? €/g));
+
+  test('about delivery is what the shop charges, no more and no less', () => {
+    const rates = shippingMethods.flatMap(({ rates }) => rates).filter(({ amount }) => amount > 0);
+    const charged = rates.flatMap(({ amount, freeFrom }) => [
+      written(amount, locale),
+      ...(freeFrom === undefined ? [] : [writtenRound(freeFrom, locale)]),
+    ]);
+    expect(amountsIn(pageOf('shipping-methods', locale).body)).toEqual(new Set(charged));
+  });
+
+  test('about payment is what the shop offers', () => {
+    const { body } = pageOf('payment-methods', locale);
+    const charged = paymentMethods.flatMap(({ fee, totalBelow }) => [
+      ...(fee > 0 ? [written(fee, locale)] : []),
+      ...(totalBelow === undefined ? [] : [writtenRound(totalBelow, locale)]),
+    ]);
+    expect(amountsIn(body)).toEqual(new Set(charged));
+    for (const { name } of paymentMethods) expect(body).toContain(`| ${name[locale]} |`);
+    expect(body).not.toMatch(/IRIS|3-D Secure|instal|δόσεις/i);
+  });
+});

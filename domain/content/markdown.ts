@@ -1,0 +1,84 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+import type { Locale } from '../context.ts';
+import type { ContentSection } from './rules.ts';
+
+/** Where the pages of a language stand (specification, section 2). */
+const prefixes: Record<Locale, string> = { en: '', el: '/el' };
+
+/**
+ * CommonMark with tables. HTML in a text is shown, never obeyed, and links lead to http, https, mailto and
+ * tel only: what an editor writes cannot become a script. Texts hold no pictures.
+ */
+const markdown = new MarkdownIt({ html: false }).disable('image');
+markdown.validateLink = (href) => /^(https?:|mailto:|tel:|\/|#)/i.test(href);
+
+/**
+ * A text as HTML that stands below the title of a page: headings begin at the second level, those of that
+ * level can be linked to, a table scrolls by itself, links within the site keep to its language.
+ */
+export function renderMarkdown(
+  text: string,
+  locale: Locale,
+): { html: string; sections: ContentSection[] } {
+  const env = {};
+  const sections: ContentSection[] = [];
+  const tokens = markdown.parse(text, env).flatMap((token, index, all) => {
+    switch (token.type) {
+      case 'heading_open':
+      case 'heading_close':
+        token.tag = belowTitle(token.tag);
+        if (token.nesting === 1 && token.tag === 'h2') {
+          const section = {
+            id: `section-${sections.length + 1}`,
+            title: plainText(all[index + 1]),
+          };
+          sections.push(section);
+          token.attrSet('id', section.id);
+        }
+        return token;
+      case 'table_open':
+        return [tableFrame(1, sections.at(-1)), token];
+      case 'table_close':
+        return [token, tableFrame(-1)];
+      case 'th_open':
+        token.attrSet('scope', 'col');
+        return token;
+      default:
+        for (const child of token.children ?? []) keepLanguage(child, locale);
+        return token;
+    }
+  });
+  return { html: markdown.renderer.render(tokens, markdown.options, env), sections };
+}
+
+/** The title of the page is its only heading of the first level. */
+function belowTitle(tag: string): string {
+  return tag === 'h1' ? 'h2' : tag;
+}
+
+/** A frame that scrolls can be reached by keyboard (WCAG 2.1.1) and is called like the part it stands in. */
+function tableFrame(nesting: 1 | -1, section?: ContentSection): Token {
+  const frame = new MarkdownIt.Token('table_frame', 'div', nesting);
+  frame.block = true;
+  if (nesting === 1) {
+    frame.attrSet('data-scroll', 'inline');
+    frame.attrSet('tabindex', '0');
+    if (section) {
+      frame.attrSet('role', 'group');
+      frame.attrSet('aria-labelledby', section.id);
+    }
+  }
+  return frame;
+}
+
+function keepLanguage(token: Token, locale: Locale): void {
+  if (token.type !== 'link_open') return;
+  const href = String(token.attrGet('href') ?? '');
+  const isOwn = href.startsWith('/') && !href.startsWith('//');
+  if (isOwn) token.attrSet('href', `${prefixes[locale]}${href}`);
+}
+
+/** What a heading says, without its emphasis. */
+function plainText(inline: Token | undefined): string {
+  return (inline?.children ?? []).map(({ content }) => content).join('');
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSite } from '#storefront/features/site/use-site.ts';
+import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
+import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
+import type { ContentKey } from './content-keys.ts';
+
+type Props = {
+  page: ContentKey;
+  /** Keeps what the visitor has begun here. */
+  newTab?: boolean;
+  children: ReactNode;
+};
+
+/** A link to a static page; plain words where the house has no such page. */
+export function ContentLink({ page, newTab = false, children }: Props) {
+  const t = useTranslations('footer');
+  const { pages } = useSite();
+  if (!pages.some(({ key }) => key === page)) return children;
+  return newTab ? (
+    <LocaleLink to={`/${page}`} target="_blank">
+      {children}
+      <VisuallyHidden> ({t('newTab')})</VisuallyHidden>
+    </LocaleLink>
+  ) : (
+    <LocaleLink to={`/${page}`}>{children}</LocaleLink>
+  );
+}

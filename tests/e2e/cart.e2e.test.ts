@@ -1,0 +1,141 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, visit, type Visitor, type VisitorOptions } from '../support/browser.ts';
+import { headerCart, holdChanges, linesOnPage, openProduct, waitForCount } from '../support/cart.ts';
+import { words } from '../support/journey.ts';
+
+const locales = ['en', 'el'] as const;
+const goods = {
+  en: { slug: 'almacigo-anejo-5-years', name: 'Almácigo Añejo 5 Years', price: '€32.00', five: '€160.00' },
+  el: { slug: 'almacigo-anejo-5-eton', name: 'Almácigo Añejo 5 ετών', price: '32,00 €', five: '160,00 €' },
+};
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Runs a test as a visitor who has nothing to complain of in the end. */
+async function asVisitor(work: (visitor: Visitor) => Promise<void>, options?: VisitorOptions): Promise<void> {
+  const visitor = await visit(browser, options);
+  await work(visitor);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
+}
+
+describe.each(locales)('the cart, %s', (locale) => {
+  const w = words[locale];
+  const { slug, name, five } = goods[locale];
+
+  test('CART-01: five clicks at once on an empty cart are one line of five, also after a reload', async () => {
+    await asVisitor(async ({ page }) => {
+      const add = await openProduct(page, w, slug);
+      await add.evaluate((button: HTMLButtonElement) => {
+        for (let click = 0; click < 5; click += 1) button.click();
+      });
+      // All five count from the first moment, and nobody calls that certain yet.
+      expect(await headerCart(page)).toMatchObject({ shown: w.items(5), isStale: true });
+      await waitForCount(page, w, 5);
+      for (let visitOfCart = 0; visitOfCart < 2; visitOfCart += 1) {
+        await page.goto(`${w.prefix}/shopping-cart`);
+        expect(await linesOnPage(page)).toEqual([{ name, quantity: '5', total: five }]);
+        await waitForCount(page, w, 5);
+      }
+    });
+  });
+
+  test('the count reads none, 1 item and items, and changes at once, stale until the server has answered', async () => {
+    await asVisitor(async ({ page }) => {
+      const add = await openProduct(page, w, slug);
+      expect(await headerCart(page)).toMatchObject({ name: `${w.cartTitle}, ${w.items(0)}` });
+      const first = await holdChanges(page);
+      await add.click();
+      expect(await headerCart(page)).toMatchObject({ shown: w.items(1), isStale: true });
+      first.release();
+      await waitForCount(page, w, 1);
+      await add.click();
+      await waitForCount(page, w, 2);
+
+      await page.goto(`${w.prefix}/shopping-cart`);
+      await waitForCount(page, w, 2);
+      const removal = await holdChanges(page);
+      await page.getByRole('button', { name: w.removeOf(name), exact: true }).click();
+      await expect.poll(() => headerCart(page)).toMatchObject({ shown: w.items(0), isStale: true });
+      expect(await linesOnPage(page)).toEqual([]);
+      removal.release();
+      await waitForCount(page, w, 0);
+      await page.reload();
+      expect(await linesOnPage(page)).toEqual([]);
+    });
+  });
+});
+
+test('CART-01: two tabs that add at once to an empty cart fill the same line', async () => {
+  const w = words.en;
+  await asVisitor(async ({ page }) => {
+    const other = await page.context().newPage();
+    const [add, addThere] = [await openProduct(page, w, goods.en.slug), await openProduct(other, w, goods.en.slug)];
+    await Promise.all([
+      add.evaluate((button: HTMLButtonElement) => [1, 2, 3].forEach(() => button.click())),
+      addThere.evaluate((button: HTMLButtonElement) => [1, 2].forEach(() => button.click())),
+    ]);
+    await Promise.all([waitForCount(page, w, 5), waitForCount(other, w, 5)]);
+    await other.goto('/shopping-cart');
+    expect(await linesOnPage(other)).toMatchObject([{ quantity: '5' }]);
+  });
+});
+
+test('SSR-05: the count is right though the visitor goes on before the server has answered', async () => {
+  const w = words.en;
+  await asVisitor(async ({ page }) => {
+    const add = await openProduct(page, w, goods.en.slug);
+    const changes = await holdChanges(page);
+    await add.click();
+    await page.getByRole('link', { name: w.shop, exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: w.shopTitle }).waitFor();
+    expect(await headerCart(page)).toMatchObject({ shown: '1 item', isStale: true });
+    changes.release();
+    await waitForCount(page, w, 1);
+  });
+});
+
+test('a cart outlives reloads, other tabs, the other language and every page', async () => {
+  await asVisitor(async ({ page }) => {
+    const { en, el } = words;
+    const add = await openProduct(page, en, goods.en.slug);
+    await add.click();
+    await waitForCount(page, en, 1);
+    await page.reload();
+    await waitForCount(page, en, 1);
+    for (const path of ['/', '/shop', '/categories', '/products', '/checkout', '/el/shop']) {
+      await page.goto(path);
+      await waitForCount(page, path.startsWith('/el') ? el : en, 1);
+    }
+    const other = await page.context().newPage();
+    await other.goto('/el/shopping-cart');
+    expect(await linesOnPage(other)).toMatchObject([{ name: goods.el.name, quantity: '1', total: goods.el.price }]);
+    await other.getByRole('link', { name: el.otherLanguage, exact: true }).first().click();
+    await other.waitForURL(/\/shopping-cart$/);
+    await waitForCount(other, en, 1);
+    expect(await linesOnPage(other)).toMatchObject([{ name: goods.en.name, quantity: '1', total: goods.en.price }]);
+  });
+});
+
+test('a quantity changes on the page of the cart, and its sums follow', async () => {
+  const w = words.en;
+  await asVisitor(async ({ page }) => {
+    const add = await openProduct(page, w, goods.en.slug);
+    await add.click();
+    await waitForCount(page, w, 1);
+    await page.goto('/shopping-cart');
+    await waitForCount(page, w, 1);
+    for (const [quantity, total] of [['2', '€64.00'], ['3', '€96.00']]) {
+      await page.getByRole('button', { name: w.moreOf(goods.en.name), exact: true }).click();
+      await expect.poll(() => linesOnPage(page)).toEqual([{ name: goods.en.name, quantity, total }]);
+    }
+    await waitForCount(page, w, 3);
+    await page.reload();
+    expect(await linesOnPage(page)).toMatchObject([{ quantity: '3', total: '€96.00' }]);
+  });
+});

@@ -1,0 +1,372 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { openBrowser, visit, type Visitor, type VisitorOptions } from '../support/browser.ts';
+import { createBuyer, fillCart, findVariantId } from '../support/buyer.ts';
+import { cartCookieOf, giveCart, makeCart, uuidOf, waitForCount } from '../support/cart.ts';
+import { words, type Words } from '../support/journey.ts';
+import { openSiteDatabase } from '../support/site-records.ts';
+
+const locales = ['en', 'el'] as const;
+const more = {
+  en: {
+    email: 'Please enter a valid email address',
+    required: 'This field is required',
+    postalCode: 'Five digits, please',
+    terms: 'Please accept the terms to go on',
+    ageRequired: 'Please confirm that you and the recipient are 18 or over',
+    guest: 'Continue as guest',
+    freeFrom: 'Free from €80.00',
+    shipToBilling: 'Deliver to this address',
+    billing: 'Your address',
+    shipping: 'Where it goes',
+    changeAddress: 'Change: Address',
+    country: 'Country',
+    summary: /Please look at \d field/,
+    address: 'Address',
+  },
+  el: {
+    email: 'Συμπληρώστε μια έγκυρη διεύθυνση e-mail',
+    required: 'Το πεδίο είναι υποχρεωτικό',
+    postalCode: 'Ο ταχυδρομικός κώδικας έχει πέντε ψηφία',
+    terms: 'Για να συνεχίσετε, αποδεχτείτε τους όρους',
+    ageRequired: 'Επιβεβαιώστε ότι εσείς και ο παραλήπτης έχετε συμπληρώσει τα 18',
+    guest: 'Συνέχεια χωρίς λογαριασμό',
+    freeFrom: 'Δωρεάν από 80,00 €',
+    shipToBilling: 'Παράδοση σε αυτή τη διεύθυνση',
+    billing: 'Η διεύθυνσή σας',
+    shipping: 'Πού θα παραδοθεί',
+    changeAddress: 'Αλλαγή: Διεύθυνση',
+    country: 'Χώρα',
+    summary: /Ελέγξτε \d πεδί/,
+    address: 'Διεύθυνση',
+  },
+};
+
+let browser: Browser;
+let database: Database;
+beforeAll(async () => {
+  browser = await openBrowser();
+  database = await openSiteDatabase(inject('siteDataDir'));
+});
+afterAll(async () => {
+  await browser.close();
+  await database.destroy();
+});
+
+async function asVisitor(work: (visitor: Visitor) => Promise<void>, options?: VisitorOptions): Promise<void> {
+  const visitor = await visit(browser, options);
+  await work(visitor);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
+}
+
+/** A bottle of rum in the cart of a visitor. */
+async function giveBottle(context: BrowserContext): Promise<string> {
+  const id = await makeCart('TAL-007', 'TAL-007-70', 1);
+  await giveCart(context, id);
+  return id;
+}
+
+/** The same, with everything given up to the last step. */
+async function giveReadyCart(context: BrowserContext): Promise<string> {
+  const buyer = createBuyer(inject('siteUrl'));
+  const { cartId } = await fillCart(buyer, await findVariantId(buyer, 'TAL-007', 'TAL-007-05'), 1);
+  await giveCart(context, cartId);
+  return cartId;
+}
+
+const next = (page: Page, w: Words) => page.getByRole('button', { name: w.next, exact: true }).click();
+const fieldOf = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+
+/** The words at a field: what is wrong with it. */
+async function faultAt(page: Page, name: string): Promise<string> {
+  return page.locator(`[id="${name}-error"]`).innerText();
+}
+
+async function tick(page: Page, w: Words): Promise<void> {
+  await page.getByRole('checkbox', { name: w.terms }).check();
+  await page.getByRole('checkbox', { name: w.age }).check();
+}
+
+function ordersOf(cartId: string) {
+  return database
+    .selectFrom('orders')
+    .select(['number', 'receiptToken'])
+    .where('cartId', '=', uuidOf(cartId))
+    .execute();
+}
+
+describe.each(locales)('what is wrong is told at its field and what was typed is kept, %s', (locale) => {
+  const w = words[locale];
+  const m = more[locale];
+
+  test.each([true, false])('from contact to consent, scripts: %s', async (scripts) => {
+    await asVisitor(async ({ page }) => {
+      await giveBottle(page.context());
+      await page.goto(`${w.prefix}/checkout`);
+      await page.getByText(m.guest, { exact: true }).waitFor();
+
+      await fieldOf(page, w.email).fill('eleni@');
+      await next(page, w);
+      await page.getByRole('alert').getByText(m.summary).waitFor();
+      expect(await faultAt(page, 'email')).toBe(m.email);
+      expect(await faultAt(page, 'phone')).toBe(m.required);
+      expect(await fieldOf(page, w.email).inputValue()).toBe('eleni@');
+      await fieldOf(page, w.email).fill('');
+      await fieldOf(page, w.phone).fill('691 234 5678');
+      await next(page, w);
+      await expect.poll(() => faultAt(page, 'email')).toBe(m.required);
+      expect(await fieldOf(page, w.phone).inputValue()).toBe('691 234 5678');
+      await fieldOf(page, w.email).fill('eleni@example.com');
+      await next(page, w);
+
+      await fieldOf(page, w.firstName).fill('Ελένη');
+      await fieldOf(page, w.postalCode).fill('1055');
+      await next(page, w);
+      await page.getByRole('alert').getByText(m.summary).waitFor();
+      for (const name of ['lastName', 'address1', 'city']) {
+        expect(await faultAt(page, `billingAddress.${name}`)).toBe(m.required);
+      }
+      expect(await faultAt(page, 'billingAddress.postalCode')).toBe(m.postalCode);
+      expect(await fieldOf(page, w.firstName).inputValue()).toBe('Ελένη');
+      expect(await fieldOf(page, w.postalCode).inputValue()).toBe('1055');
+      // Each fault leads to its field.
+      await page.getByRole('alert').getByRole('link').first().click();
+      expect(new URL(page.url()).pathname).toBe(`${w.prefix}/checkout`);
+      await fieldOf(page, w.lastName).fill('Παππά');
+      await fieldOf(page, w.address1).fill('Ερμού 12');
+      await fieldOf(page, w.city).fill('Αθήνα');
+      await fieldOf(page, w.postalCode).fill('105 57');
+      await next(page, w);
+
+      await page.getByText(m.freeFrom, { exact: true }).waitFor();
+      await page.getByRole('radio', { name: w.courier }).check({ force: true });
+      await next(page, w);
+      await page.getByRole('radio', { name: w.bankTransfer }).check({ force: true });
+      await next(page, w);
+
+      await page.getByRole('checkbox', { name: w.age }).check();
+      await page.getByRole('button', { name: w.place, exact: true }).click();
+      await expect.poll(() => faultAt(page, 'acceptTerms')).toBe(m.terms);
+      expect(await page.getByRole('checkbox', { name: w.age }).isChecked()).toBe(true);
+      expect(await page.getByRole('checkbox', { name: w.terms }).isChecked()).toBe(false);
+    }, { javaScriptEnabled: scripts, expectedStatuses: [422] });
+  });
+});
+
+describe('the address, without scripts', () => {
+  const w = words.en;
+  const m = more.en;
+  const billing = (page: Page) => page.getByRole('group', { name: m.billing, exact: true });
+  const shipping = (page: Page) => page.getByRole('group', { name: m.shipping, exact: true });
+
+  /** Opens the address step, filled with what is right. */
+  async function openAddress(page: Page): Promise<string> {
+    const cartId = await giveReadyCart(page.context());
+    await page.goto('/checkout?step=address');
+    return cartId;
+  }
+
+  /** What the page shows of the address once it has been taken. */
+  const given = (page: Page) => page.locator('#address address').first().innerText();
+
+  test.each(['Μαρία-Ελένη', 'Ο’Χάρα', "D'Angelo", 'Ng', 'Jose\u0301', 'Ægir Þór'])('CHK-05: %s is a name', async (name) => {
+    await asVisitor(async ({ page }) => {
+      const cartId = await openAddress(page);
+      await fieldOf(billing(page) as never, w.firstName).fill(name);
+      await fieldOf(billing(page) as never, w.lastName).fill(name);
+      await next(page, w);
+      const stored = name.normalize('NFC');
+      expect((await given(page)).split('\n')[0]).toBe(`${stored} ${stored}`);
+      await tick(page, w);
+      await page.getByRole('button', { name: w.place, exact: true }).click();
+      await page.waitForURL(/\/receipt\//);
+      expect(await page.locator('main').innerText()).toContain(`${stored} ${stored}`);
+      expect(await ordersOf(cartId)).toHaveLength(1);
+    }, { javaScriptEnabled: false });
+  });
+
+  test('CHK-07: a Greek postcode with a space, without, or with too many; and what is none', async () => {
+    await asVisitor(async ({ page }) => {
+      await openAddress(page);
+      for (const postalCode of ['10557', '105 57', ' 10557 ']) {
+        await fieldOf(page, w.postalCode).first().fill(postalCode);
+        await next(page, w);
+        expect(await given(page)).toContain('105 57 Αθήνα');
+        await page.getByRole('link', { name: m.changeAddress, exact: true }).click();
+        expect(await fieldOf(page, w.postalCode).first().inputValue()).toBe('10557');
+      }
+      for (const postalCode of ['1055', 'ABCDE']) {
+        await fieldOf(page, w.postalCode).first().fill(postalCode);
+        await next(page, w);
+        expect(await faultAt(page, 'billingAddress.postalCode')).toBe(m.postalCode);
+        expect(await fieldOf(page, w.postalCode).first().inputValue()).toBe(postalCode);
+      }
+    }, { javaScriptEnabled: false, expectedStatuses: [422] });
+  });
+
+  test.each(['HK', 'AE'])('CHK-09: a bill to %s needs no postcode, the parcel to Greece does', async (country) => {
+    await asVisitor(async ({ page }) => {
+      await openAddress(page);
+      await billing(page).getByRole('combobox', { name: m.country, exact: true }).selectOption(country);
+      await billing(page).getByRole('textbox', { name: w.postalCode, exact: true }).fill('');
+      await page.getByRole('checkbox', { name: m.shipToBilling }).uncheck();
+      const fill = (label: string, text: string) =>
+        shipping(page).getByRole('textbox', { name: label, exact: true }).fill(text);
+      await fill(w.firstName, 'Ελένη');
+      await fill(w.lastName, 'Παππά');
+      await fill(w.address1, 'Ερμού 12');
+      await fill(w.city, 'Αθήνα');
+      await next(page, w);
+      expect(await faultAt(page, 'shippingAddress.postalCode')).toBe(m.required);
+      expect(await page.locator('[id="billingAddress.postalCode-error"]').count()).toBe(0);
+      await fill(w.postalCode, '10557');
+      await next(page, w);
+      const [bill = '', parcel = ''] = await page.locator('#address address').allInnerTexts();
+      expect(bill).not.toMatch(/\d{3} \d{2}/);
+      expect(parcel).toContain('105 57 Αθήνα');
+    }, { javaScriptEnabled: false, expectedStatuses: [422] });
+  });
+});
+
+test('everything that the checkout takes stands on the receipt and in the order', async () => {
+  const w = words.en;
+  await asVisitor(async ({ page }) => {
+    const cartId = await giveBottle(page.context());
+    await page.goto('/checkout');
+    const fill = (name: string, text: string) => page.locator(`[name="${name}"]`).fill(text);
+    await fill('email', 'eleni.all@example.com');
+    await fill('phone', '691 234 5678');
+    await fill('alternativePhone', '210 123 4567');
+    await fill('notes', 'Ring twice\nand wait');
+    await next(page, w);
+    await page.locator('[name=shipToBilling]').uncheck();
+    const addresses = {
+      billingAddress: ['Eleni', 'Pappa', 'Pappa and Daughters', '12 Ermou Street', 'Second court', '3', 'Pappa', '10563', 'Athens', 'Attica'],
+      shippingAddress: ['Maria', 'Vlachou', 'The Other House', '5 Agiou Nikolaou', 'At the back', '1', 'Vlachou', '26221', 'Patras', 'Western Greece'],
+    };
+    const parts = ['firstName', 'lastName', 'company', 'address1', 'address2', 'floor', 'doorbell', 'postalCode', 'city'];
+    for (const [name, values] of Object.entries(addresses)) {
+      for (const [index, part] of parts.entries()) await fill(`${name}.${part}`, values[index] ?? '');
+      await page.locator(`[name="${name}.country"]`).selectOption('GR');
+      await page.locator(`[name="${name}.region"]`).selectOption({ label: values[9] ?? '' });
+    }
+    await next(page, w);
+    await page.getByRole('radio', { name: w.courier }).check({ force: true });
+    await next(page, w);
+    await page.getByRole('radio', { name: w.bankTransfer }).check({ force: true });
+    await next(page, w);
+    await tick(page, w);
+    await page.getByRole('button', { name: w.place, exact: true }).click();
+    await page.waitForURL(/\/receipt\//);
+    await page.getByText('eleni.all@example.com').first().waitFor();
+    const receipt = await page.locator('main').innerText();
+    for (const text of [
+      'eleni.all@example.com', '691 234 5678', '210 123 4567', 'Ring twice', 'and wait',
+      'Eleni Pappa', 'Pappa and Daughters', '12 Ermou Street', 'Second court', 'floor 3, doorbell Pappa', '105 63 Athens', 'Attica, Greece',
+      'Maria Vlachou', 'The Other House', '5 Agiou Nikolaou', 'At the back', 'floor 1, doorbell Vlachou', '262 21 Patras', 'Western Greece, Greece',
+    ]) expect(receipt).toContain(text);
+    const stored = await database
+      .selectFrom('orders')
+      .select(['email', 'phone', 'alternativePhone', 'notes'])
+      .where('cartId', '=', uuidOf(cartId))
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({
+      email: 'eleni.all@example.com', phone: '+306912345678', alternativePhone: '+302101234567', notes: 'Ring twice\nand wait',
+    });
+  });
+});
+
+describe('one cart is one order', () => {
+  const w = words.en;
+
+  test('though the button is pressed twice', async () => {
+    await asVisitor(async ({ page }) => {
+      const cartId = await giveReadyCart(page.context());
+      await page.goto('/checkout');
+      await waitForCount(page, w, 1);
+      await tick(page, w);
+      await page.getByRole('button', { name: w.place, exact: true }).evaluate((button: HTMLButtonElement) => {
+        button.click();
+        button.click();
+      });
+      await page.waitForURL(/\/receipt\//);
+      const orders = await ordersOf(cartId);
+      expect(orders).toHaveLength(1);
+      expect(page.url()).toContain(orders[0]?.receiptToken);
+      await waitForCount(page, w, 0);
+    });
+  });
+
+  test('though two tabs press it, with scripts and without, and both land on the same receipt', async () => {
+    for (const scripts of [true, false]) {
+      await asVisitor(async ({ page }) => {
+        const cartId = await giveReadyCart(page.context());
+        const other = await page.context().newPage();
+        for (const tab of [page, other]) {
+          await tab.goto('/checkout');
+          await tick(tab, w);
+        }
+        const place = (tab: Page) => tab.getByRole('button', { name: w.place, exact: true }).click();
+        await Promise.all([place(page), place(other)]);
+        await Promise.all([page.waitForURL(/\/receipt\//), other.waitForURL(/\/receipt\//)]);
+        expect(other.url()).toBe(page.url());
+        expect(await ordersOf(cartId)).toHaveLength(1);
+      }, { javaScriptEnabled: scripts });
+    }
+  });
+
+  test('though a tab that was left open orders an hour later', async () => {
+    await asVisitor(async ({ page }) => {
+      const cartId = await giveReadyCart(page.context());
+      const other = await page.context().newPage();
+      for (const tab of [page, other]) {
+        await tab.goto('/checkout');
+        await tick(tab, w);
+      }
+      for (const tab of [page, other]) {
+        await tab.getByRole('button', { name: w.place, exact: true }).click();
+        await tab.waitForURL(/\/receipt\//);
+      }
+      expect(other.url()).toBe(page.url());
+      expect(await ordersOf(cartId)).toHaveLength(1);
+    });
+  });
+
+  test('though the buyer goes back and presses again', async () => {
+    for (const scripts of [true, false]) {
+      await asVisitor(async ({ page }) => {
+        const cartId = await giveReadyCart(page.context());
+        await page.goto('/checkout');
+        await tick(page, w);
+        await page.getByRole('button', { name: w.place, exact: true }).click();
+        await page.waitForURL(/\/receipt\//);
+        const receipt = page.url();
+        await page.goBack();
+        // The checkout is over: there is either nothing to order any more, or the same order.
+        const again = page.getByRole('button', { name: w.place, exact: true });
+        await expect.poll(() => page.locator('h1').count()).toBe(1);
+        if ((await again.count()) > 0) {
+          await tick(page, w);
+          await again.click();
+          await page.waitForURL(receipt);
+        } else {
+          expect(new URL(page.url()).pathname).toBe('/shopping-cart');
+        }
+        expect(await ordersOf(cartId)).toHaveLength(1);
+        expect(await cartCookieOf(page.context())).toBeUndefined();
+      }, { javaScriptEnabled: scripts });
+    }
+  });
+});
+
+test('without a cart the checkout leads to the cart', async () => {
+  await asVisitor(async ({ page }) => {
+    for (const locale of locales) {
+      const { prefix } = words[locale];
+      expect((await page.goto(`${prefix}/checkout`))?.status()).toBe(200);
+      expect(new URL(page.url()).pathname).toBe(`${prefix}/shopping-cart`);
+    }
+  });
+});

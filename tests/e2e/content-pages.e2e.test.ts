@@ -1,0 +1,107 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { findBarriers, openBrowser, visit } from '../support/browser.ts';
+import { fillCartWithTwoBottles, goThroughCheckout, words } from '../support/journey.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const titles = {
+  'terms-of-service': ['Terms of service', 'Όροι χρήσης και πώλησης'],
+  withdrawal: ['Right of withdrawal', 'Δικαίωμα υπαναχώρησης'],
+  privacy: ['Privacy', 'Προστασία προσωπικών δεδομένων'],
+  'shipping-methods': ['Shipping methods', 'Τρόποι αποστολής'],
+  'payment-methods': ['Payment methods', 'Τρόποι πληρωμής'],
+  'cookie-policy': ['Cookie policy', 'Πολιτική cookies'],
+  accessibility: ['Accessibility statement', 'Δήλωση προσβασιμότητας'],
+  about: ['About the house', 'Το μαγαζί'],
+} as const;
+
+const pages = Object.entries(titles).flatMap(([key, [en, el]]) => [
+  { address: `/${key}`, title: en },
+  { address: `/el/${key}`, title: el },
+]);
+
+describe('a static page', () => {
+  test.each(pages)(
+    '$address opens at the address in the footer, with its title and without a barrier',
+    async ({ address, title }) => {
+      const visitor = await visit(browser, { viewport: { width: 390, height: 844 } });
+      const { page, complaints } = visitor;
+      const response = await page.goto(address, { waitUntil: 'networkidle' });
+      expect(response?.status()).toBe(200);
+      expect(response?.headers()['cache-control']).toContain('public');
+      expect(await page.title()).toBe(`${title} | Kerasma`);
+      expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([title]);
+      expect(
+        await page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: title, exact: true })
+          .getAttribute('href'),
+      ).toBe(address);
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        ).toBeLessThanOrEqual(0);
+        expect(await findBarriers(page)).toEqual([]);
+      }
+      expect(complaints).toEqual([]);
+      await visitor.leave();
+    },
+  );
+
+  test('that the house does not have is not found, and its footer names only what it has', async () => {
+    const baseURL = inject('siteUrl').replace('127.0.0.1', 'synodos.localhost');
+    const visitor = await visit(browser, { baseURL, expectedStatuses: [404] });
+    const { page } = visitor;
+    expect((await page.goto('/privacy'))?.status()).toBe(404);
+    expect((await page.goto('/terms-of-service'))?.status()).toBe(200);
+    const links = page
+      .getByRole('contentinfo')
+      .getByRole('navigation', { name: 'Good to know' })
+      .getByRole('link');
+    expect(await links.allTextContents()).toEqual(['Terms of service', 'Right of withdrawal']);
+    await visitor.leave();
+  });
+});
+
+describe('the terms at checkout', () => {
+  test.each(['en', 'el'] as const)(
+    'can be read in %s without ticking the box or losing the form',
+    async (locale) => {
+      const w = words[locale];
+      const visitor = await visit(browser);
+      const { page, complaints } = visitor;
+      await fillCartWithTwoBottles(page, w);
+      await goThroughCheckout(page, w, { email: 'eleni@example.com', payment: 'bankTransfer' });
+      const box = page.getByRole('checkbox', { name: w.terms });
+      await box.uncheck();
+      const [opened] = await Promise.all([
+        page.waitForEvent('popup'),
+        page.getByRole('main').locator('label', { has: box }).getByRole('link').click(),
+      ]);
+      await opened.getByRole('heading', { level: 1 }).waitFor();
+      const path = `${w.prefix}/terms-of-service`;
+      expect(new URL(opened.url()).pathname).toBe(path);
+      const version = /\d{4}-\d{2}/.exec(
+        (await page.locator('label', { has: box }).textContent()) ?? '',
+      )?.[0];
+      expect(version).toBeTruthy();
+      expect(
+        await opened
+          .getByRole('main')
+          .getByText(version ?? '')
+          .count(),
+      ).toBe(1);
+      expect(await box.isChecked()).toBe(false);
+      await page.locator('label', { has: box }).click({ position: { x: 60, y: 12 } });
+      expect(await box.isChecked()).toBe(true);
+      expect(complaints).toEqual([]);
+      await visitor.leave();
+    },
+  );
+});

@@ -1,0 +1,104 @@
+import { describe, expect, inject, test } from 'vitest';
+import { getByHost } from '../support/by-host.ts';
+import { completeOrder, createBuyer, fillCart, findVariantId } from '../support/buyer.ts';
+import { makeCart } from '../support/cart.ts';
+
+const publicPaths = [
+  '/', '/shop', '/categories', '/categories/aged-rum', '/products', '/products?page=2', '/products/windlass-hill-white',
+  '/el', '/el/shop', '/el/categories', '/el/categories/palaiomena-roumia', '/el/products', '/el/products/windlass-hill-lefko',
+];
+
+function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(new URL(path, inject('siteUrl')), { redirect: 'manual', headers: { 'Accept-Language': 'en', ...headers } });
+}
+
+describe('public pages', () => {
+  test.each(publicPaths)('%s is the same document for guests and for those who are known', async (path) => {
+    const stranger = await ask(path);
+    expect(stranger.status).toBe(200);
+    const html = await stranger.text();
+    const known = {
+      Cookie: `cart=${await makeCart('TLS-JIG', 'TLS-JIG-01', 2)}; session=x; locale=en; consent=all`,
+      Authorization: 'Bearer x',
+      'User-Agent': 'Somebody else',
+    };
+    // With and without what the page cache knows: the query is another address of the same page.
+    for (const address of [path, `${path}${path.includes('?') ? '&' : '?'}seen=1`]) {
+      const response = await ask(address, known);
+      expect(response.status).toBe(200);
+      expect(response.headers.getSetCookie()).toEqual([]);
+      expect(response.headers.get('Cache-Control')).toMatch(/^public, /);
+      const again = await (await ask(address)).text();
+      expect(await response.text()).toBe(again);
+      if (address === path) expect(again).toBe(html);
+    }
+  });
+
+  test('the root tells caches what it depends on', async () => {
+    expect((await ask('/')).headers.get('Vary')).toContain('Cookie, Accept-Language');
+    const greek = await ask('/', { 'Accept-Language': 'el' });
+    expect([greek.status, greek.headers.get('Location'), greek.headers.get('Cache-Control')]).toEqual([302, '/el', 'no-store']);
+  });
+});
+
+describe('private pages', () => {
+  test('are kept by no cache, in either language', async () => {
+    const Cookie = `cart=${await makeCart('TLS-JIG', 'TLS-JIG-01', 1)}`;
+    const buyer = createBuyer(inject('siteUrl'));
+    const order = await completeOrder(buyer, await fillCart(buyer, await findVariantId(buyer, 'TLS-JIG', 'TLS-JIG-01'), 1));
+    if (order.__typename !== 'Order') throw new Error(order.code);
+    for (const path of ['/shopping-cart', '/checkout', `/receipt/${order.receiptId}`]) {
+      for (const prefix of ['', '/el']) {
+        const response = await ask(prefix + path, { Cookie });
+        expect([response.status, response.headers.get('Cache-Control')], prefix + path).toEqual([200, 'no-store']);
+        expect(await response.text(), prefix + path).toMatch(/<meta name="robots" content="noindex, nofollow"/);
+      }
+    }
+    const session = await ask('/session', { Cookie });
+    expect([session.status, session.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+  });
+});
+
+describe('what is not there', () => {
+  test.each(['/assets/gone-1a2b3c4d.js', '/assets/gone.css', '/pictures/gone-480.webp'])('%s is no page', async (path) => {
+    const response = await ask(path, { Accept: 'text/html' });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
+  });
+
+  test.each([
+    ['/nope', 'This page could not be found'],
+    ['/el/nope', 'Αυτή η σελίδα δεν βρέθηκε'],
+    ['/products/none', 'Sorry, the page you have requested could not be found.'],
+    ['/el/products/none', 'Λυπούμαστε, η σελίδα που ζητήσατε δεν βρέθηκε.'],
+    ['/categories/none', 'Not found'],
+    ['/el/categories/none', 'Δεν βρέθηκε'],
+  ])('%s answers 404 in words, and tells a prerenderer so', async (path, sentence) => {
+    const response = await ask(path);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+    const html = await response.text();
+    expect(html).toContain(sentence);
+    expect(html).toMatch(/<meta name="prerender-status-code" content="404"/);
+  });
+
+  test('an order is nobody’s to guess: a neighbour of a receipt, a number and nonsense are one answer (ORD-05)', async () => {
+    const buyer = createBuyer(inject('siteUrl'));
+    const order = await completeOrder(buyer, await fillCart(buyer, await findVariantId(buyer, 'TLS-JIG', 'TLS-JIG-01'), 1));
+    if (order.__typename !== 'Order') throw new Error(order.code);
+    const { receiptId, number } = order;
+    // The key of a receipt has 128 bits at least.
+    expect(Buffer.from(receiptId, 'base64url').length).toBeGreaterThanOrEqual(16);
+    const neighbour = `${receiptId.slice(0, -1)}${receiptId.endsWith('A') ? 'Q' : 'A'}`;
+    const pages: string[] = [];
+    for (const id of [neighbour, number, 'nonsense', receiptId.toLowerCase()]) {
+      const response = await ask(`/receipt/${id}`);
+      expect(response.status, id).toBe(404);
+      const html = (await response.text()).replaceAll(id, '').replaceAll(encodeURIComponent(id), '');
+      expect(html, id).not.toMatch(/Παππά|eleni@example\.com|Ερμού/);
+      pages.push(html);
+    }
+    expect(new Set(pages).size).toBe(1);
+    expect((await ask(`/receipt/${receiptId}`)).status).toBe(200);
+    expect((await getByHost('synodos.localhost', `/receipt/${receiptId}`)).status).toBe(404);
+  });
+});

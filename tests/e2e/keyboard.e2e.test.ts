@@ -1,0 +1,96 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { linesOnPage, waitForCount } from '../support/cart.ts';
+import { words } from '../support/journey.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** More steps than any page of the shop has controls. */
+const MOST_STEPS = 150;
+
+/** Goes on with the key until the place has the focus, and makes sure that one can see where one is. */
+async function tabTo(page: Page, place: Locator, key = 'Tab'): Promise<void> {
+  await place.first().waitFor();
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    await page.keyboard.press(key);
+    const isThere = await place.first().evaluate((element) => element === document.activeElement);
+    const seen = await page.evaluate(() => {
+      // A card or a label may bear the ring for what lies in it.
+      let place = document.activeElement;
+      if (!place || place === document.body || place.id === 'content') return true;
+      const { width, height } = place.getBoundingClientRect();
+      if (width === 0 || height === 0) return false;
+      for (; place && place.tagName !== 'MAIN'; place = place.parentElement) {
+        if (getComputedStyle(place).outlineStyle !== 'none') return true;
+        if (getComputedStyle(place, '::after').outlineStyle !== 'none') return true;
+      }
+      return false;
+    });
+    expect(seen, await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? '')).toBe(true);
+    if (isThere) return;
+  }
+  throw new Error('The keyboard does not get there');
+}
+
+test.each(['en', 'el'] as const)('a bottle is bought with the keyboard alone, the focus always in sight (%s)', async (locale) => {
+  const w = words[locale];
+  const visitor = await visit(browser);
+  const { page, complaints } = visitor;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const press = async (place: Locator, key = 'Enter') => {
+    await tabTo(page, place);
+    await page.keyboard.press(key);
+  };
+  const type = async (name: string, text: string) => {
+    await tabTo(page, page.getByRole('textbox', { name, exact: true }));
+    await page.keyboard.type(text);
+  };
+
+  await page.goto(w.home);
+  await waitForCount(page, w, 0);
+  // The first stop leads past the header.
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#content');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+
+  await press(page.getByRole('main').getByRole('link', { name: w.first, exact: true }));
+  await page.getByRole('heading', { level: 1, name: w.first }).waitFor();
+  await press(button(w.add), 'Space');
+  await waitForCount(page, w, 1);
+  await press(page.getByRole('status').getByRole('link'));
+  await page.waitForURL(/\/shopping-cart$/);
+  expect(await linesOnPage(page)).toMatchObject([{ quantity: '1' }]);
+  await press(page.getByRole('link', { name: w.checkout, exact: true }));
+
+  await type(w.email, 'keyboard@example.com');
+  await type(w.phone, '6912345678');
+  await press(button(w.next));
+  await type(w.firstName, 'Eleni');
+  await type(w.lastName, 'O’Hara');
+  await type(w.address1, 'Ερμού 12');
+  await type(w.postalCode, '10563');
+  await type(w.city, 'Αθήνα');
+  await press(button(w.next));
+  await page.getByRole('radio', { name: w.courier }).waitFor();
+  for (const choice of [w.courier, w.bankTransfer]) {
+    const radio = page.getByRole('radio', { name: choice });
+    await tabTo(page, page.getByRole('radio').first());
+    await page.keyboard.press('Space');
+    if (!(await radio.isChecked())) await tabTo(page, radio, 'ArrowDown');
+    await expect.poll(() => radio.isChecked()).toBe(true);
+    await press(button(w.next));
+  }
+  await press(page.getByRole('checkbox', { name: w.terms }), 'Space');
+  await press(page.getByRole('checkbox', { name: w.age }), 'Space');
+  await press(button(w.place));
+  await page.waitForURL(/\/receipt\//);
+  await page.getByText(w.thanks).waitFor();
+  expect(complaints).toEqual([]);
+  await visitor.leave();
+});

@@ -1,0 +1,101 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { getByHost } from '../support/by-host.ts';
+import { cartCookieOf, giveCart, linesOnPage, makeCart, waitForCount } from '../support/cart.ts';
+import { words } from '../support/journey.ts';
+
+let browser: Browser;
+let synodos: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+  synodos = inject('siteUrl').replace('127.0.0.1', 'synodos.localhost');
+});
+afterAll(() => browser.close());
+
+const hosts = { kerasma: '127.0.0.1', synodos: 'synodos.localhost' };
+
+describe('TEN-01: two houses behind one server', () => {
+  // The third is a product of both houses, under the same slug.
+  const paths = ['/', '/shop', '/products/pontoporos-meridian-blend', '/categories', '/el', '/el/shop', '/el/products'];
+  /** What stands in the frame of each page, of one house only: name in the title, e-mail, phone. */
+  const marks = {
+    kerasma: [/<title>[^<]*Kerasma/, /@kerasma\.example/, /tel:\+302100001903/],
+    synodos: [/<title>[^<]*(Synodos|Σύνοδος)/, /@synodos\.example/, /tel:\+302310002301/],
+  };
+
+  test('never show each other’s pages, however warm the cache is', async () => {
+    const asked = (['kerasma', 'synodos'] as const).flatMap((host) => paths.map((path) => ({ host, path })));
+    const own = new Map<string, string>();
+    for (const { host, path } of asked) {
+      const { status, text: html } = await getByHost(hosts[host], path);
+      expect(status, `${host} ${path}`).toBe(200);
+      const other = host === 'kerasma' ? 'synodos' : 'kerasma';
+      for (const mark of marks[host]) expect(html, `${host} ${path}`).toMatch(mark);
+      for (const mark of marks[other]) expect(html, `${host} ${path}`).not.toMatch(mark);
+      own.set(`${host} ${path}`, html);
+    }
+    expect(new Set(own.values()).size).toBe(asked.length);
+
+    let seed = 11;
+    const order = Array.from({ length: 200 }, () => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return asked[seed % asked.length] ?? { host: 'kerasma' as const, path: '/' };
+    });
+    const answers = await Promise.all(
+      order.map(async ({ host, path }) => ({ key: `${host} ${path}`, ...(await getByHost(hosts[host], path)) })),
+    );
+    expect(answers.filter(({ key, text }) => text !== own.get(key)).map(({ key }) => key)).toEqual([]);
+  });
+});
+
+describe('TEN-03: the cart of one house is no cart of the other', () => {
+  test('a visitor who brings it finds an empty cart, and the first item opens a new one', async () => {
+    const w = words.en;
+    const foreign = await makeCart('PON-MRD', 'PON-MRD-70', 3);
+    const visitor = await visit(browser, { baseURL: synodos });
+    const { page, complaints } = visitor;
+    await giveCart(page.context(), foreign, synodos);
+    for (const path of ['/shopping-cart', '/checkout', '/el/shopping-cart']) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      expect(await linesOnPage(page)).toEqual([]);
+      await waitForCount(page, path.startsWith('/el') ? words.el : w, 0);
+      expect(await page.locator('body').innerText()).not.toMatch(/kerasma/i);
+    }
+    await page.goto('/products/pontoporos-meridian-blend');
+    await waitForCount(page, w, 0);
+    await page.getByRole('button', { name: w.add, exact: true }).click();
+    await waitForCount(page, w, 1);
+    expect(await cartCookieOf(page.context())).not.toBe(foreign);
+    await page.goto('/shopping-cart');
+    expect(await linesOnPage(page)).toMatchObject([{ quantity: '1' }]);
+    expect(complaints).toEqual([]);
+    await visitor.leave();
+
+    // The cart itself has noticed nothing.
+    const owner = await visit(browser);
+    await giveCart(owner.page.context(), foreign);
+    await owner.page.goto('/shopping-cart');
+    expect(await linesOnPage(owner.page)).toMatchObject([{ quantity: '3' }]);
+    await owner.leave();
+  });
+
+  test.each([
+    ['no tenant', {}, 400, 'TENANT_REQUIRED'],
+    ['an empty one', { Tenant: '' }, 400, 'TENANT_REQUIRED'],
+    ['an unknown one', { Tenant: 'nobody' }, 404, 'TENANT_NOT_FOUND'],
+    ['one in capitals', { Tenant: 'KERASMA' }, 404, 'TENANT_NOT_FOUND'],
+    ['two', { Tenant: 'kerasma, synodos' }, 400, 'TENANT_REQUIRED'],
+  ])('a call that names %s is refused, whatever the host', async (_name, headers, status, code) => {
+    for (const service of ['main', 'data']) {
+      const response = await fetch(`${inject('siteUrl')}/graphql/${service}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Locale: 'en', ...(headers as Record<string, string>) },
+        body: JSON.stringify({ query: '{ site { name } }' }),
+      });
+      expect(response.status).toBe(status);
+      expect(await response.json()).toMatchObject({ errors: [{ extensions: { code } }] });
+    }
+  });
+});
