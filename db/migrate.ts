@@ -5,6 +5,7 @@ import * as catalogue from './migrations/0002-catalogue.ts';
 import * as selling from './migrations/0003-selling.ts';
 import * as heldQuantities from './migrations/0004-held-quantities.ts';
 import * as content from './migrations/0005-content.ts';
+import * as sweep from './migrations/0006-sweep.ts';
 
 /** Every migration, in order. A new one is added here; a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0003-selling': selling,
   '0004-held-quantities': heldQuantities,
   '0005-content': content,
+  '0006-sweep': sweep,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

@@ -11,8 +11,8 @@ import { isMigrated } from '#db/migrate.ts';
 import { findTenant, findTenantByHost } from '#domain/tenancy/tenancy.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';
 import persistedDocuments from '#storefront/graphql/gen/persisted-documents.json' with { type: 'json' };
+import { startBackground } from './background.ts';
 import type { Config } from './config.ts';
-import { startMail } from './mail.ts';
 import type { Storefront } from './open-site.ts';
 import { asVisited, originUnder } from './origin.ts';
 import { createPageCache } from './page-cache.ts';
@@ -47,7 +47,7 @@ export function createApp(deps: {
   const files = storefront.assets ? loadStaticFiles(storefront.assets) : new Map();
   const pages = createPages({ loadBuild: storefront.build, mode: isDevelopment ? 'development' : 'production', cache });
   // An order has taken stock: what the shop shows may have changed.
-  const mail = startMail({ config, db, log, onOrder: () => cache.clear() });
+  const background = startBackground({ config, db, log, onOrder: () => cache.clear() });
   const headers = baseSecurityHeaders(config.publicUrl.startsWith('https:'));
   const app = new Hono<{ Variables: { requestId: string } }>();
 
@@ -96,6 +96,7 @@ export function createApp(deps: {
       },
       tenant: tenant.slug,
       timeZone: tenant.timeZone,
+      reportError: (err) => log.error({ err, requestId, path: c.req.path }, 'A page failed'),
       publicUrl: named ? originUnder(hostName, config) : config.publicUrl,
     };
   }
@@ -108,7 +109,7 @@ export function createApp(deps: {
 
   return Promise.resolve({
     fetch: async (request) => app.fetch(request),
-    close: () => mail.stop(),
+    close: () => background.stop(),
   });
 }
 

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, type CachedPage } from './page-cache.ts';
 
-const page = (body: string) => ({ body, headers: [], status: 200 });
+const bytes = (text: string) => new TextEncoder().encode(text);
+const page = (text: string) => ({
+  bodies: { br: bytes(''), gzip: bytes(''), identity: bytes(text) },
+  headers: [],
+  status: 200,
+});
+const read = (kept: CachedPage | undefined) => new TextDecoder().decode(kept?.bodies.identity);
 const options = { ttlMs: 60_000, maxBytes: 1_000 };
 
 describe('page cache', () => {
@@ -10,9 +16,9 @@ describe('page cache', () => {
     cache.keep({ tenant: 'a', locale: 'en', url: '/shop' }, page('a en'), cache.epoch());
     cache.keep({ tenant: 'b', locale: 'en', url: '/shop' }, page('b en'), cache.epoch());
     cache.keep({ tenant: 'a', locale: 'el', url: '/shop' }, page('a el'), cache.epoch());
-    expect(cache.find({ tenant: 'a', locale: 'en', url: '/shop' })?.body).toBe('a en');
-    expect(cache.find({ tenant: 'b', locale: 'en', url: '/shop' })?.body).toBe('b en');
-    expect(cache.find({ tenant: 'a', locale: 'el', url: '/shop' })?.body).toBe('a el');
+    expect(read(cache.find({ tenant: 'a', locale: 'en', url: '/shop' }))).toBe('a en');
+    expect(read(cache.find({ tenant: 'b', locale: 'en', url: '/shop' }))).toBe('b en');
+    expect(read(cache.find({ tenant: 'a', locale: 'el', url: '/shop' }))).toBe('a el');
     expect(cache.find({ tenant: 'b', locale: 'el', url: '/shop' })).toBeUndefined();
   });
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { PageBodies } from './page-encoding.ts';
 
-export type CachedPage = { body: string; headers: [string, string][]; status: number };
+export type CachedPage = { bodies: PageBodies; headers: [string, string][]; status: number };
 
 /** What a page depends on, and nothing else: every key names tenant and locale. */
 export type PageKey = { tenant: string; locale: string; url: string };
@@ -22,7 +23,8 @@ export function createPageCache(options: { ttlMs: number; maxBytes: number }): P
   let epoch = 0;
   const pages = new LRUCache<string, CachedPage>({
     maxSize: options.maxBytes,
-    sizeCalculation: (page) => page.body.length + 1,
+    sizeCalculation: ({ bodies: { br, gzip, identity } }) =>
+      br.byteLength + gzip.byteLength + identity.byteLength + 1,
     ttl: options.ttlMs,
   });
   return {

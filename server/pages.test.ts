@@ -58,6 +58,7 @@ const apiAt = (publicUrl: string): StorefrontApi => ({
   tenant: 'kerasma',
   timeZone: 'Europe/Athens',
   publicUrl,
+  reportError: () => undefined,
 });
 
 const openPages = () =>

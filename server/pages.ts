@@ -1,6 +1,7 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { compressPage, encodingFor } from './page-encoding.ts';
 import type { CachedPage, PageCache, PageKey } from './page-cache.ts';
-import { pagePolicy } from './security-headers.ts';
+import { sealPage } from './security-headers.ts';
 
 /** What the storefront's server entry gives besides its React Router build. */
 type StorefrontEntry = {
@@ -15,9 +16,13 @@ export type StorefrontApi = {
   tenant: string;
   timeZone: string;
   publicUrl: string;
+  reportError: (error: unknown) => void;
 };
 
 export type Pages = { answer(request: Request, api: StorefrontApi): Promise<Response> };
+
+/** Where the storefront's server entry says how it marked its scripts. */
+const MARK = 'Render-Mark';
 
 /** React Router takes OPTIONS and TRACE for faults of the server; the forms of the pages know POST alone. */
 const METHODS = ['GET', 'HEAD', 'POST'];
@@ -35,9 +40,10 @@ export function createPages(options: {
     const entry = (await options.loadBuild()).entry.module as unknown as StorefrontEntry;
     const response = await handle(request, entry.createLoadContext(api));
     if (!response.headers.get('Content-Type')?.startsWith('text/html')) return privateByDefault(response);
-    const html = await response.text();
     const headers = new Headers(response.headers);
-    headers.set('Content-Security-Policy', pagePolicy(html));
+    const { html, policy } = sealPage(await response.text(), headers.get(MARK) ?? '');
+    headers.set('Content-Security-Policy', policy);
+    headers.delete(MARK);
     return privateByDefault(new Response(html, { status: response.status, headers }));
   }
 
@@ -62,7 +68,7 @@ export function createPages(options: {
       const response = await render(new Request(request, { method: 'GET' }), api);
       if (!isPublic(response)) return response;
       const page: CachedPage = {
-        body: await response.text(),
+        bodies: await compressPage(await response.text()),
         headers: [...response.headers],
         status: response.status,
       };
@@ -96,9 +102,15 @@ function isPublic(response: Response): boolean {
   );
 }
 
+/** A kept page, in the form that the visitor's browser can read: nothing is compressed twice. */
 function revive(page: CachedPage, request: Request): Response {
-  const body = request.method === 'HEAD' ? null : page.body;
-  return new Response(body, { status: page.status, headers: page.headers });
+  const encoding = encodingFor(request.headers.get('Accept-Encoding'));
+  const headers = new Headers(page.headers);
+  headers.append('Vary', 'Accept-Encoding');
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+  const body = page.bodies[encoding];
+  headers.set('Content-Length', String(body.byteLength));
+  return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers });
 }
 
 /** A page that does not say that it is public is private. */

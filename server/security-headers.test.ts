@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { pagePolicy } from './security-headers.ts';
+import { sealPage } from './security-headers.ts';
 
-test('allows each inline script by its hash, and no other', () => {
-  const policy = pagePolicy('<script>one()</script><script type="module" src="/a.js"></script>');
-  const hash = createHash('sha256').update('one()').digest('base64');
-  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
-  expect(policy).not.toContain("'unsafe-inline';script");
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
+
+test('allows the inline scripts of the render by their hash, and no other', () => {
+  const { html, policy } = sealPage(
+    '<script nonce="m1">one()</script><script nonce="m1" src="/a.js"></script>' +
+      '<script>injected()</script><script nonce="guess">injected()</script>',
+    'm1',
+  );
+  expect(policy).toContain(`script-src 'self' 'sha256-${sha256('one()')}';`);
   expect(policy.match(/sha256-/g)).toHaveLength(1);
+  expect(html).not.toContain('m1');
+  expect(html).toContain('<script>one()</script>');
 });
 
 test('cannot be framed and has no plug-ins', () => {
-  expect(pagePolicy('')).toContain("frame-ancestors 'none'");
-  expect(pagePolicy('')).toContain("object-src 'none'");
+  const { policy } = sealPage('', 'm1');
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("object-src 'none'");
 });

@@ -12,17 +12,23 @@ export function baseSecurityHeaders(isHttps: boolean): Record<string, string> {
 }
 
 /**
- * The content security policy of one finished page. Inline scripts are allowed by the hash of what the
- * page holds, so that it stays right when the page is kept in a cache (a nonce in a cached page is
- * worthless). Style attributes carry placeholder colours and are let through; scripts never are.
+ * A finished page without the mark of its render, and its content security policy. The renderer puts `mark`
+ * (a nonce of this render) on the scripts that it writes itself; those are allowed by their hash, so that
+ * the page can be kept in a cache, where a nonce is worthless. A script that got into the page otherwise
+ * bears no mark and does not run. Style attributes carry placeholder colours and are let through.
  */
-export function pagePolicy(html: string): string {
+export function sealPage(html: string, mark: string): { html: string; policy: string } {
+  const attribute = ` nonce="${mark}"`;
   const hashes = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/g)]
-    .filter(({ groups }) => !/\ssrc=/.test(groups?.['attributes'] ?? '') && groups?.['body'])
+    .filter(({ groups }) => groups?.['attributes']?.includes(attribute) && groups['body'])
     .map(({ groups }) => `'sha256-${sha256(groups?.['body'] ?? '')}'`);
+  return { html: html.replaceAll(attribute, ''), policy: policyWith([...new Set(hashes)]) };
+}
+
+function policyWith(scriptHashes: readonly string[]): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
+    `script-src ${["'self'", ...scriptHashes].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -1,5 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router';
+import {
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+  type EntryContext,
+} from 'react-router';
 import { apiContext, type ApiContext } from '#storefront/graphql/transport.ts';
 import { defaultLocale } from '#storefront/i18n/locales.ts';
 
@@ -7,7 +12,7 @@ export { redirectFromRoot } from '#storefront/i18n/detect-locale.ts';
 
 /** What the server hands to the pages of one request: the way to the API, and where the site stands. */
 export type SiteApi = Pick<ApiContext, 'fetch' | 'tenant' | 'timeZone' | 'publicUrl'> &
-  Partial<Pick<ApiContext, 'baseUrl' | 'endpoints' | 'clientId'>>;
+  Partial<Pick<ApiContext, 'baseUrl' | 'endpoints' | 'clientId' | 'reportError'>>;
 
 /** Makes the context in which the loaders of one request run. */
 export function createLoadContext(api: SiteApi): RouterContextProvider {
@@ -17,7 +22,19 @@ export function createLoadContext(api: SiteApi): RouterContextProvider {
   return context;
 }
 
-/** Renders the whole document before it answers, so that its status code is the true one. */
+/** An error that nobody expected, told to whoever keeps the log. What a page answers on purpose is none. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  context.get(apiContext).reportError?.(error);
+}
+
+/**
+ * Renders the whole document before it answers, so that its status code is the true one. The scripts that it
+ * writes bear a mark of this render, which the server takes for the page's policy and then off the page.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -26,9 +43,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
-    signal: request.signal,
-  });
+  const mark = crypto.randomUUID();
+  headers.set('Render-Mark', mark);
+  const body = await renderToReadableStream(
+    <ServerRouter context={routerContext} url={request.url} nonce={mark} />,
+    { signal: request.signal, nonce: mark },
+  );
   await body.allReady;
   return new Response(body, { status, headers });
 }

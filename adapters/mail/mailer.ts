@@ -29,8 +29,11 @@ export function createMailer(options: { smtpUrl: string | undefined; directory: 
     : createSmtp(options.smtpUrl);
 }
 
+/** Together below the lease of an outbox job (ms): a server that hangs must not make two workers send one letter. */
+const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
 function createSmtp(url: string): Mailer {
-  const transport = nodemailer.createTransport(url);
+  const transport = nodemailer.createTransport({ url, ...SMTP_TIMEOUTS });
   return {
     send: async (letter) => {
       await transport.sendMail(composed(letter));

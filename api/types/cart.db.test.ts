@@ -17,9 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const CART = `__typename
-  ... on Cart { id time token stale quantity totalItems address { city } lines { id quantity } totals { total { amount } } }
-  ... on Problem { code variantIds }`;
+const FIELDS = 'id time token stale quantity totalItems address { city } lines { id quantity } totals { total { amount } }';
 
 type Cart = {
   __typename: string;
@@ -48,14 +46,15 @@ async function ask<T>(query: string, variables: object): Promise<T> {
 async function mutate(name: string, input: object): Promise<Cart> {
   const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input!`;
   const { result } = await ask<{ result: Cart }>(
-    `mutation Run($input: ${type}) { result: ${name}(input: $input) { ${CART} } }`,
+    `mutation Run($input: ${type}) { result: ${name}(input: $input) {
+      __typename ... on Cart { ${FIELDS} } ... on Problem { code variantIds } } }`,
     { input },
   );
   return result;
 }
 
 const find = async (id: string) =>
-  (await ask<{ cart: Cart | null }>(`query Find($id: ID!) { cart(id: $id) { ${CART} } }`, { id })).cart;
+  (await ask<{ cart: Cart | null }>(`query Find($id: ID!) { cart(id: $id) { __typename ${FIELDS} } }`, { id })).cart;
 
 const lineOf = (variantId: string, quantity: number) => ({ variantId: encodeId('Variant', variantId), quantity });
 

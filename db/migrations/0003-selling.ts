@@ -346,7 +346,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       tenant_id uuid not null references tenants on delete cascade,
       actor text not null,
       operation text not null,
-      key text not null check (char_length(key) between 8 and 128),
+      key text not null check (char_length(key) between 16 and 128),
       request_hash text not null,
       response jsonb,
       created_at timestamptz not null default now(),

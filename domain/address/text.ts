@@ -23,11 +23,14 @@ export function parseText(input: unknown, rule: TextRule): Parsed<string> {
   return { value: text, fault: null };
 }
 
+/** A name with an address in it would make our letters carry a stranger's advertisement. */
+const ADDRESS = /:\/\/|\bwww\./i;
+
 /** A person's name or a town: any letters of any script, with whatever people write between them. */
 export function parseName(input: unknown, rule: TextRule): Parsed<string> {
   const parsed = parseText(input, rule);
-  if (parsed.fault || parsed.value === '' || /\p{L}/u.test(parsed.value)) return parsed;
-  return fault('NAME_INVALID');
+  if (parsed.fault || parsed.value === '') return parsed;
+  return /\p{L}/u.test(parsed.value) && !ADDRESS.test(parsed.value) ? parsed : fault('NAME_INVALID');
 }
 
 function emptyText(rule: TextRule): Parsed<string> {

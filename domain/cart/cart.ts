@@ -17,6 +17,7 @@ import {
   type Wish,
 } from './rules.ts';
 import {
+  deleteExpiredCarts,
   deleteLines,
   insertCart,
   lockCartRow,
@@ -152,6 +153,11 @@ export async function closeCart(ctx: TransactionContext, cartId: string): Promis
 /** Whose idempotency keys a cart's are: who holds a cart's unguessable id acts for it. */
 export function cartActor(cartId: string): string {
   return `cart:${cartId}`;
+}
+
+/** Forgets the carts whose time is over, with the contact and addresses in them; orders keep their own. */
+export async function sweepCarts(ctx: Context): Promise<void> {
+  await transact(ctx, deleteExpiredCarts);
 }
 
 async function change(

@@ -123,3 +123,12 @@ export async function readDestination(ctx: TransactionContext, cart: CartRow): P
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** Their lines, addresses and holds go with them. */
+export async function deleteExpiredCarts(ctx: TransactionContext): Promise<void> {
+  await ctx.db
+    .deleteFrom('carts')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('expiresAt', '<=', ctx.now())
+    .execute();
+}

@@ -4,6 +4,10 @@ import { locales, type Context, type Locale } from '../context.ts';
 import { listTenants } from '../tenancy/tenancy.ts';
 import { findPage, listPages } from './content.ts';
 
+const throwIt = (error: unknown): never => {
+  throw error;
+};
+
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -12,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function contextOf(slug: string, locale: Locale): Promise<Context> {
-  const tenant = (await listTenants(database.app)).find((each) => each.slug === slug);
+  const tenant = (await listTenants(database.app, throwIt)).find((each) => each.slug === slug);
   if (!tenant) throw new Error(`No tenant ${slug}`);
   return {
     tenant,
@@ -67,7 +71,7 @@ describe('a static page', () => {
 
 describe.each(locales)('the pages of every house in %s', (locale) => {
   it('leave no placeholder open, have a description and lead only to pages that are there', async () => {
-    for (const { slug } of await listTenants(database.app)) {
+    for (const { slug } of await listTenants(database.app, throwIt)) {
       const ctx = await contextOf(slug, locale);
       const refs = await listPages(ctx);
       const paths = refs.map(({ key }) => `${locale === 'el' ? '/el' : ''}/${key}`);
@@ -87,7 +91,7 @@ describe.each(locales)('the pages of every house in %s', (locale) => {
   });
 
   it('bear as terms the version that its buyers accept', async () => {
-    for (const { slug, settings } of await listTenants(database.app)) {
+    for (const { slug, settings } of await listTenants(database.app, throwIt)) {
       const terms = await findPage(await contextOf(slug, locale), 'terms-of-service');
       expect(terms?.version, slug).toBe(settings.termsVersion);
     }

@@ -1,7 +1,7 @@
 import { Rollback, transact, type Context, type TransactionContext } from '../context.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { hashRequest, isIdempotencyKey } from './rules.ts';
-import { readKey, takeKey, writeAnswer } from './store.ts';
+import { deleteExpiredKeys, readKey, takeKey, writeAnswer } from './store.ts';
 
 /** How long a repeated request waits for the first, in ms. */
 const PATIENCE = 5000;
@@ -44,4 +44,9 @@ export async function once<T>(
     await writeAnswer(tx, row, steps.idOf(answer));
     return answer;
   });
+}
+
+/** Forgets the keys whose time is over. */
+export async function sweepKeys(ctx: Context): Promise<void> {
+  await transact(ctx, deleteExpiredKeys);
 }

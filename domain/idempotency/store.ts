@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LOCK_TIMEOUT_MS } from '#db/database.ts';
 import type { TransactionContext } from '../context.ts';
 import { KEPT_FOR } from './rules.ts';
 
@@ -31,8 +32,8 @@ export async function takeKey(
       )
       .returning('key')
       .executeTakeFirst();
-    // Locks of the work itself are waited for as long as it takes.
-    await sql`select set_config('lock_timeout', '0', true)`.execute(ctx.db);
+    // Locks of the work itself are waited for as long as any.
+    await sql`select set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, true)`.execute(ctx.db);
     return taken ? 'taken' : 'used';
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === LOCK_TIMEOUT) return 'busy';
@@ -65,5 +66,13 @@ export async function writeAnswer(ctx: TransactionContext, row: KeyRow, answerId
     .where('actor', '=', row.actor)
     .where('operation', '=', row.operation)
     .where('key', '=', row.key)
+    .execute();
+}
+
+export async function deleteExpiredKeys(ctx: TransactionContext): Promise<void> {
+  await ctx.db
+    .deleteFrom('idempotencyKeys')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('expiresAt', '<=', ctx.now())
     .execute();
 }

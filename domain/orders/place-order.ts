@@ -39,7 +39,8 @@ export type OrderDraft = {
  * addresses, payment, shipment and the confirmation to be sent, all in the caller's transaction. Answers
  * the new id, or the shortages, and then nothing is written.
  *
- * Locks are taken in one order everywhere: cart, stock rows by variant id, the tenant's counter last.
+ * Locks are taken in one order everywhere: cart, stock rows by variant id, the tenant's counter. From the
+ * counter on orders of a tenant stand in line, for a few inserts each: that is what numbers without a gap cost.
  */
 export async function placeOrder(
   ctx: TransactionContext,

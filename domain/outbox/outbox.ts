@@ -1,6 +1,6 @@
 import { transact, type Context, type TransactionContext } from '../context.ts';
-import { backoff, type OutboxEntry, type OutboxHandlers, type OutboxJob } from './rules.ts';
-import { finishJob, insertEntry, postponeJob, takeJob } from './store.ts';
+import { backoff, REMEMBERED, type OutboxEntry, type OutboxHandlers, type OutboxJob } from './rules.ts';
+import { deleteDoneJobs, finishJob, insertEntry, postponeJob, takeJob } from './store.ts';
 
 /**
  * Queues an effect in the transaction of its cause: either both happen or neither. A second entry of the
@@ -46,4 +46,10 @@ async function runJob(ctx: Context, job: OutboxJob, { handlers, onError }: RunOp
   }
   await transact(ctx, (tx) => finishJob(tx, job));
   return true;
+}
+
+/** Forgets what was done long ago. */
+export async function sweepOutbox(ctx: Context): Promise<void> {
+  const before = new Date(ctx.now().getTime() - REMEMBERED);
+  await transact(ctx, (tx) => deleteDoneJobs(tx, before));
 }

@@ -18,3 +18,6 @@ export const LEASE = 60 * SECOND;
 export function backoff(attempts: number): number {
   return Math.min(LONGEST, 5 * SECOND * 2 ** Math.min(attempts - 1, 20));
 }
+
+/** What has been done is remembered so long, in ms: a second entry of its subject is dropped until then. */
+export const REMEMBERED = 90 * 24 * 60 * 60 * SECOND;

@@ -71,3 +71,11 @@ export async function postponeJob(
     .where('attempts', '=', job.attempts)
     .execute();
 }
+
+export async function deleteDoneJobs(ctx: TransactionContext, before: Date): Promise<void> {
+  await ctx.db
+    .deleteFrom('outbox')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('doneAt', '<', before)
+    .execute();
+}

@@ -32,10 +32,23 @@ export async function findTenantByHost(db: Database, host: string): Promise<Tena
   return row ? toTenant(snapshot, row) : null;
 }
 
-/** All tenants, the oldest first. Throws when the settings of one are not what the program needs. */
-export async function listTenants(db: Database): Promise<Tenant[]> {
+/**
+ * All tenants, the oldest first. One whose settings are not what the program needs is told to `onFault` and
+ * left out, so that the others are served.
+ */
+export async function listTenants(
+  db: Database,
+  onFault: (error: unknown) => void,
+): Promise<Tenant[]> {
   const snapshot = currentSnapshot(db);
-  return (await snapshot.rows).map((row) => toTenant(snapshot, row));
+  return (await snapshot.rows).flatMap((row) => {
+    try {
+      return [toTenant(snapshot, row)];
+    } catch (error) {
+      onFault(error);
+      return [];
+    }
+  });
 }
 
 function currentSnapshot(db: Database): Snapshot {

@@ -17,6 +17,8 @@ export type ApiContext = {
   /** Addresses of single clients, for an API that runs elsewhere. */
   endpoints?: Partial<Record<ClientName, string>>;
   clientId?: string;
+  /** Tells the log of an error that nobody expected. */
+  reportError?: (error: unknown) => void;
 };
 
 export const apiContext = createContext<ApiContext>();

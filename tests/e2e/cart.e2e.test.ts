@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, visit, type Visitor, type VisitorOptions } from '../support/browser.ts';
+import { asVisitor, openBrowser } from '../support/browser.ts';
 import { headerCart, holdChanges, linesOnPage, openProduct, waitForCount } from '../support/cart.ts';
 import { words } from '../support/journey.ts';
 
@@ -16,20 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Runs a test as a visitor who has nothing to complain of in the end. */
-async function asVisitor(work: (visitor: Visitor) => Promise<void>, options?: VisitorOptions): Promise<void> {
-  const visitor = await visit(browser, options);
-  await work(visitor);
-  expect(visitor.complaints).toEqual([]);
-  await visitor.leave();
-}
-
 describe.each(locales)('the cart, %s', (locale) => {
   const w = words[locale];
   const { slug, name, five } = goods[locale];
 
   test('CART-01: five clicks at once on an empty cart are one line of five, also after a reload', async () => {
-    await asVisitor(async ({ page }) => {
+    await asVisitor(browser, async ({ page }) => {
       const add = await openProduct(page, w, slug);
       await add.evaluate((button: HTMLButtonElement) => {
         for (let click = 0; click < 5; click += 1) button.click();
@@ -46,7 +38,7 @@ describe.each(locales)('the cart, %s', (locale) => {
   });
 
   test('the count reads none, 1 item and items, and changes at once, stale until the server has answered', async () => {
-    await asVisitor(async ({ page }) => {
+    await asVisitor(browser, async ({ page }) => {
       const add = await openProduct(page, w, slug);
       expect(await headerCart(page)).toMatchObject({ name: `${w.cartTitle}, ${w.items(0)}` });
       const first = await holdChanges(page);
@@ -73,7 +65,7 @@ describe.each(locales)('the cart, %s', (locale) => {
 
 test('CART-01: two tabs that add at once to an empty cart fill the same line', async () => {
   const w = words.en;
-  await asVisitor(async ({ page }) => {
+  await asVisitor(browser, async ({ page }) => {
     const other = await page.context().newPage();
     const [add, addThere] = [await openProduct(page, w, goods.en.slug), await openProduct(other, w, goods.en.slug)];
     await Promise.all([
@@ -88,7 +80,7 @@ test('CART-01: two tabs that add at once to an empty cart fill the same line', a
 
 test('SSR-05: the count is right though the visitor goes on before the server has answered', async () => {
   const w = words.en;
-  await asVisitor(async ({ page }) => {
+  await asVisitor(browser, async ({ page }) => {
     const add = await openProduct(page, w, goods.en.slug);
     const changes = await holdChanges(page);
     await add.click();
@@ -101,7 +93,7 @@ test('SSR-05: the count is right though the visitor goes on before the server ha
 });
 
 test('a cart outlives reloads, other tabs, the other language and every page', async () => {
-  await asVisitor(async ({ page }) => {
+  await asVisitor(browser, async ({ page }) => {
     const { en, el } = words;
     const add = await openProduct(page, en, goods.en.slug);
     await add.click();
@@ -124,7 +116,7 @@ test('a cart outlives reloads, other tabs, the other language and every page', a
 
 test('a quantity changes on the page of the cart, and its sums follow', async () => {
   const w = words.en;
-  await asVisitor(async ({ page }) => {
+  await asVisitor(browser, async ({ page }) => {
     const add = await openProduct(page, w, goods.en.slug);
     await add.click();
     await waitForCount(page, w, 1);

@@ -1,9 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { openBrowser, visit, type Visitor, type VisitorOptions } from '../support/browser.ts';
-import { createBuyer, fillCart, findVariantId } from '../support/buyer.ts';
-import { cartCookieOf, giveCart, makeCart, uuidOf, waitForCount } from '../support/cart.ts';
+import { asVisitor, openBrowser } from '../support/browser.ts';
+import { giveBottle, giveReadyCart, ordersOf, tick } from '../support/checkout.ts';
 import { words, type Words } from '../support/journey.ts';
 import { openSiteDatabase } from '../support/site-records.ts';
 
@@ -54,47 +53,12 @@ afterAll(async () => {
   await database.destroy();
 });
 
-async function asVisitor(work: (visitor: Visitor) => Promise<void>, options?: VisitorOptions): Promise<void> {
-  const visitor = await visit(browser, options);
-  await work(visitor);
-  expect(visitor.complaints).toEqual([]);
-  await visitor.leave();
-}
-
-/** A bottle of rum in the cart of a visitor. */
-async function giveBottle(context: BrowserContext): Promise<string> {
-  const id = await makeCart('TAL-007', 'TAL-007-70', 1);
-  await giveCart(context, id);
-  return id;
-}
-
-/** The same, with everything given up to the last step. */
-async function giveReadyCart(context: BrowserContext): Promise<string> {
-  const buyer = createBuyer(inject('siteUrl'));
-  const { cartId } = await fillCart(buyer, await findVariantId(buyer, 'TAL-007', 'TAL-007-05'), 1);
-  await giveCart(context, cartId);
-  return cartId;
-}
-
 const next = (page: Page, w: Words) => page.getByRole('button', { name: w.next, exact: true }).click();
-const fieldOf = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+const fieldOf = (place: Pick<Page, 'getByRole'>, label: string) => place.getByRole('textbox', { name: label, exact: true });
 
 /** The words at a field: what is wrong with it. */
 async function faultAt(page: Page, name: string): Promise<string> {
   return page.locator(`[id="${name}-error"]`).innerText();
-}
-
-async function tick(page: Page, w: Words): Promise<void> {
-  await page.getByRole('checkbox', { name: w.terms }).check();
-  await page.getByRole('checkbox', { name: w.age }).check();
-}
-
-function ordersOf(cartId: string) {
-  return database
-    .selectFrom('orders')
-    .select(['number', 'receiptToken'])
-    .where('cartId', '=', uuidOf(cartId))
-    .execute();
 }
 
 describe.each(locales)('what is wrong is told at its field and what was typed is kept, %s', (locale) => {
@@ -102,7 +66,7 @@ describe.each(locales)('what is wrong is told at its field and what was typed is
   const m = more[locale];
 
   test.each([true, false])('from contact to consent, scripts: %s', async (scripts) => {
-    await asVisitor(async ({ page }) => {
+    await asVisitor(browser, async ({ page }) => {
       await giveBottle(page.context());
       await page.goto(`${w.prefix}/checkout`);
       await page.getByText(m.guest, { exact: true }).waitFor();
@@ -172,10 +136,10 @@ describe('the address, without scripts', () => {
   const given = (page: Page) => page.locator('#address address').first().innerText();
 
   test.each(['Μαρία-Ελένη', 'Ο’Χάρα', "D'Angelo", 'Ng', 'Jose\u0301', 'Ægir Þór'])('CHK-05: %s is a name', async (name) => {
-    await asVisitor(async ({ page }) => {
+    await asVisitor(browser, async ({ page }) => {
       const cartId = await openAddress(page);
-      await fieldOf(billing(page) as never, w.firstName).fill(name);
-      await fieldOf(billing(page) as never, w.lastName).fill(name);
+      await fieldOf(billing(page), w.firstName).fill(name);
+      await fieldOf(billing(page), w.lastName).fill(name);
       await next(page, w);
       const stored = name.normalize('NFC');
       expect((await given(page)).split('\n')[0]).toBe(`${stored} ${stored}`);
@@ -183,12 +147,12 @@ describe('the address, without scripts', () => {
       await page.getByRole('button', { name: w.place, exact: true }).click();
       await page.waitForURL(/\/receipt\//);
       expect(await page.locator('main').innerText()).toContain(`${stored} ${stored}`);
-      expect(await ordersOf(cartId)).toHaveLength(1);
+      expect(await ordersOf(database, cartId)).toHaveLength(1);
     }, { javaScriptEnabled: false });
   });
 
   test('CHK-07: a Greek postcode with a space, without, or with too many; and what is none', async () => {
-    await asVisitor(async ({ page }) => {
+    await asVisitor(browser, async ({ page }) => {
       await openAddress(page);
       for (const postalCode of ['10557', '105 57', ' 10557 ']) {
         await fieldOf(page, w.postalCode).first().fill(postalCode);
@@ -207,7 +171,7 @@ describe('the address, without scripts', () => {
   });
 
   test.each(['HK', 'AE'])('CHK-09: a bill to %s needs no postcode, the parcel to Greece does', async (country) => {
-    await asVisitor(async ({ page }) => {
+    await asVisitor(browser, async ({ page }) => {
       await openAddress(page);
       await billing(page).getByRole('combobox', { name: m.country, exact: true }).selectOption(country);
       await billing(page).getByRole('textbox', { name: w.postalCode, exact: true }).fill('');
@@ -232,7 +196,7 @@ describe('the address, without scripts', () => {
 
 test('everything that the checkout takes stands on the receipt and in the order', async () => {
   const w = words.en;
-  await asVisitor(async ({ page }) => {
+  await asVisitor(browser, async ({ page }) => {
     const cartId = await giveBottle(page.context());
     await page.goto('/checkout');
     const fill = (name: string, text: string) => page.locator(`[name="${name}"]`).fill(text);
@@ -267,102 +231,14 @@ test('everything that the checkout takes stands on the receipt and in the order'
       'Eleni Pappa', 'Pappa and Daughters', '12 Ermou Street', 'Second court', 'floor 3, doorbell Pappa', '105 63 Athens', 'Attica, Greece',
       'Maria Vlachou', 'The Other House', '5 Agiou Nikolaou', 'At the back', 'floor 1, doorbell Vlachou', '262 21 Patras', 'Western Greece, Greece',
     ]) expect(receipt).toContain(text);
-    const stored = await database
-      .selectFrom('orders')
-      .select(['email', 'phone', 'alternativePhone', 'notes'])
-      .where('cartId', '=', uuidOf(cartId))
-      .executeTakeFirstOrThrow();
-    expect(stored).toEqual({
+    expect(await ordersOf(database, cartId)).toMatchObject([{
       email: 'eleni.all@example.com', phone: '+306912345678', alternativePhone: '+302101234567', notes: 'Ring twice\nand wait',
-    });
-  });
-});
-
-describe('one cart is one order', () => {
-  const w = words.en;
-
-  test('though the button is pressed twice', async () => {
-    await asVisitor(async ({ page }) => {
-      const cartId = await giveReadyCart(page.context());
-      await page.goto('/checkout');
-      await waitForCount(page, w, 1);
-      await tick(page, w);
-      await page.getByRole('button', { name: w.place, exact: true }).evaluate((button: HTMLButtonElement) => {
-        button.click();
-        button.click();
-      });
-      await page.waitForURL(/\/receipt\//);
-      const orders = await ordersOf(cartId);
-      expect(orders).toHaveLength(1);
-      expect(page.url()).toContain(orders[0]?.receiptToken);
-      await waitForCount(page, w, 0);
-    });
-  });
-
-  test('though two tabs press it, with scripts and without, and both land on the same receipt', async () => {
-    for (const scripts of [true, false]) {
-      await asVisitor(async ({ page }) => {
-        const cartId = await giveReadyCart(page.context());
-        const other = await page.context().newPage();
-        for (const tab of [page, other]) {
-          await tab.goto('/checkout');
-          await tick(tab, w);
-        }
-        const place = (tab: Page) => tab.getByRole('button', { name: w.place, exact: true }).click();
-        await Promise.all([place(page), place(other)]);
-        await Promise.all([page.waitForURL(/\/receipt\//), other.waitForURL(/\/receipt\//)]);
-        expect(other.url()).toBe(page.url());
-        expect(await ordersOf(cartId)).toHaveLength(1);
-      }, { javaScriptEnabled: scripts });
-    }
-  });
-
-  test('though a tab that was left open orders an hour later', async () => {
-    await asVisitor(async ({ page }) => {
-      const cartId = await giveReadyCart(page.context());
-      const other = await page.context().newPage();
-      for (const tab of [page, other]) {
-        await tab.goto('/checkout');
-        await tick(tab, w);
-      }
-      for (const tab of [page, other]) {
-        await tab.getByRole('button', { name: w.place, exact: true }).click();
-        await tab.waitForURL(/\/receipt\//);
-      }
-      expect(other.url()).toBe(page.url());
-      expect(await ordersOf(cartId)).toHaveLength(1);
-    });
-  });
-
-  test('though the buyer goes back and presses again', async () => {
-    for (const scripts of [true, false]) {
-      await asVisitor(async ({ page }) => {
-        const cartId = await giveReadyCart(page.context());
-        await page.goto('/checkout');
-        await tick(page, w);
-        await page.getByRole('button', { name: w.place, exact: true }).click();
-        await page.waitForURL(/\/receipt\//);
-        const receipt = page.url();
-        await page.goBack();
-        // The checkout is over: there is either nothing to order any more, or the same order.
-        const again = page.getByRole('button', { name: w.place, exact: true });
-        await expect.poll(() => page.locator('h1').count()).toBe(1);
-        if ((await again.count()) > 0) {
-          await tick(page, w);
-          await again.click();
-          await page.waitForURL(receipt);
-        } else {
-          expect(new URL(page.url()).pathname).toBe('/shopping-cart');
-        }
-        expect(await ordersOf(cartId)).toHaveLength(1);
-        expect(await cartCookieOf(page.context())).toBeUndefined();
-      }, { javaScriptEnabled: scripts });
-    }
+    }]);
   });
 });
 
 test('without a cart the checkout leads to the cart', async () => {
-  await asVisitor(async ({ page }) => {
+  await asVisitor(browser, async ({ page }) => {
     for (const locale of locales) {
       const { prefix } = words[locale];
       expect((await page.goto(`${prefix}/checkout`))?.status()).toBe(200);

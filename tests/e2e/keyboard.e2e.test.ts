@@ -21,8 +21,9 @@ async function tabTo(page: Page, place: Locator, key = 'Tab'): Promise<void> {
     const isThere = await place.first().evaluate((element) => element === document.activeElement);
     const seen = await page.evaluate(() => {
       // A card or a label may bear the ring for what lies in it.
-      let place = document.activeElement;
-      if (!place || place === document.body || place.id === 'content') return true;
+      let place: Element | null = document.activeElement;
+      // A heading that a new step has led to is no control.
+      if (!(place instanceof HTMLElement) || place.tabIndex < 0) return true;
       const { width, height } = place.getBoundingClientRect();
       if (width === 0 || height === 0) return false;
       for (; place && place.tagName !== 'MAIN'; place = place.parentElement) {
@@ -51,6 +52,9 @@ test.each(['en', 'el'] as const)('a bottle is bought with the keyboard alone, th
     await page.keyboard.type(text);
   };
 
+  const ledTo = (step: string) =>
+    expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`${step}-heading`);
+
   await page.goto(w.home);
   await waitForCount(page, w, 0);
   // The first stop leads past the header.
@@ -65,27 +69,29 @@ test.each(['en', 'el'] as const)('a bottle is bought with the keyboard alone, th
   await waitForCount(page, w, 1);
   await press(page.getByRole('status').getByRole('link'));
   await page.waitForURL(/\/shopping-cart$/);
-  expect(await linesOnPage(page)).toMatchObject([{ quantity: '1' }]);
+  await expect.poll(() => linesOnPage(page)).toMatchObject([{ quantity: '1' }]);
   await press(page.getByRole('link', { name: w.checkout, exact: true }));
 
   await type(w.email, 'keyboard@example.com');
   await type(w.phone, '6912345678');
   await press(button(w.next));
+  await ledTo('address');
   await type(w.firstName, 'Eleni');
   await type(w.lastName, 'O’Hara');
   await type(w.address1, 'Ερμού 12');
   await type(w.postalCode, '10563');
   await type(w.city, 'Αθήνα');
   await press(button(w.next));
-  await page.getByRole('radio', { name: w.courier }).waitFor();
-  for (const choice of [w.courier, w.bankTransfer]) {
+  for (const [step, choice] of [['shipping', w.courier], ['payment', w.bankTransfer]] as const) {
     const radio = page.getByRole('radio', { name: choice });
+    await ledTo(step);
     await tabTo(page, page.getByRole('radio').first());
     await page.keyboard.press('Space');
     if (!(await radio.isChecked())) await tabTo(page, radio, 'ArrowDown');
     await expect.poll(() => radio.isChecked()).toBe(true);
     await press(button(w.next));
   }
+  await ledTo('confirm');
   await press(page.getByRole('checkbox', { name: w.terms }), 'Space');
   await press(page.getByRole('checkbox', { name: w.age }), 'Space');
   await press(button(w.place));

@@ -15,6 +15,12 @@ afterAll(() => browser.close());
 
 const hosts = { kerasma: '127.0.0.1', synodos: 'synodos.localhost' };
 
+/** What tells a page of one house and language from any other, though somebody buys a bottle meanwhile. */
+function identityOf(html: string): string {
+  const parts = html.match(/<html lang="\w+"|<title>[^<]*|<link rel="canonical"[^>]*|mailto:[^"]*|tel:[^"]*|<h1[^]*?<\/h1>/g);
+  return parts?.join('\n') ?? '';
+}
+
 describe('TEN-01: two houses behind one server', () => {
   // The third is a product of both houses, under the same slug.
   const paths = ['/', '/shop', '/products/pontoporos-meridian-blend', '/categories', '/el', '/el/shop', '/el/products'];
@@ -33,7 +39,7 @@ describe('TEN-01: two houses behind one server', () => {
       const other = host === 'kerasma' ? 'synodos' : 'kerasma';
       for (const mark of marks[host]) expect(html, `${host} ${path}`).toMatch(mark);
       for (const mark of marks[other]) expect(html, `${host} ${path}`).not.toMatch(mark);
-      own.set(`${host} ${path}`, html);
+      own.set(`${host} ${path}`, identityOf(html));
     }
     expect(new Set(own.values()).size).toBe(asked.length);
 
@@ -45,7 +51,7 @@ describe('TEN-01: two houses behind one server', () => {
     const answers = await Promise.all(
       order.map(async ({ host, path }) => ({ key: `${host} ${path}`, ...(await getByHost(hosts[host], path)) })),
     );
-    expect(answers.filter(({ key, text }) => text !== own.get(key)).map(({ key }) => key)).toEqual([]);
+    expect(answers.filter(({ key, text }) => identityOf(text) !== own.get(key)).map(({ key }) => key)).toEqual([]);
   });
 });
 

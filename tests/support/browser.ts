@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 
 export type Visitor = {
   page: Page;
@@ -45,6 +45,18 @@ export async function visit(browser: Browser, options: VisitorOptions = {}): Pro
     if (status >= 400 && !expectedStatuses.includes(status)) complaints.push(`${status}: ${response.url()}`);
   });
   return { page, complaints, leave: () => context.close() };
+}
+
+/** Lets a visitor do something, and makes sure that the browser complained of nothing. */
+export async function asVisitor(
+  browser: Browser,
+  work: (visitor: Visitor) => Promise<void>,
+  options?: VisitorOptions,
+): Promise<void> {
+  const visitor = await visit(browser, options);
+  await work(visitor);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
 }
 
 /** What axe finds wrong with the page, by WCAG 2.2 AA; each with the first place. */

@@ -1,0 +1,54 @@
+import type { Logger } from 'pino';
+import type { Database } from '#db/database.ts';
+import { runDue } from '#domain/outbox/outbox.ts';
+import type { OutboxHandlers } from '#domain/outbox/rules.ts';
+import type { Config } from './config.ts';
+import { openMail } from './mail.ts';
+import { startRounds } from './rounds.ts';
+import { sweep } from './sweep.ts';
+
+const SECOND = 1000;
+const HOUR = 60 * 60 * SECOND;
+
+/**
+ * Starts what runs beside the requests: the outbox, and the sweep. `onOrder` hears once of each new order
+ * that this process has in hand.
+ */
+export function startBackground(deps: {
+  config: Config;
+  db: Database;
+  log: Logger;
+  onOrder: () => void;
+}): { stop: () => Promise<void> } {
+  const { config, db, log, onOrder } = deps;
+  const mail = openMail(config);
+  const handlers: OutboxHandlers = {
+    'order.confirmation': async (ctx, job) => {
+      // A letter that is tried again tells nothing new.
+      if (job.attempts <= 1) onOrder();
+      await mail.confirm(ctx, job);
+    },
+  };
+  const outbox = startRounds({
+    name: 'outbox',
+    db,
+    log,
+    intervalMs: SECOND,
+    work: async (ctx, signal) => {
+      await runDue(ctx, {
+        handlers,
+        signal,
+        onError: (err, { id, kind, attempts }) => {
+          log.error({ err, id, kind, attempts, tenant: ctx.tenant.slug }, 'A job of the outbox failed');
+        },
+      });
+    },
+  });
+  const broom = startRounds({ name: 'sweep', db, log, intervalMs: HOUR, work: sweep });
+  return {
+    async stop() {
+      await Promise.all([outbox.stop(), broom.stop()]);
+      mail.close();
+    },
+  };
+}

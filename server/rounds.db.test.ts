@@ -1,0 +1,56 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { startRounds } from './rounds.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('rounds visit every tenant, outlive a failure, and stop when asked', async () => {
+  const visited: string[] = [];
+  let thrice = (): void => undefined;
+  const enough = new Promise<void>((resolve) => {
+    thrice = resolve;
+  });
+  const rounds = startRounds({
+    name: 'test',
+    db: database.app,
+    log: pino({ level: 'silent' }),
+    intervalMs: 1,
+    work: ({ tenant }) => {
+      visited.push(tenant.slug);
+      if (visited.length >= 6) thrice();
+      return visited.length === 1 ? Promise.reject(new Error('away')) : Promise.resolve();
+    },
+  });
+  await enough;
+  await rounds.stop();
+  const count = visited.length;
+  expect(visited.slice(0, 2).toSorted()).toEqual(['kerasma', 'synodos']);
+  expect(visited.slice(2, 4)).toEqual(visited.slice(0, 2));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(visited).toHaveLength(count);
+});
+
+test('a tenant with faulty settings does not keep the others from their turn', async () => {
+  const own = await createTestDatabase();
+  await own.owner.updateTable('tenants').set({ settings: '{}' }).where('slug', '=', 'kerasma').execute();
+  const visited = await new Promise<string>((resolve) => {
+    const rounds = startRounds({
+      name: 'test',
+      db: own.app,
+      log: pino({ level: 'silent' }),
+      intervalMs: 1,
+      work: async ({ tenant }) => {
+        resolve(tenant.slug);
+        void rounds.stop();
+        await Promise.resolve();
+      },
+    });
+  });
+  expect(visited).toBe('synodos');
+  await own.drop();
+});

@@ -1,0 +1,65 @@
+import type { Logger } from 'pino';
+import type { Database } from '#db/database.ts';
+import type { Context } from '#domain/context.ts';
+import { listTenants } from '#domain/tenancy/tenancy.ts';
+
+export type Rounds = {
+  /** Lets the work in hand finish, then stops. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Does a piece of work for every tenant, round after round, beside the requests. Any number of processes may
+ * do so at once. A round that fails is told to the log and never ends the rounds; nor does a faulty tenant.
+ */
+export function startRounds(deps: {
+  /** What the log calls it. */
+  name: string;
+  db: Database;
+  log: Logger;
+  /** From the end of a round to the next. */
+  intervalMs: number;
+  work: (ctx: Context, signal: AbortSignal) => Promise<void>;
+}): Rounds {
+  const { name, db, log, intervalMs, work } = deps;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const report = (err: unknown) => log.error({ err, work: name }, 'Work beside the requests failed');
+
+  async function round(): Promise<void> {
+    for (const tenant of await listTenants(db, report)) {
+      if (signal.aborted) return;
+      const viewer = { kind: 'guest' as const };
+      const now = () => new Date();
+      const ctx = { tenant, locale: tenant.defaultLocale, viewer, db, now, requestId: name };
+      await work(ctx, signal).catch(report);
+    }
+  }
+
+  async function goRound(): Promise<void> {
+    while (!signal.aborted) {
+      // A database that is away for a while ends a round, never the rounds.
+      await round().catch(report);
+      await rest(intervalMs, signal);
+    }
+  }
+
+  const going = goRound();
+  return {
+    async stop() {
+      stopping.abort();
+      await going;
+    },
+  };
+}
+
+function rest(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

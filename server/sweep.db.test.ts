@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transact } from '#domain/context.ts';
+import { enqueue, runDue } from '#domain/outbox/outbox.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { cartOf, guestOf, orderOf, stockVariant } from '#tests/support/shopper.ts';
+import { sweep } from './sweep.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function count(table: 'carts' | 'idempotencyKeys' | 'outbox' | 'orders'): Promise<number> {
+  const { n } = await database.owner
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+test('what has had its time is forgotten; orders stay', async () => {
+  const guest = await guestOf(database.app);
+  const variantId = await stockVariant(database, guest, { onHand: 5 });
+  await orderOf(guest, variantId);
+  await cartOf(guest, { variantId, quantity: 1 });
+  await transact(guest, (tx) => enqueue(tx, { kind: 'done', subject: randomUUID(), payload: {} }));
+  const handlers = { done: () => Promise.resolve(), 'order.confirmation': () => Promise.resolve() };
+  await runDue(guest, { handlers, signal: new AbortController().signal, onError: (error) => expect(error).toBeNull() });
+
+  await sweep(guest);
+  expect([await count('carts'), await count('outbox')]).toEqual([2, 2]);
+  expect(await count('idempotencyKeys')).toBeGreaterThan(0);
+
+  const inDays = (days: number) => ({ ...guest, now: () => new Date(Date.now() + days * DAY) });
+  await sweep(inDays(2));
+  expect([await count('carts'), await count('idempotencyKeys'), await count('outbox')]).toEqual([2, 0, 2]);
+  await sweep(inDays(31));
+  expect([await count('carts'), await count('outbox')]).toEqual([0, 2]);
+  await sweep(inDays(91));
+  expect([await count('outbox'), await count('orders')]).toEqual([0, 1]);
+});

@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { asVisitor, openBrowser } from '../support/browser.ts';
+import { cartCookieOf, waitForCount } from '../support/cart.ts';
+import { giveReadyCart, ordersOf, tick } from '../support/checkout.ts';
+import { words } from '../support/journey.ts';
+import { openSiteDatabase } from '../support/site-records.ts';
+
+let browser: Browser;
+let database: Database;
+beforeAll(async () => {
+  browser = await openBrowser();
+  database = await openSiteDatabase(inject('siteDataDir'));
+});
+afterAll(async () => {
+  await browser.close();
+  await database.destroy();
+});
+
+describe('one cart is one order', () => {
+  const w = words.en;
+
+  test('though the button is pressed twice', async () => {
+    await asVisitor(browser, async ({ page }) => {
+      const cartId = await giveReadyCart(page.context());
+      await page.goto('/checkout');
+      await waitForCount(page, w, 1);
+      await tick(page, w);
+      await page.getByRole('button', { name: w.place, exact: true }).evaluate((button: HTMLButtonElement) => {
+        button.click();
+        button.click();
+      });
+      await page.waitForURL(/\/receipt\//);
+      const orders = await ordersOf(database, cartId);
+      expect(orders).toHaveLength(1);
+      expect(page.url()).toContain(orders[0]?.receiptToken);
+      await waitForCount(page, w, 0);
+    });
+  });
+
+  test('though two tabs press it, with scripts and without, and both land on the same receipt', async () => {
+    for (const scripts of [true, false]) {
+      await asVisitor(browser, async ({ page }) => {
+        const cartId = await giveReadyCart(page.context());
+        const other = await page.context().newPage();
+        for (const tab of [page, other]) {
+          await tab.goto('/checkout');
+          await tick(tab, w);
+        }
+        const place = (tab: Page) => tab.getByRole('button', { name: w.place, exact: true }).click();
+        await Promise.all([place(page), place(other)]);
+        await Promise.all([page.waitForURL(/\/receipt\//), other.waitForURL(/\/receipt\//)]);
+        expect(other.url()).toBe(page.url());
+        expect(await ordersOf(database, cartId)).toHaveLength(1);
+      }, { javaScriptEnabled: scripts });
+    }
+  });
+
+  test('though a tab that was left open orders an hour later', async () => {
+    await asVisitor(browser, async ({ page }) => {
+      const cartId = await giveReadyCart(page.context());
+      const other = await page.context().newPage();
+      for (const tab of [page, other]) {
+        await tab.goto('/checkout');
+        await tick(tab, w);
+      }
+      for (const tab of [page, other]) {
+        await tab.getByRole('button', { name: w.place, exact: true }).click();
+        await tab.waitForURL(/\/receipt\//);
+      }
+      expect(other.url()).toBe(page.url());
+      expect(await ordersOf(database, cartId)).toHaveLength(1);
+    });
+  });
+
+  test('though the buyer goes back and presses again', async () => {
+    for (const scripts of [true, false]) {
+      await asVisitor(browser, async ({ page }) => {
+        const cartId = await giveReadyCart(page.context());
+        await page.goto('/checkout');
+        await tick(page, w);
+        await page.getByRole('button', { name: w.place, exact: true }).click();
+        await page.waitForURL(/\/receipt\//);
+        const receipt = page.url();
+        await page.goBack();
+        // The checkout is over: there is either nothing to order any more, or the same order.
+        const again = page.getByRole('button', { name: w.place, exact: true });
+        await expect.poll(() => page.locator('h1').count()).toBe(1);
+        if ((await again.count()) > 0) {
+          await tick(page, w);
+          await again.click();
+          await page.waitForURL(receipt);
+        } else {
+          expect(new URL(page.url()).pathname).toBe('/shopping-cart');
+        }
+        expect(await ordersOf(database, cartId)).toHaveLength(1);
+        expect(await cartCookieOf(page.context())).toBeUndefined();
+      }, { javaScriptEnabled: scripts });
+    }
+  });
+});
