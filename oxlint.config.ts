@@ -29,8 +29,29 @@ const mayKnow: Record<string, string[]> = {
   shipping: ['address', 'states'],
   payments: ['states'],
   cart: ['catalogue', 'totals', 'address', 'idempotency'],
-  orders: ['payments', 'shipping', 'states', 'stock', 'totals', 'address', 'outbox', 'tenancy', 'catalogue'],
-  checkout: ['cart', 'catalogue', 'orders', 'payments', 'shipping', 'stock', 'totals', 'address', 'idempotency', 'tenancy'],
+  orders: [
+    'payments',
+    'shipping',
+    'states',
+    'stock',
+    'totals',
+    'address',
+    'outbox',
+    'tenancy',
+    'catalogue',
+  ],
+  checkout: [
+    'cart',
+    'catalogue',
+    'orders',
+    'payments',
+    'shipping',
+    'stock',
+    'totals',
+    'address',
+    'idempotency',
+    'tenancy',
+  ],
 };
 
 /** The storefront's inner rooms: what each may import of the others. */
@@ -59,7 +80,9 @@ const roomWalls: OxlintOverride[] = Object.entries(mayImport).map(([room, allowe
         patterns: [
           wall(
             `${room}/ may import ${allowed.join(', ') || 'no other room'}: see docs/decisions/001-rooms-and-walls.md`,
-            rooms.filter((other) => other !== room && !allowed.includes(other)).map((other) => `#${other}/**`),
+            rooms
+              .filter((other) => other !== room && !allowed.includes(other))
+              .map((other) => `#${other}/**`),
           ),
         ].filter(({ group }) => group.length > 0),
       },
@@ -76,7 +99,9 @@ const adapterWall: OxlintOverride = {
       {
         patterns: [
           wall('adapters/ knows the domain’s ports only', [
-            ...rooms.filter((other) => !['adapters', 'domain'].includes(other)).map((other) => `#${other}/**`),
+            ...rooms
+              .filter((other) => !['adapters', 'domain'].includes(other))
+              .map((other) => `#${other}/**`),
             '#domain/**/store.ts',
             '#domain/context.ts',
           ]),
@@ -104,10 +129,14 @@ const moduleWalls: OxlintOverride[] = Object.entries(mayKnow).map(([module, sist
             'hono',
             'graphql',
           ]),
-          wall('A module’s store is private: go through its front door or rules', ['../*/store.ts']),
+          wall('A module’s store is private: go through its front door or rules', [
+            '../*/store.ts',
+          ]),
           wall(
             `domain/${module} may know ${sisters.join(', ') || 'no other module'}`,
-            anySister.filter((other) => other !== module && !sisters.includes(other)).map((other) => `../${other}/*`),
+            anySister
+              .filter((other) => other !== module && !sisters.includes(other))
+              .map((other) => `../${other}/*`),
           ),
         ],
       },
@@ -116,46 +145,69 @@ const moduleWalls: OxlintOverride[] = Object.entries(mayKnow).map(([module, sist
   },
 }));
 
-const storefrontWalls: OxlintOverride[] = Object.entries(storefrontMayImport).map(([room, allowed]) => ({
-  files: [`storefront/${room}/**/*.{ts,tsx}`],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          wall(
-            'The storefront knows the GraphQL contract only',
-            rooms.filter((other) => other !== 'storefront').map((other) => `#${other}/**`),
-          ),
-          wall(
-            `storefront/${room} may import ${allowed.join(', ')} only`,
-            Object.keys(storefrontMayImport)
-              .filter((other) => other !== room && !allowed.includes(other))
-              .flatMap((other) => [`#storefront/${other}/**`, `../${other}/**`, `../../${other}/**`]),
-          ),
-          ...(room === 'routes' ? [wall('A route never imports another route', ['./*.tsx', '../routes/**'])] : []),
-          ...(room === 'ui'
-            ? [wall('ui/ is brand-neutral: words and links arrive as props', ['react-router', 'use-intl'])]
-            : []),
-        ],
-      },
-    ],
-  },
-}));
+const storefrontWalls: OxlintOverride[] = Object.entries(storefrontMayImport).map(
+  ([room, allowed]) => ({
+    files: [`storefront/${room}/**/*.{ts,tsx}`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            wall(
+              'The storefront knows the GraphQL contract only',
+              rooms.filter((other) => other !== 'storefront').map((other) => `#${other}/**`),
+            ),
+            wall(
+              `storefront/${room} may import ${allowed.join(', ')} only`,
+              Object.keys(storefrontMayImport)
+                .filter((other) => other !== room && !allowed.includes(other))
+                .flatMap((other) => [
+                  `#storefront/${other}/**`,
+                  `../${other}/**`,
+                  `../../${other}/**`,
+                ]),
+            ),
+            ...(room === 'routes'
+              ? [wall('A route never imports another route', ['./*.tsx', '../routes/**'])]
+              : []),
+            ...(room === 'ui'
+              ? [
+                  wall('ui/ is brand-neutral: words and links arrive as props', [
+                    'react-router',
+                    'use-intl',
+                  ]),
+                ]
+              : []),
+          ],
+        },
+      ],
+    },
+  }),
+);
 
 /** Tests may reach over their own walls to set up what they need. */
 const testFreedom: OxlintOverride = {
   files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'],
   rules: {
     'no-console': 'off',
-    'import/no-default-export': 'off', 'no-restricted-imports': 'off', 'no-restricted-globals': 'off' },
+    'import/no-default-export': 'off',
+    'no-restricted-imports': 'off',
+    'no-restricted-globals': 'off',
+  },
 };
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'unicorn', 'react', 'jsx-a11y', 'oxc'],
   categories: { correctness: 'error', suspicious: 'error' },
   env: { builtin: true, node: true, browser: true },
-  ignorePatterns: ['build/**', 'data/**', 'node_modules/**', '.react-router/**', '**/*.gen.ts', 'storefront/graphql/gen/**'],
+  ignorePatterns: [
+    'build/**',
+    'data/**',
+    'node_modules/**',
+    '.react-router/**',
+    '**/*.gen.ts',
+    'storefront/graphql/gen/**',
+  ],
   rules: {
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',
@@ -188,11 +240,22 @@ export default defineConfig({
     ...storefrontWalls,
     {
       // The framework asks for default exports here.
-      files: ['storefront/routes/**', 'storefront/root.tsx', 'storefront/entry.*.tsx', 'storefront/routes.ts', '*.config.ts', 'codegen.ts', 'storefront/layouts/**'],
+      files: [
+        'storefront/routes/**',
+        'storefront/root.tsx',
+        'storefront/entry.*.tsx',
+        'storefront/routes.ts',
+        '*.config.ts',
+        'codegen.ts',
+        'storefront/layouts/**',
+      ],
       rules: { 'import/no-default-export': 'off' },
     },
     // What an operator reads in the terminal.
-    { files: ['tools/**', 'bench/**', 'server/open-site.ts', 'db/seed/**'], rules: { 'no-console': 'off' } },
+    {
+      files: ['tools/**', 'bench/**', 'server/open-site.ts', 'db/seed/**'],
+      rules: { 'no-console': 'off' },
+    },
     testFreedom,
   ],
 });

@@ -7,7 +7,9 @@ export default defineConfig({
   publicDir: 'storefront/public',
   resolve: {
     // The catalogues are compiled at build, so the parser of ICU messages never reaches the browser.
-    alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+    alias: [
+      { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
+    ],
   },
   // An alias is followed inside a dependency only where Vite bundles the dependency.
   ssr: { noExternal: ['use-intl', 'icu-minify'] },

@@ -24,7 +24,9 @@ describe('limits (API-01)', () => {
   it('let the whole tree of categories through', () => {
     const level = (left: number): string =>
       left === 0 ? '' : `children { id name slug ${level(left - 1)} }`;
-    expect(excessOf(`{ taxonomy(where: {kind: "category"}) { name ${level(5)} } }`)).toBeUndefined();
+    expect(
+      excessOf(`{ taxonomy(where: {kind: "category"}) { name ${level(5)} } }`),
+    ).toBeUndefined();
   });
 
   it('refuse depth', () => {
@@ -69,7 +71,10 @@ describe('limits (API-01)', () => {
     expect(excessOf(`{ products(first: 24) { nodes { ${related} } } }`)).toBeUndefined();
     const deep = 'related { variants { sku options { name value } } }';
     expect(excessOf(`{ products(first: 100) { nodes { ${deep} } } }`)).toContain('costs');
-    const many = Array.from({ length: 30 }, (_, i) => `a${i}: products(first: 100) { nodes { sku slug } }`);
+    const many = Array.from(
+      { length: 30 },
+      (_, i) => `a${i}: products(first: 100) { nodes { sku slug } }`,
+    );
     expect(excessOf(`{ ${many.join(' ')} }`)).toContain('costs');
   });
 

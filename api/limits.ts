@@ -84,7 +84,9 @@ export function findExcess(
 }
 
 function excess(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: 'LIMIT_EXCEEDED', http: { status: 400 } } });
+  return new GraphQLError(message, {
+    extensions: { code: 'LIMIT_EXCEEDED', http: { status: 400 } },
+  });
 }
 
 function createMeasure(schema: GraphQLSchema, document: DocumentNode, variables: Variables) {
@@ -156,7 +158,10 @@ function createMeasure(schema: GraphQLSchema, document: DocumentNode, variables:
     if (name.startsWith('__')) return own;
     const isComposite = isObjectType(parent) || isInterfaceType(parent);
     const definition = isComposite ? parent.getFields()[name] : undefined;
-    const first = boundOf(field, definition?.args.find((arg) => arg.name === 'first'));
+    const first = boundOf(
+      field,
+      definition?.args.find((arg) => arg.name === 'first'),
+    );
     if (!field.selectionSet) return own;
     const isList = definition ? hasList(definition.type) : false;
     const length = isList ? (first ?? waiting ?? USUAL_LIST) : 1;

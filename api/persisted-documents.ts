@@ -23,7 +23,8 @@ export function withPersistedDocument(
 ): GraphQLParams {
   const named: unknown = params.extensions?.['persistedQuery'];
   if (named == null) {
-    if (required) throw refusal('PERSISTED_QUERY_REQUIRED', 'GET takes persisted queries only', 400);
+    if (required)
+      throw refusal('PERSISTED_QUERY_REQUIRED', 'GET takes persisted queries only', 400);
     return params;
   }
   const parsed = persistedQuery.safeParse(named);

@@ -32,7 +32,11 @@ export async function readHeaders(
   if (!tenant) throw new RefusedRequest(404, 'TENANT_NOT_FOUND', 'No such tenant');
   const locale = locales.find((known) => known === headers.get('Locale'));
   if (!locale) {
-    throw new RefusedRequest(400, 'LOCALE_UNKNOWN', `The Locale header must be ${locales.join(' or ')}`);
+    throw new RefusedRequest(
+      400,
+      'LOCALE_UNKNOWN',
+      `The Locale header must be ${locales.join(' or ')}`,
+    );
   }
   const timeZone = headers.get('Timezone');
   if (timeZone !== null && timeZone !== tenant.timeZone && !isTimeZone(timeZone)) {

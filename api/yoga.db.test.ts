@@ -168,7 +168,8 @@ describe('tenants and locales never mix (TEN-01)', () => {
   });
 
   it('and an id of one is unknown to the other', async () => {
-    const list = '{ products { nodes { id master { id } } } taxonomy(where: {kind: "category"}) { id children { id } } }';
+    const list =
+      '{ products { nodes { id master { id } } } taxonomy(where: {kind: "category"}) { id children { id } } }';
     type Listed = { id: string }[];
     const { data } = await post<{
       products: { nodes: { id: string; master: { id: string } }[] };
@@ -181,7 +182,10 @@ describe('tenants and locales never mix (TEN-01)', () => {
       data.taxonomy.children[0]?.id,
     ];
     const nodes = 'query N($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
-    const there = await post<{ nodes: ({ __typename: string } | null)[] }>(nodes, { variables: { ids }, headers: { Tenant: 'synodos' } });
+    const there = await post<{ nodes: ({ __typename: string } | null)[] }>(nodes, {
+      variables: { ids },
+      headers: { Tenant: 'synodos' },
+    });
     expect(there.data.nodes.map((node) => node?.__typename)).toEqual([
       'Product',
       'Variant',
@@ -205,7 +209,10 @@ describe('a page of cards', () => {
     await post(SITE);
     const count = async (first: number): Promise<number> => {
       statements = 0;
-      const answer = await post<{ products: { nodes: unknown[] } }>(cards, { service: 'data', variables: { first } });
+      const answer = await post<{ products: { nodes: unknown[] } }>(cards, {
+        service: 'data',
+        variables: { first },
+      });
       expect(answer.data.products.nodes).toHaveLength(first);
       return statements;
     };
@@ -215,7 +222,8 @@ describe('a page of cards', () => {
   });
 
   it('names its pictures by size and format', async () => {
-    const query = '{ product(where: {sku: "WIN-005"}) { image { src(size: SMALL) large: src(size: LARGE) srcset srcsetAvif } } }';
+    const query =
+      '{ product(where: {sku: "WIN-005"}) { image { src(size: SMALL) large: src(size: LARGE) srcset srcsetAvif } } }';
     type Image = Record<'src' | 'large' | 'srcset' | 'srcsetAvif', string>;
     const { data } = await post<{ product: { image: Image } }>(query);
     const { image } = data.product;
@@ -226,10 +234,13 @@ describe('a page of cards', () => {
   });
 
   it('writes money in the language of the request', async () => {
-    const query = '{ product(where: {sku: "WIN-005"}) { variants { priceWithTax { amount currency formatted } } } }';
+    const query =
+      '{ product(where: {sku: "WIN-005"}) { variants { priceWithTax { amount currency formatted } } } }';
     type Priced = { priceWithTax: { amount: number; formatted: string } };
     const priceIn = async (Locale: string): Promise<Priced['priceWithTax']> => {
-      const { data } = await post<{ product: { variants: [Priced] } }>(query, { headers: { Locale } });
+      const { data } = await post<{ product: { variants: [Priced] } }>(query, {
+        headers: { Locale },
+      });
       return data.product.variants[0].priceWithTax;
     };
     const english = await priceIn('en');
@@ -243,8 +254,7 @@ describe('a page of cards', () => {
     const query = `query T($levels: Int!) { taxonomy(where: {kind: "category"}, children: $levels) {
       children { name children { name children { name } } } } }`;
     type Tree = { children?: Tree[] };
-    const depth = (taxon: Tree): number =>
-      1 + Math.max(0, ...(taxon.children ?? []).map(depth));
+    const depth = (taxon: Tree): number => 1 + Math.max(0, ...(taxon.children ?? []).map(depth));
     for (const levels of [0, 1, 2]) {
       const { data } = await post<{ taxonomy: Tree }>(query, { variables: { levels } });
       expect(depth(data.taxonomy) - 1).toBe(levels);
@@ -274,7 +284,10 @@ describe('limits (API-01)', () => {
   const search = 'products(first: 100) { nodes { id } }';
   const excessive: [string, unknown][] = [
     ['500 aliases', `{ ${Array.from({ length: 500 }, (_, i) => `a${i}: ${search}`).join(' ')} }`],
-    ['30 levels', `{ taxon(where: {slug: "rum"}) ${'{ children '.repeat(30)}{ id }${' }'.repeat(30)} }`],
+    [
+      '30 levels',
+      `{ taxon(where: {slug: "rum"}) ${'{ children '.repeat(30)}{ id }${' }'.repeat(30)} }`,
+    ],
     ['a batch of 100', Array.from({ length: 100 }, () => ({ query: SITE }))],
     ['a batch of one', [{ query: SITE }]],
     ['first: 1e6', '{ products(first: 1000000) { total } }'],
@@ -298,7 +311,9 @@ describe('limits (API-01)', () => {
   });
 
   it('count a body that does not tell its length', async () => {
-    const body = new Blob([JSON.stringify({ query: `${SITE} # ${'x'.repeat(1_000_000)}` })]).stream();
+    const body = new Blob([
+      JSON.stringify({ query: `${SITE} # ${'x'.repeat(1_000_000)}` }),
+    ]).stream();
     const init = { method: 'POST', headers: usual, body, duplex: 'half' };
     const answer = await send('main', init);
     expect(answer.status).toBe(413);
@@ -374,7 +389,8 @@ describe('persisted queries (API-03)', () => {
 });
 
 describe('only our own pages may act (API-05)', () => {
-  const mutation = 'mutation { cartCreate(input: {idempotencyKey: "12345678", lines: []}) { __typename } }';
+  const mutation =
+    'mutation { cartCreate(input: {idempotencyKey: "12345678", lines: []}) { __typename } }';
 
   it('GET never reaches the main service', async () => {
     const answer = await get('main', { query: mutation });
@@ -391,7 +407,10 @@ describe('only our own pages may act (API-05)', () => {
   it.each([
     ['text/plain', JSON.stringify({ query: SITE })],
     ['application/x-www-form-urlencoded', new URLSearchParams({ query: SITE }).toString()],
-    ['multipart/form-data; boundary=x', `--x\r\nContent-Disposition: form-data; name="query"\r\n\r\n${SITE}\r\n--x--`],
+    [
+      'multipart/form-data; boundary=x',
+      `--x\r\nContent-Disposition: form-data; name="query"\r\n\r\n${SITE}\r\n--x--`,
+    ],
     ['application/graphql', SITE],
     ['application/jsonp', JSON.stringify({ query: SITE })],
   ])('a form that posts %s is refused', async (type, body) => {
@@ -417,12 +436,28 @@ describe('nothing of the inside gets out (API-07)', () => {
 
   it.each([
     ['a bad id', '{ product(where: {id: "%%%"}) { name } }', { product: null }],
-    ['an id of another type', `{ product(where: {id: "${encodeId('Taxon', '018f4c1e-0000-7000-8000-000000000001')}"}) { name } }`, { product: null }],
-    ['an unknown id', `{ node(id: "${encodeId('Product', '018f4c1e-0000-7000-8000-000000000001')}") { id } }`, { node: null }],
-    ['an id of a private record', `{ node(id: "${encodeId('Cart', '018f4c1e-0000-7000-8000-000000000001')}") { id } }`, { node: null }],
+    [
+      'an id of another type',
+      `{ product(where: {id: "${encodeId('Taxon', '018f4c1e-0000-7000-8000-000000000001')}"}) { name } }`,
+      { product: null },
+    ],
+    [
+      'an unknown id',
+      `{ node(id: "${encodeId('Product', '018f4c1e-0000-7000-8000-000000000001')}") { id } }`,
+      { node: null },
+    ],
+    [
+      'an id of a private record',
+      `{ node(id: "${encodeId('Cart', '018f4c1e-0000-7000-8000-000000000001')}") { id } }`,
+      { node: null },
+    ],
     ['a slug of no letters', '{ product(where: {slug: "%_\\"\\\\"}) { name } }', { product: null }],
     ['a huge skip', '{ products(skip: 2147483647) { nodes { id } } }', { products: { nodes: [] } }],
-    ['a bad id in a filter', '{ products(where: {ids: ["x"]}) { total } }', { products: { total: 0 } }],
+    [
+      'a bad id in a filter',
+      '{ products(where: {ids: ["x"]}) { total } }',
+      { products: { total: 0 } },
+    ],
   ])('%s is like an unknown one', async (_name, query, data) => {
     const answer = await post(query);
     expect(answer.errors).toEqual([]);

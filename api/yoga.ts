@@ -53,7 +53,11 @@ export function createGraphql(deps: GraphqlDeps): Graphql {
   checkPersistedDocuments(deps.persistedDocuments ?? {});
   return {
     main: createHandler(deps, { name: 'main', schema: mainSchema, methods: ['POST'] }),
-    data: createHandler(deps, { name: 'data', schema: dataSchema, methods: ['GET', 'HEAD', 'POST'] }),
+    data: createHandler(deps, {
+      name: 'data',
+      schema: dataSchema,
+      methods: ['GET', 'HEAD', 'POST'],
+    }),
   };
 }
 
@@ -106,7 +110,11 @@ function createHandler(deps: GraphqlDeps, service: Service): Handler {
  */
 function checkTransport(request: Request, { methods }: Service): void {
   if (!methods.includes(request.method)) {
-    throw new RefusedRequest(405, 'METHOD_NOT_ALLOWED', `The method must be ${methods.join(' or ')}`);
+    throw new RefusedRequest(
+      405,
+      'METHOD_NOT_ALLOWED',
+      `The method must be ${methods.join(' or ')}`,
+    );
   }
   if (request.method !== 'POST') {
     checkParameters(new URL(request.url).searchParams);
@@ -117,7 +125,11 @@ function checkTransport(request: Request, { methods }: Service): void {
     throw new RefusedRequest(415, 'CONTENT_TYPE', 'The content type must be application/json');
   }
   if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BODY_BYTES) {
-    throw new RefusedRequest(413, 'BODY_TOO_LARGE', `The body has more than ${MAX_BODY_BYTES} bytes`);
+    throw new RefusedRequest(
+      413,
+      'BODY_TOO_LARGE',
+      `The body has more than ${MAX_BODY_BYTES} bytes`,
+    );
   }
 }
 
@@ -275,7 +287,10 @@ async function cacheable(request: Request, response: Response): Promise<Response
     ETag: etag,
     Vary: 'Tenant, Locale',
   });
-  const known = request.headers.get('If-None-Match')?.split(',').map((tag) => tag.trim());
+  const known = request.headers
+    .get('If-None-Match')
+    ?.split(',')
+    .map((tag) => tag.trim());
   if (known?.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag)) {
     return new Response(null, { status: 304, headers });
   }

@@ -12,9 +12,18 @@ const cases: { name: string; request: (n: number) => Request }[] = [
   { name: 'home, cached', request: () => new Request(`${origin}/`) },
   { name: 'list, cached', request: () => new Request(`${origin}/products`) },
   // A query of its own makes each page a new one for the cache.
-  { name: 'list, rendered', request: (n) => new Request(`${origin}/products?bench=${n}-${process.pid}`) },
+  {
+    name: 'list, rendered',
+    request: (n) => new Request(`${origin}/products?bench=${n}-${process.pid}`),
+  },
   { name: 'cart page, private', request: () => new Request(`${origin}/shopping-cart`) },
-  { name: 'API: 24 products', request: () => ask('{ products(first: 24) { total nodes { name slug availability priceWithTax { formatted } image { srcset } } } }') },
+  {
+    name: 'API: 24 products',
+    request: () =>
+      ask(
+        '{ products(first: 24) { total nodes { name slug availability priceWithTax { formatted } image { srcset } } } }',
+      ),
+  },
 ];
 
 for (const { name, request } of cases) {
@@ -35,8 +44,11 @@ for (const { name, request } of cases) {
   );
   const seconds = (performance.now() - begin) / 1000;
   times.sort((a, b) => a - b);
-  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1).padStart(7);
-  console.log(`${name.padEnd(22)} ${at(0.5)} ms median ${at(0.95)} ms p95 ${(ROUNDS / seconds).toFixed(0).padStart(7)} req/s`);
+  const at = (share: number) =>
+    (times[Math.floor(times.length * share)] ?? 0).toFixed(1).padStart(7);
+  console.log(
+    `${name.padEnd(22)} ${at(0.5)} ms median ${at(0.95)} ms p95 ${(ROUNDS / seconds).toFixed(0).padStart(7)} req/s`,
+  );
 }
 
 function ask(query: string): Request {

@@ -27,6 +27,7 @@ export function openDatabase(options: PoolOptions): Database {
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 10_000,
     application_name: `kerasma ${options.as}`,
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, its types do not say so
     ...(options.as === 'app' && { onConnect: becomeApp }),
   });
   pool.on('error', (error) => options.onError?.(error));

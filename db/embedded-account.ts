@@ -37,8 +37,21 @@ export function canReach(account: Account, file: string): boolean {
   for (let place = path.dirname(file); ; place = path.dirname(place)) {
     const { uid, gid, mode } = statSync(place);
     const bit =
-      uid === account.uid ? constants.S_IXUSR : gid === account.gid ? constants.S_IXGRP : constants.S_IXOTH;
+      uid === account.uid
+        ? constants.S_IXUSR
+        : gid === account.gid
+          ? constants.S_IXGRP
+          : constants.S_IXOTH;
     if (!(mode & bit)) return false;
     if (place === path.dirname(place)) return true;
   }
+}
+
+/**
+ * The environment of PostgreSQL's own programs, which run as another user: what they need and none of our
+ * secrets. Variables such as PGPORT of the operator's shell do not reach them either.
+ */
+export function bareEnvironment(): NodeJS.ProcessEnv {
+  const { PATH } = process.env;
+  return { PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' };
 }

@@ -30,7 +30,9 @@ async function findPackage(name: string): Promise<{ directory: string; version: 
     // The package exports dist/index.js only.
     const entry = createRequire(import.meta.url).resolve(name);
     const directory = path.dirname(path.dirname(entry));
-    const { version } = JSON.parse(await readFile(path.join(directory, 'package.json'), 'utf8')) as {
+    const { version } = JSON.parse(
+      await readFile(path.join(directory, 'package.json'), 'utf8'),
+    ) as {
       version: string;
     };
     return { directory, version };
@@ -57,7 +59,10 @@ async function copyOf(native: string, version: string): Promise<string> {
   const copy = `/tmp/kerasma-postgresql-${version}`;
   const found = await lstat(copy).catch(() => undefined);
   if (found?.isDirectory() && found.uid === 0 && !(found.mode & 0o022)) return copy;
-  if (found) throw new CannotStart(`${copy} should be a copy of PostgreSQL made by root, but is not: remove it.`);
+  if (found)
+    throw new CannotStart(
+      `${copy} should be a copy of PostgreSQL made by root, but is not: remove it.`,
+    );
   const unfinished = await mkdtemp(`${copy}-`);
   try {
     await cp(native, unfinished, { recursive: true, verbatimSymlinks: true });

@@ -4,7 +4,7 @@ import { chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { canReach, type Account } from './embedded-account.ts';
+import { bareEnvironment, canReach, type Account } from './embedded-account.ts';
 import type { Binaries } from './embedded-binaries.ts';
 import { CannotStart, isDiskFull } from './embedded-problem.ts';
 
@@ -38,7 +38,9 @@ export async function prepareDirectory(
   const version = await readFile(path.join(directory, 'PG_VERSION'), 'utf8').catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw notAccessible(directory, error);
-      throw new CannotStart(`${directory} is not empty and holds no PostgreSQL data: choose another DATA_DIR.`);
+      throw new CannotStart(
+        `${directory} is not empty and holds no PostgreSQL data: choose another DATA_DIR.`,
+      );
     },
   );
   if (version.trim() !== binaries.major) {
@@ -62,11 +64,20 @@ async function createDirectory(
     await removeUnfinished(directory);
     await mkdir(unfinished, { mode: 0o700 });
     if (account) await chown(unfinished, account.uid, account.gid);
-    const args = ['-D', nameFor(account, unfinished), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'];
+    const args = [
+      '-D',
+      nameFor(account, unfinished),
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+    ];
     // With the C locale's character types pg_trgm sees no Greek letters.
     args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8');
     if (!durable) args.push('--no-sync');
-    await run(binaries.initdb, args, { ...account, cwd: unfinished, env: { ...process.env, LC_ALL: 'C.UTF-8' } });
+    await run(binaries.initdb, args, { ...account, cwd: unfinished, env: bareEnvironment() });
     await rename(unfinished, directory);
     if (durable) await syncNames(path.dirname(directory));
   } catch (error) {
@@ -76,9 +87,12 @@ async function createDirectory(
     if (['EACCES', 'EROFS', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) {
       throw notAccessible(directory, error as NodeJS.ErrnoException);
     }
-    throw new CannotStart(`A new database could not be made in ${directory}: ${lastLine(stderr || message)}`, {
-      cause: error,
-    });
+    throw new CannotStart(
+      `A new database could not be made in ${directory}: ${lastLine(stderr || message)}`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -103,7 +117,8 @@ async function giveTo(account: NonNullable<Account>, directory: string): Promise
   if ((await stat(directory)).uid === account.uid) return;
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
-    if (!entry.isSymbolicLink()) await chown(path.join(entry.parentPath, entry.name), account.uid, account.gid);
+    if (!entry.isSymbolicLink())
+      await chown(path.join(entry.parentPath, entry.name), account.uid, account.gid);
   }
   await chown(directory, account.uid, account.gid);
 }
@@ -155,12 +170,17 @@ async function isServerOf(pid: number, directory: string): Promise<boolean> {
       return (error as NodeJS.ErrnoException).code === 'EACCES' && isNamed(pid, 'postgres');
     }
   }
-  const { stdout } = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  const { stdout } = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({
+    stdout: '',
+  }));
   return stdout.includes(directory);
 }
 
 function isNamed(pid: number, name: string): boolean {
-  return readdirSync('/proc').includes(String(pid)) && readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === name;
+  return (
+    readdirSync('/proc').includes(String(pid)) &&
+    readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === name
+  );
 }
 
 function isAlive(pid: number): boolean {
@@ -174,7 +194,9 @@ function isAlive(pid: number): boolean {
 }
 
 export function diskFull(directory: string, cause?: unknown): CannotStart {
-  return new CannotStart(`The disk that holds ${directory} is full: make room and start again.`, { cause });
+  return new CannotStart(`The disk that holds ${directory} is full: make room and start again.`, {
+    cause,
+  });
 }
 
 function notAccessible(directory: string, cause: NodeJS.ErrnoException): CannotStart {

@@ -6,9 +6,15 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { accountFor, type Account } from './embedded-account.ts';
+import { accountFor, bareEnvironment, type Account } from './embedded-account.ts';
 import { findBinaries } from './embedded-binaries.ts';
-import { claimDirectory, diskFull, nameFor, prepareDirectory, readPostmaster } from './embedded-directory.ts';
+import {
+  claimDirectory,
+  diskFull,
+  nameFor,
+  prepareDirectory,
+  readPostmaster,
+} from './embedded-directory.ts';
 import { CannotStart, isDiskFull } from './embedded-problem.ts';
 
 export type EmbeddedOptions = {
@@ -52,6 +58,8 @@ rm -rf "$socket"
 exit $code
 `;
 
+/** Names the socket only: no port is opened. Written out, so that PGPORT of a shell changes nothing. */
+const PORT = 5432;
 const DATABASE = 'kerasma';
 /** The system's limit for the path of a socket is 104 (macOS) to 108 characters. */
 const LONGEST_SOCKET = 100;
@@ -72,6 +80,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
 
   const settings = Object.entries({
     listen_addresses: '',
+    port: String(PORT),
     unix_socket_directories: socket,
     unix_socket_permissions: '0700',
     ...SETTINGS,
@@ -83,7 +92,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     cwd: directory,
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
-    env: { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'UTC' },
+    env: bareEnvironment(),
   });
   const recent = collectLog(guard, log);
   let over = false;
@@ -108,7 +117,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     }
     await sleep(10);
   }
-  const to = (database: string): string => `postgresql://postgres@${encodeURIComponent(socket)}/${database}`;
+  const to = (database: string): string =>
+    `postgresql://postgres@${encodeURIComponent(socket)}:${PORT}/${database}`;
   try {
     await createDatabase(to('postgres'));
   } catch (error) {
@@ -130,7 +140,12 @@ const SETTINGS = {
   timezone: 'UTC',
 };
 
-const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+const NOT_DURABLE = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+};
 
 /** Symbolic links resolved as far as the path exists: the running server is recognised by its directory. */
 function realpathOfNearest(place: string): string {
@@ -170,7 +185,8 @@ function whyNot(directory: string, log: readonly string[]): CannotStart {
       `Another Kerasma is running on the data in ${directory}: stop it first, or choose another DATA_DIR.`,
     );
   }
-  const reason = log.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? log.at(-1) ?? 'no reason given';
+  const reason =
+    log.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? log.at(-1) ?? 'no reason given';
   return new CannotStart(`PostgreSQL could not start on ${directory}: ${reason}`);
 }
 
@@ -178,7 +194,9 @@ async function createDatabase(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      DATABASE,
+    ]);
     if (rowCount === 0) await client.query(`create database ${DATABASE}`);
   } finally {
     await client.end();

@@ -48,6 +48,7 @@ function migratorOf(db: Database): Migrator {
 }
 
 function settle({ error, results }: Awaited<ReturnType<Migrator['migrateToLatest']>>): string[] {
-  if (error) throw error instanceof Error ? error : new Error('The migration failed', { cause: error });
+  if (error)
+    throw error instanceof Error ? error : new Error('The migration failed', { cause: error });
   return (results ?? []).map((result) => result.migrationName);
 }

@@ -14,7 +14,7 @@ export function localDay(at: Date, timeZone: string): string {
 /** The day `count` working days after `day`. Saturday and Sunday are none. */
 export function addWorkingDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     date.setUTCDate(date.getUTCDate() + 1);
     const weekday = date.getUTCDay();
     if (weekday !== 0 && weekday !== 6) left -= 1;

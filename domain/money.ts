@@ -3,7 +3,8 @@ export type Money = { amount: number; currency: string };
 
 /** Makes money; throws a RangeError for anything but a safe integer. */
 export function money(amount: number, currency: string): Money {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not an amount of minor units: ${amount}`);
+  if (!Number.isSafeInteger(amount))
+    throw new RangeError(`Not an amount of minor units: ${amount}`);
   return { amount: amount === 0 ? 0 : amount, currency };
 }
 

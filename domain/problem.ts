@@ -71,5 +71,7 @@ export function problem(code: ProblemCode, details: Details = {}): Problem {
 
 /** Tells a Problem from the value that a use-case would else return. */
 export function isProblem(value: unknown): value is Problem {
-  return typeof value === 'object' && value !== null && (value as { kind?: unknown }).kind === 'problem';
+  return (
+    typeof value === 'object' && value !== null && (value as { kind?: unknown }).kind === 'problem'
+  );
 }

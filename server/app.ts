@@ -45,7 +45,11 @@ export function createApp(deps: {
   const graphql = createGraphql({ db, log, isDevelopment, persistedDocuments });
   const metrics = createMetrics();
   const files = storefront.assets ? loadStaticFiles(storefront.assets) : new Map();
-  const pages = createPages({ loadBuild: storefront.build, mode: isDevelopment ? 'development' : 'production', cache });
+  const pages = createPages({
+    loadBuild: storefront.build,
+    mode: isDevelopment ? 'development' : 'production',
+    cache,
+  });
   // An order has taken stock: what the shop shows may have changed.
   const background = startBackground({ config, db, log, onOrder: () => cache.clear() });
   const headers = baseSecurityHeaders(config.publicUrl.startsWith('https:'));
@@ -56,7 +60,12 @@ export function createApp(deps: {
     c.set('requestId', requestId);
     const begin = performance.now();
     await next();
-    metrics.observe(areaOf(c.req.path), c.req.method, c.res.status, (performance.now() - begin) / 1000);
+    metrics.observe(
+      areaOf(c.req.path),
+      c.req.method,
+      c.res.status,
+      (performance.now() - begin) / 1000,
+    );
     // A page may say it more strictly: the receipt's address goes to no other site.
     for (const [name, value] of Object.entries(headers)) {
       if (!c.res.headers.has(name)) c.header(name, value);
@@ -64,7 +73,12 @@ export function createApp(deps: {
     c.header('X-Request-Id', requestId);
   });
   app.use(compress());
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text('The request is too large.\n', 413) }));
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (c) => c.text('The request is too large.\n', 413),
+    }),
+  );
   app.onError((error, c) => {
     log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'A request failed');
     return c.text('Sorry, an unknown error occurred. Please try again later.\n', 500);
@@ -91,7 +105,8 @@ export function createApp(deps: {
     const requestId: string = c.get('requestId');
     return {
       fetch: (request) => {
-        const service = new URL(request.url).pathname === '/graphql/data' ? graphql.data : graphql.main;
+        const service =
+          new URL(request.url).pathname === '/graphql/data' ? graphql.data : graphql.main;
         return service(request, { requestId });
       },
       tenant: tenant.slug,
@@ -123,5 +138,7 @@ function isForgery(c: Context): boolean {
 
 function areaOf(path: string): string {
   const [, first = ''] = path.split('/');
-  return ['graphql', 'assets', 'pictures', 'healthz', 'readyz', 'metrics'].includes(first) ? first : 'pages';
+  return ['graphql', 'assets', 'pictures', 'healthz', 'readyz', 'metrics'].includes(first)
+    ? first
+    : 'pages';
 }

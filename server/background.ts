@@ -39,7 +39,10 @@ export function startBackground(deps: {
         handlers,
         signal,
         onError: (err, { id, kind, attempts }) => {
-          log.error({ err, id, kind, attempts, tenant: ctx.tenant.slug }, 'A job of the outbox failed');
+          log.error(
+            { err, id, kind, attempts, tenant: ctx.tenant.slug },
+            'A job of the outbox failed',
+          );
         },
       });
     },

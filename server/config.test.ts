@@ -31,7 +31,9 @@ test('nothing has to be set', () => {
 });
 
 test('an empty value counts as absent', () => {
-  expect(readConfig({ DATA_DIR: dataDir, PORT: '', DATABASE_URL: '', SMTP_URL: '' }).port).toBe(3000);
+  expect(readConfig({ DATA_DIR: dataDir, PORT: '', DATABASE_URL: '', SMTP_URL: '' }).port).toBe(
+    3000,
+  );
 });
 
 test('a session secret is made once and kept where only its owner reads it', () => {
@@ -56,7 +58,10 @@ test.each([
   [{ NODE_ENV: 'staging' }, /NODE_ENV must be production, development or test/],
   [{ PUBLIC_URL: 'shop.example' }, /PUBLIC_URL must be an address that begins with http:/],
   [{ PUBLIC_URL: 'https://shop.example/rum' }, /PUBLIC_URL must be an origin/],
-  [{ DATABASE_URL: 'mysql://x/y', SESSION_SECRET: secret }, /DATABASE_URL must be an address that begins with postgres:/],
+  [
+    { DATABASE_URL: 'mysql://x/y', SESSION_SECRET: secret },
+    /DATABASE_URL must be an address that begins with postgres:/,
+  ],
   [{ SESSION_SECRET: 'short' }, /SESSION_SECRET must have at least 32 characters/],
   [{ MAIL_FROM: 'Kerasma' }, /MAIL_FROM must be an address/],
 ])('%o is a fault', (env, fault) => {
@@ -79,5 +84,7 @@ test.each([
 
 test('a DATA_DIR that cannot be made is told in one sentence', () => {
   const { pathname } = new URL(import.meta.url);
-  expect(() => readConfig({ DATA_DIR: path.join(pathname, 'data') })).toThrow(/^DATA_DIR .* cannot be used \(ENOTDIR\)/);
+  expect(() => readConfig({ DATA_DIR: path.join(pathname, 'data') })).toThrow(
+    /^DATA_DIR .* cannot be used \(ENOTDIR\)/,
+  );
 });

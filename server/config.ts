@@ -29,20 +29,26 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 
 /** A URL with one of `schemes`. */
 const url = (...schemes: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)), {
-    error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
-  });
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)), {
+      error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    });
 
 const settings = z.object({
   NODE_ENV: z
-    .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
+    .enum(['production', 'development', 'test'], {
+      error: 'must be production, development or test',
+    })
     .default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z
     .string()
     .regex(/^\d+$/, { error: 'must be a whole number from 1 to 65535', abort: true })
     .transform(Number)
-    .refine((port) => port >= 1 && port <= 65_535, { error: 'must be a whole number from 1 to 65535' })
+    .refine((port) => port >= 1 && port <= 65_535, {
+      error: 'must be a whole number from 1 to 65535',
+    })
     .default(3000),
   PUBLIC_URL: url('http', 'https')
     .refine((text) => URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, ''), {
@@ -51,7 +57,9 @@ const settings = z.object({
     .optional(),
   TENANT: z
     .string()
-    .regex(/^[a-z0-9-]{1,40}$/, { error: "must be a tenant's slug: small letters, digits and hyphens" })
+    .regex(/^[a-z0-9-]{1,40}$/, {
+      error: "must be a tenant's slug: small letters, digits and hyphens",
+    })
     .default('kerasma'),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DATA_DIR: z.string().default('./data'),
@@ -63,7 +71,9 @@ const settings = z.object({
       error: 'must be an address such as "Kerasma <orders@shop.example>"',
     })
     .optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('warn'),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
+    .default('warn'),
 });
 
 /**
@@ -73,12 +83,16 @@ const settings = z.object({
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { success, data, error } = settings.safeParse(given);
-  const faults = (error?.issues ?? []).map(({ path: [name], message }) => `${String(name)} ${message}`);
+  const faults = (error?.issues ?? []).map(
+    ({ path: [name], message }) => `${String(name)} ${message}`,
+  );
   if (given['DATABASE_URL'] && !given['SESSION_SECRET']) {
     faults.push('SESSION_SECRET is required with DATABASE_URL (at least 32 characters)');
   }
   if (!success || faults.length > 0) {
-    throw new CannotStart(['The settings are not right:', ...faults.map((fault) => `  ${fault}`)].join('\n'));
+    throw new CannotStart(
+      ['The settings are not right:', ...faults.map((fault) => `  ${fault}`)].join('\n'),
+    );
   }
   const dataDir = path.resolve(data.DATA_DIR);
   return Object.freeze({

@@ -34,16 +34,22 @@ export async function startDatabase(
 }
 
 async function checkReachable(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_LIMIT });
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_LIMIT,
+  });
   // A connection that breaks later is reported by the call that uses it.
   client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('select 1');
   } catch (cause) {
-    throw new CannotStart(`The database at DATABASE_URL (${withoutPassword(databaseUrl)}) cannot be reached: ${reasonOf(cause)}`, {
-      cause,
-    });
+    throw new CannotStart(
+      `The database at DATABASE_URL (${withoutPassword(databaseUrl)}) cannot be reached: ${reasonOf(cause)}`,
+      {
+        cause,
+      },
+    );
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -54,7 +60,9 @@ async function checkReachable(databaseUrl: string): Promise<void> {
  * locale C, pg_trgm finds none. Called after the migrations, which create the extension.
  */
 export async function checkGreek(db: Database): Promise<void> {
-  const { rows } = await sql<{ trigrams: string[] }>`select show_trgm('ρουμι') as trigrams`.execute(db);
+  const { rows } = await sql<{ trigrams: string[] }>`select show_trgm('ρουμι') as trigrams`.execute(
+    db,
+  );
   if (rows[0]?.trigrams.length) return;
   throw new CannotStart(
     'The database does not know Greek letters (its LC_CTYPE is C): create it anew with a UTF-8 locale, ' +

@@ -9,7 +9,10 @@ await openSite(async () => {
   const entry = path.join(build, 'server', 'index.js');
   const pages = (await import(entry).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'ERR_MODULE_NOT_FOUND') throw cause;
-    throw new CannotStart('The site has not been built: run `npm run build`, or start with `npm start`.', { cause });
+    throw new CannotStart(
+      'The site has not been built: run `npm run build`, or start with `npm start`.',
+      { cause },
+    );
   })) as ServerBuild;
   return { build: () => Promise.resolve(pages), assets: path.join(build, 'client') };
 });

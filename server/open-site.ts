@@ -31,7 +31,9 @@ const GRACE = 10_000;
  * sentence, with exit code 1. Until the site is open a signal simply ends the process: nothing is half
  * done that the next start would not finish.
  */
-export async function openSite(loadStorefront: (server: Server) => Promise<Storefront>): Promise<void> {
+export async function openSite(
+  loadStorefront: (server: Server) => Promise<Storefront>,
+): Promise<void> {
   const lifecycle = createLifecycle((error) => {
     console.error('While stopping:', error);
   });
@@ -39,7 +41,8 @@ export async function openSite(loadStorefront: (server: Server) => Promise<Store
     await open(lifecycle, loadStorefront);
   } catch (error) {
     if (error instanceof CannotStart) console.error(`\n${error.message}\n`);
-    else if (isDiskFull(String(error))) console.error('\nThe disk of the database is full: make room and start again.\n');
+    else if (isDiskFull(String(error)))
+      console.error('\nThe disk of the database is full: make room and start again.\n');
     else console.error(error);
     process.exit(await lifecycle.stop(1));
   }
@@ -53,7 +56,9 @@ async function open(
   const log = createLog(config.logLevel, pino.destination(2));
   const server = await listen(config);
 
-  console.log(config.databaseUrl === undefined ? 'Starting PostgreSQL …' : 'Looking for the database …');
+  console.log(
+    config.databaseUrl === undefined ? 'Starting PostgreSQL …' : 'Looking for the database …',
+  );
   const database = await startDatabase(config, log);
   lifecycle.onStop(database.stop);
 
@@ -95,7 +100,10 @@ async function open(
 }
 
 /** Schema and, in an empty database, the demo house; as the owner, which the application is not. */
-async function prepareDatabase(connectionString: string, onError: (error: Error) => void): Promise<void> {
+async function prepareDatabase(
+  connectionString: string,
+  onError: (error: Error) => void,
+): Promise<void> {
   const owner = openDatabase({ connectionString, as: 'owner', maxConnections: 2, onError });
   try {
     const migrations = await migrateToLatest(owner).catch(explainMissingRight);

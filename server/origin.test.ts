@@ -17,7 +17,11 @@ test('the tenant of the site is at home there, another one under its own name', 
 
 test('a form sent over HTTPS is a form of an HTTPS address, whatever the proxy speaks with us', async () => {
   const headers = { Origin: 'https://kerasma.example' };
-  const form = new Request('http://kerasma.example/checkout?step=2', { method: 'POST', headers, body: 'a=1' });
+  const form = new Request('http://kerasma.example/checkout?step=2', {
+    method: 'POST',
+    headers,
+    body: 'a=1',
+  });
   const visited = asVisited(form, { publicUrl: 'https://kerasma.example' });
   expect(visited.url).toBe('https://kerasma.example/checkout?step=2');
   expect(visited.method).toBe('POST');

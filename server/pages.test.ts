@@ -1,4 +1,9 @@
-import { RouterContextProvider, createContext, type EntryContext, type ServerBuild } from 'react-router';
+import {
+  RouterContextProvider,
+  createContext,
+  type EntryContext,
+  type ServerBuild,
+} from 'react-router';
 import { expect, test } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 import { createPages, type StorefrontApi } from './pages.ts';
@@ -11,7 +16,8 @@ let loaded = 0;
 const build = {
   entry: {
     module: {
-      createLoadContext: (api: StorefrontApi) => new RouterContextProvider(new Map([[apiContext, api]])),
+      createLoadContext: (api: StorefrontApi) =>
+        new RouterContextProvider(new Map([[apiContext, api]])),
       redirectFromRoot: () => null,
       default: (
         _request: Request,
@@ -22,10 +28,13 @@ const build = {
       ) => {
         rendered += 1;
         headers.set('Content-Type', 'text/html; charset=utf-8');
-        return new Response(`<link rel="canonical" href="${context.get(apiContext).publicUrl}/shop">`, {
-          status,
-          headers,
-        });
+        return new Response(
+          `<link rel="canonical" href="${context.get(apiContext).publicUrl}/shop">`,
+          {
+            status,
+            headers,
+          },
+        );
       },
     },
   },

@@ -39,7 +39,8 @@ export function createPages(options: {
   async function render(request: Request, api: StorefrontApi): Promise<Response> {
     const entry = (await options.loadBuild()).entry.module as unknown as StorefrontEntry;
     const response = await handle(request, entry.createLoadContext(api));
-    if (!response.headers.get('Content-Type')?.startsWith('text/html')) return privateByDefault(response);
+    if (!response.headers.get('Content-Type')?.startsWith('text/html'))
+      return privateByDefault(response);
     const headers = new Headers(response.headers);
     const { html, policy } = sealPage(await response.text(), headers.get(MARK) ?? '');
     headers.set('Content-Security-Policy', policy);
@@ -54,7 +55,8 @@ export function createPages(options: {
       }
       const url = new URL(request.url);
       // PostgreSQL keeps no text with a zero byte: nothing is found by one.
-      if (`${url.pathname}${url.search}`.includes('%00')) return refusal(400, 'No address has a zero byte.');
+      if (`${url.pathname}${url.search}`.includes('%00'))
+        return refusal(400, 'No address has a zero byte.');
       if (url.pathname === '/' && isRead(request)) {
         const entry = (await options.loadBuild()).entry.module as unknown as StorefrontEntry;
         const redirect = entry.redirectFromRoot(request);
@@ -79,7 +81,10 @@ export function createPages(options: {
 }
 
 function refusal(status: number, sentence: string, headers: Record<string, string> = {}): Response {
-  return new Response(`${sentence}\n`, { status, headers: { ...headers, 'Cache-Control': 'no-store' } });
+  return new Response(`${sentence}\n`, {
+    status,
+    headers: { ...headers, 'Cache-Control': 'no-store' },
+  });
 }
 
 function isRead(request: Request): boolean {

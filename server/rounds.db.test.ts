@@ -37,7 +37,11 @@ test('rounds visit every tenant, outlive a failure, and stop when asked', async 
 
 test('a tenant with faulty settings does not keep the others from their turn', async () => {
   const own = await createTestDatabase();
-  await own.owner.updateTable('tenants').set({ settings: '{}' }).where('slug', '=', 'kerasma').execute();
+  await own.owner
+    .updateTable('tenants')
+    .set({ settings: '{}' })
+    .where('slug', '=', 'kerasma')
+    .execute();
   const visited = await new Promise<string>((resolve) => {
     const rounds = startRounds({
       name: 'test',

@@ -24,7 +24,8 @@ export function startRounds(deps: {
   const { name, db, log, intervalMs, work } = deps;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const report = (err: unknown) => log.error({ err, work: name }, 'Work beside the requests failed');
+  const report = (err: unknown) =>
+    log.error({ err, work: name }, 'Work beside the requests failed');
 
   async function round(): Promise<void> {
     for (const tenant of await listTenants(db, report)) {

@@ -29,7 +29,11 @@ test('what has had its time is forgotten; orders stay', async () => {
   await cartOf(guest, { variantId, quantity: 1 });
   await transact(guest, (tx) => enqueue(tx, { kind: 'done', subject: randomUUID(), payload: {} }));
   const handlers = { done: () => Promise.resolve(), 'order.confirmation': () => Promise.resolve() };
-  await runDue(guest, { handlers, signal: new AbortController().signal, onError: (error) => expect(error).toBeNull() });
+  await runDue(guest, {
+    handlers,
+    signal: new AbortController().signal,
+    onError: (error) => expect(error).toBeNull(),
+  });
 
   await sweep(guest);
   expect([await count('carts'), await count('outbox')]).toEqual([2, 2]);
@@ -37,7 +41,9 @@ test('what has had its time is forgotten; orders stay', async () => {
 
   const inDays = (days: number) => ({ ...guest, now: () => new Date(Date.now() + days * DAY) });
   await sweep(inDays(2));
-  expect([await count('carts'), await count('idempotencyKeys'), await count('outbox')]).toEqual([2, 0, 2]);
+  expect([await count('carts'), await count('idempotencyKeys'), await count('outbox')]).toEqual([
+    2, 0, 2,
+  ]);
   await sweep(inDays(31));
   expect([await count('carts'), await count('outbox')]).toEqual([0, 2]);
   await sweep(inDays(91));

@@ -1,6 +1,14 @@
 import './styles/index.css';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, redirect, useMatches } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  redirect,
+  useMatches,
+} from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ErrorPage, errorTitle } from './features/errors/error-page.tsx';
 import { errorKind } from './features/errors/error-kind.ts';
@@ -28,7 +36,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request }, next) => {
     const response = await next();
     if (response.status >= 400) response.headers.set('Cache-Control', 'no-store');
-    if (new URL(request.url).pathname === '/') response.headers.append('Vary', 'Cookie, Accept-Language');
+    if (new URL(request.url).pathname === '/')
+      response.headers.append('Vary', 'Cookie, Accept-Language');
     return response;
   },
 ];
@@ -43,7 +52,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#231f20" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {fontPreloads[locale].map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+          <link
+            key={href}
+            rel="preload"
+            href={href}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
         ))}
         <Meta />
         <Links />

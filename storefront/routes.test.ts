@@ -5,7 +5,12 @@ type Entry = { id?: string; path?: string; index?: boolean; file: string; childr
 
 /** Every screen of a language: its name, its address below the language's own, and its module. */
 function screensOf(entry: Entry | undefined): { id: string; path: string; file: string }[] {
-  const walk = ({ id = '', path = '', file, children }: Entry): { id: string; path: string; file: string }[] =>
+  const walk = ({
+    id = '',
+    path = '',
+    file,
+    children,
+  }: Entry): { id: string; path: string; file: string }[] =>
     children ? children.flatMap(walk) : [{ id: id.replace(/^el\//, ''), path, file }];
   return entry?.children?.flatMap(walk) ?? [];
 }

@@ -1,4 +1,10 @@
-import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+import {
+  index,
+  layout,
+  route,
+  type RouteConfig,
+  type RouteConfigEntry,
+} from '@react-router/dev/routes';
 
 /**
  * The sitemap of one language. Ids are the names of the specification (section 2); the Greek ones carry

@@ -36,7 +36,10 @@ const shapes: Record<string, Words> = {
   longneck: { en: 'a slender bottle with a long neck', el: 'λεπτή φιάλη με μακρύ λαιμό' },
   decanter: { en: 'a bottle that widens like a decanter', el: 'φιάλη που ανοίγει σαν καράφα' },
   flacon: { en: 'an upright bottle with straight shoulders', el: 'όρθια φιάλη με ίσιους ώμους' },
-  medicine: { en: 'a medicine bottle with sloping shoulders', el: 'φιάλη φαρμακείου με γερτούς ώμους' },
+  medicine: {
+    en: 'a medicine bottle with sloping shoulders',
+    el: 'φιάλη φαρμακείου με γερτούς ώμους',
+  },
   squat: { en: 'a squat, round-shouldered bottle', el: 'κοντόχοντρη φιάλη με στρογγυλούς ώμους' },
   apothecary: { en: 'a cylindrical apothecary bottle', el: 'κυλινδρική φιάλη φαρμακείου' },
   tall: { en: 'a tall, narrow bottle', el: 'ψηλή, στενή φιάλη' },

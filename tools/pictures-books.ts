@@ -22,7 +22,12 @@ function line(text: string, y: number, size: number, spacing = 0, fill = gold): 
 
 /** A stalk of cane: joints, and long leaves on both sides. */
 function cane(): string {
-  const joints = [690, 640, 586, 530, 472].map((y) => `<path d="M492 ${y}Q506 ${y + 8} 520 ${y}" fill="none" stroke="${gold}" stroke-width="2.4"/>`).join('');
+  const joints = [690, 640, 586, 530, 472]
+    .map(
+      (y) =>
+        `<path d="M492 ${y}Q506 ${y + 8} 520 ${y}" fill="none" stroke="${gold}" stroke-width="2.4"/>`,
+    )
+    .join('');
   const leaves = [
     'M494 586C440 560 400 500 376 420C420 468 466 520 494 560',
     'M520 530C572 500 612 440 634 356C590 410 546 460 520 504',
@@ -30,7 +35,10 @@ function cane(): string {
     'M520 640C566 630 606 600 640 552C594 580 552 596 520 606',
     'M498 472C486 420 486 380 500 320C510 380 514 420 514 472',
   ]
-    .map((path) => `<path d="${path}Z" fill="none" stroke="${gold}" stroke-width="2.2" stroke-linejoin="round"/>`)
+    .map(
+      (path) =>
+        `<path d="${path}Z" fill="none" stroke="${gold}" stroke-width="2.2" stroke-linejoin="round"/>`,
+    )
     .join('');
   return `<path d="M492 472V720M520 472V720" fill="none" stroke="${gold}" stroke-width="2.4"/>${joints}${leaves}`;
 }

@@ -41,7 +41,8 @@ export function tilt(y: number): number {
 export function curve(points: readonly Point[], join = false): string {
   const [first] = points;
   if (!first) return '';
-  const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] as Point;
+  const at = (index: number): Point =>
+    points[Math.min(Math.max(index, 0), points.length - 1)] as Point;
   const parts = points.slice(1).map((to, index) => {
     const [before, from, after] = [at(index - 1), at(index), at(index + 2)];
     const control = (a: Point, b: Point, c: Point, sign: number): string =>
@@ -53,10 +54,22 @@ export function curve(points: readonly Point[], join = false): string {
 
 /** Points close together along the curve through `points`. */
 export function along(points: readonly Point[], steps = 14): Point[] {
-  const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] as Point;
+  const at = (index: number): Point =>
+    points[Math.min(Math.max(index, 0), points.length - 1)] as Point;
   const between = (index: number, t: number, axis: 0 | 1): number => {
-    const [p0, p1, p2, p3] = [at(index - 1)[axis], at(index)[axis], at(index + 1)[axis], at(index + 2)[axis]];
-    return 0.5 * (2 * p1 + (p2 - p0) * t + (2 * p0 - 5 * p1 + 4 * p2 - p3) * t ** 2 + (3 * p1 - p0 - 3 * p2 + p3) * t ** 3);
+    const [p0, p1, p2, p3] = [
+      at(index - 1)[axis],
+      at(index)[axis],
+      at(index + 1)[axis],
+      at(index + 2)[axis],
+    ];
+    return (
+      0.5 *
+      (2 * p1 +
+        (p2 - p0) * t +
+        (2 * p0 - 5 * p1 + 4 * p2 - p3) * t ** 2 +
+        (3 * p1 - p0 - 3 * p2 + p3) * t ** 3)
+    );
   };
   return Array.from({ length: (points.length - 1) * steps + 1 }, (_, step): Point => {
     const index = Math.floor(step / steps);
@@ -82,10 +95,21 @@ export function turned(profile: readonly Turn[], x = middle): string {
 
 /** One side of a turned body, drawn inside it: `part` is 1 at the edge and 0 in the middle, negative on the left. */
 export function meridian(profile: readonly Turn[], part: number, x = middle): string {
-  return curve(profile.map(([radius, y]): Point => [x + radius * part, y + radius * tilt(y) * Math.sqrt(1 - part * part) * 0.9]));
+  return curve(
+    profile.map(([radius, y]): Point => [
+      x + radius * part,
+      y + radius * tilt(y) * Math.sqrt(1 - part * part) * 0.9,
+    ]),
+  );
 }
 
-export function ellipse(x: number, y: number, radius: number, style: string, flat = tilt(y)): string {
+export function ellipse(
+  x: number,
+  y: number,
+  radius: number,
+  style: string,
+  flat = tilt(y),
+): string {
   return `<ellipse cx="${x}" cy="${y}" rx="${radius}" ry="${round(radius * flat)}" ${style}/>`;
 }
 
@@ -95,15 +119,32 @@ export function ink(width = 1.6, opacity = 0.75): string {
 }
 
 /** A soft stroke: light or shade laid on with a wet brush. */
-export function wash(colour: string, width: number, opacity: number, blur: 2 | 5 | 9 | 16 | 28): string {
+export function wash(
+  colour: string,
+  width: number,
+  opacity: number,
+  blur: 2 | 5 | 9 | 16 | 28,
+): string {
   return `fill="none" stroke="${colour}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linecap="round" filter="url(#blur${blur})"`;
 }
 
 /** The shadow that a body of that width throws to the right on the ground. */
 export function shadow(x: number, y: number, radius: number, strength = 1): string {
   return (
-    ellipse(x + radius * 0.35, y + 4, radius * 1.35, `fill="#5c5349" fill-opacity="${0.16 * strength}" filter="url(#blur28)"`, 0.14) +
-    ellipse(x + 6, y + 2, radius * 1.04, `fill="#3a332d" fill-opacity="${0.34 * strength}" filter="url(#blur9)"`, 0.1)
+    ellipse(
+      x + radius * 0.35,
+      y + 4,
+      radius * 1.35,
+      `fill="#5c5349" fill-opacity="${0.16 * strength}" filter="url(#blur28)"`,
+      0.14,
+    ) +
+    ellipse(
+      x + 6,
+      y + 2,
+      radius * 1.04,
+      `fill="#3a332d" fill-opacity="${0.34 * strength}" filter="url(#blur9)"`,
+      0.1,
+    )
   );
 }
 
@@ -116,10 +157,16 @@ export function inside(path: string, content: string): string {
 }
 
 /** A horizontal wash of colours across a body: pairs of place (0 to 1) and colour. */
-export function across(x: number, radius: number, stops: readonly (readonly [number, string])[]): { id: string; defs: string } {
+export function across(
+  x: number,
+  radius: number,
+  stops: readonly (readonly [number, string])[],
+): { id: string; defs: string } {
   clips += 1;
   const id = `across${clips}`;
-  const inner = stops.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join('');
+  const inner = stops
+    .map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`)
+    .join('');
   return {
     id,
     defs: `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x - radius}" x2="${x + radius}" y1="0" y2="0">${inner}</linearGradient>`,

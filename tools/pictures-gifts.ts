@@ -48,7 +48,10 @@ function straw(): string {
     return `<path d="M${x.toFixed(0)} ${y}q${bend} ${-18 - (index % 5) * 4} ${(bend * 1.4).toFixed(0)} ${6 - (index % 3) * 6}" fill="none" stroke="${tone}" stroke-width="4.4" stroke-linecap="round"/>`;
   }).join('');
   const floor = `M${lining.left} 930H${lining.right}V${lining.bottom}H${lining.left}Z`;
-  return inside(floor, `<path d="${floor}" transform="translate(0 24)" fill="#cdbb95" filter="url(#blur9)"/>${strips}`);
+  return inside(
+    floor,
+    `<path d="${floor}" transform="translate(0 24)" fill="#cdbb95" filter="url(#blur9)"/>${strips}`,
+  );
 }
 
 function lettering(): string {
@@ -98,7 +101,10 @@ export function daiquiriSet(bottle: BottleFile): Promise<Buffer> {
 }
 
 export function tiPunchSet(bottle: BottleFile): Promise<Buffer> {
-  return gift([{ file: bottle('BOC-B50'), x: 320, foot: 958, height: 745 }], swizzleAt(132, -48, 0.66, 3));
+  return gift(
+    [{ file: bottle('BOC-B50'), x: 320, foot: 958, height: 745 }],
+    swizzleAt(132, -48, 0.66, 3),
+  );
 }
 
 export function threeIslands(bottle: BottleFile): Promise<Buffer> {

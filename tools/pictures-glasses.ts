@@ -38,7 +38,12 @@ function rim([radius, y]: Turn, x = middle): string {
   return (
     ellipse(x, y, radius, `fill="#ffffff" fill-opacity=".35"`) +
     ellipse(x, y, radius, ink(3.2, 0.6)) +
-    ellipse(x, y - 1, radius - 2.5, `fill="none" stroke="#ffffff" stroke-opacity=".9" stroke-width="1.6"`)
+    ellipse(
+      x,
+      y - 1,
+      radius - 2.5,
+      `fill="none" stroke="#ffffff" stroke-opacity=".9" stroke-width="1.6"`,
+    )
   );
 }
 
@@ -60,7 +65,12 @@ function stem(x: number, from: number, to: number, foot: number, thickness: numb
   ];
   return (
     glassBody(disc, x) +
-    ellipse(x, to - 1, foot * 0.82, `fill="none" stroke="#ffffff" stroke-opacity=".8" stroke-width="5" filter="url(#blur2)"`) +
+    ellipse(
+      x,
+      to - 1,
+      foot * 0.82,
+      `fill="none" stroke="#ffffff" stroke-opacity=".8" stroke-width="5" filter="url(#blur2)"`,
+    ) +
     glassBody(stemProfile, x) +
     `<path d="M${x - thickness * 0.3} ${from + 10}L${x - thickness * 0.3} ${to - 40}" ${wash('#ffffff', thickness * 0.7, 0.95, 2)}/>`
   );
@@ -145,7 +155,13 @@ export function tumbler(): string {
       inside(
         turned(base),
         `<path d="${turned(base)}" fill="url(#${shade.id})" fill-opacity=".8"/>` +
-          ellipse(middle, 966, 168, `fill="#fbfaf6" fill-opacity=".85" filter="url(#blur5)"`, 0.16) +
+          ellipse(
+            middle,
+            966,
+            168,
+            `fill="#fbfaf6" fill-opacity=".85" filter="url(#blur5)"`,
+            0.16,
+          ) +
           ellipse(middle, 1050, 150, `fill="#ffffff" fill-opacity=".6" filter="url(#blur9)"`, 0.1),
       ) +
       ellipse(middle, 962, 168, ink(1.8, 0.45)) +
@@ -163,7 +179,9 @@ export function highball(): string {
     [124, 900],
     [121, ground],
   ];
-  const parts = Array.from({ length: 15 }, (_, index) => Math.sin(((index - 7) / 7.6) * (Math.PI / 2)));
+  const parts = Array.from({ length: 15 }, (_, index) =>
+    Math.sin(((index - 7) / 7.6) * (Math.PI / 2)),
+  );
   const ribs = parts
     .map(
       (part, index) =>
@@ -177,8 +195,18 @@ export function highball(): string {
       inside(
         turned(body),
         `<g>${ribs}</g><rect x="300" y="290" width="300" height="62" fill="#f1f0ec" fill-opacity=".82" filter="url(#blur9)"/>` +
-          `<path d="${turned([[118, 1010], [119, 1040], [120, ground]])}" fill="#5e5b57" fill-opacity=".3" filter="url(#blur5)"/>` +
-          ellipse(middle, 1018, 112, `fill="#ffffff" fill-opacity=".75" filter="url(#blur5)"`, tilt(1018)) +
+          `<path d="${turned([
+            [118, 1010],
+            [119, 1040],
+            [120, ground],
+          ])}" fill="#5e5b57" fill-opacity=".3" filter="url(#blur5)"/>` +
+          ellipse(
+            middle,
+            1018,
+            112,
+            `fill="#ffffff" fill-opacity=".75" filter="url(#blur5)"`,
+            tilt(1018),
+          ) +
           `<path d="${turned(body)}" ${wash('#161414', 8, 0.55, 2)}/>`,
       ) +
       ellipse(middle, 1012, 114, ink(1.4, 0.4)) +
@@ -207,31 +235,101 @@ export function mug(): string {
     [1, '#0b1a26'],
   ]);
   const arms: Point[][] = [
-    [[420, 760], [330, 800], [290, 880], [318, 940], [356, 918], [342, 888]],
-    [[432, 778], [372, 850], [356, 940], [386, 1000], [420, 980], [406, 950]],
-    [[450, 786], [436, 870], [444, 960], [478, 1010], [510, 986], [490, 962]],
-    [[470, 778], [520, 840], [528, 920], [566, 960], [596, 930], [572, 910]],
-    [[482, 760], [560, 786], [604, 850], [596, 896]],
-    [[404, 744], [330, 736], [276, 770], [268, 830]],
-    [[410, 726], [340, 680], [290, 640], [300, 590], [336, 590], [338, 622]],
-    [[492, 728], [556, 690], [606, 640], [588, 590], [552, 600], [560, 626]],
+    [
+      [420, 760],
+      [330, 800],
+      [290, 880],
+      [318, 940],
+      [356, 918],
+      [342, 888],
+    ],
+    [
+      [432, 778],
+      [372, 850],
+      [356, 940],
+      [386, 1000],
+      [420, 980],
+      [406, 950],
+    ],
+    [
+      [450, 786],
+      [436, 870],
+      [444, 960],
+      [478, 1010],
+      [510, 986],
+      [490, 962],
+    ],
+    [
+      [470, 778],
+      [520, 840],
+      [528, 920],
+      [566, 960],
+      [596, 930],
+      [572, 910],
+    ],
+    [
+      [482, 760],
+      [560, 786],
+      [604, 850],
+      [596, 896],
+    ],
+    [
+      [404, 744],
+      [330, 736],
+      [276, 770],
+      [268, 830],
+    ],
+    [
+      [410, 726],
+      [340, 680],
+      [290, 640],
+      [300, 590],
+      [336, 590],
+      [338, 622],
+    ],
+    [
+      [492, 728],
+      [556, 690],
+      [606, 640],
+      [588, 590],
+      [552, 600],
+      [560, 626],
+    ],
   ];
   const arm = (points: Point[]): string => {
     const trail = along(points);
     const radius = (index: number): number => 15 - 11 * (index / trail.length);
     const beads = (dx: number, dy: number, size: number, style: string): string =>
-      trail.map(([x, y], index) => `<circle cx="${(x + dx).toFixed(1)}" cy="${(y + dy).toFixed(1)}" r="${(radius(index) * size).toFixed(1)}" ${style}/>`).join('');
+      trail
+        .map(
+          ([x, y], index) =>
+            `<circle cx="${(x + dx).toFixed(1)}" cy="${(y + dy).toFixed(1)}" r="${(radius(index) * size).toFixed(1)}" ${style}/>`,
+        )
+        .join('');
     return (
       `<g filter="url(#blur5)" opacity=".6">${beads(6, 8, 1.15, 'fill="#04121b"')}</g>` +
       beads(0, 0, 1, 'fill="#2a6680"') +
       `<g filter="url(#blur2)" opacity=".8">${beads(-2.5, -4, 0.42, 'fill="#9fd0db"')}</g>` +
       trail
         .filter((_, index) => index % 6 === 4)
-        .map(([x, y], index) => `<circle cx="${(x + 3).toFixed(1)}" cy="${(y + 4).toFixed(1)}" r="${(4.4 - index * 0.2).toFixed(1)}" fill="#15394b" stroke="#8fc3cf" stroke-opacity=".6" stroke-width="1.2"/>`)
+        .map(
+          ([x, y], index) =>
+            `<circle cx="${(x + 3).toFixed(1)}" cy="${(y + 4).toFixed(1)}" r="${(4.4 - index * 0.2).toFixed(1)}" fill="#15394b" stroke="#8fc3cf" stroke-opacity=".6" stroke-width="1.2"/>`,
+        )
         .join('')
     );
   };
-  const head = curve([[404, 742], [384, 680], [396, 616], [450, 586], [506, 616], [518, 680], [498, 742], [450, 778], [404, 742]]);
+  const head = curve([
+    [404, 742],
+    [384, 680],
+    [396, 616],
+    [450, 586],
+    [506, 616],
+    [518, 680],
+    [498, 742],
+    [450, 778],
+    [404, 742],
+  ]);
   return scene(
     glaze.defs +
       shadow(middle, ground + 4, 168, 1.25) +
@@ -243,14 +341,27 @@ export function mug(): string {
           arms.map(arm).join('') +
           `<path d="${head}" transform="translate(7 9)" ${wash('#04121b', 18, 0.6, 5)}/>` +
           `<path d="${head}" fill="#2f7190"/>` +
-          inside(head, `<path d="${head}" ${wash('#0d2c3e', 26, 0.55, 9)}/><ellipse cx="424" cy="650" rx="22" ry="42" fill="#b9dfe6" fill-opacity=".75" filter="url(#blur9)"/>`) +
-          [420, 482].map((x) => `<ellipse cx="${x}" cy="724" rx="15" ry="11" fill="#3f86a1"/><ellipse cx="${x}" cy="724" rx="15" ry="11" ${wash('#0a1d29', 4, 0.6, 2)}/><path d="M${x - 8} 726Q${x} 718 ${x + 8} 726" fill="none" stroke="#0a1d29" stroke-width="4" stroke-linecap="round"/>`).join('') +
+          inside(
+            head,
+            `<path d="${head}" ${wash('#0d2c3e', 26, 0.55, 9)}/><ellipse cx="424" cy="650" rx="22" ry="42" fill="#b9dfe6" fill-opacity=".75" filter="url(#blur9)"/>`,
+          ) +
+          [420, 482]
+            .map(
+              (x) =>
+                `<ellipse cx="${x}" cy="724" rx="15" ry="11" fill="#3f86a1"/><ellipse cx="${x}" cy="724" rx="15" ry="11" ${wash('#0a1d29', 4, 0.6, 2)}/><path d="M${x - 8} 726Q${x} 718 ${x + 8} 726" fill="none" stroke="#0a1d29" stroke-width="4" stroke-linecap="round"/>`,
+            )
+            .join('') +
           `<path d="${meridian(body.slice(0, 5), -0.72)}" ${wash('#e6f5f7', 16, 0.55, 9)}/>` +
           `<path d="${path}" ${wash('#030a10', 22, 0.55, 9)}/>`,
       ) +
       ellipse(middle, 520, 176, `fill="#153647"`) +
       ellipse(middle, 526, 164, `fill="#0a1c28"`) +
-      ellipse(middle, 519, 172, `fill="none" stroke="#8fc3d0" stroke-opacity=".75" stroke-width="3"`) +
+      ellipse(
+        middle,
+        519,
+        172,
+        `fill="none" stroke="#8fc3d0" stroke-opacity=".75" stroke-width="3"`,
+      ) +
       `<path d="${path}" ${ink(1.4, 0.55)}/>`,
   );
 }

@@ -3,12 +3,21 @@ import { root } from './step.ts';
 import { caneFireWood, lastRound } from './pictures-books.ts';
 import { daiquiriSet, firstRound, threeIslands, tiPunchSet } from './pictures-gifts.ts';
 import { coupe, highball, mug, tulip, tumbler } from './pictures-glasses.ts';
-import { copperShaker, iceMould, jigger, shaker, spoon, strainer, swizzle } from './pictures-tools.ts';
+import {
+  copperShaker,
+  iceMould,
+  jigger,
+  shaker,
+  spoon,
+  strainer,
+  swizzle,
+} from './pictures-tools.ts';
 
 /** A drawn stand-in for a photograph, 900 × 1200, and what it shows. */
 export type Drawing = { draw: () => Buffer | Promise<Buffer>; alt: { en: string; el: string } };
 
-const bottle = (sku: string): string => path.join(root, 'art', 'pictures', 'bottles', `${sku}.webp`);
+const bottle = (sku: string): string =>
+  path.join(root, 'art', 'pictures', 'bottles', `${sku}.webp`);
 
 function drawing(svg: () => string, en: string, el: string): Drawing {
   return { draw: () => Buffer.from(svg()), alt: { en, el } };

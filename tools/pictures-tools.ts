@@ -18,12 +18,34 @@ import {
 
 type Metal = { dark: string; deep: string; mid: string; light: string; bright: string };
 
-const steel: Metal = { dark: '#2b2c2e', deep: '#6a6c6e', mid: '#a9abab', light: '#dcdddb', bright: '#fbfbf9' };
-const copper: Metal = { dark: '#4a2114', deep: '#8f4a2e', mid: '#c27a54', light: '#e5ad86', bright: '#fbe5d2' };
-const wood: Metal = { dark: '#5b3d22', deep: '#8d673f', mid: '#b98f5f', light: '#dcbb8c', bright: '#f4e2c2' };
+const steel: Metal = {
+  dark: '#2b2c2e',
+  deep: '#6a6c6e',
+  mid: '#a9abab',
+  light: '#dcdddb',
+  bright: '#fbfbf9',
+};
+const copper: Metal = {
+  dark: '#4a2114',
+  deep: '#8f4a2e',
+  mid: '#c27a54',
+  light: '#e5ad86',
+  bright: '#fbe5d2',
+};
+const wood: Metal = {
+  dark: '#5b3d22',
+  deep: '#8d673f',
+  mid: '#b98f5f',
+  light: '#dcbb8c',
+  bright: '#f4e2c2',
+};
 
 /** A turned body of polished metal: the studio in it, window on the left, dark flag on the right. */
-function metalBody(profile: readonly Turn[], { dark, deep, mid, light, bright }: Metal, x = middle): string {
+function metalBody(
+  profile: readonly Turn[],
+  { dark, deep, mid, light, bright }: Metal,
+  x = middle,
+): string {
   const widest = Math.max(...profile.map(([radius]) => radius));
   const shade = across(x, widest, [
     [0, dark],
@@ -43,7 +65,10 @@ function metalBody(profile: readonly Turn[], { dark, deep, mid, light, bright }:
   return (
     shade.defs +
     `<path d="${path}" fill="url(#${shade.id})"/>` +
-    inside(path, `<path d="${path}" ${wash(dark, 14, 0.5, 5)}/><path d="${meridian(profile, -0.5, x)}" ${wash('#ffffff', 14, 0.75, 5)}/>`) +
+    inside(
+      path,
+      `<path d="${path}" ${wash(dark, 14, 0.5, 5)}/><path d="${meridian(profile, -0.5, x)}" ${wash('#ffffff', 14, 0.75, 5)}/>`,
+    ) +
     `<path d="${path}" ${ink(1.3, 0.55)}/>`
   );
 }
@@ -75,7 +100,10 @@ function shakerOf(metal: Metal): string {
       ellipse(middle, 197, 95, `fill="${metal.light}"`) +
       ellipse(middle, 197, 95, ink(1.2, 0.4)) +
       metalBody(large, metal) +
-      inside(turned(large), `<path d="M280 566Q450 592 620 566" ${wash(metal.dark, 16, 0.5, 5)}/>`) +
+      inside(
+        turned(large),
+        `<path d="M280 566Q450 592 620 566" ${wash(metal.dark, 16, 0.5, 5)}/>`,
+      ) +
       ring(560, 162, metal) +
       `<path d="M${middle - 128} 1006Q${middle} 1036 ${middle + 128} 1006" fill="none" stroke="${metal.dark}" stroke-opacity=".75" stroke-width="2.4"/>` +
       `<path d="M${middle - 127} 1010Q${middle} 1040 ${middle + 127} 1010" fill="none" stroke="${metal.bright}" stroke-opacity=".8" stroke-width="1.6"/>`,
@@ -98,10 +126,22 @@ export function jigger(): string {
 /** The same, standing at `x`, `y`; for the gift set as well. */
 export function jiggerAt(x: number, y: number, scale: number): string {
   const steps: [Turn, Turn][] = [
-    [[176, 640], [172, 748]],
-    [[150, 756], [147, 848]],
-    [[128, 856], [125, 948]],
-    [[106, 956], [104, ground]],
+    [
+      [176, 640],
+      [172, 748],
+    ],
+    [
+      [150, 756],
+      [147, 848],
+    ],
+    [
+      [128, 856],
+      [125, 948],
+    ],
+    [
+      [106, 956],
+      [104, ground],
+    ],
   ];
   const drawing =
     steps
@@ -110,7 +150,10 @@ export function jiggerAt(x: number, y: number, scale: number): string {
       .join('') +
     steps
       .slice(0, 3)
-      .map(([, [radius, level]]) => `<path d="M${middle - radius} ${level}Q${middle} ${level + 42} ${middle + radius} ${level}" ${wash('#1b1c1d', 8, 0.55, 2)}/>`)
+      .map(
+        ([, [radius, level]]) =>
+          `<path d="M${middle - radius} ${level}Q${middle} ${level + 42} ${middle + radius} ${level}" ${wash('#1b1c1d', 8, 0.55, 2)}/>`,
+      )
       .join('') +
     ellipse(middle, 640, 176, `fill="#54575a"`) +
     ellipse(middle, 648, 160, `fill="#86898b"`) +
@@ -141,9 +184,17 @@ export function strainer(): string {
     Array.from({ length: 14 }, (_, index) => polar(450, 520, 122, index / 14)),
   ]
     .flat()
-    .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="13" fill="#e4e1dc"/><circle cx="${x}" cy="${y}" r="13" ${ink(2, 0.65)}/><path d="M${(x ?? 0) - 9} ${(y ?? 0) - 8}A13 13 0 0 1 ${(x ?? 0) + 9} ${(y ?? 0) - 8}" fill="none" stroke="#4a4541" stroke-opacity=".5" stroke-width="5"/>`)
+    .map(
+      ([x, y]) =>
+        `<circle cx="${x}" cy="${y}" r="13" fill="#e4e1dc"/><circle cx="${x}" cy="${y}" r="13" ${ink(2, 0.65)}/><path d="M${(x ?? 0) - 9} ${(y ?? 0) - 8}A13 13 0 0 1 ${(x ?? 0) + 9} ${(y ?? 0) - 8}" fill="none" stroke="#4a4541" stroke-opacity=".5" stroke-width="5"/>`,
+    )
     .join('');
-  const tabs = [-1, 1].map((side) => `<path d="M${450 + side * 176} 470Q${450 + side * 268} 452 ${450 + side * 282} 500Q${450 + side * 270} 540 ${450 + side * 186} 540Z" fill="url(#${metal.id})" stroke="#2d2825" stroke-opacity=".6" stroke-width="1.6"/>`).join('');
+  const tabs = [-1, 1]
+    .map(
+      (side) =>
+        `<path d="M${450 + side * 176} 470Q${450 + side * 268} 452 ${450 + side * 282} 500Q${450 + side * 270} 540 ${450 + side * 186} 540Z" fill="url(#${metal.id})" stroke="#2d2825" stroke-opacity=".6" stroke-width="1.6"/>`,
+    )
+    .join('');
   return scene(
     metal.defs +
       `<g transform="translate(20 26)" opacity=".3" filter="url(#blur16)"><circle cx="450" cy="520" r="236"/><path d="${handle}"/></g>` +
@@ -158,7 +209,10 @@ export function strainer(): string {
 }
 
 function polar(x: number, y: number, radius: number, turn: number): [number, number] {
-  return [Math.round(x + Math.cos(turn * 2 * Math.PI) * radius), Math.round(y + Math.sin(turn * 2 * Math.PI) * radius)];
+  return [
+    Math.round(x + Math.cos(turn * 2 * Math.PI) * radius),
+    Math.round(y + Math.sin(turn * 2 * Math.PI) * radius),
+  ];
 }
 
 /** Leaning across the page: a drop at the top, a twisted stem, a small bowl. */
@@ -174,7 +228,8 @@ export function spoon(): string {
     [0.8, '#77797a'],
     [1, '#37393a'],
   ]);
-  const bowl = 'M450 936C492 950 500 1010 490 1060C480 1104 466 1124 450 1126C434 1124 420 1104 410 1060C400 1010 408 950 450 936Z';
+  const bowl =
+    'M450 936C492 950 500 1010 490 1060C480 1104 466 1124 450 1126C434 1124 420 1104 410 1060C400 1010 408 950 450 936Z';
   const drop = 'M450 78C476 120 484 148 480 172A31 31 0 0 1 420 172C416 148 424 120 450 78Z';
   const body = 'M441 190L459 190L460 930L440 930Z';
   return scene(
@@ -183,7 +238,10 @@ export function spoon(): string {
       `<path d="${body}" fill="url(#${metal.id})" stroke="#2d2825" stroke-opacity=".6" stroke-width="1.4"/>${twist}` +
       `<path d="${drop}" fill="url(#${metal.id})" stroke="#2d2825" stroke-opacity=".6" stroke-width="1.6"/><path d="M440 120Q430 150 434 176" ${wash('#ffffff', 8, 0.95, 2)}/>` +
       `<path d="${bowl}" fill="url(#${metal.id})" stroke="#2d2825" stroke-opacity=".65" stroke-width="1.8"/>` +
-      inside(bowl, `<path d="${bowl}" transform="translate(9 8)" ${wash('#1d1f20', 20, 0.5, 9)}/><path d="M430 980Q424 1040 438 1096" ${wash('#ffffff', 12, 0.95, 5)}/>`) +
+      inside(
+        bowl,
+        `<path d="${bowl}" transform="translate(9 8)" ${wash('#1d1f20', 20, 0.5, 9)}/><path d="M430 980Q424 1040 438 1096" ${wash('#ffffff', 12, 0.95, 5)}/>`,
+      ) +
       `</g>`,
   );
 }
@@ -195,18 +253,49 @@ export function swizzle(): string {
 
 /** The same, moved, scaled and turned (degrees); for the gift set as well. */
 export function swizzleAt(dx: number, dy: number, scale: number, turn: number): string {
-  const stem: Point[] = [[452, 100], [446, 300], [454, 520], [447, 740], [450, 960]];
+  const stem: Point[] = [
+    [452, 100],
+    [446, 300],
+    [454, 520],
+    [447, 740],
+    [450, 960],
+  ];
   const prongs: Point[][] = [
-    [[450, 958], [392, 962], [318, 940]],
-    [[450, 960], [410, 1000], [362, 1044]],
-    [[450, 962], [448, 1020], [440, 1072]],
-    [[450, 960], [494, 1004], [546, 1040]],
-    [[450, 958], [512, 958], [584, 930]],
+    [
+      [450, 958],
+      [392, 962],
+      [318, 940],
+    ],
+    [
+      [450, 960],
+      [410, 1000],
+      [362, 1044],
+    ],
+    [
+      [450, 962],
+      [448, 1020],
+      [440, 1072],
+    ],
+    [
+      [450, 960],
+      [494, 1004],
+      [546, 1040],
+    ],
+    [
+      [450, 958],
+      [512, 958],
+      [584, 930],
+    ],
   ];
   const limb = (points: Point[], from: number, to: number): string => {
     const trail = along(points, 24);
     const beads = (offsetX: number, offsetY: number, size: number, fill: string): string =>
-      trail.map(([x, y], index) => `<circle cx="${(x + offsetX).toFixed(1)}" cy="${(y + offsetY).toFixed(1)}" r="${((from + (to - from) * (index / trail.length)) * size).toFixed(1)}" fill="${fill}"/>`).join('');
+      trail
+        .map(
+          ([x, y], index) =>
+            `<circle cx="${(x + offsetX).toFixed(1)}" cy="${(y + offsetY).toFixed(1)}" r="${((from + (to - from) * (index / trail.length)) * size).toFixed(1)}" fill="${fill}"/>`,
+        )
+        .join('');
     return (
       beads(0, 0, 1.12, wood.dark) +
       beads(0, 0, 1, wood.mid) +
@@ -218,7 +307,12 @@ export function swizzleAt(dx: number, dy: number, scale: number, turn: number): 
     const [x, y] = points.at(-1) as Point;
     return `<circle cx="${x}" cy="${y}" r="8" fill="${wood.bright}" stroke="${wood.dark}" stroke-width="1.4"/><circle cx="${x}" cy="${y}" r="3" fill="${wood.mid}"/>`;
   };
-  const outline = [stem, ...prongs].map((points) => `<path d="${curve(points)}" fill="none" stroke="#3a332d" stroke-width="26" stroke-linecap="round"/>`).join('');
+  const outline = [stem, ...prongs]
+    .map(
+      (points) =>
+        `<path d="${curve(points)}" fill="none" stroke="#3a332d" stroke-width="26" stroke-linecap="round"/>`,
+    )
+    .join('');
   return (
     `<g transform="translate(${dx} ${dy}) translate(450 620) scale(${scale}) rotate(${turn}) translate(-450 -620)">` +
     `<g transform="translate(22 24)" opacity=".3" filter="url(#blur9)">${outline}</g>` +
@@ -267,7 +361,12 @@ export function iceMould(): string {
     front.defs +
       `<path d="M220 812H640L760 720L700 700L240 780Z" fill="#4a443e" fill-opacity=".4" filter="url(#blur28)"/>` +
       `<path d="M200 430H600V800H200Z" fill="url(#${front.id})"/><path d="${top}" fill="#69767d"/><path d="${side}" fill="#171c1f"/>` +
-      wells.map(([a, b, c, d, e, f, g, h]) => `<path d="M${a} ${b}L${c} ${d}L${e} ${f}L${g} ${h}Z" fill="#c9dde3"/><path d="M${a} ${b}L${c} ${d}L${e} ${f}L${g} ${h}Z" ${ink(1.4, 0.6)}/><path d="M${g} ${h}L${e} ${f}" ${wash('#14232a', 5, 0.5, 2)}/>`).join('') +
+      wells
+        .map(
+          ([a, b, c, d, e, f, g, h]) =>
+            `<path d="M${a} ${b}L${c} ${d}L${e} ${f}L${g} ${h}Z" fill="#c9dde3"/><path d="M${a} ${b}L${c} ${d}L${e} ${f}L${g} ${h}Z" ${ink(1.4, 0.6)}/><path d="M${g} ${h}L${e} ${f}" ${wash('#14232a', 5, 0.5, 2)}/>`,
+        )
+        .join('') +
       `<path d="M200 500H600M600 500L690 424" fill="none" stroke="#0f1315" stroke-width="4"/><path d="M200 504H600" fill="none" stroke="#8b979d" stroke-width="1.6"/>` +
       `<path d="M222 450V780" ${wash('#cfd8dc', 12, 0.5, 9)}/>` +
       `<path d="M200 430H600V800H200Z" ${ink(1.5, 0.6)}/><path d="${top}" ${ink(1.5, 0.6)}/><path d="${side}" ${ink(1.5, 0.6)}/>` +

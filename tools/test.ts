@@ -31,7 +31,9 @@ if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}.`);
   process.exit(2);
 }
-process.exitCode = await runSteps(Object.entries(steps).filter(([name]) => names.length === 0 || names.includes(name)));
+process.exitCode = await runSteps(
+  Object.entries(steps).filter(([name]) => names.length === 0 || names.includes(name)),
+);
 
 async function runSteps(chosen: [string, Step][]): Promise<number> {
   await rm(results, { recursive: true, force: true });
@@ -51,7 +53,9 @@ async function runSteps(chosen: [string, Step][]): Promise<number> {
   }
   const { passed, failed } = await countTests();
   console.log(`\n${lines.join('\n')}`);
-  console.log(`${exitCode === 0 ? 'All is well' : 'Stopped at the first failure'} after ${secondsSince(begin)}.`);
+  console.log(
+    `${exitCode === 0 ? 'All is well' : 'Stopped at the first failure'} after ${secondsSince(begin)}.`,
+  );
   // A step that fails without a failed test (a type error, say) is a failure too.
   console.log(`${passed} passed, ${exitCode !== 0 && failed === 0 ? 1 : failed} failed`);
   return exitCode;
@@ -84,7 +88,14 @@ function runVitest(project: string): Promise<number> {
   const report = path.join(results, `${project}.json`);
   return runCommand(
     'vitest',
-    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     // The tests choose it themselves; production would leave out React's checks.
     { NODE_ENV: 'test' },
   );
@@ -93,7 +104,9 @@ function runVitest(project: string): Promise<number> {
 async function countTests(): Promise<{ passed: number; failed: number }> {
   const sum = { passed: 0, failed: 0 };
   for (const project of ['unit', 'db', 'e2e']) {
-    const text = await readFile(path.join(results, `${project}.json`), 'utf8').catch(() => undefined);
+    const text = await readFile(path.join(results, `${project}.json`), 'utf8').catch(
+      () => undefined,
+    );
     if (text === undefined) continue;
     const report: { numPassedTests: number; numFailedTests: number } = JSON.parse(text);
     sum.passed += report.numPassedTests;

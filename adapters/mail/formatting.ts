@@ -11,7 +11,9 @@ export function formatAmount(amount: number, currency: string, locale: Locale): 
 
 /** Basis points as "24%" or "24 %", as the language writes it. */
 export function formatRate(basisPoints: number, locale: Locale): string {
-  return new Intl.NumberFormat(tags[locale], { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000);
+  return new Intl.NumberFormat(tags[locale], { style: 'percent', maximumFractionDigits: 2 }).format(
+    basisPoints / 10_000,
+  );
 }
 
 /** A day (YYYY-MM-DD) in words, with its weekday. */

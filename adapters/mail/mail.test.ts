@@ -12,33 +12,86 @@ import { createOrderPost } from './order-post.ts';
 const both = (text: string) => ({ en: `${text} (en)`, el: `${text} (el)` });
 
 const tenant: Tenant = {
-  id: 't', slug: 'house', hostNames: [], currency: 'EUR', defaultLocale: 'en', timeZone: 'Europe/Athens',
+  id: 't',
+  slug: 'house',
+  hostNames: [],
+  currency: 'EUR',
+  defaultLocale: 'en',
+  timeZone: 'Europe/Athens',
   settings: {
     name: { en: 'House & Rum', el: 'Ρούμι & Κοκτέιλ' },
-    description: both('d'), email: 'hello@house.example', phone: '+302101234567', address: both('19 Street'),
-    directionsUrl: 'https://map.example', hours: { text: both('h'), opensAt: '19:00', closesAt: '03:00' },
-    company: { legalName: both('House Ltd'), registeredOffice: both('Seat'), gemi: '0123', vatNumber: '999', taxOffice: both('Office') },
+    description: both('d'),
+    email: 'hello@house.example',
+    phone: '+302101234567',
+    address: both('19 Street'),
+    directionsUrl: 'https://map.example',
+    hours: { text: both('h'), opensAt: '19:00', closesAt: '03:00' },
+    company: {
+      legalName: both('House Ltd'),
+      registeredOffice: both('Seat'),
+      gemi: '0123',
+      vatNumber: '999',
+      taxOffice: both('Office'),
+    },
     socialAccounts: [],
-    bankAccounts: [{ bankName: 'First Bank', holderName: 'House Ltd', iban: 'GR0699900010000000000190300' }],
-    bankTransferDays: 3, shipCountries: ['GR'], termsVersion: '1', ageTextVersion: '1', cartDays: 30,
-    maxLineQuantity: 24, mailFrom: 'Ρούμι & Κοκτέιλ <orders@house.example>',
+    bankAccounts: [
+      { bankName: 'First Bank', holderName: 'House Ltd', iban: 'GR0699900010000000000190300' },
+    ],
+    bankTransferDays: 3,
+    shipCountries: ['GR'],
+    termsVersion: '1',
+    ageTextVersion: '1',
+    cartDays: 30,
+    maxLineQuantity: 24,
+    mailFrom: 'Ρούμι & Κοκτέιλ <orders@house.example>',
   },
 };
 
 const address = {
-  firstName: 'Ο’Χάρα', lastName: '<b>Παππά</b>', company: '', address1: 'Ερμού 12', address2: '', floor: '',
-  doorbell: '', city: 'Αθήνα', postalCode: '10563', region: '', countryCode: 'GR',
+  firstName: 'Ο’Χάρα',
+  lastName: '<b>Παππά</b>',
+  company: '',
+  address1: 'Ερμού 12',
+  address2: '',
+  floor: '',
+  doorbell: '',
+  city: 'Αθήνα',
+  postalCode: '10563',
+  region: '',
+  countryCode: 'GR',
 };
 
 const order: Order = {
-  id: 'o', number: 'K-1001', receiptToken: 'a'.repeat(43), state: 'pending', locale: 'en', currency: 'EUR',
-  email: 'eleni@example.com', phone: '+306912345678', alternativePhone: '', notes: 'Ring <twice>',
+  id: 'o',
+  number: 'K-1001',
+  receiptToken: 'a'.repeat(43),
+  state: 'pending',
+  locale: 'en',
+  currency: 'EUR',
+  email: 'eleni@example.com',
+  phone: '+306912345678',
+  alternativePhone: '',
+  notes: 'Ring <twice>',
   placedAt: new Date('2026-11-27T20:00:00Z'),
   lines: [
     {
-      id: 'l', variantId: 'v', productId: 'p', sku: 'S', productName: 'Rum & "Smoke"', productSlug: 'rum', variantLabel: '70 cl',
-      options: [], pictureKey: null, isAlcohol: true, volumeMl: 700, unitPrice: 123_450, quantity: 2, total: 246_900,
-      taxBasisPoints: 2400, taxAmount: 47_787, trackingNumber: null,
+      id: 'l',
+      variantId: 'v',
+      productId: 'p',
+      sku: 'S',
+      productName: 'Rum & "Smoke"',
+      productSlug: 'rum',
+      variantLabel: '70 cl',
+      options: [],
+      pictureKey: null,
+      isAlcohol: true,
+      volumeMl: 700,
+      unitPrice: 123_450,
+      quantity: 2,
+      total: 246_900,
+      taxBasisPoints: 2400,
+      taxAmount: 47_787,
+      trackingNumber: null,
     },
   ],
   adjustments: [
@@ -47,27 +100,68 @@ const order: Order = {
   ],
   billingAddress: address,
   shippingAddress: address,
-  shipments: [{ id: 's', kind: 'courier', methodName: 'Courier', state: 'pending', cost: 350, trackingNumber: '', trackingUrl: '' }],
-  payments: [{ id: 'y', kind: 'bank_transfer', methodName: 'Bank transfer', state: 'pending', amount: 247_250 }],
+  shipments: [
+    {
+      id: 's',
+      kind: 'courier',
+      methodName: 'Courier',
+      state: 'pending',
+      cost: 350,
+      trackingNumber: '',
+      trackingUrl: '',
+    },
+  ],
+  payments: [
+    {
+      id: 'y',
+      kind: 'bank_transfer',
+      methodName: 'Bank transfer',
+      state: 'pending',
+      amount: 247_250,
+    },
+  ],
   totals: {
-    items: 246_900, discount: 0, shipping: 350, payment: 0, tax: 47_855, total: 247_250,
+    items: 246_900,
+    discount: 0,
+    shipping: 350,
+    payment: 0,
+    tax: 47_855,
+    total: 247_250,
     taxes: [{ basisPoints: 2400, amount: 47_855, base: 199_395 }],
   },
   ageCheck: true,
-  bankTransfer: { reference: 'K-1001', amount: 247_250, dueOn: '2026-12-02', accounts: tenant.settings.bankAccounts },
+  bankTransfer: {
+    reference: 'K-1001',
+    amount: 247_250,
+    dueOn: '2026-12-02',
+    accounts: tenant.settings.bankAccounts,
+  },
 };
 
 const lines = ['Ο’Χάρα <b>Παππά</b>', 'Ερμού 12', '10563 Αθήνα', 'Greece'];
-const letter: OrderLetter = { id: 'job-1', tenant, order, billingLines: lines, shippingLines: lines };
+const letter: OrderLetter = {
+  id: 'job-1',
+  tenant,
+  order,
+  billingLines: lines,
+  shippingLines: lines,
+};
 
 function composed(change: Partial<Order> = {}, other: Partial<OrderLetter> = {}) {
-  return composeOrderConfirmation({ ...letter, order: { ...order, ...change }, ...other }, 'https://shop.example');
+  return composeOrderConfirmation(
+    { ...letter, order: { ...order, ...change }, ...other },
+    'https://shop.example',
+  );
 }
 
 /** The visible words of the HTML. */
 function wordsOf(html: string): string {
   const words = html.replace(/<title>.*<\/title>/, '').replace(/<[^>]+>/g, ' ');
-  return words.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+  return words
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>');
 }
 
 describe('order confirmation', () => {
@@ -95,8 +189,19 @@ describe('order confirmation', () => {
     expect(subject).toBe('Your order K-1001 at House & Rum');
     for (const form of [text, wordsOf(html)]) {
       for (const part of [
-        'K-1001', 'Rum & "Smoke", 70 cl', 'First Bank', 'GR06 9990 0010 0000 0000 0190 300', '2 December 2026',
-        'Proof of age', 'Ερμού 12', 'not a tax document', '210 123 4567', 'House Ltd (en)', '0123', 'Ring <twice>', 'within 14 days',
+        'K-1001',
+        'Rum & "Smoke", 70 cl',
+        'First Bank',
+        'GR06 9990 0010 0000 0000 0190 300',
+        '2 December 2026',
+        'Proof of age',
+        'Ερμού 12',
+        'not a tax document',
+        '210 123 4567',
+        'House Ltd (en)',
+        '0123',
+        'Ring <twice>',
+        'within 14 days',
       ]) {
         expect(form).toContain(part);
       }
@@ -115,10 +220,20 @@ describe('order confirmation', () => {
   });
 
   test('cash on delivery names the amount, collection names the house', async () => {
-    const cash = (await composed({
-      bankTransfer: null,
-      payments: [{ id: 'y', kind: 'cash_on_delivery', methodName: 'Cash on delivery', state: 'pending', amount: 247_500 }],
-    })).text;
+    const cash = (
+      await composed({
+        bankTransfer: null,
+        payments: [
+          {
+            id: 'y',
+            kind: 'cash_on_delivery',
+            methodName: 'Cash on delivery',
+            state: 'pending',
+            amount: 247_500,
+          },
+        ],
+      })
+    ).text;
     expect(cash).toContain('You pay €2,475.00 to the courier at your door.');
     expect(cash).not.toContain('IBAN');
     const collected = (await composed({ shippingAddress: null }, { shippingLines: null })).text;
@@ -137,8 +252,14 @@ describe('a letter as a file', () => {
 
   async function sent(change: Partial<Letter> = {}): Promise<string> {
     const plain: Letter = {
-      id: 'job-1', from: 'House <orders@house.example>', to: { name: 'Eleni', address: 'eleni@example.com' },
-      replyTo: 'hello@house.example', language: 'en', subject: 'Subject', text: 'Text', html: '<p>Text</p>',
+      id: 'job-1',
+      from: 'House <orders@house.example>',
+      to: { name: 'Eleni', address: 'eleni@example.com' },
+      replyTo: 'hello@house.example',
+      language: 'en',
+      subject: 'Subject',
+      text: 'Text',
+      html: '<p>Text</p>',
     };
     await mailer.send({ ...plain, ...change });
     const [name = ''] = await readdir(directory);
@@ -147,7 +268,10 @@ describe('a letter as a file', () => {
 
   /** The header lines, folded ones put together. */
   function headersOf(eml: string): string[] {
-    return eml.slice(0, eml.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ').split('\n');
+    return eml
+      .slice(0, eml.indexOf('\n\n'))
+      .replace(/\n[ \t]+/g, ' ')
+      .split('\n');
   }
 
   test('sent again takes its own place, under the same Message-ID', async () => {
@@ -165,7 +289,12 @@ describe('a letter as a file', () => {
 
   test('MAIL-01: a line break in a name, address or subject makes no header', async () => {
     const evil = 'Bob\r\nBcc: v@ex.test\u2028X: 1\u0000';
-    const headers = headersOf(await sent({ subject: evil, to: { name: evil, address: 'eleni@example.com\r\nBcc: v@ex.test' } }));
+    const headers = headersOf(
+      await sent({
+        subject: evil,
+        to: { name: evil, address: 'eleni@example.com\r\nBcc: v@ex.test' },
+      }),
+    );
     const names = headers.map((line) => line.slice(0, line.indexOf(':')).toLowerCase());
     expect(names).not.toContain('bcc');
     expect(names).not.toContain('x');
@@ -173,10 +302,17 @@ describe('a letter as a file', () => {
   });
 
   test('MAIL-05: subject and sender are read as they were written, spaces included', async () => {
-    const subject = 'Η παραγγελία σας R-1001 ολοκληρώθηκε, και κάτι ακόμη για να γίνει μεγάλη η γραμμή';
-    const headers = headersOf(await sent({ subject, from: 'Ρούμι & Κοκτέιλ <orders@house.example>' }));
-    expect(decoded(headers.find((line) => line.startsWith('Subject:')))).toBe(`Subject: ${subject}`);
-    expect(decoded(headers.find((line) => line.startsWith('From:')))).toBe('From: Ρούμι & Κοκτέιλ <orders@house.example>');
+    const subject =
+      'Η παραγγελία σας R-1001 ολοκληρώθηκε, και κάτι ακόμη για να γίνει μεγάλη η γραμμή';
+    const headers = headersOf(
+      await sent({ subject, from: 'Ρούμι & Κοκτέιλ <orders@house.example>' }),
+    );
+    expect(decoded(headers.find((line) => line.startsWith('Subject:')))).toBe(
+      `Subject: ${subject}`,
+    );
+    expect(decoded(headers.find((line) => line.startsWith('From:')))).toBe(
+      'From: Ρούμι & Κοκτέιλ <orders@house.example>',
+    );
   });
 
   /** RFC 2047: words that follow each other are joined without the space between them. */
@@ -186,7 +322,11 @@ describe('a letter as a file', () => {
       .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_word, encoding: string, text: string) =>
         encoding.toUpperCase() === 'B'
           ? Buffer.from(text, 'base64').toString('latin1')
-          : text.replaceAll('_', ' ').replace(/=([0-9A-F]{2})/gi, (_byte, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+          : text
+              .replaceAll('_', ' ')
+              .replace(/=([0-9A-F]{2})/gi, (_byte, hex: string) =>
+                String.fromCharCode(Number.parseInt(hex, 16)),
+              ),
       )
       .replace(/[\u0080-\u00ff]+/g, (bytes) => Buffer.from(bytes, 'latin1').toString('utf8'));
   }

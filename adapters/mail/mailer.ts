@@ -43,7 +43,11 @@ function createSmtp(url: string): Mailer {
 }
 
 function createMailbox(directory: string): Mailer {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const transport = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'unix',
+  });
   return {
     send: async (letter) => {
       const { message } = await transport.sendMail(composed(letter));

@@ -22,7 +22,9 @@ function contentOf({ order, tenant, shippingLines, billingLines }: OrderLetter, 
     ...(totals.discount > 0 ? [{ label: say.discount, value: amount(0 - totals.discount) }] : []),
     ...order.adjustments
       // Free delivery is worth a line; a way to pay that costs nothing is named further down.
-      .filter(({ kind, amount: added }) => kind === 'shipping' || (kind === 'payment_fee' && added > 0))
+      .filter(
+        ({ kind, amount: added }) => kind === 'shipping' || (kind === 'payment_fee' && added > 0),
+      )
       .map(({ label, amount: added }) => ({ label, value: amount(added) })),
     { label: say.total, value: amount(totals.total), strong: true },
     ...totals.taxes.map((tax) => ({
@@ -109,7 +111,11 @@ function textOf(content: Content): string {
     ...(content.ageCheck ? [[content.ageCheck]] : []),
     ...(content.notes ? [[`${say.yourNotes}:`, content.notes]] : []),
     [`${say.openOrder}: ${content.receiptUrl}`],
-    [say.withdrawalNote, `${say.withdrawal}: ${content.withdrawalUrl}`, `${say.terms}: ${content.termsUrl}`],
+    [
+      say.withdrawalNote,
+      `${say.withdrawal}: ${content.withdrawalUrl}`,
+      `${say.terms}: ${content.termsUrl}`,
+    ],
     [say.notTaxDocument],
     [content.questions],
     content.company,
@@ -125,58 +131,110 @@ const muted = '#5f5a5b';
 const hairline = '#d8d5d2';
 const serif = "'GFS Didot', Didot, 'Bodoni MT', Georgia, 'Times New Roman', serif";
 const sans = "Commissioner, 'Segoe UI', Helvetica, Arial, sans-serif";
-const heading = raw(`font-family:${serif};font-weight:400;font-size:20px;line-height:1.3;margin:32px 0 8px`);
+const heading = raw(
+  `font-family:${serif};font-weight:400;font-size:20px;line-height:1.3;margin:32px 0 8px`,
+);
 const cell = raw(`padding:8px 0;border-bottom:1px solid ${hairline};vertical-align:top`);
-const figure = raw(`padding:8px 0 8px 16px;border-bottom:1px solid ${hairline};vertical-align:top;text-align:right;white-space:nowrap`);
+const figure = raw(
+  `padding:8px 0 8px 16px;border-bottom:1px solid ${hairline};vertical-align:top;text-align:right;white-space:nowrap`,
+);
 const table = raw('width:100%;border-collapse:collapse');
 
 async function htmlOf(content: Content): Promise<string> {
   const { say, transfer, deliveredTo, billedTo } = content;
   const row = ({ label, value, strong }: Row) => {
     const weight = raw(strong ? ';font-weight:700' : '');
-    return html`<tr><td style="${cell}${weight}">${label}</td><td style="${figure}${weight}">${value}</td></tr>`;
+    return html`<tr>
+      <td style="${cell}${weight}">${label}</td>
+      <td style="${figure}${weight}">${value}</td>
+    </tr>`;
   };
   const rows = (list: readonly Row[]) =>
-    html`<table role="presentation" style="${table}">${list.map(row)}</table>`;
+    html`<table role="presentation" style="${table}">
+      ${list.map(row)}
+    </table>`;
   const block = ({ title, lines }: { title: string; lines: readonly string[] }) =>
-    html`<h2 style="${heading}">${title}</h2><p style="margin:0">${lines.map((line) => html`${line}<br />`)}</p>`;
+    html`<h2 style="${heading}">${title}</h2>
+      <p style="margin:0">${lines.map((line) => html`${line}<br />`)}</p>`;
   const page = await html`<!doctype html>
-<html lang="${content.locale}">
-<head>
-<meta charset="utf-8" />
-<meta name="viewport" content="width=device-width" />
-<title>${content.subject}</title>
-</head>
-<body style="margin:0;padding:0;background:${paper};color:${ink};font-family:${raw(sans)};font-size:16px;line-height:1.5">
-<div style="background:${ink};color:${paper};padding:24px 16px;text-align:center;border-bottom:3px solid ${brass}">
-<span style="font-family:${raw(serif)};font-size:28px;letter-spacing:.04em">${content.house}</span>
-</div>
-<div style="max-width:600px;margin:0 auto;padding:24px 16px 48px">
-<h1 style="font-family:${raw(serif)};font-weight:400;font-size:30px;line-height:1.2;margin:8px 0 16px">${say.title}</h1>
-<p style="margin:0">${content.greeting}<br />${content.received}</p>
-<h2 style="${heading}">${say.items}</h2>
-<table role="presentation" style="${table}">${content.lines.map(
-    ({ name, count, total }) =>
-      html`<tr><td style="${cell}">${name}<br /><span style="color:${muted}">${count}</span></td><td style="${figure}">${total}</td></tr>`,
-  )}${content.sums.map(row)}</table>
-<h2 style="${heading}">${say.payment}</h2>
-<p style="margin:0">${content.payment}${content.paymentNote ? html`<br />${content.paymentNote}` : ''}</p>
-${transfer ? html`<p>${transfer.intro}</p>${rows(transfer.rows)}${transfer.accounts.map((account) => html`<div style="height:16px"></div>${rows(account)}`)}` : ''}
-<h2 style="${heading}">${say.delivery}</h2>
-<p style="margin:0">${content.delivery}</p>
-${block(deliveredTo)}
-${block(billedTo)}
-${content.ageCheck ? html`<p style="margin:32px 0 0;padding:12px 16px;border:1px solid ${ink}">${content.ageCheck}</p>` : ''}
-${content.notes ? html`<h2 style="${heading}">${say.yourNotes}</h2><p style="margin:0;white-space:pre-line">${content.notes}</p>` : ''}
-<p style="margin:32px 0"><a href="${content.receiptUrl}" style="display:inline-block;background:${ink};color:${paper};padding:14px 24px;text-decoration:none">${say.openOrder}</a></p>
-<p style="color:${muted};font-size:14px">${say.withdrawalNote}<br />
-<a href="${content.withdrawalUrl}" style="color:${ink}">${say.withdrawal}</a> · <a href="${content.termsUrl}" style="color:${ink}">${say.terms}</a></p>
-<p style="color:${muted};font-size:14px">${say.notTaxDocument}</p>
-<p>${content.questions}</p>
-<p style="color:${muted};font-size:14px;border-top:1px solid ${hairline};padding-top:16px">${content.company.map((line) => html`${line}<br />`)}</p>
-</div>
-</body>
-</html>
-`;
+    <html lang="${content.locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${content.subject}</title>
+      </head>
+      <body
+        style="margin:0;padding:0;background:${paper};color:${ink};font-family:${raw(sans)};font-size:16px;line-height:1.5"
+      >
+        <div
+          style="background:${ink};color:${paper};padding:24px 16px;text-align:center;border-bottom:3px solid ${brass}"
+        >
+          <span style="font-family:${raw(serif)};font-size:28px;letter-spacing:.04em"
+            >${content.house}</span
+          >
+        </div>
+        <div style="max-width:600px;margin:0 auto;padding:24px 16px 48px">
+          <h1
+            style="font-family:${raw(serif)};font-weight:400;font-size:30px;line-height:1.2;margin:8px 0 16px"
+          >
+            ${say.title}
+          </h1>
+          <p style="margin:0">${content.greeting}<br />${content.received}</p>
+          <h2 style="${heading}">${say.items}</h2>
+          <table role="presentation" style="${table}">
+            ${content.lines.map(
+              ({ name, count, total }) =>
+                html`<tr>
+                  <td style="${cell}">${name}<br /><span style="color:${muted}">${count}</span></td>
+                  <td style="${figure}">${total}</td>
+                </tr>`,
+            )}${content.sums.map(row)}
+          </table>
+          <h2 style="${heading}">${say.payment}</h2>
+          <p style="margin:0">
+            ${content.payment}${content.paymentNote ? html`<br />${content.paymentNote}` : ''}
+          </p>
+          ${
+            transfer
+              ? html`<p>${transfer.intro}</p>
+                  ${rows(transfer.rows)}${transfer.accounts.map(
+                    (account) =>
+                      html`<div style="height:16px"></div>
+                        ${rows(account)}`,
+                  )}`
+              : ''
+          }
+          <h2 style="${heading}">${say.delivery}</h2>
+          <p style="margin:0">${content.delivery}</p>
+          ${block(deliveredTo)} ${block(billedTo)}
+          ${content.ageCheck ? html`<p style="margin:32px 0 0;padding:12px 16px;border:1px solid ${ink}">${content.ageCheck}</p>` : ''}
+          ${
+            content.notes
+              ? html`<h2 style="${heading}">${say.yourNotes}</h2>
+                  <p style="margin:0;white-space:pre-line">${content.notes}</p>`
+              : ''
+          }
+          <p style="margin:32px 0">
+            <a
+              href="${content.receiptUrl}"
+              style="display:inline-block;background:${ink};color:${paper};padding:14px 24px;text-decoration:none"
+              >${say.openOrder}</a
+            >
+          </p>
+          <p style="color:${muted};font-size:14px">
+            ${say.withdrawalNote}<br />
+            <a href="${content.withdrawalUrl}" style="color:${ink}">${say.withdrawal}</a> ·
+            <a href="${content.termsUrl}" style="color:${ink}">${say.terms}</a>
+          </p>
+          <p style="color:${muted};font-size:14px">${say.notTaxDocument}</p>
+          <p>${content.questions}</p>
+          <p
+            style="color:${muted};font-size:14px;border-top:1px solid ${hairline};padding-top:16px"
+          >
+            ${content.company.map((line) => html`${line}<br />`)}
+          </p>
+        </div>
+      </body>
+    </html> `;
   return page.toString();
 }

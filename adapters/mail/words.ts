@@ -62,7 +62,8 @@ const en: Words = {
   openOrder: 'Open your order',
   terms: 'Terms of service',
   withdrawal: 'Withdrawal form',
-  withdrawalNote: 'You may withdraw from the contract within 14 days of delivery, without giving a reason.',
+  withdrawalNote:
+    'You may withdraw from the contract within 14 days of delivery, without giving a reason.',
   notTaxDocument: 'This is an order confirmation, not a tax document.',
   questions: (phone, email) => `Questions? Call us on ${phone} or write to ${email}.`,
   vatNumber: 'VAT number',
@@ -98,9 +99,11 @@ const el: Words = {
   openOrder: 'Δείτε την παραγγελία σας',
   terms: 'Όροι χρήσης',
   withdrawal: 'Έντυπο υπαναχώρησης',
-  withdrawalNote: 'Μπορείτε να υπαναχωρήσετε από τη σύμβαση εντός 14 ημερών από την παράδοση, χωρίς να αναφέρετε τον λόγο.',
+  withdrawalNote:
+    'Μπορείτε να υπαναχωρήσετε από τη σύμβαση εντός 14 ημερών από την παράδοση, χωρίς να αναφέρετε τον λόγο.',
   notTaxDocument: 'Το μήνυμα αυτό είναι επιβεβαίωση παραγγελίας, όχι φορολογικό παραστατικό.',
-  questions: (phone, email) => `Έχετε ερωτήσεις; Καλέστε μας στο ${phone} ή γράψτε μας στο ${email}.`,
+  questions: (phone, email) =>
+    `Έχετε ερωτήσεις; Καλέστε μας στο ${phone} ή γράψτε μας στο ${email}.`,
   vatNumber: 'ΑΦΜ',
   taxOffice: 'ΔΟΥ',
   registry: 'ΓΕΜΗ',

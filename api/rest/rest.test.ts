@@ -23,7 +23,8 @@ describe('health', () => {
     const app = new Hono()
       .route('/', createHealth({ isReady: () => Promise.resolve(false) }))
       .get('/shop', (c) => c.text('open', 200, { 'Cache-Control': 'public' }));
-    const cacheControl = async (path: string) => (await app.request(path)).headers.get('Cache-Control');
+    const cacheControl = async (path: string) =>
+      (await app.request(path)).headers.get('Cache-Control');
     expect(await cacheControl('/healthz')).toBe('no-store');
     expect(await cacheControl('/readyz')).toBe('no-store');
     expect(await cacheControl('/shop')).toBe('public');

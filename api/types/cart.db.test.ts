@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const FIELDS = 'id time token stale quantity totalItems address { city } lines { id quantity } totals { total { amount } }';
+const FIELDS =
+  'id time token stale quantity totalItems address { city } lines { id quantity } totals { total { amount } }';
 
 type Cart = {
   __typename: string;
@@ -36,7 +37,12 @@ async function ask<T>(query: string, variables: object): Promise<T> {
   const response = await graphql.main(
     new Request('http://shop.example/graphql/main', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Tenant: 'kerasma', Locale: 'en', Timezone: 'Europe/Athens' },
+      headers: {
+        'Content-Type': 'application/json',
+        Tenant: 'kerasma',
+        Locale: 'en',
+        Timezone: 'Europe/Athens',
+      },
       body: JSON.stringify({ query, variables }),
     }),
   );
@@ -54,9 +60,17 @@ async function mutate(name: string, input: object): Promise<Cart> {
 }
 
 const find = async (id: string) =>
-  (await ask<{ cart: Cart | null }>(`query Find($id: ID!) { cart(id: $id) { __typename ${FIELDS} } }`, { id })).cart;
+  (
+    await ask<{ cart: Cart | null }>(
+      `query Find($id: ID!) { cart(id: $id) { __typename ${FIELDS} } }`,
+      { id },
+    )
+  ).cart;
 
-const lineOf = (variantId: string, quantity: number) => ({ variantId: encodeId('Variant', variantId), quantity });
+const lineOf = (variantId: string, quantity: number) => ({
+  variantId: encodeId('Variant', variantId),
+  quantity,
+});
 
 describe('the calls of the cart', () => {
   test('make, fill, change and empty it, and each answers the cart as it is then', async () => {
@@ -65,8 +79,17 @@ describe('the calls of the cart', () => {
       await stockVariant(database, guest, { onHand: 10, price: 1000 }),
     ];
     const begin = Date.now();
-    const made = await mutate('cartCreate', { idempotencyKey: randomUUID(), lines: [lineOf(first, 2)] });
-    expect(made).toMatchObject({ token: null, stale: false, quantity: 2, totalItems: 1, address: null });
+    const made = await mutate('cartCreate', {
+      idempotencyKey: randomUUID(),
+      lines: [lineOf(first, 2)],
+    });
+    expect(made).toMatchObject({
+      token: null,
+      stale: false,
+      quantity: 2,
+      totalItems: 1,
+      address: null,
+    });
     expect(decodeId('Cart', made.id)).not.toBeNull();
     // 30 days from its last change.
     const days = (Date.parse(made.time) - begin) / (24 * 60 * 60 * 1000);
@@ -74,20 +97,40 @@ describe('the calls of the cart', () => {
     expect(days).toBeLessThan(30.01);
 
     const cartId = made.id;
-    const filled = await mutate('cartLinesAdd', { idempotencyKey: randomUUID(), cartId, lines: [lineOf(second, 3)] });
-    expect(filled).toMatchObject({ id: cartId, quantity: 5, totalItems: 2, totals: { total: { amount: 2 * 1990 + 3000 } } });
+    const filled = await mutate('cartLinesAdd', {
+      idempotencyKey: randomUUID(),
+      cartId,
+      lines: [lineOf(second, 3)],
+    });
+    expect(filled).toMatchObject({
+      id: cartId,
+      quantity: 5,
+      totalItems: 2,
+      totals: { total: { amount: 2 * 1990 + 3000 } },
+    });
     expect(Date.parse(filled.time)).toBeGreaterThanOrEqual(Date.parse(made.time));
     const [one, other] = filled.lines;
-    const changed = await mutate('cartLinesUpdate', { cartId, lines: [{ id: other?.id, quantity: 1 }] });
+    const changed = await mutate('cartLinesUpdate', {
+      cartId,
+      lines: [{ id: other?.id, quantity: 1 }],
+    });
     expect(changed).toMatchObject({ quantity: 3, totalItems: 2 });
     const emptied = await mutate('cartLinesRemove', { cartId, lineIds: [one?.id, other?.id] });
-    expect(emptied).toMatchObject({ quantity: 0, totalItems: 0, lines: [], totals: { total: { amount: 0 } } });
+    expect(emptied).toMatchObject({
+      quantity: 0,
+      totalItems: 0,
+      lines: [],
+      totals: { total: { amount: 0 } },
+    });
     expect(await find(cartId)).toEqual(emptied);
   });
 
   test('tell the address that it goes to, once it is known', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 10 });
-    const { id: cartId } = await mutate('cartCreate', { idempotencyKey: randomUUID(), lines: [lineOf(variantId, 1)] });
+    const { id: cartId } = await mutate('cartCreate', {
+      idempotencyKey: randomUUID(),
+      lines: [lineOf(variantId, 1)],
+    });
     await ask(
       `mutation Go($input: CheckoutAddressesUpdateInput!) { checkoutAddressesUpdate(input: $input) { __typename } }`,
       { input: { cartId, shipToBilling: true, billingAddress: athens } },
@@ -103,7 +146,8 @@ describe('the calls of the cart', () => {
     }
     const full = await mutate('cartCreate', { idempotencyKey: randomUUID(), lines });
     expect(full).toMatchObject({ totalItems: MAX_LINES });
-    const add = (line: object) => mutate('cartLinesAdd', { idempotencyKey: randomUUID(), cartId: full.id, lines: [line] });
+    const add = (line: object) =>
+      mutate('cartLinesAdd', { idempotencyKey: randomUUID(), cartId: full.id, lines: [line] });
     expect(await add(lineOf(variantId, 1))).toEqual({
       __typename: 'Problem',
       code: 'LINE_NOT_ADDED',
@@ -111,6 +155,9 @@ describe('the calls of the cart', () => {
     });
     expect(await find(full.id)).toEqual(full);
     // More of what is in it already takes no new line.
-    expect(await add(lines[0] ?? {})).toMatchObject({ totalItems: MAX_LINES, quantity: MAX_LINES + 1 });
+    expect(await add(lines[0] ?? {})).toMatchObject({
+      totalItems: MAX_LINES,
+      quantity: MAX_LINES + 1,
+    });
   });
 });

@@ -43,7 +43,8 @@ const CartLine = builder.objectRef<DomainCartLine>('CartLine').implement({
       resolve: ({ total }, _args, { tenant }) => money(total, tenant.currency),
     }),
     maxQuantity: t.exposeInt('maxQuantity', {
-      description: 'What the line could hold now, by stock and limits; 0 when it cannot be ordered.',
+      description:
+        'What the line could hold now, by stock and limits; 0 when it cannot be ordered.',
     }),
   }),
 });
@@ -71,7 +72,10 @@ export const Cart = builder.objectRef<DomainCart>('Cart').implement({
       description: 'The sum of the quantities of all lines.',
       resolve: ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0),
     }),
-    totalItems: t.int({ description: 'The number of lines.', resolve: ({ lines }) => lines.length }),
+    totalItems: t.int({
+      description: 'The number of lines.',
+      resolve: ({ lines }) => lines.length,
+    }),
     lines: t.field({ type: [CartLine], resolve: ({ lines }) => lines }),
     totals: t.field({
       type: Totals,

@@ -13,7 +13,11 @@ afterAll(() => database.drop());
 
 type Answer<T> = { status: number; data: T; errors?: unknown[] };
 
-async function ask<T>(query: string, locale: 'en' | 'el' = 'en', variables = {}): Promise<Answer<T>> {
+async function ask<T>(
+  query: string,
+  locale: 'en' | 'el' = 'en',
+  variables = {},
+): Promise<Answer<T>> {
   const response = await graphql.data(
     new Request('http://shop.example/graphql/data', {
       method: 'POST',
@@ -74,7 +78,11 @@ describe('a product', () => {
     expect(decodeId('Product', en.product.id)).not.toBeNull();
     expect(decodeId('Variant', en.product.master.id)).not.toBeNull();
     expect(en.product.variants.map(({ id }) => id)).toContain(en.product.master.id);
-    expect(el.product).toMatchObject({ id: en.product.id, slug: 'windlass-hill-12-eton', name: 'Windlass Hill 12 ετών' });
+    expect(el.product).toMatchObject({
+      id: en.product.id,
+      slug: 'windlass-hill-12-eton',
+      name: 'Windlass Hill 12 ετών',
+    });
     expect(el.product.excerpt).toMatch(/\p{Script=Greek}/u);
   });
 
@@ -84,9 +92,15 @@ describe('a product', () => {
       const { data } = await ask<{ products: { nodes: Product[] } }>(query, locale);
       const priced = data.products.nodes.filter(({ priceWithTax }) => priceWithTax);
       expect(priced.length).toBeGreaterThan(50);
-      const format = new Intl.NumberFormat(locale === 'en' ? 'en-US' : 'el-GR', { style: 'currency', currency: 'EUR' });
+      const format = new Intl.NumberFormat(locale === 'en' ? 'en-US' : 'el-GR', {
+        style: 'currency',
+        currency: 'EUR',
+      });
       for (const { priceWithTax, salePriceWithTax, onSale, sku } of priced) {
-        expect(priceWithTax, sku).toMatchObject({ currency: 'EUR', formatted: format.format((priceWithTax?.amount ?? 0) / 100) });
+        expect(priceWithTax, sku).toMatchObject({
+          currency: 'EUR',
+          formatted: format.format((priceWithTax?.amount ?? 0) / 100),
+        });
         if (!salePriceWithTax) continue;
         expect(onSale, sku).toBe(true);
         expect(salePriceWithTax.amount, sku).toBeLessThan(priceWithTax?.amount ?? 0);
@@ -97,14 +111,35 @@ describe('a product', () => {
   });
 
   test('has variants with a name, a label and a stock of their own', async () => {
-    const { data } = await ask<{ product: Product }>(`{ product(where: {sku: "GUI-GLD"}) { ${PRODUCT} } }`);
+    const { data } = await ask<{ product: Product }>(
+      `{ product(where: {sku: "GUI-GLD"}) { ${PRODUCT} } }`,
+    );
     expect(data.product.variants).toMatchObject([
-      { sku: 'GUI-GLD-70', label: '70 cl', name: 'Guinep Pen Gold, 70 cl', totalOnHand: 40, orderable: true, backorderable: false, availability: 'IN_STOCK' },
-      { sku: 'GUI-GLD-100', name: expect.stringContaining('Guinep Pen Gold, '), totalOnHand: 6, orderable: true },
+      {
+        sku: 'GUI-GLD-70',
+        label: '70 cl',
+        name: 'Guinep Pen Gold, 70 cl',
+        totalOnHand: 40,
+        orderable: true,
+        backorderable: false,
+        availability: 'IN_STOCK',
+      },
+      {
+        sku: 'GUI-GLD-100',
+        name: expect.stringContaining('Guinep Pen Gold, '),
+        totalOnHand: 6,
+        orderable: true,
+      },
     ]);
     expect(new Set(data.product.variants.map(({ id }) => id)).size).toBe(2);
-    const { data: awaited } = await ask<{ product: Product }>(`{ product(where: {sku: "POU-H99"}) { ${PRODUCT} } }`);
-    expect(awaited.product).toMatchObject({ totalOnHand: 0, backorderable: true, availability: 'UPON_ORDER' });
+    const { data: awaited } = await ask<{ product: Product }>(
+      `{ product(where: {sku: "POU-H99"}) { ${PRODUCT} } }`,
+    );
+    expect(awaited.product).toMatchObject({
+      totalOnHand: 0,
+      backorderable: true,
+      availability: 'UPON_ORDER',
+    });
   });
 
   test('has a state of three, of which the shop shows one', async () => {
@@ -116,9 +151,15 @@ describe('a product', () => {
       .then((found) => ({ rows: found.map(({ status }) => status) }));
     expect(rows.every((status) => ['draft', 'active', 'archived'].includes(status))).toBe(true);
     await expect(
-      database.owner.updateTable('products').set({ status: 'sleeping' }).where('sku', '=', 'WIN-012').execute(),
+      database.owner
+        .updateTable('products')
+        .set({ status: 'sleeping' })
+        .where('sku', '=', 'WIN-012')
+        .execute(),
     ).rejects.toThrow(/products_status_check/);
-    const { data } = await ask<{ products: { nodes: Product[] } }>('{ products(first: 100) { nodes { status } } }');
+    const { data } = await ask<{ products: { nodes: Product[] } }>(
+      '{ products(first: 100) { nodes { status } } }',
+    );
     expect(new Set(data.products.nodes.map(({ status }) => status))).toEqual(new Set(['ACTIVE']));
   });
 
@@ -126,7 +167,10 @@ describe('a product', () => {
     ['without where', '{ product { id } }'],
     ['with an empty where', '{ product(where: {}) { id } }'],
     ['with a where that is not unique', '{ product(where: {featured: true}) { id } }'],
-    ['with two keys', '{ product(where: {sku: "WIN-012", slug: "windlass-hill-12-years"}) { id } }'],
+    [
+      'with two keys',
+      '{ product(where: {sku: "WIN-012", slug: "windlass-hill-12-years"}) { id } }',
+    ],
   ])('is not to be had %s', async (_name, query) => {
     const { status, data } = await ask(query);
     expect(status).toBe(400);
@@ -135,10 +179,22 @@ describe('a product', () => {
 });
 
 describe('a list of products', () => {
-  type List = { products: { total: number; nodes: { id: string; name: string; featured: boolean }[] } };
+  type List = {
+    products: { total: number; nodes: { id: string; name: string; featured: boolean }[] };
+  };
   const query = `query List($first: Int, $skip: Int, $orderBy: ProductOrder, $where: ProductWhere) {
     products(first: $first, skip: $skip, orderBy: $orderBy, where: $where) { total nodes { id name featured } } }`;
-  const list = async (variables: object) => (await ask<List>(query.replace('$first: Int,', '$first: Int! = 24,').replace('$skip: Int,', '$skip: Int! = 0,').replace('$orderBy: ProductOrder,', '$orderBy: ProductOrder! = DEFAULT,'), 'en', variables)).data.products;
+  const list = async (variables: object) =>
+    (
+      await ask<List>(
+        query
+          .replace('$first: Int,', '$first: Int! = 24,')
+          .replace('$skip: Int,', '$skip: Int! = 0,')
+          .replace('$orderBy: ProductOrder,', '$orderBy: ProductOrder! = DEFAULT,'),
+        'en',
+        variables,
+      )
+    ).data.products;
 
   test('takes first, skip, orderBy and where, and answers total and nodes', async () => {
     const usual = await list({});
@@ -164,7 +220,9 @@ describe('a list of products', () => {
 
 test('every record of an answer has an id that no other record has, which leads back to it', async () => {
   const { data } = await ask<{
-    products: { nodes: { __typename: string; id: string; master: { __typename: string; id: string } }[] };
+    products: {
+      nodes: { __typename: string; id: string; master: { __typename: string; id: string } }[];
+    };
     taxonomy: { __typename: string; id: string; children: { __typename: string; id: string }[] };
   }>(`{ products(first: 100) { nodes { __typename id master { __typename id } } }
     taxonomy(where: {kind: "category"}) { __typename id children { __typename id } } }`);

@@ -8,7 +8,10 @@ import {
   updateContact,
 } from '#domain/checkout/checkout.ts';
 import { completeCheckout } from '#domain/checkout/complete.ts';
-import type { Checkout as DomainCheckout, Requirement as DomainRequirement } from '#domain/checkout/rules.ts';
+import type {
+  Checkout as DomainCheckout,
+  Requirement as DomainRequirement,
+} from '#domain/checkout/rules.ts';
 import { money } from '#domain/money.ts';
 import type { PaymentMethod as DomainPaymentMethod } from '#domain/payments/rules.ts';
 import type { ShippingMethod as DomainShippingMethod } from '#domain/shipping/rules.ts';
@@ -66,7 +69,10 @@ const PaymentMethod = builder.objectRef<DomainPaymentMethod>('PaymentMethod').im
     name: t.exposeString('name'),
     description: t.exposeString('description'),
     kind: t.exposeString('kind', { description: 'bank_transfer, cash_on_delivery or pay_at_bar.' }),
-    fee: t.field({ type: Money, resolve: ({ fee }, _args, { tenant }) => money(fee, tenant.currency) }),
+    fee: t.field({
+      type: Money,
+      resolve: ({ fee }, _args, { tenant }) => money(fee, tenant.currency),
+    }),
   }),
 });
 
@@ -176,7 +182,10 @@ const CompleteInput = builder.inputType('CheckoutCompleteInput', {
   fields: (t) => ({
     idempotencyKey: t.string({ required: true }),
     cartId: t.id({ required: true }),
-    expectedTotal: t.int({ required: true, description: 'The total that was shown, in minor units.' }),
+    expectedTotal: t.int({
+      required: true,
+      description: 'The total that was shown, in minor units.',
+    }),
     acceptTerms: t.boolean({ required: true }),
     ageConfirmed: t.boolean({ required: true }),
   }),
@@ -196,12 +205,14 @@ builder.mutationFields((t) => ({
   checkoutContactUpdate: t.field({
     type: resultOf('CheckoutContactUpdateResult', Checkout),
     args: { input: t.arg({ type: ContactInput, required: true }) },
-    resolve: (_root, { input }, ctx) => updateContact(ctx, { ...input, cartId: cartIdOf(input.cartId) }),
+    resolve: (_root, { input }, ctx) =>
+      updateContact(ctx, { ...input, cartId: cartIdOf(input.cartId) }),
   }),
   checkoutAddressesUpdate: t.field({
     type: resultOf('CheckoutAddressesUpdateResult', Checkout),
     args: { input: t.arg({ type: AddressesInput, required: true }) },
-    resolve: (_root, { input }, ctx) => updateAddresses(ctx, { ...input, cartId: cartIdOf(input.cartId) }),
+    resolve: (_root, { input }, ctx) =>
+      updateAddresses(ctx, { ...input, cartId: cartIdOf(input.cartId) }),
   }),
   checkoutShippingMethodUpdate: t.field({
     type: resultOf('CheckoutShippingMethodUpdateResult', Checkout),
@@ -225,6 +236,7 @@ builder.mutationFields((t) => ({
     type: resultOf('CheckoutCompleteResult', Order),
     description: 'Places the order. A cart that has been ordered answers its order again.',
     args: { input: t.arg({ type: CompleteInput, required: true }) },
-    resolve: (_root, { input }, ctx) => completeCheckout(ctx, { ...input, cartId: cartIdOf(input.cartId) }),
+    resolve: (_root, { input }, ctx) =>
+      completeCheckout(ctx, { ...input, cartId: cartIdOf(input.cartId) }),
   }),
 }));

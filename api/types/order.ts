@@ -42,7 +42,10 @@ const OrderItem = builder.objectRef<Of<DomainOrder['lines'][number]>>('OrderItem
     variantLabel: t.exposeString('variantLabel'),
     options: t.field({ type: [VariantOption], resolve: ({ options }) => options }),
     quantity: t.exposeInt('quantity'),
-    unitPrice: t.field({ type: Money, resolve: ({ unitPrice, currency }) => money(unitPrice, currency) }),
+    unitPrice: t.field({
+      type: Money,
+      resolve: ({ unitPrice, currency }) => money(unitPrice, currency),
+    }),
     total: t.field({ type: Money, resolve: ({ total, currency }) => money(total, currency) }),
     image: t.field({
       type: Image,
@@ -132,7 +135,8 @@ export const Order = builder.objectRef<DomainOrder>('Order').implement({
     }),
     shipments: t.field({
       type: [Shipment],
-      resolve: ({ shipments, currency }) => shipments.map((shipment) => ({ ...shipment, currency })),
+      resolve: ({ shipments, currency }) =>
+        shipments.map((shipment) => ({ ...shipment, currency })),
     }),
     payments: t.field({
       type: [Payment],

@@ -25,11 +25,9 @@ const ProductStatus = builder.enumType('ProductStatus', {
   } as const,
 });
 
-const OptionValue = builder
-  .objectRef<ProductOption['values'][number]>('OptionValue')
-  .implement({
-    fields: (t) => ({ label: t.exposeString('label'), value: t.exposeString('value') }),
-  });
+const OptionValue = builder.objectRef<ProductOption['values'][number]>('OptionValue').implement({
+  fields: (t) => ({ label: t.exposeString('label'), value: t.exposeString('value') }),
+});
 
 const Option = builder.objectRef<ProductOption>('Option').implement({
   description: 'A choice between the variants of a product: the size, the colour.',
@@ -133,7 +131,10 @@ export const Product = ProductObject.implement({
     variantsCount: t.int({
       resolve: async (product, _args, ctx) => (await variantsOf(product, ctx)).length,
     }),
-    variants: t.field({ type: [Variant], resolve: (product, _args, ctx) => variantsOf(product, ctx) }),
+    variants: t.field({
+      type: [Variant],
+      resolve: (product, _args, ctx) => variantsOf(product, ctx),
+    }),
     master: t.field({
       type: Variant,
       description: 'The variant that is chosen at first.',
@@ -161,7 +162,8 @@ export const Product = ProductObject.implement({
     priceWithTax: t.field({
       type: Money,
       nullable: true,
-      description: 'The regular price of the variant that stands for the product: the master while it can be ordered.',
+      description:
+        'The regular price of the variant that stands for the product: the master while it can be ordered.',
       resolve: async (product, _args, ctx) =>
         amountOf((await shownOf(product, ctx))?.price?.regular, ctx),
     }),

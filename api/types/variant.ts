@@ -1,5 +1,9 @@
 import { pictureOf } from '#domain/catalogue/catalogue.ts';
-import { pricePerLitre, variantName, type Variant as DomainVariant } from '#domain/catalogue/rules.ts';
+import {
+  pricePerLitre,
+  variantName,
+  type Variant as DomainVariant,
+} from '#domain/catalogue/rules.ts';
 import { money, type Money as DomainMoney } from '#domain/money.ts';
 import { builder } from '../builder.ts';
 import type { ApiContext } from '../context.ts';
@@ -51,7 +55,8 @@ export const Variant = builder.objectRef<DomainVariant>('Variant').implement({
     onSale: t.boolean({ resolve: ({ price }) => price?.sale != null }),
     backorderable: t.exposeBoolean('backorderable'),
     orderable: t.exposeBoolean('orderable', {
-      description: 'It is offered for sale and has a price. Says nothing of stock: see availability.',
+      description:
+        'It is offered for sale and has a price. Says nothing of stock: see availability.',
     }),
     availability: t.field({ type: Availability, resolve: ({ availability }) => availability }),
     discount: t.int({

@@ -31,7 +31,10 @@ function midnight(days: number, timeZone: string): Date {
 
 /** How far the zone's clocks are ahead of UTC, in ms. */
 function offsetAt(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(instant);
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    timeZoneName: 'longOffset',
+  }).formatToParts(instant);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;

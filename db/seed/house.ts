@@ -168,7 +168,9 @@ export function readHouse(tenant: SeedTenant): SeedHouse {
     products: readdirSync(path.join(directory, 'products'))
       .toSorted()
       .flatMap((file) => own(path.join('products', file)) as SeedProduct[]),
-    pictures: read(path.join(import.meta.dirname, 'kerasma', 'pictures.json')) as SeedHouse['pictures'],
+    pictures: read(
+      path.join(import.meta.dirname, 'kerasma', 'pictures.json'),
+    ) as SeedHouse['pictures'],
   };
 }
 

@@ -14,7 +14,9 @@ export function isComposed(eb: ExpressionBuilder<DB, 'products'>): Expression<Sq
  * its own producers, in their own bottles. The same numbers give the same products.
  */
 export function composeProducts(house: SeedHouse, first: number, count: number): SeedProduct[] {
-  const bases = house.products.filter(({ kind, producer }) => kind === 'rum' && producer !== undefined);
+  const bases = house.products.filter(
+    ({ kind, producer }) => kind === 'rum' && producer !== undefined,
+  );
   const skus = Array.from({ length: count }, (_, index) => skuOf(first + index + 1));
   return skus.map((sku, index) => composeProduct(house, bases, skus, sku, first + index + 1));
 }
@@ -47,7 +49,10 @@ function composeProduct(
   const abv = draw.whole(80, 126) / 2;
   const note = { nose: draw.pick(noses), palate: draw.pick(palates), finish: draw.pick(finishes) };
   const variants = composeVariants(draw, sku, age, abv);
-  const words = age === 0 ? whiteWords(producer.name, year, number) : agedWords(producer.name, age, wood, number);
+  const words =
+    age === 0
+      ? whiteWords(producer.name, year, number)
+      : agedWords(producer.name, age, wood, number);
   return {
     ...words,
     sku,
@@ -61,7 +66,10 @@ function composeProduct(
       ...base.facts,
       solera: undefined,
       style: age === 0 ? { en: 'White', el: 'Λευκό' } : { en: 'Single cask', el: 'Μονό βαρέλι' },
-      age: age === 0 ? { en: 'Unaged', el: 'Χωρίς παλαίωση' } : { en: `${age} years`, el: `${age} ετών` },
+      age:
+        age === 0
+          ? { en: 'Unaged', el: 'Χωρίς παλαίωση' }
+          : { en: `${age} years`, el: `${age} ετών` },
       casks: age === 0 ? { en: 'None', el: 'Χωρίς βαρέλι' } : wood.cask,
       abv,
       addedSugar: 0,
@@ -140,7 +148,10 @@ function composeVariants(draw: Draw, sku: string, age: number, abv: number): See
     options: { volume: String(volumeMl) },
     volumeMl,
     abv,
-    price: volumeMl === 700 ? price : Math.round((price * volumeMl * (volumeMl < 700 ? 1.6 : 0.95)) / 7000) * 10,
+    price:
+      volumeMl === 700
+        ? price
+        : Math.round((price * volumeMl * (volumeMl < 700 ? 1.6 : 0.95)) / 7000) * 10,
     size: { width: 80, length: 80, height: volumeMl < 700 ? 120 : 310, weight: volumeMl + 500 },
     ...composeStock(draw),
   }));
@@ -170,7 +181,9 @@ function categoryFor(age: number): string {
 function isOrigin({ categories }: SeedHouse, key: string): boolean {
   const within = (list: SeedHouse['categories']): boolean =>
     list.some((category) => category.key === key || within(category.children));
-  const origin = categories.flatMap(({ children }) => children).find((category) => category.key === 'origin');
+  const origin = categories
+    .flatMap(({ children }) => children)
+    .find((category) => category.key === 'origin');
   return origin !== undefined && within(origin.children);
 }
 

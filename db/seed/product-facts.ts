@@ -30,7 +30,9 @@ export function factsOf(
     capacity: capacityMl === undefined ? undefined : measure(capacityMl, 'ml'),
     ...product.tasting,
   };
-  return Object.entries(facts).flatMap(([key, value]) => (value === undefined ? [] : [{ key, value }]));
+  return Object.entries(facts).flatMap(([key, value]) =>
+    value === undefined ? [] : [{ key, value }],
+  );
 }
 
 function same(text: string): Words {

@@ -90,7 +90,12 @@ function optionRows(products: readonly SeedProduct[], tenantId: string, id: IdOf
     own.map((option, position) => ({ ...option, sku, position, path: `${sku} ${option.key}` })),
   );
   const values = options.flatMap(({ path, values: own }) =>
-    own.map((value, position) => ({ ...value, option: path, position, path: `${path} ${value.value}` })),
+    own.map((value, position) => ({
+      ...value,
+      option: path,
+      position,
+      path: `${path} ${value.value}`,
+    })),
   );
   return {
     optionTypes: options.map(({ sku, key, kind, position, path }) => ({

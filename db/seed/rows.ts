@@ -21,7 +21,9 @@ async function insertBatch(trx: Database, table: string, rows: readonly object[]
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const names = sql.join(columns.map((column) => sql.ref(snakeCase(column))));
   const records = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([column, value]) => [snakeCase(column), value as unknown])),
+    Object.fromEntries(
+      Object.entries(row).map(([column, value]) => [snakeCase(column), value as unknown]),
+    ),
   );
   await sql`
     insert into ${sql.table(table)} (${names})

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '#tests/support/database.ts';
 import type { Database } from '../database.ts';
 import { migrateToLatest } from '../migrate.ts';
 import { composeProducts } from './large-catalogue.ts';
@@ -88,7 +92,10 @@ describe('a seeded database', () => {
       const { rows: counts } = await sql<{ locale: string; count: number }>`
         select locale, count(*) from ${sql.table(name)} group by locale order by locale
       `.execute(database.owner);
-      expect(counts.map(({ locale }) => locale), name).toEqual(['el', 'en']);
+      expect(
+        counts.map(({ locale }) => locale),
+        name,
+      ).toEqual(['el', 'en']);
       expect(counts[0]?.count, name).toBe(counts[1]?.count);
     }
   });
@@ -98,10 +105,20 @@ describe('the large catalogue', () => {
   test('is added to what is there, up to the number asked for', async () => {
     const database = await createTestDatabase();
     try {
-      expect(await seedLargeCatalogue(database.owner, { tenant: 'kerasma', products: 120 })).toBe(120);
-      expect(await seedLargeCatalogue(database.owner, { tenant: 'kerasma', products: 150 })).toBe(30);
-      expect(await seedLargeCatalogue(database.owner, { tenant: 'kerasma', products: 150 })).toBe(0);
-      const composed = await database.app.selectFrom('products').where('sku', 'like', 'LRG-%').select('sku').execute();
+      expect(await seedLargeCatalogue(database.owner, { tenant: 'kerasma', products: 120 })).toBe(
+        120,
+      );
+      expect(await seedLargeCatalogue(database.owner, { tenant: 'kerasma', products: 150 })).toBe(
+        30,
+      );
+      expect(await seedLargeCatalogue(database.owner, { tenant: 'kerasma', products: 150 })).toBe(
+        0,
+      );
+      const composed = await database.app
+        .selectFrom('products')
+        .where('sku', 'like', 'LRG-%')
+        .select('sku')
+        .execute();
       expect(composed).toHaveLength(150);
     } finally {
       await database.drop();
@@ -116,6 +133,8 @@ describe('the large catalogue', () => {
     );
     const slugs = products.flatMap(({ slug }) => [`en ${slug.en}`, `el ${slug.el}`]);
     expect(new Set(slugs).size).toBe(slugs.length);
-    expect(slugs.filter((slug) => slug.length > 83 || !/^e[nl] [a-z0-9-]+$/.test(slug))).toEqual([]);
+    expect(slugs.filter((slug) => slug.length > 83 || !/^e[nl] [a-z0-9-]+$/.test(slug))).toEqual(
+      [],
+    );
   });
 });

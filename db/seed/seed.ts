@@ -49,7 +49,9 @@ export async function seedLargeCatalogue(
       const composed = composeProducts(house, first, count);
       const rows = productRows(house, composed, calendar, (_product, index) => ({
         sortOrder: 100_000 + first + index,
-        createdAt: new Date(calendar.startOf(house.writtenFor).getTime() - (400 + first + index) * 60_000),
+        createdAt: new Date(
+          calendar.startOf(house.writtenFor).getTime() - (400 + first + index) * 60_000,
+        ),
       }));
       await insertRows(trx, rows);
       return count;

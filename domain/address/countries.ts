@@ -12,8 +12,10 @@ const CODES =
 
 /** Where there are no postcodes, or where letters arrive without one (Universal Postal Union). */
 const WITHOUT_POSTCODES = new Set(
-  ('AE AG AN AO AQ AW BF BI BJ BO BQ BS BV BW BZ CD CF CG CI CK CM CO CW DJ DM ER FJ GA GD GH GM GQ GY HK HM IE JM KI KM ' +
-    'KN KP LC LY ML MO MR MW NR NU PA QA RW SB SC SL SO SR SS ST SX SY TD TF TG TK TL TO TT TV TZ UG UM VU WS YE ZW').split(' '),
+  (
+    'AE AG AN AO AQ AW BF BI BJ BO BQ BS BV BW BZ CD CF CG CI CK CM CO CW DJ DM ER FJ GA GD GH GM GQ GY HK HM IE JM KI KM ' +
+    'KN KP LC LY ML MO MR MW NR NU PA QA RW SB SC SL SO SR SS ST SX SY TD TF TG TK TL TO TT TV TZ UG UM VU WS YE ZW'
+  ).split(' '),
 );
 
 /** Patterns for the countries to which parcels go most, written without spaces. */

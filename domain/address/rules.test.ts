@@ -24,12 +24,23 @@ function stored(change: Partial<AddressInput>) {
 }
 
 describe('CHK-05: names', () => {
-  test.each(['Μαρία-Ελένη', 'Ο’Χάρα', "D'Angelo", 'Ng', 'Ægir Þór', 'Nguyễn Thị', '李', 'María José 2nd', 'Ó hÉalaithe', 'ʻOkina'])(
-    '%s is accepted and stored unchanged',
-    (name) => {
-      expect(stored({ firstName: name, lastName: name })).toMatchObject({ firstName: name, lastName: name });
-    },
-  );
+  test.each([
+    'Μαρία-Ελένη',
+    'Ο’Χάρα',
+    "D'Angelo",
+    'Ng',
+    'Ægir Þór',
+    'Nguyễn Thị',
+    '李',
+    'María José 2nd',
+    'Ó hÉalaithe',
+    'ʻOkina',
+  ])('%s is accepted and stored unchanged', (name) => {
+    expect(stored({ firstName: name, lastName: name })).toMatchObject({
+      firstName: name,
+      lastName: name,
+    });
+  });
 
   test('a decomposed name is stored in normal form C', () => {
     expect(stored({ firstName: 'Jose\u0301' })?.firstName).toBe('Jos\u00e9');
@@ -62,9 +73,12 @@ describe('CHK-07: Greek postcodes', () => {
     expect(stored({ postalCode })?.postalCode).toBe('10557');
   });
 
-  test.each(['1055', 'ABCDE', '105577', '00000', '1055a', '１０５５７'])('%j is refused at its field', (postalCode) => {
-    expect(faults({ postalCode })).toEqual([{ path: 'postalCode', code: 'POSTAL_CODE_INVALID' }]);
-  });
+  test.each(['1055', 'ABCDE', '105577', '00000', '1055a', '１０５５７'])(
+    '%j is refused at its field',
+    (postalCode) => {
+      expect(faults({ postalCode })).toEqual([{ path: 'postalCode', code: 'POSTAL_CODE_INVALID' }]);
+    },
+  );
 });
 
 describe('CHK-09: countries without postcodes', () => {
@@ -79,12 +93,16 @@ describe('CHK-09: countries without postcodes', () => {
 
   test('others are kept as their country writes them', () => {
     expect(stored({ country: 'GB', postalCode: 'sw1a  1aa' })?.postalCode).toBe('SW1A 1AA');
-    expect(faults({ country: 'DE', postalCode: '<b>' })).toEqual([{ path: 'postalCode', code: 'POSTAL_CODE_INVALID' }]);
+    expect(faults({ country: 'DE', postalCode: '<b>' })).toEqual([
+      { path: 'postalCode', code: 'POSTAL_CODE_INVALID' },
+    ]);
   });
 });
 
 test('every fault is told at once', () => {
-  expect(faults({ firstName: '', address1: '', country: 'XX', postalCode: 'x'.repeat(30) })).toEqual([
+  expect(
+    faults({ firstName: '', address1: '', country: 'XX', postalCode: 'x'.repeat(30) }),
+  ).toEqual([
     { path: 'firstName', code: 'REQUIRED' },
     { path: 'address1', code: 'REQUIRED' },
     { path: 'postalCode', code: 'TOO_LONG' },
@@ -93,16 +111,21 @@ test('every fault is told at once', () => {
 });
 
 describe('regions', () => {
-  test.each(['Αττική', 'Attica', 'GR-I'])('%s is stored by its code and shown in either language', (region) => {
-    const address = stored({ region });
-    expect(address?.region).toBe('GR-I');
-    expect(regionName('GR-I', 'en')).toBe('Attica');
-    expect(regionName('GR-I', 'el')).toBe('Αττική');
-  });
+  test.each(['Αττική', 'Attica', 'GR-I'])(
+    '%s is stored by its code and shown in either language',
+    (region) => {
+      const address = stored({ region });
+      expect(address?.region).toBe('GR-I');
+      expect(regionName('GR-I', 'en')).toBe('Attica');
+      expect(regionName('GR-I', 'el')).toBe('Αττική');
+    },
+  );
 
   test('an unknown one is refused in Greece and kept elsewhere', () => {
     expect(faults({ region: 'Atlantis' })).toEqual([{ path: 'region', code: 'REGION_INVALID' }]);
-    expect(stored({ country: 'FR', postalCode: '75001', region: 'Île-de-France' })?.region).toBe('Île-de-France');
+    expect(stored({ country: 'FR', postalCode: '75001', region: 'Île-de-France' })?.region).toBe(
+      'Île-de-France',
+    );
   });
 
   test('there are thirteen and Mount Athos, in the order of the language', () => {
@@ -119,7 +142,9 @@ test('the country list has a name for each code in both languages', () => {
     expect(list.filter(({ code, name }) => code === name)).toEqual([]);
   }
   expect(listCountries('el').find(({ code }) => code === 'GR')).toEqual({
-    code: 'GR', name: 'Ελλάδα', postalCodeRequired: true,
+    code: 'GR',
+    name: 'Ελλάδα',
+    postalCodeRequired: true,
   });
   expect(isCountry('XX')).toBe(false);
 });
@@ -127,7 +152,13 @@ test('the country list has a name for each code in both languages', () => {
 test('an address is written as on a parcel', () => {
   const address = stored({ company: 'Κέρασμα', floor: '3', doorbell: 'Παππά', region: 'Attica' });
   expect(address && addressLines(address, 'el')).toEqual([
-    'Ελένη Παππά', 'Κέρασμα', 'Ερμού 12', '3, Παππά', '10563 Αθήνα', 'Αττική', 'Ελλάδα',
+    'Ελένη Παππά',
+    'Κέρασμα',
+    'Ερμού 12',
+    '3, Παππά',
+    '10563 Αθήνα',
+    'Αττική',
+    'Ελλάδα',
   ]);
 });
 

@@ -30,7 +30,9 @@ const ADDRESS = /:\/\/|\bwww\./i;
 export function parseName(input: unknown, rule: TextRule): Parsed<string> {
   const parsed = parseText(input, rule);
   if (parsed.fault || parsed.value === '') return parsed;
-  return /\p{L}/u.test(parsed.value) && !ADDRESS.test(parsed.value) ? parsed : fault('NAME_INVALID');
+  return /\p{L}/u.test(parsed.value) && !ADDRESS.test(parsed.value)
+    ? parsed
+    : fault('NAME_INVALID');
 }
 
 function emptyText(rule: TextRule): Parsed<string> {

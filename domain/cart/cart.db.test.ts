@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { cartOf, codeOf, complete, fillCheckout, guestOf, stockOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
+import {
+  cartOf,
+  codeOf,
+  complete,
+  fillCheckout,
+  guestOf,
+  stockOf,
+  stockVariant,
+  valueOf,
+} from '#tests/support/shopper.ts';
 import type { Context } from '../context.ts';
 import { addLines, createCart, findCart, removeLines, updateLines } from './cart.ts';
 import type { Cart } from './rules.ts';
@@ -43,17 +52,31 @@ describe('CART-05: a dead cart id', () => {
   test('is answered with CART_NOT_FOUND, whatever it is, and a new cart takes the line', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 10 });
     const expired = await cartOf(guest, { variantId, quantity: 1 });
-    await database.owner.updateTable('carts').set({ expiresAt: new Date(0) }).where('id', '=', expired.id).execute();
+    await database.owner
+      .updateTable('carts')
+      .set({ expiresAt: new Date(0) })
+      .where('id', '=', expired.id)
+      .execute();
     const ordered = await cartOf(guest, { variantId, quantity: 1 });
     valueOf(await complete(guest, await fillCheckout(guest, ordered.id)));
 
-    for (const id of [randomUUID(), '', 'null', expired.id, ordered.id, 'x'.repeat(4096), "'; drop table carts"]) {
+    for (const id of [
+      randomUUID(),
+      '',
+      'null',
+      expired.id,
+      ordered.id,
+      'x'.repeat(4096),
+      "'; drop table carts",
+    ]) {
       expect(await findCart(guest, id)).toBeNull();
       expect(codeOf(await add(id, variantId, 1))).toBe('CART_NOT_FOUND');
       expect(codeOf(await updateLines(guest, { cartId: id, lines: [] }))).toBe('CART_NOT_FOUND');
       expect(codeOf(await removeLines(guest, { cartId: id, lineIds: [] }))).toBe('CART_NOT_FOUND');
     }
-    expect(contents(await cartOf(guest, { variantId, quantity: 1 }))).toEqual([{ variantId, quantity: 1 }]);
+    expect(contents(await cartOf(guest, { variantId, quantity: 1 }))).toEqual([
+      { variantId, quantity: 1 },
+    ]);
   });
 
   test('a change lets the cart live anew', async () => {
@@ -85,7 +108,10 @@ describe('CART-07: what is no quantity', () => {
         variantIds: [wished],
       });
     }
-    const set = await updateLines(guest, { cartId: cart.id, lines: [{ id: lineId, quantity: quantity as number }] });
+    const set = await updateLines(guest, {
+      cartId: cart.id,
+      lines: [{ id: lineId, quantity: quantity as number }],
+    });
     expect(set).toMatchObject({ code: 'QUANTITY_INVALID', lineIds: [lineId] });
     const created = await createCart(guest, {
       idempotencyKey: randomUUID(),
@@ -105,7 +131,9 @@ describe('CART-07: what is no quantity', () => {
     const cart = await cartOf(guest, { variantId, quantity: 2 });
     expect(codeOf(await add(cart.id, variantId, 0))).toBe('QUANTITY_INVALID');
     const lineId = cart.lines[0]?.id ?? '';
-    const after = valueOf(await updateLines(guest, { cartId: cart.id, lines: [{ id: lineId, quantity: 0 }] }));
+    const after = valueOf(
+      await updateLines(guest, { cartId: cart.id, lines: [{ id: lineId, quantity: 0 }] }),
+    );
     expect(after.lines).toEqual([]);
     expect(after.totals.total).toBe(0);
   });
@@ -116,12 +144,19 @@ describe('CART-09: too little stock', () => {
     const variantId = await stockVariant(database, guest, { onHand: 10, price: 1000 });
     const cart = await cartOf(guest, { variantId, quantity: 1 });
     const lineId = cart.lines[0]?.id ?? '';
-    const set = (quantity: number) => updateLines(guest, { cartId: cart.id, lines: [{ id: lineId, quantity }] });
+    const set = (quantity: number) =>
+      updateLines(guest, { cartId: cart.id, lines: [{ id: lineId, quantity }] });
     valueOf(await set(10));
     expect(await set(11)).toMatchObject({
-      code: 'INSUFFICIENT_STOCK', available: 10, lineIds: [lineId], variantIds: [variantId],
+      code: 'INSUFFICIENT_STOCK',
+      available: 10,
+      lineIds: [lineId],
+      variantIds: [variantId],
     });
-    expect(await add(cart.id, variantId, 1)).toMatchObject({ code: 'INSUFFICIENT_STOCK', available: 10 });
+    expect(await add(cart.id, variantId, 1)).toMatchObject({
+      code: 'INSUFFICIENT_STOCK',
+      available: 10,
+    });
     const after = await findCart(guest, cart.id);
     expect(contents(after)).toEqual([{ variantId, quantity: 10 }]);
     expect(after?.totals.total).toBe(10_000);
@@ -132,11 +167,16 @@ describe('CART-09: too little stock', () => {
     const variantId = await stockVariant(database, guest, { onHand: 10 });
     const cart = await cartOf(guest, { variantId, quantity: 8 });
     const lineId = cart.lines[0]?.id ?? '';
-    await database.owner.updateTable('stockItems').set({ onHand: 3 }).where('variantId', '=', variantId).execute();
+    await database.owner
+      .updateTable('stockItems')
+      .set({ onHand: 3 })
+      .where('variantId', '=', variantId)
+      .execute();
     expect((await findCart(guest, cart.id))?.problems).toMatchObject([
       { code: 'INSUFFICIENT_STOCK', available: 3, lineIds: [lineId] },
     ]);
-    const set = (quantity: number) => updateLines(guest, { cartId: cart.id, lines: [{ id: lineId, quantity }] });
+    const set = (quantity: number) =>
+      updateLines(guest, { cartId: cart.id, lines: [{ id: lineId, quantity }] });
     expect(codeOf(await set(9))).toBe('INSUFFICIENT_STOCK');
     expect(valueOf(await set(5)).problems).toHaveLength(1);
     expect(valueOf(await set(3)).problems).toEqual([]);
@@ -155,10 +195,14 @@ describe('limits', () => {
     const limited = await stockVariant(database, guest, { onHand: 50, limitPerCustomer: 2 });
     const plain = await stockVariant(database, guest, { onHand: 500 });
     const { id } = await cartOf(guest, { variantId: limited, quantity: 2 });
-    expect(await add(id, limited, 1)).toMatchObject({ code: 'QUANTITY_LIMIT', params: { limit: 2 } });
+    expect(await add(id, limited, 1)).toMatchObject({
+      code: 'QUANTITY_LIMIT',
+      params: { limit: 2 },
+    });
     const { maxLineQuantity } = guest.tenant.settings;
     expect(await add(id, plain, maxLineQuantity + 1)).toMatchObject({
-      code: 'QUANTITY_LIMIT', params: { limit: maxLineQuantity },
+      code: 'QUANTITY_LIMIT',
+      params: { limit: maxLineQuantity },
     });
     expect(contents(await findCart(guest, id))).toEqual([{ variantId: limited, quantity: 2 }]);
   });
@@ -170,9 +214,16 @@ describe('limits', () => {
     const answer = await addLines(guest, {
       idempotencyKey: randomUUID(),
       cartId: id,
-      lines: [{ variantId: plenty, quantity: 1 }, { variantId: scarce, quantity: 2 }],
+      lines: [
+        { variantId: plenty, quantity: 1 },
+        { variantId: scarce, quantity: 2 },
+      ],
     });
-    expect(answer).toMatchObject({ code: 'INSUFFICIENT_STOCK', variantIds: [scarce], available: 1 });
+    expect(answer).toMatchObject({
+      code: 'INSUFFICIENT_STOCK',
+      variantIds: [scarce],
+      available: 1,
+    });
     expect((await findCart(guest, id))?.lines).toEqual([]);
   });
 });
@@ -185,14 +236,24 @@ describe('what cannot be ordered', () => {
     await database.owner
       .updateTable('products')
       .set({ status: 'archived' })
-      .where('id', 'in', (eb) => eb.selectFrom('variants').select('productId').where('id', '=', archived))
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('variants').select('productId').where('id', '=', archived),
+      )
       .execute();
-    expect(await add(id, 'no id', 1)).toMatchObject({ code: 'VARIANT_NOT_AVAILABLE', variantIds: [] });
+    expect(await add(id, 'no id', 1)).toMatchObject({
+      code: 'VARIANT_NOT_AVAILABLE',
+      variantIds: [],
+    });
     for (const variantId of [archived, foreign, randomUUID()]) {
-      expect(await add(id, variantId, 1)).toMatchObject({ code: 'VARIANT_NOT_AVAILABLE', variantIds: [variantId] });
+      expect(await add(id, variantId, 1)).toMatchObject({
+        code: 'VARIANT_NOT_AVAILABLE',
+        variantIds: [variantId],
+      });
     }
     const cart = await findCart(guest, id);
-    expect(cart?.problems).toMatchObject([{ code: 'VARIANT_NOT_AVAILABLE', variantIds: [archived] }]);
+    expect(cart?.problems).toMatchObject([
+      { code: 'VARIANT_NOT_AVAILABLE', variantIds: [archived] },
+    ]);
     expect(cart?.lines[0]?.maxQuantity).toBe(0);
   });
 });
@@ -201,7 +262,8 @@ describe('idempotency keys', () => {
   test('the same request again adds once and answers the same cart', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 10 });
     const key = randomUUID();
-    const create = () => createCart(guest, { idempotencyKey: key, lines: [{ variantId, quantity: 1 }] });
+    const create = () =>
+      createCart(guest, { idempotencyKey: key, lines: [{ variantId, quantity: 1 }] });
     const carts = await Promise.all([create(), create(), create()]);
     expect(new Set(carts.map((cart) => valueOf(cart).id)).size).toBe(1);
     const cartId = valueOf(carts[0] ?? (await create())).id;
@@ -214,28 +276,50 @@ describe('idempotency keys', () => {
     const variantId = await stockVariant(database, guest, { onHand: 10 });
     const { id } = await cartOf(guest);
     const idempotencyKey = randomUUID();
-    valueOf(await addLines(guest, { idempotencyKey, cartId: id, lines: [{ variantId, quantity: 1 }] }));
-    const other = await addLines(guest, { idempotencyKey, cartId: id, lines: [{ variantId, quantity: 2 }] });
+    valueOf(
+      await addLines(guest, { idempotencyKey, cartId: id, lines: [{ variantId, quantity: 1 }] }),
+    );
+    const other = await addLines(guest, {
+      idempotencyKey,
+      cartId: id,
+      lines: [{ variantId, quantity: 2 }],
+    });
     expect(codeOf(other)).toBe('IDEMPOTENCY_KEY_REUSED');
-    expect(codeOf(await createCart(guest, { idempotencyKey: 'short', lines: [] }))).toBe('IDEMPOTENCY_KEY_INVALID');
+    expect(codeOf(await createCart(guest, { idempotencyKey: 'short', lines: [] }))).toBe(
+      'IDEMPOTENCY_KEY_INVALID',
+    );
   });
 
   test('a refused request leaves its key free', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 0 });
     const { id } = await cartOf(guest);
-    const request = { idempotencyKey: randomUUID(), cartId: id, lines: [{ variantId, quantity: 1 }] };
+    const request = {
+      idempotencyKey: randomUUID(),
+      cartId: id,
+      lines: [{ variantId, quantity: 1 }],
+    };
     expect(codeOf(await addLines(guest, request))).toBe('INSUFFICIENT_STOCK');
-    await database.owner.updateTable('stockItems').set({ onHand: 1 }).where('variantId', '=', variantId).execute();
+    await database.owner
+      .updateTable('stockItems')
+      .set({ onHand: 1 })
+      .where('variantId', '=', variantId)
+      .execute();
     expect(contents(valueOf(await addLines(guest, request)))).toEqual([{ variantId, quantity: 1 }]);
   });
 
   test('after a day a key is free again', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 10 });
     const { id } = await cartOf(guest);
-    const request = { idempotencyKey: randomUUID(), cartId: id, lines: [{ variantId, quantity: 1 }] };
+    const request = {
+      idempotencyKey: randomUUID(),
+      cartId: id,
+      lines: [{ variantId, quantity: 1 }],
+    };
     valueOf(await addLines(guest, request));
     const nextDay = { ...guest, now: () => new Date(Date.now() + 24 * 60 * 60 * 1000 + 1000) };
-    expect(contents(valueOf(await addLines(nextDay, request)))).toEqual([{ variantId, quantity: 2 }]);
+    expect(contents(valueOf(await addLines(nextDay, request)))).toEqual([
+      { variantId, quantity: 2 },
+    ]);
   });
 });
 
@@ -246,8 +330,12 @@ test('TEN-03: another tenant’s cart is an unknown cart', async () => {
   const lineId = lines[0]?.id ?? '';
   expect(await findCart(stranger, id)).toBeNull();
   expect(codeOf(await add(id, foreign, 1, stranger))).toBe('CART_NOT_FOUND');
-  expect(codeOf(await updateLines(stranger, { cartId: id, lines: [{ id: lineId, quantity: 1 }] }))).toBe('CART_NOT_FOUND');
-  expect(codeOf(await removeLines(stranger, { cartId: id, lineIds: [lineId] }))).toBe('CART_NOT_FOUND');
+  expect(
+    codeOf(await updateLines(stranger, { cartId: id, lines: [{ id: lineId, quantity: 1 }] })),
+  ).toBe('CART_NOT_FOUND');
+  expect(codeOf(await removeLines(stranger, { cartId: id, lineIds: [lineId] }))).toBe(
+    'CART_NOT_FOUND',
+  );
   // A line of another cart is no line of one's own.
   const own = await cartOf(stranger, { variantId: foreign, quantity: 1 });
   valueOf(await removeLines(stranger, { cartId: own.id, lineIds: [lineId] }));

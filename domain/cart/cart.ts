@@ -48,7 +48,12 @@ export async function createCart(
 ): Promise<Cart | Problem> {
   return once<Cart>(
     ctx,
-    { operation: 'cartCreate', actor: ctx.viewer.kind, key: input.idempotencyKey, body: input.lines },
+    {
+      operation: 'cartCreate',
+      actor: ctx.viewer.kind,
+      key: input.idempotencyKey,
+      body: input.lines,
+    },
     {
       work: async (tx) => {
         const cartId = await insertCart(tx, expiryOf(tx));
@@ -103,7 +108,11 @@ export async function updateLines(
     const removed = stored.filter(({ id }) => wanted.get(id) === 0).map(({ id }) => id);
     const demands = stored
       .filter(({ id }) => wanted.get(id) !== 0)
-      .map((line) => ({ ...line, quantity: wanted.get(line.id) ?? line.quantity, before: line.quantity }));
+      .map((line) => ({
+        ...line,
+        quantity: wanted.get(line.id) ?? line.quantity,
+        before: line.quantity,
+      }));
     const refusal = await judgeGrowth(tx, input.cartId, demands);
     if (refusal) return refusal;
     for (const { variantId, quantity, before } of demands) {
@@ -184,7 +193,9 @@ async function putLines(
   if (isProblem(wishes)) return wishes;
   if (![...wishes.keys()].every(isUuid)) return problem('VARIANT_NOT_AVAILABLE');
   const stored = await readLines(ctx, cartId);
-  const fresh = [...wishes.keys()].filter((id) => stored.every(({ variantId }) => variantId !== id));
+  const fresh = [...wishes.keys()].filter((id) =>
+    stored.every(({ variantId }) => variantId !== id),
+  );
   if (stored.length + fresh.length > MAX_LINES) {
     return problem('LINE_NOT_ADDED', { variantIds: fresh, params: { limit: MAX_LINES } });
   }
@@ -194,7 +205,12 @@ async function putLines(
       quantity: line.quantity + (wishes.get(line.variantId) ?? 0),
       before: line.quantity,
     })),
-    ...fresh.map((variantId) => ({ id: null, variantId, quantity: wishes.get(variantId) ?? 0, before: 0 })),
+    ...fresh.map((variantId) => ({
+      id: null,
+      variantId,
+      quantity: wishes.get(variantId) ?? 0,
+      before: 0,
+    })),
   ];
   const refusal = await judgeGrowth(ctx, cartId, demands);
   if (refusal) return refusal;
@@ -243,7 +259,10 @@ async function toCart(ctx: TransactionContext, row: CartRow): Promise<Cart> {
     const total = unitPrice * line.quantity;
     return { ...line, unitPrice, total, maxQuantity: maxQuantityOf(line, known, maxLineQuantity) };
   });
-  const charges = lines.map(({ total, offer }) => ({ amount: total, taxBasisPoints: offer.taxBasisPoints }));
+  const charges = lines.map(({ total, offer }) => ({
+    amount: total,
+    taxBasisPoints: offer.taxBasisPoints,
+  }));
   const { id, token, version, currency, expiresAt } = row;
   return {
     id,

@@ -49,11 +49,17 @@ export function isQuantity(value: unknown): value is number {
 }
 
 /** The sum of what is asked for by variant, or QUANTITY_INVALID with the fields at fault. */
-export function sumWishes(wishes: readonly { variantId: string; quantity: unknown }[]): Map<string, number> | Problem {
+export function sumWishes(
+  wishes: readonly { variantId: string; quantity: unknown }[],
+): Map<string, number> | Problem {
   const faults = wishes.flatMap(({ variantId, quantity }, index) =>
     isQuantity(quantity) ? [] : [{ index, variantId }],
   );
-  if (faults.length > 0) return invalidQuantities('variantIds', faults.map(({ index, variantId }) => ({ index, id: variantId })));
+  if (faults.length > 0)
+    return invalidQuantities(
+      'variantIds',
+      faults.map(({ index, variantId }) => ({ index, id: variantId })),
+    );
   const sums = new Map<string, number>();
   for (const { variantId, quantity } of wishes) {
     sums.set(variantId, (sums.get(variantId) ?? 0) + Number(quantity));
@@ -67,7 +73,10 @@ export function invalidQuantities(
   faults: readonly { index: number; id: string }[],
 ): Problem {
   return problem('QUANTITY_INVALID', {
-    issues: faults.map(({ index }) => ({ path: `lines.${index}.quantity`, code: 'QUANTITY_INVALID' })),
+    issues: faults.map(({ index }) => ({
+      path: `lines.${index}.quantity`,
+      code: 'QUANTITY_INVALID',
+    })),
     [ids]: faults.map(({ id }) => id),
   });
 }
@@ -96,7 +105,10 @@ function judgeLine(
   if (quantity > maxLineQuantity) {
     return problem('QUANTITY_LIMIT', { ...where, params: { limit: maxLineQuantity } });
   }
-  if (offer.limitPerCustomer !== null && ofProduct(lines, offer.productId) > offer.limitPerCustomer) {
+  if (
+    offer.limitPerCustomer !== null &&
+    ofProduct(lines, offer.productId) > offer.limitPerCustomer
+  ) {
     return problem('QUANTITY_LIMIT', { ...where, params: { limit: offer.limitPerCustomer } });
   }
   if (!offer.backorderable && quantity > offer.sellable) {

@@ -50,7 +50,11 @@ export async function lockCartRow(ctx: TransactionContext, id: string): Promise<
 }
 
 /** A changed cart has a new version and lives anew. */
-export async function touchCart(ctx: TransactionContext, id: string, expiresAt: Date): Promise<void> {
+export async function touchCart(
+  ctx: TransactionContext,
+  id: string,
+  expiresAt: Date,
+): Promise<void> {
   await ctx.db
     .updateTable('carts')
     .set((eb) => ({ version: eb('version', '+', 1), expiresAt, updatedAt: ctx.now() }))
@@ -59,7 +63,11 @@ export async function touchCart(ctx: TransactionContext, id: string, expiresAt: 
     .execute();
 }
 
-export async function markOrdered(ctx: TransactionContext, id: string, token: string): Promise<void> {
+export async function markOrdered(
+  ctx: TransactionContext,
+  id: string,
+  token: string,
+): Promise<void> {
   await ctx.db
     .updateTable('carts')
     .set({ orderedAt: ctx.now(), updatedAt: ctx.now(), token })
@@ -110,12 +118,24 @@ export async function deleteLines(
 }
 
 /** The address to which a cart is sent, or null while it is unknown. */
-export async function readDestination(ctx: TransactionContext, cart: CartRow): Promise<Address | null> {
+export async function readDestination(
+  ctx: TransactionContext,
+  cart: CartRow,
+): Promise<Address | null> {
   const row = await ctx.db
     .selectFrom('cartAddresses')
     .select([
-      'firstName', 'lastName', 'company', 'address1', 'address2', 'floor', 'doorbell', 'city', 'postalCode',
-      'region', 'countryCode',
+      'firstName',
+      'lastName',
+      'company',
+      'address1',
+      'address2',
+      'floor',
+      'doorbell',
+      'city',
+      'postalCode',
+      'region',
+      'countryCode',
     ])
     .where('tenantId', '=', ctx.tenant.id)
     .where('cartId', '=', cart.id)

@@ -78,62 +78,73 @@ describe('finding a product', () => {
     expect(await listVariantOffers(kerasma, variantIds)).toEqual(new Map());
   });
 
-  it.each(['draft', 'archived'])('hides one that is %s, though a cart may still name it', async (status) => {
-    const ctx = await contextOf('kerasma', 'en');
-    const { product, variant } = await firstVariant(ctx, 'TLS-JIG');
-    const befriended = await database.app
-      .selectFrom('relatedProducts')
-      .where('relatedId', '=', product.id)
-      .select('productId')
-      .execute();
-    expect(befriended).not.toEqual([]);
-    await setStatus(status);
-    try {
-      expect(await findProduct(ctx, { sku: 'TLS-JIG' })).toBeNull();
-      expect((await listAll(ctx)).map(({ sku }) => sku)).not.toContain('TLS-JIG');
-      const related = await listRelatedProducts(ctx, befriended.map((row) => row.productId));
-      expect([...related.values()].flat().map(({ sku }) => sku)).not.toContain('TLS-JIG');
-      expect((await listProductsById(ctx, [product.id])).get(product.id)?.status).toBe(status);
-      expect((await listVariantOffers(ctx, [variant.id])).get(variant.id)).toMatchObject({
-        orderable: false,
-        availability: 'not_available',
-        productName: product.name,
-      });
-    } finally {
-      await setStatus('active');
-    }
-
-    async function setStatus(to: string): Promise<void> {
-      await database.owner
-        .updateTable('products')
-        .set({ status: to })
-        .where('tenantId', '=', ctx.tenant.id)
-        .where('id', '=', product.id)
+  it.each(['draft', 'archived'])(
+    'hides one that is %s, though a cart may still name it',
+    async (status) => {
+      const ctx = await contextOf('kerasma', 'en');
+      const { product, variant } = await firstVariant(ctx, 'TLS-JIG');
+      const befriended = await database.app
+        .selectFrom('relatedProducts')
+        .where('relatedId', '=', product.id)
+        .select('productId')
         .execute();
-    }
-  });
+      expect(befriended).not.toEqual([]);
+      await setStatus(status);
+      try {
+        expect(await findProduct(ctx, { sku: 'TLS-JIG' })).toBeNull();
+        expect((await listAll(ctx)).map(({ sku }) => sku)).not.toContain('TLS-JIG');
+        const related = await listRelatedProducts(
+          ctx,
+          befriended.map((row) => row.productId),
+        );
+        expect([...related.values()].flat().map(({ sku }) => sku)).not.toContain('TLS-JIG');
+        expect((await listProductsById(ctx, [product.id])).get(product.id)?.status).toBe(status);
+        expect((await listVariantOffers(ctx, [variant.id])).get(variant.id)).toMatchObject({
+          orderable: false,
+          availability: 'not_available',
+          productName: product.name,
+        });
+      } finally {
+        await setStatus('active');
+      }
+
+      async function setStatus(to: string): Promise<void> {
+        await database.owner
+          .updateTable('products')
+          .set({ status: to })
+          .where('tenantId', '=', ctx.tenant.id)
+          .where('id', '=', product.id)
+          .execute();
+      }
+    },
+  );
 });
 
 describe('listing products', () => {
-  it.each(productOrders)('goes through all pages of order %s without a repeat or a gap', async (order) => {
-    const ctx = await contextOf('kerasma', 'el');
-    const { total } = await listProducts(ctx, { ...everything, order });
-    expect(total).toBeGreaterThanOrEqual(60);
-    const seen: string[] = [];
-    for (let skip = 0; skip < total; skip += 7) {
-      const { nodes } = await listProducts(ctx, { first: 7, skip, order, where: {} });
-      seen.push(...nodes.map(({ id }) => id));
-    }
-    expect(seen).toHaveLength(total);
-    expect(new Set(seen).size).toBe(total);
-  });
+  it.each(productOrders)(
+    'goes through all pages of order %s without a repeat or a gap',
+    async (order) => {
+      const ctx = await contextOf('kerasma', 'el');
+      const { total } = await listProducts(ctx, { ...everything, order });
+      expect(total).toBeGreaterThanOrEqual(60);
+      const seen: string[] = [];
+      for (let skip = 0; skip < total; skip += 7) {
+        const { nodes } = await listProducts(ctx, { first: 7, skip, order, where: {} });
+        seen.push(...nodes.map(({ id }) => id));
+      }
+      expect(seen).toHaveLength(total);
+      expect(new Set(seen).size).toBe(total);
+    },
+  );
 
   it.each(['en', 'el'] as const)('sorts names as a reader of %s does', async (locale) => {
     const ctx = await contextOf('kerasma', locale);
     const { nodes } = await listProducts(ctx, { ...everything, order: 'name_asc' });
     const names = nodes.map(({ name }) => name);
     const { compare } = new Intl.Collator(locale);
-    const faults = names.filter((name, index) => compare(names[index - 1] ?? '', name) > 0 && index > 0);
+    const faults = names.filter(
+      (name, index) => compare(names[index - 1] ?? '', name) > 0 && index > 0,
+    );
     expect(faults).toEqual([]);
     const { nodes: descending } = await listProducts(ctx, { ...everything, order: 'name_desc' });
     expect(descending[0]?.name).toBe(names.at(-1));
@@ -142,7 +153,10 @@ describe('listing products', () => {
   it('sorts by the price that a product shows', async () => {
     const ctx = await contextOf('kerasma', 'en');
     const { nodes } = await listProducts(ctx, { ...everything, order: 'price_asc' });
-    const variants = await listVariantsByProduct(ctx, nodes.map(({ id }) => id));
+    const variants = await listVariantsByProduct(
+      ctx,
+      nodes.map(({ id }) => id),
+    );
     const shown = nodes.flatMap(({ id }) => {
       const { orderable, price } = shownVariant(variants.get(id) ?? []) ?? {};
       return orderable && price ? [price.charged] : [];
@@ -154,7 +168,10 @@ describe('listing products', () => {
   it('parts the products by each filter as their own fields say', async () => {
     const ctx = await contextOf('kerasma', 'en');
     const all = await listAll(ctx);
-    const variants = await listVariantsByProduct(ctx, all.map(({ id }) => id));
+    const variants = await listVariantsByProduct(
+      ctx,
+      all.map(({ id }) => id),
+    );
     const some = (
       { id }: Product,
       is: (variant: NonNullable<ReturnType<typeof variants.get>>[number]) => boolean,
@@ -169,9 +186,10 @@ describe('listing products', () => {
       for (const wanted of [true, false]) {
         const found = await listAll(ctx, { [name]: wanted });
         const expected = all.filter((product) => holds(product) === wanted);
-        expect(found.map(({ sku }) => sku), `${name}: ${wanted}`).toEqual(
-          expected.map(({ sku }) => sku),
-        );
+        expect(
+          found.map(({ sku }) => sku),
+          `${name}: ${wanted}`,
+        ).toEqual(expected.map(({ sku }) => sku));
         expect(expected, `${name}: ${wanted} is never the case`).not.toEqual([]);
       }
     }

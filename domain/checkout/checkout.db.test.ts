@@ -2,10 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { athens, cartOf, codeOf, complete, fillCheckout, guestOf, orderOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
+import {
+  athens,
+  cartOf,
+  codeOf,
+  complete,
+  fillCheckout,
+  guestOf,
+  orderOf,
+  stockVariant,
+  valueOf,
+} from '#tests/support/shopper.ts';
 import type { Context } from '../context.ts';
 import { findOrderByReceipt } from '../orders/orders.ts';
-import { choosePaymentMethod, chooseShippingMethod, findCheckout, updateAddresses, updateContact } from './checkout.ts';
+import {
+  choosePaymentMethod,
+  chooseShippingMethod,
+  findCheckout,
+  updateAddresses,
+  updateContact,
+} from './checkout.ts';
 import { completeCheckout } from './complete.ts';
 
 let database: TestDatabase;
@@ -27,17 +43,38 @@ async function newCart(quantity = 1): Promise<string> {
 describe('requirements', () => {
   test('are met one step after the other', async () => {
     const cartId = await newCart();
-    const steps = async () => (await findCheckout(guest, cartId))?.requirements.map(({ step }) => step);
+    const steps = async () =>
+      (await findCheckout(guest, cartId))?.requirements.map(({ step }) => step);
     expect(await steps()).toEqual(['contact', 'contact', 'address', 'shipping', 'payment']);
-    valueOf(await updateContact(guest, { cartId, email: 'eleni@example.com', phone: '6912345678' }));
+    valueOf(
+      await updateContact(guest, { cartId, email: 'eleni@example.com', phone: '6912345678' }),
+    );
     expect(await steps()).toEqual(['address', 'shipping', 'payment']);
-    const { shippingMethods } = valueOf(await updateAddresses(guest, { cartId, shipToBilling: true, billingAddress: athens }));
-    expect(shippingMethods.map(({ kind, price }) => [kind, price])).toEqual([['courier', 350], ['pickup', 0]]);
-    const { paymentMethods } = valueOf(await chooseShippingMethod(guest, { cartId, shippingMethodId: shippingMethods[0]?.id ?? '' }));
-    expect(paymentMethods.map(({ kind, fee }) => [kind, fee])).toEqual([['bank_transfer', 0], ['cash_on_delivery', 250]]);
-    const done = valueOf(await choosePaymentMethod(guest, { cartId, paymentMethodId: paymentMethods[1]?.id ?? '' }));
+    const { shippingMethods } = valueOf(
+      await updateAddresses(guest, { cartId, shipToBilling: true, billingAddress: athens }),
+    );
+    expect(shippingMethods.map(({ kind, price }) => [kind, price])).toEqual([
+      ['courier', 350],
+      ['pickup', 0],
+    ]);
+    const { paymentMethods } = valueOf(
+      await chooseShippingMethod(guest, { cartId, shippingMethodId: shippingMethods[0]?.id ?? '' }),
+    );
+    expect(paymentMethods.map(({ kind, fee }) => [kind, fee])).toEqual([
+      ['bank_transfer', 0],
+      ['cash_on_delivery', 250],
+    ]);
+    const done = valueOf(
+      await choosePaymentMethod(guest, { cartId, paymentMethodId: paymentMethods[1]?.id ?? '' }),
+    );
     expect(done.requirements).toEqual([]);
-    expect(done.totals).toMatchObject({ items: 1990, shipping: 350, payment: 250, total: 2590, tax: 501 });
+    expect(done.totals).toMatchObject({
+      items: 1990,
+      shipping: 350,
+      payment: 250,
+      total: 2590,
+      tax: 501,
+    });
     expect(done.cart.address).toMatchObject({ city: 'Αθήνα' });
   });
 
@@ -64,11 +101,19 @@ describe('requirements', () => {
 
   test('a fault in a field stores nothing', async () => {
     const cartId = await newCart();
-    valueOf(await updateContact(guest, { cartId, email: 'eleni@example.com', phone: '6912345678' }));
-    expect(await updateContact(guest, { cartId, email: 'nobody', phone: '6912345679' })).toMatchObject({
-      code: 'INVALID_INPUT', issues: [{ path: 'email', code: 'EMAIL_INVALID' }],
+    valueOf(
+      await updateContact(guest, { cartId, email: 'eleni@example.com', phone: '6912345678' }),
+    );
+    expect(
+      await updateContact(guest, { cartId, email: 'nobody', phone: '6912345679' }),
+    ).toMatchObject({
+      code: 'INVALID_INPUT',
+      issues: [{ path: 'email', code: 'EMAIL_INVALID' }],
     });
-    expect((await findCheckout(guest, cartId))?.contact).toMatchObject({ email: 'eleni@example.com', phone: '+306912345678' });
+    expect((await findCheckout(guest, cartId))?.contact).toMatchObject({
+      email: 'eleni@example.com',
+      phone: '+306912345678',
+    });
   });
 });
 
@@ -79,13 +124,24 @@ describe('consent', () => {
     expect(codeOf(await complete(guest, checkout, { ageConfirmed: false }))).toBe('AGE_REQUIRED');
 
     const glass = await stockVariant(database, guest, { onHand: 5, isAlcohol: false });
-    const dry = await fillCheckout(guest, (await cartOf(guest, { variantId: glass, quantity: 1 })).id);
+    const dry = await fillCheckout(
+      guest,
+      (await cartOf(guest, { variantId: glass, quantity: 1 })).id,
+    );
     expect(dry.ageRequired).toBe(false);
     expect(dry.shippingMethods.map(({ kind }) => kind)).toContain('locker');
     const order = valueOf(await complete(guest, dry, { ageConfirmed: false }));
     expect(order.ageCheck).toBe(false);
-    const kept = await database.owner.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow();
-    expect(kept).toMatchObject({ ageConfirmedAt: null, ageTextVersion: null, termsVersion: guest.tenant.settings.termsVersion });
+    const kept = await database.owner
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({
+      ageConfirmedAt: null,
+      ageTextVersion: null,
+      termsVersion: guest.tenant.settings.termsVersion,
+    });
   });
 });
 
@@ -95,11 +151,18 @@ test.each(['Μαρία-Ελένη', 'Ο’Χάρα', "D'Angelo", 'Ng', 'Jose\u03
     const cartId = await newCart();
     await fillCheckout(guest, cartId);
     const checkout = valueOf(
-      await updateAddresses(guest, { cartId, shipToBilling: true, billingAddress: { ...athens, firstName: name, lastName: name } }),
+      await updateAddresses(guest, {
+        cartId,
+        shipToBilling: true,
+        billingAddress: { ...athens, firstName: name, lastName: name },
+      }),
     );
     const { receiptToken } = valueOf(await complete(guest, checkout));
     const order = await findOrderByReceipt(guest, receiptToken);
-    expect(order?.billingAddress).toMatchObject({ firstName: name.normalize('NFC'), lastName: name.normalize('NFC') });
+    expect(order?.billingAddress).toMatchObject({
+      firstName: name.normalize('NFC'),
+      lastName: name.normalize('NFC'),
+    });
   },
 );
 
@@ -107,12 +170,22 @@ test('CHK-07: a Greek postcode is stored in one form', async () => {
   const cartId = await newCart();
   for (const postalCode of ['10557', '105 57', ' 10557 ']) {
     const { billingAddress } = valueOf(
-      await updateAddresses(guest, { cartId, shipToBilling: true, billingAddress: { ...athens, postalCode } }),
+      await updateAddresses(guest, {
+        cartId,
+        shipToBilling: true,
+        billingAddress: { ...athens, postalCode },
+      }),
     );
     expect(billingAddress?.postalCode).toBe('10557');
   }
   for (const postalCode of ['1055', 'ABCDE']) {
-    expect(await updateAddresses(guest, { cartId, shipToBilling: true, billingAddress: { ...athens, postalCode } })).toMatchObject({
+    expect(
+      await updateAddresses(guest, {
+        cartId,
+        shipToBilling: true,
+        billingAddress: { ...athens, postalCode },
+      }),
+    ).toMatchObject({
       issues: [{ path: 'billingAddress.postalCode', code: 'POSTAL_CODE_INVALID' }],
     });
   }
@@ -123,11 +196,26 @@ test('CHK-09: a bill to Hong Kong without a postcode, the parcel to Greece', asy
   const cartId = await newCart();
   await fillCheckout(guest, cartId);
   const billingAddress = { ...athens, city: 'Kowloon', postalCode: '', country: 'HK' };
-  const checkout = valueOf(await updateAddresses(guest, { cartId, shipToBilling: false, billingAddress, shippingAddress: athens }));
+  const checkout = valueOf(
+    await updateAddresses(guest, {
+      cartId,
+      shipToBilling: false,
+      billingAddress,
+      shippingAddress: athens,
+    }),
+  );
   const order = valueOf(await complete(guest, checkout));
   expect(order.billingAddress).toMatchObject({ countryCode: 'HK', postalCode: '' });
   expect(order.shippingAddress).toMatchObject({ countryCode: 'GR', postalCode: '10563' });
-  expect(codeOf(await updateAddresses(guest, { cartId: await newCart(), shipToBilling: true, billingAddress }))).toBe('NO_SHIPPING_METHODS');
+  expect(
+    codeOf(
+      await updateAddresses(guest, {
+        cartId: await newCart(),
+        shipToBilling: true,
+        billingAddress,
+      }),
+    ),
+  ).toBe('NO_SHIPPING_METHODS');
 });
 
 describe('CHK-10: the price of delivery', () => {
@@ -136,12 +224,22 @@ describe('CHK-10: the price of delivery', () => {
     const before = await fillCheckout(guest, cartId);
     expect(before.totals.shipping).toBe(350);
     const after = valueOf(
-      await updateAddresses(guest, { cartId, shipToBilling: true, billingAddress: { ...athens, postalCode: '85100' } }),
+      await updateAddresses(guest, {
+        cartId,
+        shipToBilling: true,
+        billingAddress: { ...athens, postalCode: '85100' },
+      }),
     );
     expect(after.shippingMethod?.price).toBe(650);
     expect(after.totals).toMatchObject({ shipping: 650, total: 1990 + 650 });
-    expect(await complete(guest, before)).toMatchObject({ code: 'TOTAL_CHANGED', params: { total: 2640 } });
-    expect(valueOf(await complete(guest, after)).totals).toMatchObject({ shipping: 650, total: 2640 });
+    expect(await complete(guest, before)).toMatchObject({
+      code: 'TOTAL_CHANGED',
+      params: { total: 2640 },
+    });
+    expect(valueOf(await complete(guest, after)).totals).toMatchObject({
+      shipping: 650,
+      total: 2640,
+    });
   });
 
   test('is free from a sum of goods', async () => {
@@ -154,13 +252,19 @@ describe('CHK-10: the price of delivery', () => {
     const { id } = await cartOf(guest, { variantId: dear, quantity: 1 });
     const checkout = await fillCheckout(guest, id);
     expect(checkout.paymentMethods.map(({ kind }) => kind)).toEqual(['bank_transfer']);
-    expect(codeOf(await chooseShippingMethod(guest, { cartId: id, shippingMethodId: randomUUID() }))).toBe('SHIPPING_METHOD_INVALID');
-    expect(codeOf(await choosePaymentMethod(guest, { cartId: id, paymentMethodId: 'none' }))).toBe('PAYMENT_METHOD_UNAVAILABLE');
+    expect(
+      codeOf(await chooseShippingMethod(guest, { cartId: id, shippingMethodId: randomUUID() })),
+    ).toBe('SHIPPING_METHOD_INVALID');
+    expect(codeOf(await choosePaymentMethod(guest, { cartId: id, paymentMethodId: 'none' }))).toBe(
+      'PAYMENT_METHOD_UNAVAILABLE',
+    );
 
     const cartId = await newCart();
     const collected = await fillCheckout(guest, cartId, { payment: 'cash_on_delivery' });
     const pickup = collected.shippingMethods.find(({ kind }) => kind === 'pickup');
-    const changed = valueOf(await chooseShippingMethod(guest, { cartId, shippingMethodId: pickup?.id ?? '' }));
+    const changed = valueOf(
+      await chooseShippingMethod(guest, { cartId, shippingMethodId: pickup?.id ?? '' }),
+    );
     expect(changed.paymentMethod).toBeNull();
     expect(changed.totals.payment).toBeNull();
     expect(codeOf(await complete(guest, changed))).toBe('CHECKOUT_INCOMPLETE');
@@ -170,19 +274,36 @@ describe('CHK-10: the price of delivery', () => {
 describe('TOTAL_CHANGED', () => {
   test('a price that changed since it was shown is not charged', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 10, price: 1990 });
-    const checkout = await fillCheckout(guest, (await cartOf(guest, { variantId, quantity: 1 })).id);
-    await database.owner.updateTable('prices').set({ amount: 2090 }).where('variantId', '=', variantId).execute();
-    expect(await complete(guest, checkout)).toMatchObject({ code: 'TOTAL_CHANGED', params: { total: 2440 } });
-    expect(valueOf(await complete(guest, checkout, { expectedTotal: 2440 })).totals.total).toBe(2440);
+    const checkout = await fillCheckout(
+      guest,
+      (await cartOf(guest, { variantId, quantity: 1 })).id,
+    );
+    await database.owner
+      .updateTable('prices')
+      .set({ amount: 2090 })
+      .where('variantId', '=', variantId)
+      .execute();
+    expect(await complete(guest, checkout)).toMatchObject({
+      code: 'TOTAL_CHANGED',
+      params: { total: 2440 },
+    });
+    expect(valueOf(await complete(guest, checkout, { expectedTotal: 2440 })).totals.total).toBe(
+      2440,
+    );
   });
 });
 
 describe('CHK-01: one cart is one order', () => {
   test('two tabs at once, and a third later, get the same order', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 10 });
-    const checkout = await fillCheckout(guest, (await cartOf(guest, { variantId, quantity: 1 })).id);
+    const checkout = await fillCheckout(
+      guest,
+      (await cartOf(guest, { variantId, quantity: 1 })).id,
+    );
     const answers = await Promise.all(Array.from({ length: 6 }, () => complete(guest, checkout)));
-    const numbers = new Set([...answers, await complete(guest, checkout)].map((answer) => valueOf(answer).number));
+    const numbers = new Set(
+      [...answers, await complete(guest, checkout)].map((answer) => valueOf(answer).number),
+    );
     expect(numbers.size).toBe(1);
 
     const [order] = answers.map(valueOf);
@@ -192,24 +313,41 @@ describe('CHK-01: one cart is one order', () => {
         (select count(*)::int from shipments where order_id = ${order?.id}) as shipments,
         (select count(*)::int from stock_movements where order_id = ${order?.id}) as movements,
         (select count(*)::int from outbox where subject = ${order?.id}) as letters,
-        (select allocated from stock_items where variant_id = ${variantId}) as allocated`.execute(database.owner);
-    expect(rows).toEqual([{ orders: 1, payments: 1, shipments: 1, movements: 1, letters: 1, allocated: 1 }]);
+        (select allocated from stock_items where variant_id = ${variantId}) as allocated`.execute(
+      database.owner,
+    );
+    expect(rows).toEqual([
+      { orders: 1, payments: 1, shipments: 1, movements: 1, letters: 1, allocated: 1 },
+    ]);
   });
 
   test('the same key again answers the first order, another total under it is refused', async () => {
     const checkout = await fillCheckout(guest, await newCart());
     const idempotencyKey = randomUUID();
-    const answers = await Promise.all([complete(guest, checkout, { idempotencyKey }), complete(guest, checkout, { idempotencyKey })]);
+    const answers = await Promise.all([
+      complete(guest, checkout, { idempotencyKey }),
+      complete(guest, checkout, { idempotencyKey }),
+    ]);
     expect(new Set(answers.map((answer) => valueOf(answer).id)).size).toBe(1);
-    expect(codeOf(await complete(guest, checkout, { idempotencyKey, expectedTotal: 1 }))).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(codeOf(await complete(guest, checkout, { idempotencyKey, expectedTotal: 1 }))).toBe(
+      'IDEMPOTENCY_KEY_REUSED',
+    );
   });
 
   test('an ordered cart is closed, with a token', async () => {
     const cartId = await newCart();
     valueOf(await complete(guest, await fillCheckout(guest, cartId)));
     expect(await findCheckout(guest, cartId)).toBeNull();
-    expect(codeOf(await updateContact(guest, { cartId, email: 'eleni@example.com', phone: '6912345678' }))).toBe('CART_NOT_FOUND');
-    const row = await database.owner.selectFrom('carts').select(['token', 'orderedAt']).where('id', '=', cartId).executeTakeFirst();
+    expect(
+      codeOf(
+        await updateContact(guest, { cartId, email: 'eleni@example.com', phone: '6912345678' }),
+      ),
+    ).toBe('CART_NOT_FOUND');
+    const row = await database.owner
+      .selectFrom('carts')
+      .select(['token', 'orderedAt'])
+      .where('id', '=', cartId)
+      .executeTakeFirst();
     expect(row?.token).toHaveLength(43);
     expect(row?.orderedAt).toBeInstanceOf(Date);
   });
@@ -223,29 +361,62 @@ test('TEN-03: every step answers for another tenant’s cart as for an unknown o
     const answers = [
       await updateContact(stranger, { cartId: id, email: 'a@example.com', phone: '6912345678' }),
       await updateAddresses(stranger, { cartId: id, shipToBilling: true, billingAddress: athens }),
-      await chooseShippingMethod(stranger, { cartId: id, shippingMethodId: checkout.shippingMethod?.id ?? '' }),
-      await choosePaymentMethod(stranger, { cartId: id, paymentMethodId: checkout.paymentMethod?.id ?? '' }),
+      await chooseShippingMethod(stranger, {
+        cartId: id,
+        shippingMethodId: checkout.shippingMethod?.id ?? '',
+      }),
+      await choosePaymentMethod(stranger, {
+        cartId: id,
+        paymentMethodId: checkout.paymentMethod?.id ?? '',
+      }),
       await completeCheckout(stranger, {
-        idempotencyKey: randomUUID(), cartId: id, expectedTotal: checkout.totals.total, acceptTerms: true, ageConfirmed: true,
+        idempotencyKey: randomUUID(),
+        cartId: id,
+        expectedTotal: checkout.totals.total,
+        acceptTerms: true,
+        ageConfirmed: true,
       }),
     ];
     expect(answers.map(codeOf)).toEqual(answers.map(() => 'CART_NOT_FOUND'));
   }
-  const own = await cartOf(stranger, { variantId: await stockVariant(database, stranger, { onHand: 5 }), quantity: 1 });
+  const own = await cartOf(stranger, {
+    variantId: await stockVariant(database, stranger, { onHand: 5 }),
+    quantity: 1,
+  });
   await fillCheckout(stranger, own.id);
-  expect(codeOf(await chooseShippingMethod(stranger, { cartId: own.id, shippingMethodId: checkout.shippingMethod?.id ?? '' }))).toBe('SHIPPING_METHOD_INVALID');
-  expect(codeOf(await choosePaymentMethod(stranger, { cartId: own.id, paymentMethodId: checkout.paymentMethod?.id ?? '' }))).toBe('PAYMENT_METHOD_UNAVAILABLE');
+  expect(
+    codeOf(
+      await chooseShippingMethod(stranger, {
+        cartId: own.id,
+        shippingMethodId: checkout.shippingMethod?.id ?? '',
+      }),
+    ),
+  ).toBe('SHIPPING_METHOD_INVALID');
+  expect(
+    codeOf(
+      await choosePaymentMethod(stranger, {
+        cartId: own.id,
+        paymentMethodId: checkout.paymentMethod?.id ?? '',
+      }),
+    ),
+  ).toBe('PAYMENT_METHOD_UNAVAILABLE');
   expect((await findCheckout(guest, cartId))?.contact?.email).toBe('eleni@example.com');
 });
 
 test('names and prices of an order stay as they were bought, in the buyer’s language', async () => {
   const variantId = await stockVariant(database, guest, { onHand: 10, price: 1990 });
   const { receiptToken } = await orderOf({ ...guest, locale: 'el' }, variantId, 2);
-  await database.owner.updateTable('prices').set({ amount: 9900 }).where('variantId', '=', variantId).execute();
+  await database.owner
+    .updateTable('prices')
+    .set({ amount: 9900 })
+    .where('variantId', '=', variantId)
+    .execute();
   await database.owner
     .updateTable('productTranslations')
     .set({ name: 'Another name' })
-    .where('productId', 'in', (eb) => eb.selectFrom('variants').select('productId').where('id', '=', variantId))
+    .where('productId', 'in', (eb) =>
+      eb.selectFrom('variants').select('productId').where('id', '=', variantId),
+    )
     .execute();
   const order = await findOrderByReceipt(guest, receiptToken);
   expect(order).toMatchObject({

@@ -7,14 +7,23 @@ import { listShippingMethods } from '../shipping/shipping.ts';
 import { computeTotals, type Adjustment } from '../totals/rules.ts';
 import { parseContact, type ContactInput } from './contact.ts';
 import { parseAddresses, requirementsOf, type AddressesInput, type Checkout } from './rules.ts';
-import { readState, writeAddresses, writeContact, writePaymentMethod, writeShippingMethod } from './store.ts';
+import {
+  readState,
+  writeAddresses,
+  writeContact,
+  writePaymentMethod,
+  writeShippingMethod,
+} from './store.ts';
 
 /** The checkout of a living cart, everything computed anew; null as in `findCart`. */
 export async function findCheckout(ctx: Context, cartId: string): Promise<Checkout | null> {
   return transact(ctx, async (tx) => {
     const cart = await findCart(tx, cartId);
     if (!cart) return null;
-    const { contact, billingAddress, otherAddress, shipToBilling, ...chosen } = await readState(tx, cartId);
+    const { contact, billingAddress, otherAddress, shipToBilling, ...chosen } = await readState(
+      tx,
+      cartId,
+    );
     const shippingAddress = shipToBilling ? billingAddress : otherAddress;
     const { lines, containsAlcohol } = cart;
     const shippingMethods = shippingAddress
@@ -41,7 +50,10 @@ export async function findCheckout(ctx: Context, cartId: string): Promise<Checko
       shippingMethod,
       paymentMethod,
     };
-    const charges = lines.map(({ total, offer }) => ({ amount: total, taxBasisPoints: offer.taxBasisPoints }));
+    const charges = lines.map(({ total, offer }) => ({
+      amount: total,
+      taxBasisPoints: offer.taxBasisPoints,
+    }));
     const adjustments = await adjustmentsOf(tx, steps);
     return {
       ...steps,
@@ -66,7 +78,14 @@ export async function adjustmentsOf(
   return [
     { kind: 'shipping', label: name, amount: price, taxBasisPoints },
     ...(paymentMethod
-      ? [{ kind: 'payment_fee' as const, label: paymentMethod.name, amount: paymentMethod.fee, taxBasisPoints }]
+      ? [
+          {
+            kind: 'payment_fee' as const,
+            label: paymentMethod.name,
+            amount: paymentMethod.fee,
+            taxBasisPoints,
+          },
+        ]
       : []),
   ];
 }

@@ -28,7 +28,10 @@ export type CompleteInput = {
  * AGE_REQUIRED, the problems of a cart's lines (INSUFFICIENT_STOCK among them), TOTAL_CHANGED with
  * `total`, and the codes of idempotency keys.
  */
-export async function completeCheckout(ctx: Context, input: CompleteInput): Promise<Order | Problem> {
+export async function completeCheckout(
+  ctx: Context,
+  input: CompleteInput,
+): Promise<Order | Problem> {
   if (!isUuid(input.cartId)) return problem('CART_NOT_FOUND');
   const { idempotencyKey: key, cartId, ...body } = input;
   return once<Order>(
@@ -51,7 +54,8 @@ async function order(ctx: TransactionContext, input: CompleteInput): Promise<Ord
 
   const checkout = await findCheckout(ctx, cartId);
   if (!checkout) return problem('CART_NOT_FOUND');
-  const { cart, contact, billingAddress, shippingAddress, shippingMethod, paymentMethod } = checkout;
+  const { cart, contact, billingAddress, shippingAddress, shippingMethod, paymentMethod } =
+    checkout;
   if (cart.lines.length === 0) return problem('CART_EMPTY');
   if (!contact || !billingAddress || !shippingAddress || !shippingMethod || !paymentMethod) {
     return incomplete(checkout.requirements);

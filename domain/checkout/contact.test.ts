@@ -53,19 +53,28 @@ describe('phone', () => {
     expect(contact({ phone }).contact?.phone).toBe(stored);
   });
 
-  test.each(['12345', 'call me', '6912345678 ext. 3', '+30 691 234 56789'])('%s is refused', (phone) => {
-    expect(contact({ phone }).issues).toEqual([{ path: 'phone', code: 'PHONE_INVALID' }]);
-  });
+  test.each(['12345', 'call me', '6912345678 ext. 3', '+30 691 234 56789'])(
+    '%s is refused',
+    (phone) => {
+      expect(contact({ phone }).issues).toEqual([{ path: 'phone', code: 'PHONE_INVALID' }]);
+    },
+  );
 
   test('a second one is optional, and checked when given', () => {
     expect(contact({ alternativePhone: null }).contact?.alternativePhone).toBe('');
-    expect(contact({ alternativePhone: '1' }).issues).toEqual([{ path: 'alternativePhone', code: 'PHONE_INVALID' }]);
+    expect(contact({ alternativePhone: '1' }).issues).toEqual([
+      { path: 'alternativePhone', code: 'PHONE_INVALID' },
+    ]);
   });
 });
 
 test('notes may have lines, within bounds', () => {
-  expect(contact({ notes: ' Χτυπήστε δύο φορές\r\nκαι περιμένετε ' }).contact?.notes).toBe('Χτυπήστε δύο φορές\nκαι περιμένετε');
-  expect(contact({ notes: 'x'.repeat(1001) }).issues).toEqual([{ path: 'notes', code: 'TOO_LONG' }]);
+  expect(contact({ notes: ' Χτυπήστε δύο φορές\r\nκαι περιμένετε ' }).contact?.notes).toBe(
+    'Χτυπήστε δύο φορές\nκαι περιμένετε',
+  );
+  expect(contact({ notes: 'x'.repeat(1001) }).issues).toEqual([
+    { path: 'notes', code: 'TOO_LONG' },
+  ]);
   expect(contact({ notes: 'a\u0000b' }).issues).toEqual([{ path: 'notes', code: 'INVALID_INPUT' }]);
 });
 

@@ -69,7 +69,9 @@ function parsePhone(input: unknown, country: string, required: boolean): Parsed<
     ...(isSupportedCountry(country) && { defaultCountry: country }),
     extract: false,
   });
-  return phone?.isValid() && !phone.ext ? { value: phone.number, fault: null } : fault('PHONE_INVALID');
+  return phone?.isValid() && !phone.ext
+    ? { value: phone.number, fault: null }
+    : fault('PHONE_INVALID');
 }
 
 function fault(code: ProblemCode): Parsed<never> {

@@ -4,7 +4,14 @@ import type { PaymentMethod } from '../payments/rules.ts';
 import type { ShippingMethod } from '../shipping/rules.ts';
 import { missingConsent, parseAddresses, requirementsOf, type AddressesInput } from './rules.ts';
 
-const greek = { firstName: 'Ελένη', lastName: 'Παππά', address1: 'Ερμού 12', city: 'Αθήνα', postalCode: '105 63', country: 'GR' };
+const greek = {
+  firstName: 'Ελένη',
+  lastName: 'Παππά',
+  address1: 'Ερμού 12',
+  city: 'Αθήνα',
+  postalCode: '105 63',
+  country: 'GR',
+};
 const hongKong = { ...greek, city: 'Kowloon', postalCode: '', country: 'HK' };
 
 function parse(input: AddressesInput) {
@@ -13,7 +20,9 @@ function parse(input: AddressesInput) {
 
 describe('CHK-09: addresses', () => {
   test('a bill may go where there are no postcodes, the parcel goes to Greece', () => {
-    expect(parse({ shipToBilling: false, billingAddress: hongKong, shippingAddress: greek })).toMatchObject({
+    expect(
+      parse({ shipToBilling: false, billingAddress: hongKong, shippingAddress: greek }),
+    ).toMatchObject({
       billing: { countryCode: 'HK', postalCode: '' },
       shipping: { countryCode: 'GR', postalCode: '10563' },
     });
@@ -24,7 +33,9 @@ describe('CHK-09: addresses', () => {
       code: 'NO_SHIPPING_METHODS',
       issues: [{ path: 'billingAddress.country', code: 'NO_SHIPPING_METHODS' }],
     });
-    expect(parse({ shipToBilling: false, billingAddress: greek, shippingAddress: hongKong })).toMatchObject({
+    expect(
+      parse({ shipToBilling: false, billingAddress: greek, shippingAddress: hongKong }),
+    ).toMatchObject({
       code: 'NO_SHIPPING_METHODS',
       issues: [{ path: 'shippingAddress.country', code: 'NO_SHIPPING_METHODS' }],
     });
@@ -50,20 +61,29 @@ describe('CHK-09: addresses', () => {
     expect(parse({ shipToBilling: false, billingAddress: greek })).toMatchObject({
       issues: [{ path: 'shippingAddress', code: 'REQUIRED' }],
     });
-    expect(parse({ shipToBilling: true, billingAddress: greek, shippingAddress: hongKong })).toMatchObject({ shipping: null });
+    expect(
+      parse({ shipToBilling: true, billingAddress: greek, shippingAddress: hongKong }),
+    ).toMatchObject({ shipping: null });
   });
 });
 
 describe('requirementsOf', () => {
   const nothing = {
-    contact: null, billingAddress: null, shippingAddress: null,
-    shippingMethods: [], shippingMethod: null, paymentMethods: [], paymentMethod: null,
+    contact: null,
+    billingAddress: null,
+    shippingAddress: null,
+    shippingMethods: [],
+    shippingMethod: null,
+    paymentMethods: [],
+    paymentMethod: null,
   };
   const address = {} as Address;
   const courier = {} as ShippingMethod;
 
   test('names everything at the start, in order', () => {
-    expect(requirementsOf(nothing).map(({ step, field, code }) => `${step} ${field} ${code}`)).toEqual([
+    expect(
+      requirementsOf(nothing).map(({ step, field, code }) => `${step} ${field} ${code}`),
+    ).toEqual([
       'contact email REQUIRED',
       'contact phone REQUIRED',
       'address billingAddress REQUIRED',
@@ -75,10 +95,16 @@ describe('requirementsOf', () => {
   test('says when nothing can be chosen', () => {
     const known = { ...nothing, billingAddress: address, shippingAddress: address };
     expect(requirementsOf(known)).toContainEqual({
-      step: 'shipping', field: 'shippingMethodId', code: 'NO_SHIPPING_METHODS',
+      step: 'shipping',
+      field: 'shippingMethodId',
+      code: 'NO_SHIPPING_METHODS',
     });
-    expect(requirementsOf({ ...known, shippingMethods: [courier], shippingMethod: courier })).toContainEqual({
-      step: 'payment', field: 'paymentMethodId', code: 'NO_PAYMENT_METHODS',
+    expect(
+      requirementsOf({ ...known, shippingMethods: [courier], shippingMethod: courier }),
+    ).toContainEqual({
+      step: 'payment',
+      field: 'paymentMethodId',
+      code: 'NO_PAYMENT_METHODS',
     });
   });
 
@@ -86,9 +112,12 @@ describe('requirementsOf', () => {
     expect(
       requirementsOf({
         contact: { email: 'a@b.gr', phone: '+306912345678', alternativePhone: '', notes: '' },
-        billingAddress: address, shippingAddress: address,
-        shippingMethods: [courier], shippingMethod: courier,
-        paymentMethods: [], paymentMethod: {} as PaymentMethod,
+        billingAddress: address,
+        shippingAddress: address,
+        shippingMethods: [courier],
+        shippingMethod: courier,
+        paymentMethods: [],
+        paymentMethod: {} as PaymentMethod,
       }),
     ).toEqual([]);
   });

@@ -56,7 +56,10 @@ export type Addresses = { billing: Address; shipping: Address | null; shipToBill
  * Checks both addresses. A country to which the house does not send is told at its field; when that is all,
  * the problem is NO_SHIPPING_METHODS, else INVALID_INPUT.
  */
-export function parseAddresses(input: AddressesInput, shipCountries: readonly string[]): Addresses | Problem {
+export function parseAddresses(
+  input: AddressesInput,
+  shipCountries: readonly string[],
+): Addresses | Problem {
   const billing = parseAddress(input.billingAddress);
   const issues = nested('billingAddress', billing.issues);
   let shipping: Address | null = null;
@@ -126,6 +129,7 @@ export function missingConsent(
 ): Problem | null {
   const issues: Issue[] = [];
   if (!consent.acceptTerms) issues.push({ path: 'acceptTerms', code: 'TERMS_REQUIRED' });
-  if (ageRequired && !consent.ageConfirmed) issues.push({ path: 'ageConfirmed', code: 'AGE_REQUIRED' });
+  if (ageRequired && !consent.ageConfirmed)
+    issues.push({ path: 'ageConfirmed', code: 'AGE_REQUIRED' });
   return issues[0] ? problem(issues[0].code, { issues }) : null;
 }

@@ -7,7 +7,13 @@ export async function readState(ctx: TransactionContext, cartId: string): Promis
   const row = await ctx.db
     .selectFrom('carts')
     .select([
-      'email', 'phone', 'alternativePhone', 'notes', 'shipToBilling', 'shippingMethodId', 'paymentMethodId',
+      'email',
+      'phone',
+      'alternativePhone',
+      'notes',
+      'shipToBilling',
+      'shippingMethodId',
+      'paymentMethodId',
     ])
     .where('tenantId', '=', ctx.tenant.id)
     .where('id', '=', cartId)
@@ -32,8 +38,18 @@ async function readAddresses(
   const rows = await ctx.db
     .selectFrom('cartAddresses')
     .select([
-      'kind', 'firstName', 'lastName', 'company', 'address1', 'address2', 'floor', 'doorbell', 'city',
-      'postalCode', 'region', 'countryCode',
+      'kind',
+      'firstName',
+      'lastName',
+      'company',
+      'address1',
+      'address2',
+      'floor',
+      'doorbell',
+      'city',
+      'postalCode',
+      'region',
+      'countryCode',
     ])
     .where('tenantId', '=', ctx.tenant.id)
     .where('cartId', '=', cartId)
@@ -47,7 +63,11 @@ async function readAddresses(
   return { billing: of('billing'), other: of('shipping') };
 }
 
-export async function writeContact(ctx: TransactionContext, cartId: string, contact: Contact): Promise<void> {
+export async function writeContact(
+  ctx: TransactionContext,
+  cartId: string,
+  contact: Contact,
+): Promise<void> {
   await update(ctx, cartId, contact);
 }
 
@@ -73,15 +93,25 @@ export async function writeAddresses(
     .execute();
 }
 
-export async function writeShippingMethod(ctx: TransactionContext, cartId: string, id: string): Promise<void> {
+export async function writeShippingMethod(
+  ctx: TransactionContext,
+  cartId: string,
+  id: string,
+): Promise<void> {
   await update(ctx, cartId, { shippingMethodId: id });
 }
 
-export async function writePaymentMethod(ctx: TransactionContext, cartId: string, id: string): Promise<void> {
+export async function writePaymentMethod(
+  ctx: TransactionContext,
+  cartId: string,
+  id: string,
+): Promise<void> {
   await update(ctx, cartId, { paymentMethodId: id });
 }
 
-type Columns = Partial<Contact & { shipToBilling: boolean; shippingMethodId: string; paymentMethodId: string }>;
+type Columns = Partial<
+  Contact & { shipToBilling: boolean; shippingMethodId: string; paymentMethodId: string }
+>;
 
 async function update(ctx: TransactionContext, cartId: string, columns: Columns): Promise<void> {
   await ctx.db

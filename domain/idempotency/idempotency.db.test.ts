@@ -21,7 +21,10 @@ function request(change: Partial<OnceRequest> = {}): OnceRequest {
 }
 
 /** Work that counts how often it ran. */
-function counter(work: (ctx: TransactionContext) => Promise<Result | Problem> = () => Promise.resolve({ id: randomUUID() })) {
+function counter(
+  work: (ctx: TransactionContext) => Promise<Result | Problem> = () =>
+    Promise.resolve({ id: randomUUID() }),
+) {
   const state = { runs: 0 };
   const run = (asked: OnceRequest, options: { ctx?: Context; patience?: number } = {}) =>
     once<Result>(

@@ -17,7 +17,9 @@ test.each([
 
 describe('hashRequest', () => {
   test('does not mind the order of fields', () => {
-    expect(hashRequest({ a: 1, b: [{ c: 2, d: 'x' }] })).toBe(hashRequest({ b: [{ d: 'x', c: 2 }], a: 1 }));
+    expect(hashRequest({ a: 1, b: [{ c: 2, d: 'x' }] })).toBe(
+      hashRequest({ b: [{ d: 'x', c: 2 }], a: 1 }),
+    );
   });
 
   test.each([

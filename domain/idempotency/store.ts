@@ -58,7 +58,11 @@ export async function readKey(
   return { requestHash, answerId: response.id };
 }
 
-export async function writeAnswer(ctx: TransactionContext, row: KeyRow, answerId: string): Promise<void> {
+export async function writeAnswer(
+  ctx: TransactionContext,
+  row: KeyRow,
+  answerId: string,
+): Promise<void> {
   await ctx.db
     .updateTable('idempotencyKeys')
     .set({ response: JSON.stringify({ id: answerId }) })

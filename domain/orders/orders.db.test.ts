@@ -2,11 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/database.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { cartOf, codeOf, complete, fillCheckout, guestOf, orderOf, stockOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
+import {
+  cartOf,
+  codeOf,
+  complete,
+  fillCheckout,
+  guestOf,
+  orderOf,
+  stockOf,
+  stockVariant,
+  valueOf,
+} from '#tests/support/shopper.ts';
 import { transact, type Context } from '../context.ts';
 import { isProblem } from '../problem.ts';
 import { releaseStock } from '../stock/stock.ts';
-import { cancelOrder, changeOrderState, findOrder, findOrderByCart, findOrderByReceipt } from './orders.ts';
+import {
+  cancelOrder,
+  changeOrderState,
+  findOrder,
+  findOrderByCart,
+  findOrderByReceipt,
+} from './orders.ts';
 
 let database: TestDatabase;
 let guest: Context;
@@ -34,10 +50,21 @@ test('STK-01: fifty buyers at once for ten bottles, ten are sold', async () => {
 
   const refused = answers.filter(isProblem);
   expect(answers.length - refused.length).toBe(10);
-  expect(refused.map(({ code }) => code)).toEqual(Array.from({ length: 40 }, () => 'INSUFFICIENT_STOCK'));
-  expect(refused.every(({ available, variantIds, lineIds }) => available === 0 && variantIds[0] === variantId && lineIds.length === 1)).toBe(true);
+  expect(refused.map(({ code }) => code)).toEqual(
+    Array.from({ length: 40 }, () => 'INSUFFICIENT_STOCK'),
+  );
+  expect(
+    refused.every(
+      ({ available, variantIds, lineIds }) =>
+        available === 0 && variantIds[0] === variantId && lineIds.length === 1,
+    ),
+  ).toBe(true);
   expect(await stockOf(database, variantId)).toEqual({ onHand: 10, allocated: 10 });
-  const moved = await database.owner.selectFrom('stockMovements').select('allocatedChange').where('variantId', '=', variantId).execute();
+  const moved = await database.owner
+    .selectFrom('stockMovements')
+    .select('allocatedChange')
+    .where('variantId', '=', variantId)
+    .execute();
   expect(moved).toHaveLength(10);
 });
 
@@ -46,7 +73,13 @@ test('STK-01: buyers of two variants in either order never wait for each other f
   const other = await stockVariant(database, guest, { onHand: 100 });
   const carts = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      cartOf(guest, ...(index % 2 ? [one, other] : [other, one]).map((variantId) => ({ variantId, quantity: 1 }))),
+      cartOf(
+        guest,
+        ...(index % 2 ? [one, other] : [other, one]).map((variantId) => ({
+          variantId,
+          quantity: 1,
+        })),
+      ),
     ),
   );
   const checkouts = await Promise.all(carts.map(({ id }) => fillCheckout(guest, id)));
@@ -61,9 +94,13 @@ describe('STK-03: cancelling', () => {
     for (let round = 0; round < 3; round += 1) {
       const { id } = await orderOf(guest, variantId, 2);
       expect(await stockOf(database, variantId)).toEqual({ onHand: 10, allocated: 2 });
-      const cancel = () => cancelOrder(guest, { orderId: id, actor: 'guest', reason: 'changed my mind' });
+      const cancel = () =>
+        cancelOrder(guest, { orderId: id, actor: 'guest', reason: 'changed my mind' });
       const answers = await Promise.all([cancel(), cancel(), cancel()]);
-      expect(answers.filter(isProblem).map(codeOf)).toEqual(['STATE_TRANSITION', 'STATE_TRANSITION']);
+      expect(answers.filter(isProblem).map(codeOf)).toEqual([
+        'STATE_TRANSITION',
+        'STATE_TRANSITION',
+      ]);
       await transact(guest, (tx) => releaseStock(tx, id));
       expect(await stockOf(database, variantId)).toEqual({ onHand: 10, allocated: 0 });
     }
@@ -72,9 +109,18 @@ describe('STK-03: cancelling', () => {
   test('takes payment and shipment along, and keeps who, why and when', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 10 });
     const { id } = await orderOf(guest, variantId);
-    const order = valueOf(await cancelOrder(guest, { orderId: id, actor: 'staff:eleni', reason: 'transfer did not come' }));
+    const order = valueOf(
+      await cancelOrder(guest, {
+        orderId: id,
+        actor: 'staff:eleni',
+        reason: 'transfer did not come',
+      }),
+    );
     expect(order).toMatchObject({
-      state: 'canceled', bankTransfer: null, payments: [{ state: 'canceled' }], shipments: [{ state: 'canceled' }],
+      state: 'canceled',
+      bankTransfer: null,
+      payments: [{ state: 'canceled' }],
+      shipments: [{ state: 'canceled' }],
     });
     const changes = await database.owner
       .selectFrom('stateChanges')
@@ -98,12 +144,18 @@ describe('STK-03: cancelling', () => {
     const variantId = await stockVariant(database, guest, { onHand: 10 });
     const { id } = await orderOf(guest, variantId, 1, { payment: 'cash_on_delivery' });
     for (const to of ['processing', 'completed'] as const) {
-      expect(isProblem(await transact(guest, (tx) => changeOrderState(tx, { id, to, actor: 'staff' })))).toBe(false);
+      expect(
+        isProblem(await transact(guest, (tx) => changeOrderState(tx, { id, to, actor: 'staff' }))),
+      ).toBe(false);
     }
     expect(await cancelOrder(guest, { orderId: id, actor: 'guest', reason: '' })).toMatchObject({
-      code: 'STATE_TRANSITION', params: { from: 'completed', to: 'canceled' },
+      code: 'STATE_TRANSITION',
+      params: { from: 'completed', to: 'canceled' },
     });
-    expect(await findOrder(guest, id)).toMatchObject({ state: 'completed', shipments: [{ state: 'pending' }] });
+    expect(await findOrder(guest, id)).toMatchObject({
+      state: 'completed',
+      shipments: [{ state: 'pending' }],
+    });
     expect((await stockOf(database, variantId)).allocated).toBe(1);
   });
 });
@@ -112,12 +164,22 @@ describe('STK-05: the same variant twice', () => {
   test('cannot be in one cart, and the sum is what is checked', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 1 });
     const { id, lines } = await cartOf(guest, { variantId, quantity: 1 });
-    const second = database.owner.insertInto('cartLines').values({ tenantId: guest.tenant.id, cartId: id, variantId, quantity: 1 });
+    const second = database.owner
+      .insertInto('cartLines')
+      .values({ tenantId: guest.tenant.id, cartId: id, variantId, quantity: 1 });
     await expect(second.execute()).rejects.toThrow('unique');
     // As if two people had shared the cart and the check of the page had been passed.
-    await database.owner.updateTable('cartLines').set({ quantity: 2 }).where('id', '=', lines[0]?.id ?? '').execute();
+    await database.owner
+      .updateTable('cartLines')
+      .set({ quantity: 2 })
+      .where('id', '=', lines[0]?.id ?? '')
+      .execute();
     const checkout = await fillCheckout(guest, id);
-    expect(await complete(guest, checkout)).toMatchObject({ code: 'INSUFFICIENT_STOCK', available: 1, variantIds: [variantId] });
+    expect(await complete(guest, checkout)).toMatchObject({
+      code: 'INSUFFICIENT_STOCK',
+      available: 1,
+      variantIds: [variantId],
+    });
     expect((await stockOf(database, variantId)).allocated).toBe(0);
   });
 
@@ -128,15 +190,24 @@ describe('STK-05: the same variant twice', () => {
       database.owner
         .insertInto('stockHolds')
         .values({ tenantId: guest.tenant.id, cartId, variantId, quantity, expiresAt })
-        .onConflict((conflict) => conflict.columns(['tenantId', 'cartId', 'variantId']).doUpdateSet({ expiresAt }))
+        .onConflict((conflict) =>
+          conflict.columns(['tenantId', 'cartId', 'variantId']).doUpdateSet({ expiresAt }),
+        )
         .execute();
     const soon = new Date(Date.now() + 600_000);
     await hold(others?.cart.id ?? '', 2, soon);
-    expect(mine && (await complete(guest, mine))).toMatchObject({ code: 'INSUFFICIENT_STOCK', available: 0 });
+    expect(mine && (await complete(guest, mine))).toMatchObject({
+      code: 'INSUFFICIENT_STOCK',
+      available: 0,
+    });
     await hold(others?.cart.id ?? '', 2, new Date(Date.now() - 1000));
     await hold(mine?.cart.id ?? '', 1, soon);
     expect(mine && isProblem(await complete(guest, mine))).toBe(false);
-    const left = await database.owner.selectFrom('stockHolds').selectAll().where('cartId', '=', mine?.cart.id ?? '').execute();
+    const left = await database.owner
+      .selectFrom('stockHolds')
+      .selectAll()
+      .where('cartId', '=', mine?.cart.id ?? '')
+      .execute();
     expect(left).toEqual([]);
   });
 
@@ -154,14 +225,26 @@ describe('ORD-05: who may read an order', () => {
     expect(order.receiptToken).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect((await findOrderByReceipt(guest, order.receiptToken))?.id).toBe(order.id);
     const next = order.number.replace(/\d+$/, (digits) => String(Number(digits) + 1));
-    for (const guess of [order.number, next, order.id, '', 'x'.repeat(43), order.receiptToken.toLowerCase(), `${order.receiptToken} `]) {
+    for (const guess of [
+      order.number,
+      next,
+      order.id,
+      '',
+      'x'.repeat(43),
+      order.receiptToken.toLowerCase(),
+      `${order.receiptToken} `,
+    ]) {
       expect(await findOrderByReceipt(guest, guess)).toBeNull();
     }
     // TEN-03
     expect(await findOrderByReceipt(stranger, order.receiptToken)).toBeNull();
     expect(await findOrder(stranger, order.id)).toBeNull();
-    expect(codeOf(await cancelOrder(stranger, { orderId: order.id, actor: 'guest', reason: '' }))).toBe('ORDER_NOT_FOUND');
-    expect(codeOf(await cancelOrder(guest, { orderId: randomUUID(), actor: 'guest', reason: '' }))).toBe('ORDER_NOT_FOUND');
+    expect(
+      codeOf(await cancelOrder(stranger, { orderId: order.id, actor: 'guest', reason: '' })),
+    ).toBe('ORDER_NOT_FOUND');
+    expect(
+      codeOf(await cancelOrder(guest, { orderId: randomUUID(), actor: 'guest', reason: '' })),
+    ).toBe('ORDER_NOT_FOUND');
   });
 });
 
@@ -171,14 +254,22 @@ test('ORD-07: fifty orders at once over two processes’ pools have fifty number
   const second = openDatabase({ connectionString: database.connectionString, as: 'app' });
   try {
     const answers = await Promise.all(
-      checkouts.map((checkout, index) => complete(index % 2 ? guest : { ...guest, db: second }, checkout)),
+      checkouts.map((checkout, index) =>
+        complete(index % 2 ? guest : { ...guest, db: second }, checkout),
+      ),
     );
     const numbers = answers.map((answer) => valueOf(answer).number);
     expect(new Set(numbers).size).toBe(50);
     expect(numbers.every((number) => /^K-\d+$/.test(number))).toBe(true);
-    const row = await database.owner.selectFrom('orders').selectAll().where('number', '=', numbers[0] ?? '').executeTakeFirstOrThrow();
+    const row = await database.owner
+      .selectFrom('orders')
+      .selectAll()
+      .where('number', '=', numbers[0] ?? '')
+      .executeTakeFirstOrThrow();
     const again = { ...row, id: randomUUID(), cartId: randomUUID(), receiptToken: 'x'.repeat(43) };
-    await expect(database.owner.insertInto('orders').values(again).execute()).rejects.toThrow('orders_tenant_id_number_key');
+    await expect(database.owner.insertInto('orders').values(again).execute()).rejects.toThrow(
+      'orders_tenant_id_number_key',
+    );
   } finally {
     await second.destroy();
   }
@@ -187,23 +278,62 @@ test('ORD-07: fifty orders at once over two processes’ pools have fifty number
 describe('sums', () => {
   test('agree to the cent between the order that was answered, the stored one and its columns', async () => {
     const standard = await stockVariant(database, guest, { onHand: 10, price: 3333 });
-    const book = await stockVariant(database, guest, { onHand: 10, price: 1111, isAlcohol: false, taxClass: 'super_reduced' });
-    const cart = await cartOf(guest, { variantId: standard, quantity: 1 }, { variantId: book, quantity: 3 });
+    const book = await stockVariant(database, guest, {
+      onHand: 10,
+      price: 1111,
+      isAlcohol: false,
+      taxClass: 'super_reduced',
+    });
+    const cart = await cartOf(
+      guest,
+      { variantId: standard, quantity: 1 },
+      { variantId: book, quantity: 3 },
+    );
     const checkout = await fillCheckout(guest, cart.id, { payment: 'cash_on_delivery' });
     const answered = valueOf(await complete(guest, checkout));
     expect(answered.totals).toEqual(checkout.totals);
-    expect(answered.totals).toMatchObject({ items: 6666, shipping: 350, payment: 250, total: 7266 });
-    expect((await findOrderByReceipt(guest, answered.receiptToken))?.totals).toEqual(answered.totals);
+    expect(answered.totals).toMatchObject({
+      items: 6666,
+      shipping: 350,
+      payment: 250,
+      total: 7266,
+    });
+    expect((await findOrderByReceipt(guest, answered.receiptToken))?.totals).toEqual(
+      answered.totals,
+    );
 
     const { owner } = database;
-    const row = await owner.selectFrom('orders').selectAll().where('id', '=', answered.id).executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ itemTotal: 6666, discountTotal: 0, shippingTotal: 350, paymentTotal: 250, total: 7266, taxTotal: answered.totals.tax });
-    const lines = await owner.selectFrom('orderLines').select(['total', 'taxAmount']).where('orderId', '=', answered.id).execute();
-    const adjustments = await owner.selectFrom('orderAdjustments').select(['amount', 'taxAmount']).where('orderId', '=', answered.id).execute();
+    const row = await owner
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', answered.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      itemTotal: 6666,
+      discountTotal: 0,
+      shippingTotal: 350,
+      paymentTotal: 250,
+      total: 7266,
+      taxTotal: answered.totals.tax,
+    });
+    const lines = await owner
+      .selectFrom('orderLines')
+      .select(['total', 'taxAmount'])
+      .where('orderId', '=', answered.id)
+      .execute();
+    const adjustments = await owner
+      .selectFrom('orderAdjustments')
+      .select(['amount', 'taxAmount'])
+      .where('orderId', '=', answered.id)
+      .execute();
     const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-    expect(sum([...lines.map(({ total }) => total), ...adjustments.map(({ amount }) => amount)])).toBe(row.total);
+    expect(
+      sum([...lines.map(({ total }) => total), ...adjustments.map(({ amount }) => amount)]),
+    ).toBe(row.total);
     expect(sum([...lines, ...adjustments].map(({ taxAmount }) => taxAmount))).toBe(row.taxTotal);
-    expect(answered.payments).toMatchObject([{ kind: 'cash_on_delivery', state: 'pending', amount: 7266 }]);
+    expect(answered.payments).toMatchObject([
+      { kind: 'cash_on_delivery', state: 'pending', amount: 7266 },
+    ]);
   });
 });
 
@@ -215,9 +345,15 @@ describe('the way an order is paid', () => {
   ] as const)('by %s and %s it starts as %s', async (shipping, payment, state) => {
     const variantId = await stockVariant(database, guest, { onHand: 10 });
     const order = await orderOf(guest, variantId, 1, { shipping, payment });
-    expect(order).toMatchObject({ state, payments: [{ kind: payment, state: 'pending' }], shipments: [{ kind: shipping, state: 'pending' }] });
+    expect(order).toMatchObject({
+      state,
+      payments: [{ kind: payment, state: 'pending' }],
+      shipments: [{ kind: shipping, state: 'pending' }],
+    });
     expect(order.shippingAddress === null).toBe(shipping === 'pickup');
-    expect(order.bankTransfer?.reference ?? null).toBe(payment === 'bank_transfer' ? order.number : null);
+    expect(order.bankTransfer?.reference ?? null).toBe(
+      payment === 'bank_transfer' ? order.number : null,
+    );
   });
 });
 

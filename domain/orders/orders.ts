@@ -14,9 +14,14 @@ import { readAddresses, readAdjustments, readLines, readOrder, type OrderRow } f
 const RECEIPT_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** The order behind an unguessable receipt token. Null alike for unknown, malformed and another tenant's. */
-export async function findOrderByReceipt(ctx: Context, receiptToken: string): Promise<Order | null> {
+export async function findOrderByReceipt(
+  ctx: Context,
+  receiptToken: string,
+): Promise<Order | null> {
   if (!RECEIPT_TOKEN.test(receiptToken)) return null;
-  return transact(ctx, async (tx) => toOrder(tx, await readOrder(tx, 'receiptToken', receiptToken)));
+  return transact(ctx, async (tx) =>
+    toOrder(tx, await readOrder(tx, 'receiptToken', receiptToken)),
+  );
 }
 
 /** The order that was placed from a cart, or null. */
@@ -85,7 +90,8 @@ async function toOrder(ctx: TransactionContext, row: OrderRow | null): Promise<O
     lines: lines.map((line) => ({
       ...line,
       trackingNumber:
-        shipments.find(({ orderLineIds }) => orderLineIds.includes(line.id))?.trackingNumber || null,
+        shipments.find(({ orderLineIds }) => orderLineIds.includes(line.id))?.trackingNumber ||
+        null,
     })),
     adjustments,
     billingAddress: billing,
@@ -93,7 +99,11 @@ async function toOrder(ctx: TransactionContext, row: OrderRow | null): Promise<O
     shipments,
     payments,
     totals: sumUp(
-      lines.map(({ total, taxBasisPoints, taxAmount }) => ({ amount: total, taxBasisPoints, taxAmount })),
+      lines.map(({ total, taxBasisPoints, taxAmount }) => ({
+        amount: total,
+        taxBasisPoints,
+        taxAmount,
+      })),
       adjustments,
     ),
     ageCheck: lines.some(({ isAlcohol }) => isAlcohol),

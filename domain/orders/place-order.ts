@@ -12,7 +12,13 @@ import type { Shortage } from '../stock/rules.ts';
 import { claimStock } from '../stock/stock.ts';
 import { computeTotals, type Adjustment } from '../totals/rules.ts';
 import { orderMachine, pathsOfNewOrders, type OrderLine } from './rules.ts';
-import { insertAddresses, insertAdjustments, insertLines, insertOrder, takeNumber } from './store.ts';
+import {
+  insertAddresses,
+  insertAdjustments,
+  insertLines,
+  insertOrder,
+  takeNumber,
+} from './store.ts';
 
 /** A line to be ordered, with names and price as they are now. */
 export type LineDraft = Omit<OrderLine, 'id' | 'total' | 'taxAmount'> & { backorderable: boolean };
@@ -83,11 +89,17 @@ export async function placeOrder(
     ageConfirmedAt: hasAlcohol ? ctx.now() : null,
     ageTextVersion: hasAlcohol ? ageTextVersion : null,
   });
-  await insertLines(ctx, orderId, lines.map(({ amount: _total, ...line }) => line));
+  await insertLines(
+    ctx,
+    orderId,
+    lines.map(({ amount: _total, ...line }) => line),
+  );
   await insertAdjustments(ctx, orderId, adjustments);
   await insertAddresses(ctx, orderId, [
     { kind: 'billing', address: draft.billingAddress },
-    ...(draft.shippingAddress ? [{ kind: 'shipping' as const, address: draft.shippingAddress }] : []),
+    ...(draft.shippingAddress
+      ? [{ kind: 'shipping' as const, address: draft.shippingAddress }]
+      : []),
   ]);
   await recordPath(ctx, orderMachine, { orderId, id: orderId, path, actor });
   await openPayment(ctx, { orderId, method: draft.paymentMethod, amount: totals.total, actor });

@@ -8,7 +8,13 @@ const tenant = {
   timeZone: 'Europe/Athens',
   settings: { bankTransferDays: 3, bankAccounts: accounts },
 } as Tenant;
-const payment: Payment = { id: 'p', kind: 'bank_transfer', methodName: 'Transfer', state: 'pending', amount: 4330 };
+const payment: Payment = {
+  id: 'p',
+  kind: 'bank_transfer',
+  methodName: 'Transfer',
+  state: 'pending',
+  amount: 4330,
+};
 const order = {
   number: 'K1001',
   state: 'pending' as const,
@@ -23,14 +29,21 @@ test('a transfer is awaited for working days, counted in the tenant’s zone', (
 describe('bankTransferOf', () => {
   test('names the number as reference', () => {
     expect(bankTransferOf(order, tenant)).toEqual({
-      reference: 'K1001', amount: 4330, dueOn: '2026-12-02', accounts,
+      reference: 'K1001',
+      amount: 4330,
+      dueOn: '2026-12-02',
+      accounts,
     });
   });
 
   test('is there only while the money is awaited', () => {
     expect(bankTransferOf({ ...order, state: 'approved' }, tenant)).toBeNull();
     expect(bankTransferOf({ ...order, state: 'canceled' }, tenant)).toBeNull();
-    expect(bankTransferOf({ ...order, payments: [{ ...payment, state: 'completed' }] }, tenant)).toBeNull();
-    expect(bankTransferOf({ ...order, payments: [{ ...payment, kind: 'cash_on_delivery' }] }, tenant)).toBeNull();
+    expect(
+      bankTransferOf({ ...order, payments: [{ ...payment, state: 'completed' }] }, tenant),
+    ).toBeNull();
+    expect(
+      bankTransferOf({ ...order, payments: [{ ...payment, kind: 'cash_on_delivery' }] }, tenant),
+    ).toBeNull();
   });
 });

@@ -8,7 +8,15 @@ import type { BankAccount, Tenant } from '../tenancy/rules.ts';
 import type { AdjustmentKind, Totals } from '../totals/rules.ts';
 
 export const orderStates = [
-  'none', 'created', 'pending', 'approved', 'processing', 'completed', 'failed', 'canceled', 'returned',
+  'none',
+  'created',
+  'pending',
+  'approved',
+  'processing',
+  'completed',
+  'failed',
+  'canceled',
+  'returned',
   'refunded',
 ] as const;
 export type OrderState = (typeof orderStates)[number];
@@ -68,7 +76,12 @@ export type OrderAdjustment = {
 };
 
 /** What the buyer of an awaited transfer has to know; `dueOn` is YYYY-MM-DD. */
-export type BankTransfer = { reference: string; amount: number; dueOn: string; accounts: BankAccount[] };
+export type BankTransfer = {
+  reference: string;
+  amount: number;
+  dueOn: string;
+  accounts: BankAccount[];
+};
 
 export type Order = {
   id: string;

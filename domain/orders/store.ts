@@ -96,7 +96,12 @@ export async function insertAddresses(
   await ctx.db
     .insertInto('orderAddresses')
     .values(
-      addresses.map(({ kind, address }) => ({ ...address, kind, tenantId: ctx.tenant.id, orderId })),
+      addresses.map(({ kind, address }) => ({
+        ...address,
+        kind,
+        tenantId: ctx.tenant.id,
+        orderId,
+      })),
     )
     .execute();
 }
@@ -124,8 +129,17 @@ export async function readOrder(
   const row = await ctx.db
     .selectFrom('orders')
     .select([
-      'id', 'number', 'receiptToken', 'state', 'locale', 'currency', 'email', 'phone', 'alternativePhone',
-      'notes', 'placedAt',
+      'id',
+      'number',
+      'receiptToken',
+      'state',
+      'locale',
+      'currency',
+      'email',
+      'phone',
+      'alternativePhone',
+      'notes',
+      'placedAt',
     ])
     .where('tenantId', '=', ctx.tenant.id)
     .where(key, '=', value)
@@ -138,8 +152,22 @@ export async function readLines(ctx: TransactionContext, orderId: string): Promi
   return ctx.db
     .selectFrom('orderLines')
     .select([
-      'id', 'variantId', 'productId', 'sku', 'productName', 'productSlug', 'variantLabel', 'options',
-      'pictureKey', 'isAlcohol', 'volumeMl', 'unitPrice', 'quantity', 'total', 'taxBasisPoints', 'taxAmount',
+      'id',
+      'variantId',
+      'productId',
+      'sku',
+      'productName',
+      'productSlug',
+      'variantLabel',
+      'options',
+      'pictureKey',
+      'isAlcohol',
+      'volumeMl',
+      'unitPrice',
+      'quantity',
+      'total',
+      'taxBasisPoints',
+      'taxAmount',
     ])
     .where('tenantId', '=', ctx.tenant.id)
     .where('orderId', '=', orderId)
@@ -169,8 +197,18 @@ export async function readAddresses(
   const rows = await ctx.db
     .selectFrom('orderAddresses')
     .select([
-      'kind', 'firstName', 'lastName', 'company', 'address1', 'address2', 'floor', 'doorbell', 'city',
-      'postalCode', 'region', 'countryCode',
+      'kind',
+      'firstName',
+      'lastName',
+      'company',
+      'address1',
+      'address2',
+      'floor',
+      'doorbell',
+      'city',
+      'postalCode',
+      'region',
+      'countryCode',
     ])
     .where('tenantId', '=', ctx.tenant.id)
     .where('orderId', '=', orderId)

@@ -98,10 +98,17 @@ test('a job that fails is told, keeps its error, and is tried again later', asyn
   const subject = await queue(kind);
   const { done, handle } = recorder();
   const errors: unknown[] = [];
-  const failing = { handlers: { [kind]: () => Promise.reject(new Error('The server is away')) }, onError: (error: unknown) => errors.push(error) };
+  const failing = {
+    handlers: { [kind]: () => Promise.reject(new Error('The server is away')) },
+    onError: (error: unknown) => errors.push(error),
+  };
   expect(await runDue(guest, failing)).toBe(0);
   expect(errors).toHaveLength(1);
-  const row = await database.owner.selectFrom('outbox').select(['lastError', 'attempts', 'doneAt']).where('subject', '=', subject).executeTakeFirst();
+  const row = await database.owner
+    .selectFrom('outbox')
+    .select(['lastError', 'attempts', 'doneAt'])
+    .where('subject', '=', subject)
+    .executeTakeFirst();
   expect(row).toEqual({ lastError: 'The server is away', attempts: 1, doneAt: null });
   const options = { handlers: { [kind]: handle }, onError: fail };
   expect(await runDue(after(4000), options)).toBe(0);
@@ -127,7 +134,10 @@ test('an order sends its confirmation, whole and in its own language', async () 
       return Promise.resolve();
     },
   };
-  await runDue(guest, { handlers: { 'order.confirmation': confirmationHandler(post) }, onError: () => undefined });
+  await runDue(guest, {
+    handlers: { 'order.confirmation': confirmationHandler(post) },
+    onError: () => undefined,
+  });
   const letter = letters.find((candidate) => candidate.order.id === order.id);
   expect(letter?.order).toEqual(order);
   expect(letter?.shippingLines).toEqual(['Ελένη Παππά', 'Ερμού 12', '10563 Αθήνα', 'Ελλάδα']);

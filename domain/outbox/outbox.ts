@@ -1,5 +1,11 @@
 import { transact, type Context, type TransactionContext } from '../context.ts';
-import { backoff, REMEMBERED, type OutboxEntry, type OutboxHandlers, type OutboxJob } from './rules.ts';
+import {
+  backoff,
+  REMEMBERED,
+  type OutboxEntry,
+  type OutboxHandlers,
+  type OutboxJob,
+} from './rules.ts';
 import { deleteDoneJobs, finishJob, insertEntry, postponeJob, takeJob } from './store.ts';
 
 /**
@@ -32,7 +38,11 @@ export async function runDue(ctx: Context, options: RunOptions): Promise<number>
   return done;
 }
 
-async function runJob(ctx: Context, job: OutboxJob, { handlers, onError }: RunOptions): Promise<boolean> {
+async function runJob(
+  ctx: Context,
+  job: OutboxJob,
+  { handlers, onError }: RunOptions,
+): Promise<boolean> {
   try {
     const handle = handlers[job.kind];
     if (!handle) throw new Error(`Nobody handles ${job.kind}`);

@@ -1,7 +1,13 @@
 import type { Context, TransactionContext } from '../context.ts';
 import type { Problem } from '../problem.ts';
 import { changeState, recordPath, type StateChange } from '../states/states.ts';
-import { isOffered, paymentMachine, type Payment, type PaymentMethod, type PaymentState } from './rules.ts';
+import {
+  isOffered,
+  paymentMachine,
+  type Payment,
+  type PaymentMethod,
+  type PaymentState,
+} from './rules.ts';
 import { insertPayment, readOffers, readPayments } from './store.ts';
 
 /** The ways to pay for an order of this total (minor units, before any fee) that is delivered this way. */
@@ -12,7 +18,14 @@ export async function listPaymentMethods(
   const offers = await readOffers(ctx);
   return offers
     .filter((offer) => isOffered(offer, order))
-    .map(({ id, key, kind, name, description, fee }) => ({ id, key, kind, name, description, fee }));
+    .map(({ id, key, kind, name, description, fee }) => ({
+      id,
+      key,
+      kind,
+      name,
+      description,
+      fee,
+    }));
 }
 
 /** Opens the payment of a new order: money without a provider is awaited from then on. */

@@ -13,5 +13,10 @@ test.each([
 });
 
 test('a method without a limit goes with any total', () => {
-  expect(isOffered({ totalBelow: null, shippingKinds: ['courier'] }, { total: 10_000_000, shippingKind: 'courier' })).toBe(true);
+  expect(
+    isOffered(
+      { totalBelow: null, shippingKinds: ['courier'] },
+      { total: 10_000_000, shippingKind: 'courier' },
+    ),
+  ).toBe(true);
 });

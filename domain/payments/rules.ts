@@ -1,7 +1,15 @@
 import type { Machine } from '../states/rules.ts';
 
 export const paymentStates = [
-  'none', 'created', 'processing', 'pending', 'approved', 'completed', 'failed', 'canceled', 'refunded',
+  'none',
+  'created',
+  'processing',
+  'pending',
+  'approved',
+  'completed',
+  'failed',
+  'canceled',
+  'refunded',
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 

@@ -1,5 +1,11 @@
 import type { Context, TransactionContext } from '../context.ts';
-import { offlineKinds, type Payment, type PaymentKind, type PaymentOffer, type PaymentState } from './rules.ts';
+import {
+  offlineKinds,
+  type Payment,
+  type PaymentKind,
+  type PaymentOffer,
+  type PaymentState,
+} from './rules.ts';
 
 /** Every active method without a provider, in the shop's order. */
 export async function readOffers(ctx: Context): Promise<PaymentOffer[]> {
@@ -12,8 +18,14 @@ export async function readOffers(ctx: Context): Promise<PaymentOffer[]> {
         .on('words.locale', '=', ctx.locale),
     )
     .select([
-      'method.id', 'method.key', 'method.kind', 'method.feeAmount as fee', 'method.totalBelow',
-      'method.shippingKinds', 'words.name', 'words.description',
+      'method.id',
+      'method.key',
+      'method.kind',
+      'method.feeAmount as fee',
+      'method.totalBelow',
+      'method.shippingKinds',
+      'words.name',
+      'words.description',
     ])
     .where('method.tenantId', '=', ctx.tenant.id)
     .where('method.active', '=', true)

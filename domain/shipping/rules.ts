@@ -1,7 +1,15 @@
 import type { Machine } from '../states/rules.ts';
 
 export const shipmentStates = [
-  'none', 'pending', 'ready', 'processing', 'shipped', 'completed', 'failed', 'returned', 'canceled',
+  'none',
+  'pending',
+  'ready',
+  'processing',
+  'shipped',
+  'completed',
+  'failed',
+  'returned',
+  'canceled',
 ] as const;
 export type ShipmentState = (typeof shipmentStates)[number];
 
@@ -38,7 +46,12 @@ export type ShippingMethod = {
 export type Zone = { id: string; countryCode: string; postcodePrefixes: readonly string[] };
 
 /** `zoneId` null: holds for every address. */
-export type Rate = { methodId: string; zoneId: string | null; amount: number; freeFrom: number | null };
+export type Rate = {
+  methodId: string;
+  zoneId: string | null;
+  amount: number;
+  freeFrom: number | null;
+};
 
 export type Destination = { countryCode: string; postalCode: string };
 

@@ -21,7 +21,12 @@ export async function readMethods(ctx: Context): Promise<MethodRow[]> {
         .on('words.locale', '=', ctx.locale),
     )
     .select([
-      'method.id', 'method.key', 'method.kind', 'method.carriesAlcohol', 'words.name', 'words.description',
+      'method.id',
+      'method.key',
+      'method.kind',
+      'method.carriesAlcohol',
+      'words.name',
+      'words.description',
     ])
     .where('method.tenantId', '=', ctx.tenant.id)
     .where('method.active', '=', true)

@@ -5,7 +5,11 @@ import { findShortages, sumClaims, type StockLevel } from './rules.ts';
 const level: StockLevel = { variantId: 'a', onHand: 10, allocated: 3, held: 2, safetyStock: 1 };
 
 describe('findShortages', () => {
-  const claim = (quantity: number, backorderable = false) => ({ variantId: 'a', quantity, backorderable });
+  const claim = (quantity: number, backorderable = false) => ({
+    variantId: 'a',
+    quantity,
+    backorderable,
+  });
 
   test('what is allocated, held by others and kept back cannot be claimed', () => {
     expect(findShortages([claim(4)], [level])).toEqual([]);
@@ -13,11 +17,15 @@ describe('findShortages', () => {
   });
 
   test('STK-05: the same variant on two lines counts as a sum', () => {
-    expect(findShortages([claim(2), claim(3)], [level])).toEqual([{ variantId: 'a', available: 4 }]);
+    expect(findShortages([claim(2), claim(3)], [level])).toEqual([
+      { variantId: 'a', available: 4 },
+    ]);
   });
 
   test('more promised than there is reads as none', () => {
-    expect(findShortages([claim(1)], [{ ...level, allocated: 12 }])).toEqual([{ variantId: 'a', available: 0 }]);
+    expect(findShortages([claim(1)], [{ ...level, allocated: 12 }])).toEqual([
+      { variantId: 'a', available: 0 },
+    ]);
   });
 
   test('a backorderable variant may exceed, unless nothing is known of its stock', () => {
@@ -39,7 +47,8 @@ test('claims come one per variant, sorted by id, and lose nothing', () => {
       const sums = sumClaims(wanted);
       const ids = sums.map(({ variantId }) => variantId);
       expect(ids).toEqual([...new Set(wanted.map(({ variantId }) => variantId))].sort());
-      const total = (of: { quantity: number }[]) => of.reduce((sum, { quantity }) => sum + quantity, 0);
+      const total = (of: { quantity: number }[]) =>
+        of.reduce((sum, { quantity }) => sum + quantity, 0);
       expect(total(sums)).toBe(total(wanted));
     }),
   );

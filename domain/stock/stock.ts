@@ -34,8 +34,14 @@ export async function claimStock(
 /** Gives back what an order was promised, once, however often it is called. */
 export async function releaseStock(ctx: TransactionContext, orderId: string): Promise<void> {
   const promised = await readPromised(ctx, orderId);
-  await lockLevels(ctx, promised.map(({ variantId }) => variantId));
-  const moves = promised.map(({ variantId, quantity }) => ({ variantId, allocatedChange: 0 - quantity }));
+  await lockLevels(
+    ctx,
+    promised.map(({ variantId }) => variantId),
+  );
+  const moves = promised.map(({ variantId, quantity }) => ({
+    variantId,
+    allocatedChange: 0 - quantity,
+  }));
   const moved = await insertMovements(ctx, orderId, 'order_canceled', moves);
   if (moved.length > 0) await changeAllocated(ctx, moved);
 }

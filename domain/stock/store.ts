@@ -47,7 +47,10 @@ export async function deleteHolds(ctx: TransactionContext, cartId: string): Prom
 type Move = { variantId: string; allocatedChange: number };
 
 /** Changes what is allocated; the rows are locked already. */
-export async function changeAllocated(ctx: TransactionContext, moves: readonly Move[]): Promise<void> {
+export async function changeAllocated(
+  ctx: TransactionContext,
+  moves: readonly Move[],
+): Promise<void> {
   const ids = moves.map(({ variantId }) => variantId);
   const changes = moves.map(({ allocatedChange }) => allocatedChange);
   await sql`

@@ -70,7 +70,9 @@ function toTenant(snapshot: Snapshot, row: Row): Tenant {
   if (known) return known;
   const { data, error } = tenantRow.safeParse(row);
   if (error) {
-    throw new Error(`The settings of the tenant "${row.slug}" are faulty:\n${z.prettifyError(error)}`);
+    throw new Error(
+      `The settings of the tenant "${row.slug}" are faulty:\n${z.prettifyError(error)}`,
+    );
   }
   snapshot.tenants.set(row.slug, data);
   return data;

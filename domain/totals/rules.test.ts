@@ -34,7 +34,13 @@ test('goods of two rates, courier and cash on delivery', () => {
 
 test('an empty cart costs nothing, and nothing has been chosen', () => {
   expect(computeTotals({ lines: [], adjustments: [] }).totals).toEqual({
-    items: 0, discount: 0, shipping: null, payment: null, tax: 0, total: 0, taxes: [],
+    items: 0,
+    discount: 0,
+    shipping: null,
+    payment: null,
+    tax: 0,
+    total: 0,
+    taxes: [],
   });
 });
 

@@ -51,7 +51,8 @@ export function sumUp(
   adjustments: readonly Taxed<Adjustment>[],
 ): Totals {
   const all = [...lines, ...adjustments];
-  const ofKind = (kind: AdjustmentKind) => adjustments.filter((adjustment) => adjustment.kind === kind);
+  const ofKind = (kind: AdjustmentKind) =>
+    adjustments.filter((adjustment) => adjustment.kind === kind);
   const chosen = (kind: AdjustmentKind) => (ofKind(kind).length === 0 ? null : sum(ofKind(kind)));
   return {
     items: sum(lines),
@@ -72,7 +73,9 @@ export function sumUp(
 function shareTaxes(charges: readonly Charge[]): number[] {
   const shares = charges.map(() => 0);
   for (const rate of ratesOf(charges)) {
-    const indexes = charges.flatMap((charge, index) => (charge.taxBasisPoints === rate ? [index] : []));
+    const indexes = charges.flatMap((charge, index) =>
+      charge.taxBasisPoints === rate ? [index] : [],
+    );
     const added = indexes.filter((index) => (charges[index]?.amount ?? 0) >= 0);
     const takenOff = indexes.filter((index) => (charges[index]?.amount ?? 0) < 0);
     const amounts = (of: number[]) => of.map((index) => Math.abs(charges[index]?.amount ?? 0));

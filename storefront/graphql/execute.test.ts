@@ -26,7 +26,9 @@ const document = { toString: () => 'query Site { site { name } }' };
 
 describe('execute', () => {
   it('sends the document with the headers of every call', async () => {
-    const { context, sent } = open(Response.json({ data: { site: { name: 'Kerasma' } } }), { clientId: 'web' });
+    const { context, sent } = open(Response.json({ data: { site: { name: 'Kerasma' } } }), {
+      clientId: 'web',
+    });
     const data = await execute(context, document, { first: 1 }, { client: 'site' });
     expect(data).toEqual({ site: { name: 'Kerasma' } });
     const [request] = sent;
@@ -89,7 +91,9 @@ describe('execute', () => {
 describe('the REST helper', () => {
   it('gets with query parameters, under the same headers', async () => {
     const { context, sent } = open(Response.json({ pages: [] }));
-    expect(await getJson(context, '/content/el.json', { page: 2, q: 'ρούμι & κόλα', none: undefined })).toEqual({
+    expect(
+      await getJson(context, '/content/el.json', { page: 2, q: 'ρούμι & κόλα', none: undefined }),
+    ).toEqual({
       pages: [],
     });
     const [request] = sent;

@@ -25,7 +25,11 @@ export async function postJson<Result>(
 ): Promise<Result> {
   const api = context.get(apiContext);
   const url = new URL(path, api.baseUrl);
-  const request = new Request(url, { method: 'POST', headers: apiHeaders(api), body: JSON.stringify(body) });
+  const request = new Request(url, {
+    method: 'POST',
+    headers: apiHeaders(api),
+    body: JSON.stringify(body),
+  });
   return send<Result>(api, request);
 }
 
@@ -33,7 +37,10 @@ async function send<Result>(api: ApiContext, request: Request): Promise<Result> 
   const response = await api.fetch(request);
   const text = await response.text();
   if (!response.ok) {
-    throw new ApiError(`${request.method} ${new URL(request.url).pathname} answered ${response.status}`, response.status);
+    throw new ApiError(
+      `${request.method} ${new URL(request.url).pathname} answered ${response.status}`,
+      response.status,
+    );
   }
   const answer: Result = text === '' ? null : JSON.parse(text);
   return answer;

@@ -11,12 +11,15 @@ describe('alternatePaths', () => {
     expect(alternatePaths(path, undefined)).toEqual({ en: '/', el: '/el' });
   });
 
-  it.each(['/products/windlass-hill-white', '/el/products/windlass-hill-lefko'])('translates %s', (path) => {
-    expect(alternatePaths(path, translations)).toEqual({
-      en: '/products/windlass-hill-white',
-      el: '/el/products/windlass-hill-lefko',
-    });
-  });
+  it.each(['/products/windlass-hill-white', '/el/products/windlass-hill-lefko'])(
+    'translates %s',
+    (path) => {
+      expect(alternatePaths(path, translations)).toEqual({
+        en: '/products/windlass-hill-white',
+        el: '/el/products/windlass-hill-lefko',
+      });
+    },
+  );
 
   it('keeps ids that have no language', () => {
     expect(alternatePaths('/el/receipt/abc', undefined)).toEqual({

@@ -22,6 +22,7 @@ export function alternatePaths(
 
 /** The slugs that the data of a page brings along, where its record has a name in each language. */
 export function translationsIn(loaderData: unknown): SlugTranslation[] | undefined {
-  if (typeof loaderData !== 'object' || !loaderData || !('translations' in loaderData)) return undefined;
+  if (typeof loaderData !== 'object' || !loaderData || !('translations' in loaderData))
+    return undefined;
   return Array.isArray(loaderData.translations) ? loaderData.translations : undefined;
 }

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { detectLocale, redirectFromRoot } from './detect-locale.ts';
 
 const headers = (cookie: string | null, language: string | null) =>
-  new Headers({ ...(cookie !== null && { Cookie: cookie }), ...(language !== null && { 'Accept-Language': language }) });
+  new Headers({
+    ...(cookie !== null && { Cookie: cookie }),
+    ...(language !== null && { 'Accept-Language': language }),
+  });
 
 describe('the language of the browser', () => {
   it.each([
@@ -39,10 +42,13 @@ describe('an earlier choice', () => {
     expect(detectLocale(headers(cookie, language))).toBe(locale);
   });
 
-  it.each(['locale=xx', 'locale=', 'locale=constructor', 'xlocale=en'])('%s is ignored', (cookie) => {
-    expect(detectLocale(headers(cookie, 'el'))).toBe('el');
-    expect(detectLocale(headers(cookie, 'de'))).toBe('en');
-  });
+  it.each(['locale=xx', 'locale=', 'locale=constructor', 'xlocale=en'])(
+    '%s is ignored',
+    (cookie) => {
+      expect(detectLocale(headers(cookie, 'el'))).toBe('el');
+      expect(detectLocale(headers(cookie, 'de'))).toBe('en');
+    },
+  );
 });
 
 describe('the redirect of the root', () => {
@@ -61,9 +67,12 @@ describe('the redirect of the root', () => {
     expect(ask('/', 'en')).toBeNull();
   });
 
-  it.each(['/el', '/shop', '/el/shop', '/_.data'])('is none at %s, whatever the browser', (path) => {
-    expect(ask(path, 'el')).toBeNull();
-  });
+  it.each(['/el', '/shop', '/el/shop', '/_.data'])(
+    'is none at %s, whatever the browser',
+    (path) => {
+      expect(ask(path, 'el')).toBeNull();
+    },
+  );
 
   it('is none for what is no reading', () => {
     expect(ask('/', 'el', 'POST')).toBeNull();

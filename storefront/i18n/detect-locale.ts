@@ -33,9 +33,14 @@ function localeFromBrowser(header: string): Locale | null {
 /** One language range with its weight (RFC 9110, section 12.5.4); a faulty weight counts as zero. */
 function parseWish(range: string): { language: string; quality: number } {
   const [tag = '', ...parameters] = range.trim().toLowerCase().split(';');
-  const weight = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('q='));
+  const weight = parameters
+    .map((parameter) => parameter.trim())
+    .find((parameter) => parameter.startsWith('q='));
   const quality = weight === undefined ? 1 : Number(weight.slice(2));
-  return { language: tag.trim().split('-')[0] ?? '', quality: quality >= 0 && quality <= 1 ? quality : 0 };
+  return {
+    language: tag.trim().split('-')[0] ?? '',
+    quality: quality >= 0 && quality <= 1 ? quality : 0,
+  };
 }
 
 /**

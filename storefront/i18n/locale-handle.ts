@@ -19,6 +19,10 @@ function hasHandle(match: unknown): match is { handle: unknown } {
 /** Greek words count as `Words` too: the compiler has seen that they have the same keys. */
 function isLocaleHandle(handle: unknown): handle is LocaleHandle {
   return (
-    typeof handle === 'object' && handle !== null && 'messages' in handle && 'locale' in handle && isLocale(handle.locale)
+    typeof handle === 'object' &&
+    handle !== null &&
+    'messages' in handle &&
+    'locale' in handle &&
+    isLocale(handle.locale)
   );
 }

@@ -2,12 +2,20 @@ import { href, type Register } from 'react-router';
 import { withPrefix, type Locale } from './locales.ts';
 
 type Pages = Register extends { pages: infer Known } ? Known : never;
-type BothLanguages<Path> = Path extends '/' ? Path : Path extends string ? (`/el${Path}` extends keyof Pages ? Path : never) : never;
+type BothLanguages<Path> = Path extends '/'
+  ? Path
+  : Path extends string
+    ? `/el${Path}` extends keyof Pages
+      ? Path
+      : never
+    : never;
 
 /** The paths of the sitemap, without their language. */
 export type PagePath = Exclude<BothLanguages<keyof Pages>, '/*'>;
 
-type ParamsOf<Path extends PagePath> = Pages[Path] extends { params: infer Params } ? Params : never;
+type ParamsOf<Path extends PagePath> = Pages[Path] extends { params: infer Params }
+  ? Params
+  : never;
 
 /** Nothing for a path without parameters; else its parameters, which the compiler asks for. */
 export type PageParams<Path extends PagePath> = keyof ParamsOf<Path> extends never

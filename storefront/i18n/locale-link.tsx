@@ -4,7 +4,10 @@ import { useLocale } from './intl.tsx';
 import { localeHref, resolveHref, type PageParams, type PagePath } from './locale-href.ts';
 
 /** Addresses in the language of the page: `to('/products/:id', { id: slug })`. */
-export function useLocaleHref(): <Path extends PagePath>(path: Path, ...params: PageParams<Path>) => string {
+export function useLocaleHref(): <Path extends PagePath>(
+  path: Path,
+  ...params: PageParams<Path>
+) => string {
   const locale = useLocale();
   return (path, ...params) => localeHref(locale, path, ...params);
 }
@@ -17,6 +20,11 @@ type Props<Path extends PagePath> = Omit<LinkProps, 'to'> & {
 } & (PageParams<Path> extends [infer Params] ? { params: Params } : { params?: undefined });
 
 /** A link to a page of the sitemap, in the language of the page it stands on. */
-export function LocaleLink<Path extends PagePath>({ to, params, suffix = '', ...rest }: Props<Path>) {
+export function LocaleLink<Path extends PagePath>({
+  to,
+  params,
+  suffix = '',
+  ...rest
+}: Props<Path>) {
   return <Link {...rest} to={resolveHref(useLocale(), to, params) + suffix} />;
 }

@@ -19,7 +19,11 @@ export function isLocale(value: unknown): value is Locale {
 /** The language of an address: its prefix says it, and only the prefix (specification, section 2). */
 export function localeOfPath(pathname: string): Locale {
   const first = pathname.split('/', 2)[1];
-  return localeNames.find((name) => locales[name].prefix !== '' && locales[name].prefix === `/${first}`) ?? defaultLocale;
+  return (
+    localeNames.find(
+      (name) => locales[name].prefix !== '' && locales[name].prefix === `/${first}`,
+    ) ?? defaultLocale
+  );
 }
 
 /** The same address in English, the language without a prefix: `/el/shop` → `/shop`, `/el` → `/`. */

@@ -61,7 +61,14 @@ function SearchForm() {
         maxLength={100}
       />
       <button type="submit" aria-label={t('search')}>
-        <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
+        <svg
+          viewBox="0 0 24 24"
+          width="20"
+          height="20"
+          fill="none"
+          stroke="currentColor"
+          aria-hidden="true"
+        >
           <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20.5 20.5" />
         </svg>
       </button>

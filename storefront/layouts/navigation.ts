@@ -10,7 +10,9 @@ type NavigationEntry = {
 };
 
 /** The links on the left of the second header's shop button; they open the menu of small screens. */
-export const leftLinks = [{ route: 'index', to: '/' }] as const satisfies readonly NavigationEntry[];
+export const leftLinks = [
+  { route: 'index', to: '/' },
+] as const satisfies readonly NavigationEntry[];
 
 /** The quick links of the footer. */
 export const quickLinks = [

@@ -15,7 +15,12 @@ import type { Route } from './+types/categories.ts';
 import styles from './categories.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { productCategories } = await execute(context, CategoriesPageDocument, {}, { client: 'eshop' });
+  const { productCategories } = await execute(
+    context,
+    CategoriesPageDocument,
+    {},
+    { client: 'eshop' },
+  );
   return { categories: productCategories.nodes };
 }
 

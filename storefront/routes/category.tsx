@@ -1,7 +1,11 @@
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CategoryLinks } from '#storefront/features/catalogue/category-links.tsx';
-import { isPastTheEnd, listingVariables, readListing } from '#storefront/features/catalogue/listing.ts';
+import {
+  isPastTheEnd,
+  listingVariables,
+  readListing,
+} from '#storefront/features/catalogue/listing.ts';
 import { listingMeta } from '#storefront/features/catalogue/listing-meta.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { ProductList } from '#storefront/features/catalogue/product-list.tsx';
@@ -45,7 +49,9 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default function Category({ loaderData: { taxon, products, listing } }: Route.ComponentProps) {
+export default function Category({
+  loaderData: { taxon, products, listing },
+}: Route.ComponentProps) {
   const t = useTranslations('catalogue');
   return (
     <Container className={styles.page}>
@@ -56,7 +62,12 @@ export default function Category({ loaderData: { taxon, products, listing } }: R
       />
       <div className={styles.parts}>
         <CategoryLinks label={t('subcategories')} taxons={taxon.children} />
-        <ProductList label={taxon.name} total={products.total} products={products.nodes} listing={listing} />
+        <ProductList
+          label={taxon.name}
+          total={products.total}
+          products={products.nodes}
+          listing={listing}
+        />
       </div>
     </Container>
   );

@@ -15,7 +15,12 @@ import { CardGrid } from '#storefront/ui/card-grid.tsx';
 import type { Route } from './+types/home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { products, productCategories } = await execute(context, HomePageDocument, {}, { client: 'eshop' });
+  const { products, productCategories } = await execute(
+    context,
+    HomePageDocument,
+    {},
+    { client: 'eshop' },
+  );
   return { featured: products.nodes, categories: productCategories.nodes };
 }
 

@@ -22,7 +22,12 @@ import type { Route } from './+types/product.ts';
 import styles from './product.module.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { product } = await execute(context, ProductPageDocument, { slug: params.id }, { client: 'eshop' });
+  const { product } = await execute(
+    context,
+    ProductPageDocument,
+    { slug: params.id },
+    { client: 'eshop' },
+  );
   const variant = product && chosenVariant(product.variants, null, product.master.sku);
   if (!product || !variant) throw data(NOT_FOUND, { status: 404 });
   return { product, variant, translations: product.translations };
@@ -55,7 +60,8 @@ export function meta(args: Route.MetaArgs) {
 export default function Product({ loaderData: { product, ...loaded } }: Route.ComponentProps) {
   const t = useTranslations('product');
   const [query] = useSearchParams();
-  const variant = chosenVariant(product.variants, query.get('variant'), product.master.sku) ?? loaded.variant;
+  const variant =
+    chosenVariant(product.variants, query.get('variant'), product.master.sku) ?? loaded.variant;
   const facts = useVariantFacts(product, variant);
   const pictures = picturesOf(product.images, variant.image);
   return (

@@ -1,6 +1,10 @@
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { isPastTheEnd, listingVariables, readListing } from '#storefront/features/catalogue/listing.ts';
+import {
+  isPastTheEnd,
+  listingVariables,
+  readListing,
+} from '#storefront/features/catalogue/listing.ts';
 import { listingMeta } from '#storefront/features/catalogue/listing-meta.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { ProductList } from '#storefront/features/catalogue/product-list.tsx';

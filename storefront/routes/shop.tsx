@@ -32,7 +32,9 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: t('title'), description: t('description', { site }) });
 }
 
-export default function Shop({ loaderData: { categories, featured, onSale } }: Route.ComponentProps) {
+export default function Shop({
+  loaderData: { categories, featured, onSale },
+}: Route.ComponentProps) {
   const t = useTranslations('shop');
   const to = useLocaleHref();
   return (

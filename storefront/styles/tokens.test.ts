@@ -4,22 +4,34 @@ import { describe, expect, it } from 'vitest';
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8');
 const tokens = Object.fromEntries(
-  [...(read('styles/tokens.css').split('[data-mood')[0] ?? '').matchAll(/--(?<name>[\w-]+):\s*(?<value>[^;]+);/g)].map(
-    ({ groups }) => [groups?.['name'] ?? '', groups?.['value'] ?? ''],
-  ),
+  [
+    ...(read('styles/tokens.css').split('[data-mood')[0] ?? '').matchAll(
+      /--(?<name>[\w-]+):\s*(?<value>[^;]+);/g,
+    ),
+  ].map(({ groups }) => [groups?.['name'] ?? '', groups?.['value'] ?? '']),
 );
 
 describe('the tokens (specification, section 9)', () => {
   it('bear the palette', () => {
-    expect(tokens).toMatchObject({ black: '#231f20', red: '#ca3336', yellow: '#e8ac2a', blue: '#446686' });
-    expect(Object.keys(tokens).filter((name) => name.startsWith('grey-')).length).toBeGreaterThanOrEqual(5);
+    expect(tokens).toMatchObject({
+      black: '#231f20',
+      red: '#ca3336',
+      yellow: '#e8ac2a',
+      blue: '#446686',
+    });
+    expect(
+      Object.keys(tokens).filter((name) => name.startsWith('grey-')).length,
+    ).toBeGreaterThanOrEqual(5);
     expect(tokens['danger']).toMatch(/^(var\(--red\)|#ca3336)$/);
-    for (const name of ['success', 'warning', 'info']) expect(tokens[name]).toMatch(/^#[0-9a-f]{6}$/);
+    for (const name of ['success', 'warning', 'info'])
+      expect(tokens[name]).toMatch(/^#[0-9a-f]{6}$/);
   });
 
   it('space from 0.25 to 8 rem, each step wider than the one before', () => {
     const steps = ['2xs', 'xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl', '4xl', '5xl'];
-    const lengths = steps.map((step) => Number(/^([\d.]+)rem$/.exec(tokens[`space-${step}`] ?? '')?.[1]));
+    const lengths = steps.map((step) =>
+      Number(/^([\d.]+)rem$/.exec(tokens[`space-${step}`] ?? '')?.[1]),
+    );
     expect([lengths[0], lengths.at(-1)]).toEqual([0.25, 8]);
     expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
     expect(new Set(lengths).size).toBe(steps.length);
@@ -42,7 +54,11 @@ describe('the tokens (specification, section 9)', () => {
 
 describe('the form (specification, section 9)', () => {
   it('breaks at 576, 768, 992 and 1200 px, where the container gets as wide', () => {
-    const widths = [...read('ui/container.module.css').matchAll(/width >= (\d+)px\) \{\s*max-inline-size: (\d+)px/g)];
+    const widths = [
+      ...read('ui/container.module.css').matchAll(
+        /width >= (\d+)px\) \{\s*max-inline-size: (\d+)px/g,
+      ),
+    ];
     expect(widths.map(([, from, width]) => [from, width])).toEqual(
       ['576', '768', '992', '1200'].map((width) => [width, width]),
     );

@@ -1,4 +1,10 @@
-import { createContext, createElement, use, type AnchorHTMLAttributes, type ComponentType } from 'react';
+import {
+  createContext,
+  createElement,
+  use,
+  type AnchorHTMLAttributes,
+  type ComponentType,
+} from 'react';
 
 export type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   href: string;

@@ -12,7 +12,13 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   busy?: boolean;
 };
 
-export function Button({ variant = 'primary', size = 'medium', busy = false, className, ...rest }: Props) {
+export function Button({
+  variant = 'primary',
+  size = 'medium',
+  busy = false,
+  className,
+  ...rest
+}: Props) {
   return (
     <button
       type="button"

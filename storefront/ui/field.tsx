@@ -1,4 +1,9 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from 'react';
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type TextareaHTMLAttributes,
+} from 'react';
 import styles from './field.module.css';
 
 type Frame = {
@@ -10,7 +15,11 @@ type Frame = {
   error?: ReactNode;
 };
 
-type Described = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+type Described = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
 
 type FieldFrameProps = Frame & { id?: string; children: (control: Described) => ReactNode };
 
@@ -53,7 +62,11 @@ export function Field({ label, optional, hint, error, id, className, ...input }:
   return (
     <FieldFrame {...{ id, label, optional, hint, error }}>
       {(control) => (
-        <input {...input} {...control} className={[styles.control, className].filter(Boolean).join(' ')} />
+        <input
+          {...input}
+          {...control}
+          className={[styles.control, className].filter(Boolean).join(' ')}
+        />
       )}
     </FieldFrame>
   );

@@ -18,7 +18,8 @@ type Props = {
 
 /** A photograph in the widths and formats that the browser takes. */
 export function Picture(props: Props) {
-  const { src, alt, srcset, srcsetAvif, sizes, width, height, placeholder, priority, className } = props;
+  const { src, alt, srcset, srcsetAvif, sizes, width, height, placeholder, priority, className } =
+    props;
   return (
     <picture className={[styles.picture, className].filter(Boolean).join(' ')}>
       <source type="image/avif" srcSet={srcsetAvif} sizes={sizes} />

@@ -19,7 +19,18 @@ type Props = {
 
 /** A number with a button on either side. Without scripts it is a field of numbers. */
 export function QuantityStepper(props: Props) {
-  const { label, decrease, increase, name = 'quantity', value, min = 1, max, disabled, error, onChange } = props;
+  const {
+    label,
+    decrease,
+    increase,
+    name = 'quantity',
+    value,
+    min = 1,
+    max,
+    disabled,
+    error,
+    onChange,
+  } = props;
   const id = useId();
   const [quantity, setQuantity] = useState(String(value));
   const [followed, setFollowed] = useState(value);

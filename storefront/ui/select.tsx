@@ -13,7 +13,16 @@ type Props = SelectHTMLAttributes<HTMLSelectElement> & {
   placeholder?: string;
 };
 
-export function Select({ label, optional, hint, error, id, options, placeholder, ...select }: Props) {
+export function Select({
+  label,
+  optional,
+  hint,
+  error,
+  id,
+  options,
+  placeholder,
+  ...select
+}: Props) {
   return (
     <FieldFrame {...{ id, label, optional, hint, error }}>
       {(control) => (

@@ -3,7 +3,10 @@ import { listingVariables, pageQuery, readListing } from './listing.ts';
 
 describe('readListing', () => {
   it('reads page and order', () => {
-    expect(readListing(new URLSearchParams('page=3&sort=price-asc'))).toEqual({ page: 3, sort: 'price-asc' });
+    expect(readListing(new URLSearchParams('page=3&sort=price-asc'))).toEqual({
+      page: 3,
+      sort: 'price-asc',
+    });
   });
 
   it.each(['0', '-1', '1.5', 'x', '', '9999999'])('takes the first page for page=%s', (page) => {
@@ -16,7 +19,11 @@ describe('readListing', () => {
 });
 
 it('asks the API for the products of the page', () => {
-  expect(listingVariables({ page: 3, sort: 'newest' })).toEqual({ first: 24, skip: 48, orderBy: 'NEWEST' });
+  expect(listingVariables({ page: 3, sort: 'newest' })).toEqual({
+    first: 24,
+    skip: 48,
+    orderBy: 'NEWEST',
+  });
 });
 
 describe('pageQuery', () => {

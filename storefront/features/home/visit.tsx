@@ -18,9 +18,7 @@ export function Visit() {
       <Picture {...sceneSources('back-shelf')} className={styles.scene} alt="" sizes="100vw" />
       <Container className={styles.words}>
         <h2 id="visit-title">{t('visitTitle')}</h2>
-        <p>
-          {t('visitText', { hours: openingHours(site), phone: formatPhone(site.phone) })}
-        </p>
+        <p>{t('visitText', { hours: openingHours(site), phone: formatPhone(site.phone) })}</p>
         <p className={styles.address}>{site.address}</p>
         <ButtonLink variant="secondary" href={site.directionsUrl} rel="noopener">
           {footer('directions')}

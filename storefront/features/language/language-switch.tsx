@@ -19,7 +19,8 @@ export function LanguageSwitch({ className }: { className?: string }) {
     .map((name) => {
       const target = paths[name] + search;
       const choose = (event: MouseEvent) => {
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+          return;
         event.preventDefault();
         document.cookie = localeCookie(name);
         void navigate(target + hash, { preventScrollReset: true });

@@ -9,8 +9,13 @@ const frame = {
 };
 
 function argsOf(path: string, search = '') {
-  const handle = path.startsWith('/el') ? { locale: 'el', messages: el } : { locale: 'en', messages: en };
-  return { location: { pathname: path, search }, matches: [undefined, { handle, loaderData: frame }, {}] };
+  const handle = path.startsWith('/el')
+    ? { locale: 'el', messages: el }
+    : { locale: 'en', messages: en };
+  return {
+    location: { pathname: path, search },
+    matches: [undefined, { handle, loaderData: frame }, {}],
+  };
 }
 
 function linksOf(meta: readonly object[]): Record<string, unknown> {
@@ -23,8 +28,12 @@ function linksOf(meta: readonly object[]): Record<string, unknown> {
 
 describe('pageMeta', () => {
   it('names the page and the site, at home the site and its line', () => {
-    expect(pageMeta(argsOf('/shop'), { title: 'Shop' })).toContainEqual({ title: 'Shop | Kerasma' });
-    expect(pageMeta(argsOf('/'), {})).toContainEqual({ title: 'Kerasma | A Rum and Cocktail Society' });
+    expect(pageMeta(argsOf('/shop'), { title: 'Shop' })).toContainEqual({
+      title: 'Shop | Kerasma',
+    });
+    expect(pageMeta(argsOf('/'), {})).toContainEqual({
+      title: 'Kerasma | A Rum and Cocktail Society',
+    });
   });
 
   it('links the languages to each other, on the origin of the site', () => {
@@ -59,7 +68,10 @@ describe('pageMeta', () => {
   });
 
   it('cuts a description at a word, to 160 characters at most', () => {
-    const meta = pageMeta(argsOf('/shop'), { title: 'Shop', description: 'Rum, and more of it. '.repeat(12) });
+    const meta = pageMeta(argsOf('/shop'), {
+      title: 'Shop',
+      description: 'Rum, and more of it. '.repeat(12),
+    });
     const tag = meta.find((each) => 'name' in each && each.name === 'description');
     const content = tag && 'content' in tag ? String(tag.content) : '';
     expect(content.length).toBeLessThanOrEqual(160);

@@ -33,7 +33,12 @@ export function pageWords({ matches }: Pick<MetaArgs, 'matches'>): LocaleHandle 
 /** The frame of the page, or null where it could not be loaded. */
 export function pageFrame({ matches }: Pick<MetaArgs, 'matches'>): SiteFrame | null {
   for (const match of matches) {
-    if (typeof match === 'object' && match && 'loaderData' in match && isSiteFrame(match.loaderData)) {
+    if (
+      typeof match === 'object' &&
+      match &&
+      'loaderData' in match &&
+      isSiteFrame(match.loaderData)
+    ) {
       return match.loaderData;
     }
   }
@@ -70,7 +75,12 @@ export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
             hrefLang: locale,
             href: `${origin}${paths[locale]}${query}`,
           })),
-          { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: `${origin}${paths.en}${query}` },
+          {
+            tagName: 'link',
+            rel: 'alternate',
+            hrefLang: 'x-default',
+            href: `${origin}${paths.en}${query}`,
+          },
         ]
       : [{ name: 'robots', content: 'noindex, nofollow' }]),
     { property: 'og:type', content: 'website' },

@@ -10,7 +10,13 @@ import { ProductPrice } from './product-price.tsx';
 type Product = NonNullable<ProductPageQuery['product']>;
 
 /** What one decides by: name, choice, price, stock, and the way into the cart. */
-export function Offer({ product, variant }: { product: Product; variant: Product['variants'][number] }) {
+export function Offer({
+  product,
+  variant,
+}: {
+  product: Product;
+  variant: Product['variants'][number];
+}) {
   const t = useTranslations('product');
   const { limitPerCustomer } = product;
   const canOrder =

@@ -24,7 +24,12 @@ export function OptionPicker({ options, variants, chosen }: Props) {
   return options
     .filter(({ values }) => values.length > 1)
     .map(({ name, internalName, values }) => (
-      <div key={internalName} className={styles.option} role="group" aria-labelledby={`${id}-${internalName}`}>
+      <div
+        key={internalName}
+        className={styles.option}
+        role="group"
+        aria-labelledby={`${id}-${internalName}`}
+      >
         <p id={`${id}-${internalName}`} className={styles.name}>
           {name}
         </p>

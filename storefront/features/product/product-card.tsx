@@ -16,7 +16,8 @@ type Props = {
   headingLevel?: 2 | 3;
 };
 
-const GRID_SIZES = '(min-width: 1200px) 270px, (min-width: 992px) 22vw, (min-width: 768px) 30vw, 46vw';
+const GRID_SIZES =
+  '(min-width: 1200px) 270px, (min-width: 992px) 22vw, (min-width: 768px) 30vw, 46vw';
 
 /** A bottle on the shelf: picture, name, where it comes from, what it costs, whether it is there. */
 export function ProductCard({ product, sizes = GRID_SIZES, priority, headingLevel = 3 }: Props) {
@@ -25,9 +26,13 @@ export function ProductCard({ product, sizes = GRID_SIZES, priority, headingLeve
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        {product.image && <Picture {...pictureProps(product.image)} alt="" sizes={sizes} priority={priority} />}
+        {product.image && (
+          <Picture {...pictureProps(product.image)} alt="" sizes={sizes} priority={priority} />
+        )}
         {product.onSale && product.discount !== null && (
-          <span className={styles.discount}>{t('discount', { percent: String(product.discount) })}</span>
+          <span className={styles.discount}>
+            {t('discount', { percent: String(product.discount) })}
+          </span>
         )}
       </div>
       {product.country && <p className={styles.origin}>{product.country.name}</p>}

@@ -42,7 +42,9 @@ export function ProductPrice({ offer, size }: Props) {
       />
       {details.length > 0 && <span className={styles.detail}>{details.join(' · ')}</span>}
       {offer.onSale && lowestPrice30Days && (
-        <span className={styles.detail}>{t('lowest30', { price: lowestPrice30Days.formatted })}</span>
+        <span className={styles.detail}>
+          {t('lowest30', { price: lowestPrice30Days.formatted })}
+        </span>
       )}
     </div>
   );

@@ -3,7 +3,11 @@ import { Container } from '#storefront/ui/container.tsx';
 import styles from './tasting.module.css';
 
 /** Nose, palate, finish, and how the house serves it. */
-export function Tasting({ notes }: { notes: readonly { key: string; name: string; value: string }[] }) {
+export function Tasting({
+  notes,
+}: {
+  notes: readonly { key: string; name: string; value: string }[];
+}) {
   const t = useTranslations('product');
   return (
     <section className={styles.tasting} data-mood="bar" aria-labelledby="tasting">

@@ -38,6 +38,8 @@ describe('variantWith', () => {
   });
 
   it('is undefined for a value that nothing has', () => {
-    expect(variantWith(variants, small, { internalName: 'colour', value: 'green' })).toBeUndefined();
+    expect(
+      variantWith(variants, small, { internalName: 'colour', value: 'green' }),
+    ).toBeUndefined();
   });
 });

@@ -5,8 +5,15 @@ import { apiContext } from '#storefront/graphql/transport.ts';
 import type { SiteFrame } from './site-frame.ts';
 
 /** Loads what the frame of every page shows. */
-export async function loadSite({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<SiteFrame> {
-  const { site, pages, taxonomy } = await execute(context, SiteFrameDocument, {}, { client: 'site' });
+export async function loadSite({
+  context,
+}: Pick<LoaderFunctionArgs, 'context'>): Promise<SiteFrame> {
+  const { site, pages, taxonomy } = await execute(
+    context,
+    SiteFrameDocument,
+    {},
+    { client: 'site' },
+  );
   return {
     origin: context.get(apiContext).publicUrl,
     site,

@@ -15,5 +15,10 @@ export type SiteFrame = {
 
 /** Tells the data of the frame from those of the pages within it. */
 export function isSiteFrame(loaderData: unknown): loaderData is SiteFrame {
-  return typeof loaderData === 'object' && loaderData !== null && 'origin' in loaderData && 'site' in loaderData;
+  return (
+    typeof loaderData === 'object' &&
+    loaderData !== null &&
+    'origin' in loaderData &&
+    'site' in loaderData
+  );
 }

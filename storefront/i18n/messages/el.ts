@@ -12,4 +12,18 @@ import { problem } from './el/problem.ts';
 import { product } from './el/product.ts';
 import { shop } from './el/shop.ts';
 
-export const el = { cart, catalogue, checkout, content, general, errors, footer, home, nav, order, problem, product, shop };
+export const el = {
+  cart,
+  catalogue,
+  checkout,
+  content,
+  general,
+  errors,
+  footer,
+  home,
+  nav,
+  order,
+  problem,
+  product,
+  shop,
+};

@@ -12,4 +12,18 @@ import { problem } from './en/problem.ts';
 import { product } from './en/product.ts';
 import { shop } from './en/shop.ts';
 
-export const en = { cart, catalogue, checkout, content, general, errors, footer, home, nav, order, problem, product, shop };
+export const en = {
+  cart,
+  catalogue,
+  checkout,
+  content,
+  general,
+  errors,
+  footer,
+  home,
+  nav,
+  order,
+  problem,
+  product,
+  shop,
+};

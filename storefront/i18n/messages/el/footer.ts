@@ -9,7 +9,8 @@ export const footer = {
   hours: 'Ώρες',
   directions: 'Οδηγίες για να έρθετε',
   newTab: 'ανοίγει σε νέα καρτέλα',
-  company: '{legalName} · Αρ. ΓΕΜΗ {gemi} · ΑΦΜ {vatNumber}, {taxOffice} · Έδρα: {registeredOffice}',
+  company:
+    '{legalName} · Αρ. ΓΕΜΗ {gemi} · ΑΦΜ {vatNumber}, {taxOffice} · Έδρα: {registeredOffice}',
   rights: '© {year} {site}. Με επιφύλαξη παντός δικαιώματος',
   secure: 'Ασφαλείς πληρωμές',
   vat: 'Στις τιμές περιλαμβάνεται ΦΠΑ',

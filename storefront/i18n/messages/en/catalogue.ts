@@ -1,11 +1,14 @@
 export const catalogue = {
   categoriesTitle: 'Categories',
-  categoriesLead: 'The shelves of the shop, from the white rums by the door to the books by the till.',
-  categoriesDescription: 'All categories of the {site} shop: rum by style, age and origin, Greek spirits, glassware, bar tools, gifts and books.',
+  categoriesLead:
+    'The shelves of the shop, from the white rums by the door to the books by the till.',
+  categoriesDescription:
+    'All categories of the {site} shop: rum by style, age and origin, Greek spirits, glassware, bar tools, gifts and books.',
   categoryDescription: '{name} from the back shelf of {site}, with the facts on the label.',
   productsTitle: 'All goods',
   productsLead: 'Everything on the shelf, in one line.',
-  productsDescription: 'Every bottle, glass, tool, gift and book in the {site} shop, with prices and stock.',
+  productsDescription:
+    'Every bottle, glass, tool, gift and book in the {site} shop, with prices and stock.',
   count: '{count, plural, =0 {Nothing here yet} one {1 product} other {# products}}',
   subcategories: 'Narrower shelves',
   sort: 'Sort by',

@@ -6,7 +6,8 @@ export const footer = {
   hours: 'Hours',
   directions: 'Directions',
   newTab: 'opens in a new tab',
-  company: '{legalName} · GEMI {gemi} · VAT {vatNumber}, {taxOffice} · Registered office: {registeredOffice}',
+  company:
+    '{legalName} · GEMI {gemi} · VAT {vatNumber}, {taxOffice} · Registered office: {registeredOffice}',
   rights: '© {year} {site}. All rights reserved',
   secure: 'Secure payments',
   vat: 'Prices include VAT',
