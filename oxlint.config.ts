@@ -30,6 +30,7 @@ const mayKnow: Record<string, string[]> = {
   payments: ['states'],
   cart: ['catalogue', 'totals', 'address', 'idempotency'],
   orders: [
+    'content',
     'payments',
     'shipping',
     'states',

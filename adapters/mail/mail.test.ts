@@ -145,6 +145,7 @@ const letter: OrderLetter = {
   order,
   billingLines: lines,
   shippingLines: lines,
+  enclosures: [{ title: 'Terms & more', html: '<h2>1. Who</h2><p>Ρούμι</p>' }],
 };
 
 function composed(change: Partial<Order> = {}, other: Partial<OrderLetter> = {}) {
@@ -260,6 +261,7 @@ describe('a letter as a file', () => {
       subject: 'Subject',
       text: 'Text',
       html: '<p>Text</p>',
+      enclosures: [],
     };
     await mailer.send({ ...plain, ...change });
     const [name = ''] = await readdir(directory);
@@ -285,6 +287,7 @@ describe('a letter as a file', () => {
     expect(headers).toContain('Message-ID: <job-1@house.example>');
     expect(headers).toContain('Reply-To: hello@house.example');
     expect(headers).toContain('Auto-Submitted: auto-generated');
+    expect(eml).toMatch(/filename="?Terms more\.html/);
   });
 
   test('MAIL-01: a line break in a name, address or subject makes no header', async () => {

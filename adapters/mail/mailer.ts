@@ -3,6 +3,9 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import nodemailer from 'nodemailer';
 
+/** A page that goes with a letter, to be kept. */
+export type Enclosure = { fileName: string; html: string };
+
 /** A letter to one person. `id` names it: the same letter sent again bears the same Message-ID. */
 export type Letter = {
   id: string;
@@ -14,6 +17,7 @@ export type Letter = {
   subject: string;
   text: string;
   html: string;
+  enclosures: Enclosure[];
 };
 
 export type Mailer = {
@@ -62,7 +66,8 @@ function createMailbox(directory: string): Mailer {
   };
 }
 
-function composed({ id, from, to, replyTo, language, subject, text, html }: Letter) {
+function composed(letter: Letter) {
+  const { id, from, to, replyTo, language, subject, text, html, enclosures } = letter;
   return {
     from,
     to,
@@ -70,6 +75,11 @@ function composed({ id, from, to, replyTo, language, subject, text, html }: Lett
     subject: oneLine(subject),
     text,
     html,
+    attachments: enclosures.map((enclosure) => ({
+      filename: enclosure.fileName,
+      content: enclosure.html,
+      contentType: 'text/html; charset=utf-8',
+    })),
     messageId: `<${fileName(id)}@${domainOf(from)}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
     // Nothing that a buyer has written may make the mailer open a file or an address.

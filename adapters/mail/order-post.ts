@@ -1,6 +1,7 @@
 import type { OrderPost } from '#domain/orders/ports.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';
 import type { Mailer } from './mailer.ts';
+import { encloseTo } from './enclosure.ts';
 import { composeOrderConfirmation } from './order-confirmation.ts';
 
 /** Letters about orders, by mail. `publicUrlOf` tells a tenant's origin; `from` stands for its own sender. */
@@ -11,10 +12,12 @@ export function createOrderPost(options: {
 }): OrderPost {
   return {
     async sendConfirmation(letter) {
-      const { id, order, tenant } = letter;
+      const { id, order, tenant, enclosures } = letter;
+      const publicUrl = options.publicUrlOf(tenant);
       const { firstName, lastName } = order.billingAddress;
       await options.mailer.send({
-        ...(await composeOrderConfirmation(letter, options.publicUrlOf(tenant))),
+        ...(await composeOrderConfirmation(letter, publicUrl)),
+        enclosures: enclosures.map(encloseTo({ publicUrl, language: order.locale })),
         id,
         from: options.from ?? tenant.settings.mailFrom,
         to: { name: `${firstName} ${lastName}`, address: order.email },

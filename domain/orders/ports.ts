@@ -1,3 +1,4 @@
+import type { ContentPage } from '../content/rules.ts';
 import type { Tenant } from '../tenancy/rules.ts';
 import type { Order } from './rules.ts';
 
@@ -9,6 +10,11 @@ export type OrderLetter = {
   /** As written on a parcel, in the order's language; null when it is collected. */
   shippingLines: string[] | null;
   billingLines: string[];
+  /**
+   * The terms and the withdrawal form in the order's language, which the buyer must get on a medium that
+   * stays with him (Directive 2011/83/EU, article 8(7)).
+   */
+  enclosures: Pick<ContentPage, 'title' | 'html'>[];
 };
 
 /** Sends letters to buyers, in the language of their order. Rejects when the letter was not accepted. */

@@ -140,5 +140,9 @@ test('an order sends its confirmation, whole and in its own language', async () 
   });
   const letter = letters.find((candidate) => candidate.order.id === order.id);
   expect(letter?.order).toEqual(order);
+  expect(letter?.enclosures.map(({ title }) => title)).toEqual([
+    'Όροι χρήσης και πώλησης',
+    'Δικαίωμα υπαναχώρησης',
+  ]);
   expect(letter?.shippingLines).toEqual(['Ελένη Παππά', 'Ερμού 12', '10563 Αθήνα', 'Ελλάδα']);
 });
