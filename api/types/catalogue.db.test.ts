@@ -120,6 +120,7 @@ describe('a product', () => {
         label: '70 cl',
         name: 'Guinep Pen Gold, 70 cl',
         totalOnHand: 40,
+        onSale: expect.any(Boolean),
         orderable: true,
         backorderable: false,
         availability: 'IN_STOCK',

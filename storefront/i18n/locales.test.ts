@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { localeOfPath, withPrefix, withoutPrefix } from './locales.ts';
+import {
+  defaultLocale,
+  localeNames,
+  localeOfPath,
+  locales,
+  withPrefix,
+  withoutPrefix,
+} from './locales.ts';
 
 describe('localeOfPath', () => {
   it.each([
@@ -22,4 +29,13 @@ it('takes the prefix off and puts it on', () => {
     expect(withPrefix('en', path)).toBe(path);
   }
   expect(withPrefix('el', '/')).toBe('/el');
+});
+
+it('are en, the default, without prefix, and el, each with its tag (specification, section 9)', () => {
+  expect([...localeNames]).toEqual(['en', 'el']);
+  expect(defaultLocale).toBe('en');
+  expect(locales).toMatchObject({
+    en: { tag: 'en-US', prefix: '' },
+    el: { tag: 'el-GR', prefix: '/el' },
+  });
 });

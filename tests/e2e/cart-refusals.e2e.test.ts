@@ -57,7 +57,10 @@ afterAll(async () => {
 /** Everything that the page says aloud in the place where the buyer has acted. */
 async function told(page: Page): Promise<string[]> {
   const texts = await page.locator('main').locator('[role=status], [role=alert]').allInnerTexts();
-  return texts.flatMap((text) => text.split('\n')).map((text) => text.trim()).filter((text) => text !== '');
+  return texts
+    .flatMap((text) => text.split('\n'))
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
 }
 
 describe.each(locales)('an item that is refused, %s', (locale) => {
@@ -66,47 +69,59 @@ describe.each(locales)('an item that is refused, %s', (locale) => {
   const { slug } = goods[locale];
 
   test('because there is too little of it: the number that can be had is told, and the count goes back', async () => {
-    await asVisitor(browser, async ({ page }) => {
-      const add = await openProduct(page, w, slug);
-      await withStock(database, VARIANT, 2, async () => {
-        await page.locator('main input[name=quantity]').fill('3');
+    await asVisitor(
+      browser,
+      async ({ page }) => {
+        const add = await openProduct(page, w, slug);
+        await withStock(database, VARIANT, 2, async () => {
+          await page.locator('main input[name=quantity]').fill('3');
+          await add.click();
+          await expect.poll(() => told(page)).toEqual([say.insufficient(2)]);
+          await waitForCount(page, w, 0);
+        });
+        // It is no dead end: what is there can be had.
+        await page.locator('main input[name=quantity]').fill('1');
         await add.click();
-        await expect.poll(() => told(page)).toEqual([say.insufficient(2)]);
-        await waitForCount(page, w, 0);
-      });
-      // It is no dead end: what is there can be had.
-      await page.locator('main input[name=quantity]').fill('1');
-      await add.click();
-      await waitForCount(page, w, 1);
-    }, { expectedStatuses: [422] });
+        await waitForCount(page, w, 1);
+      },
+      { expectedStatuses: [422] },
+    );
   });
 
   test('because it is sold no longer', async () => {
-    await asVisitor(browser, async ({ page }) => {
-      const add = await openProduct(page, w, slug);
-      const setStatus = (status: string) =>
-        database.updateTable('products').set({ status }).where('sku', '=', SKU).execute();
-      await setStatus('archived');
-      try {
-        await add.click();
-        await expect.poll(() => told(page)).toEqual([say.notAvailable]);
-        await waitForCount(page, w, 0);
-      } finally {
-        await setStatus('active');
-      }
-    }, { expectedStatuses: [422] });
+    await asVisitor(
+      browser,
+      async ({ page }) => {
+        const add = await openProduct(page, w, slug);
+        const setStatus = (status: string) =>
+          database.updateTable('products').set({ status }).where('sku', '=', SKU).execute();
+        await setStatus('archived');
+        try {
+          await add.click();
+          await expect.poll(() => told(page)).toEqual([say.notAvailable]);
+          await waitForCount(page, w, 0);
+        } finally {
+          await setStatus('active');
+        }
+      },
+      { expectedStatuses: [422] },
+    );
   });
 
   test('because the cart is full', async () => {
-    await asVisitor(browser, async ({ page }) => {
-      const cartId = await makeCart('TAL-007', 'TAL-007-70', 1);
-      await giveCart(page.context(), cartId);
-      const add = await openProduct(page, w, slug, 1);
-      await fillWithOtherLines(uuidOf(cartId), 99);
-      await add.click();
-      await expect.poll(() => told(page)).toEqual([say.notAdded]);
-      await waitForCount(page, w, 1);
-    }, { expectedStatuses: [422] });
+    await asVisitor(
+      browser,
+      async ({ page }) => {
+        const cartId = await makeCart('TAL-007', 'TAL-007-70', 1);
+        await giveCart(page.context(), cartId);
+        const add = await openProduct(page, w, slug, 1);
+        await fillWithOtherLines(uuidOf(cartId), 99);
+        await add.click();
+        await expect.poll(() => told(page)).toEqual([say.notAdded]);
+        await waitForCount(page, w, 1);
+      },
+      { expectedStatuses: [422] },
+    );
   });
 
   test('because the connection fails: the count goes back, and a second try succeeds', async () => {
@@ -128,7 +143,9 @@ describe.each(locales)('an item that is refused, %s', (locale) => {
     const visitor = await visit(browser, { expectedStatuses: [500] });
     const { page } = visitor;
     const add = await openProduct(page, w, slug);
-    await page.route('**/session/cart.data*', (route) => route.fulfill({ status: 500, body: 'Broken' }));
+    await page.route('**/session/cart.data*', (route) =>
+      route.fulfill({ status: 500, body: 'Broken' }),
+    );
     await add.click();
     await expect.poll(() => told(page)).toEqual([say.failed]);
     await waitForCount(page, w, 0);
@@ -151,7 +168,13 @@ async function fillWithOtherLines(cartId: string, count: number): Promise<void> 
     .executeTakeFirstOrThrow();
   const variants = await database
     .insertInto('variants')
-    .values(Array.from({ length: count }, (_, index) => ({ tenantId, productId, sku: `${sku}-${index}` })))
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        tenantId,
+        productId,
+        sku: `${sku}-${index}`,
+      })),
+    )
     .returning('id')
     .execute();
   await database
@@ -171,43 +194,55 @@ describe('CART-05: a cart cookie that leads nowhere', () => {
     ['an ordered cart', orderedCart],
   ];
 
-  test.each(dead)('%s: a fresh cart takes the item, and nothing is said of it', async (_name, make) => {
-    const w = words.en;
-    const value = await make();
-    await asVisitor(browser, async ({ page }) => {
-      await giveCart(page.context(), value);
-      await page.addInitScript((text) => {
-        for (const key of ['cart', 'cartId', 'cartToken', 'token']) localStorage.setItem(key, text);
-      }, value);
-      for (const path of ['/', '/shopping-cart', '/checkout']) {
-        expect((await page.request.get(path)).status()).toBe(200);
-      }
-      const add = await openProduct(page, w, goods.en.slug);
-      await add.click();
-      await waitForCount(page, w, 1);
-      expect(await page.getByRole('alert').count()).toBe(0);
-      await page.goto('/shopping-cart');
-      expect(await linesOnPage(page)).toMatchObject([{ quantity: '1' }]);
-      const cookie = await cartCookieOf(page.context());
-      expect(cookie).toBeTruthy();
-      expect(cookie).not.toBe(value);
-    });
-  });
+  test.each(dead)(
+    '%s: a fresh cart takes the item, and nothing is said of it',
+    async (_name, make) => {
+      const w = words.en;
+      const value = await make();
+      await asVisitor(browser, async ({ page }) => {
+        await giveCart(page.context(), value);
+        await page.addInitScript((text) => {
+          for (const key of ['cart', 'cartId', 'cartToken', 'token'])
+            localStorage.setItem(key, text);
+        }, value);
+        for (const path of ['/', '/shopping-cart', '/checkout']) {
+          expect((await page.request.get(path)).status()).toBe(200);
+        }
+        const add = await openProduct(page, w, goods.en.slug);
+        await add.click();
+        await waitForCount(page, w, 1);
+        expect(await page.getByRole('alert').count()).toBe(0);
+        await page.goto('/shopping-cart');
+        expect(await linesOnPage(page)).toMatchObject([{ quantity: '1' }]);
+        const cookie = await cartCookieOf(page.context());
+        expect(cookie).toBeTruthy();
+        expect(cookie).not.toBe(value);
+      });
+    },
+  );
 
   test('without scripts too', async () => {
-    await asVisitor(browser, async ({ page }) => {
-      await giveCart(page.context(), 'null');
-      await page.goto(`/products/${goods.en.slug}`);
-      await page.getByRole('button', { name: words.en.add, exact: true }).click();
-      await page.waitForURL(/\/shopping-cart$/);
-      expect(await linesOnPage(page)).toMatchObject([{ quantity: '1' }]);
-    }, { javaScriptEnabled: false });
+    await asVisitor(
+      browser,
+      async ({ page }) => {
+        await giveCart(page.context(), 'null');
+        await page.goto(`/products/${goods.en.slug}`);
+        await page.getByRole('button', { name: words.en.add, exact: true }).click();
+        await page.waitForURL(/\/shopping-cart$/);
+        expect(await linesOnPage(page)).toMatchObject([{ quantity: '1' }]);
+      },
+      { javaScriptEnabled: false },
+    );
   });
 });
 
 async function expiredCart(): Promise<string> {
   const id = await makeCart(SKU, VARIANT, 2);
-  await database.updateTable('carts').set({ expiresAt: new Date(0) }).where('id', '=', uuidOf(id)).execute();
+  await database
+    .updateTable('carts')
+    .set({ expiresAt: new Date(0) })
+    .where('id', '=', uuidOf(id))
+    .execute();
   return id;
 }
 
@@ -225,7 +260,9 @@ test('a line that has become too long says so, and can be shortened', async () =
     await withStock(database, VARIANT, 3, async () => {
       await page.goto('/shopping-cart');
       await waitForCount(page, w, 4);
-      await page.getByText(`${sentences.en.insufficient(3)} Please lower the quantity to go on.`).waitFor();
+      await page
+        .getByText(`${sentences.en.insufficient(3)} Please lower the quantity to go on.`)
+        .waitFor();
       await page.getByRole('button', { name: `One less, ${goods.en.name}`, exact: true }).click();
       await expect.poll(() => linesOnPage(page)).toMatchObject([{ quantity: '3' }]);
       await expect.poll(() => told(page)).toEqual([]);

@@ -1,13 +1,29 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asVisitor, openBrowser } from '../support/browser.ts';
-import { headerCart, holdChanges, linesOnPage, openProduct, waitForCount } from '../support/cart.ts';
+import {
+  headerCart,
+  holdChanges,
+  linesOnPage,
+  openProduct,
+  waitForCount,
+} from '../support/cart.ts';
 import { words } from '../support/journey.ts';
 
 const locales = ['en', 'el'] as const;
 const goods = {
-  en: { slug: 'almacigo-anejo-5-years', name: 'Almácigo Añejo 5 Years', price: '€32.00', five: '€160.00' },
-  el: { slug: 'almacigo-anejo-5-eton', name: 'Almácigo Añejo 5 ετών', price: '32,00 €', five: '160,00 €' },
+  en: {
+    slug: 'almacigo-anejo-5-years',
+    name: 'Almácigo Añejo 5 Years',
+    price: '€32.00',
+    five: '€160.00',
+  },
+  el: {
+    slug: 'almacigo-anejo-5-eton',
+    name: 'Almácigo Añejo 5 ετών',
+    price: '32,00 €',
+    five: '160,00 €',
+  },
 };
 
 let browser: Browser;
@@ -67,7 +83,10 @@ test('CART-01: two tabs that add at once to an empty cart fill the same line', a
   const w = words.en;
   await asVisitor(browser, async ({ page }) => {
     const other = await page.context().newPage();
-    const [add, addThere] = [await openProduct(page, w, goods.en.slug), await openProduct(other, w, goods.en.slug)];
+    const [add, addThere] = [
+      await openProduct(page, w, goods.en.slug),
+      await openProduct(other, w, goods.en.slug),
+    ];
     await Promise.all([
       add.evaluate((button: HTMLButtonElement) => [1, 2, 3].forEach(() => button.click())),
       addThere.evaluate((button: HTMLButtonElement) => [1, 2].forEach(() => button.click())),
@@ -106,11 +125,15 @@ test('a cart outlives reloads, other tabs, the other language and every page', a
     }
     const other = await page.context().newPage();
     await other.goto('/el/shopping-cart');
-    expect(await linesOnPage(other)).toMatchObject([{ name: goods.el.name, quantity: '1', total: goods.el.price }]);
+    expect(await linesOnPage(other)).toMatchObject([
+      { name: goods.el.name, quantity: '1', total: goods.el.price },
+    ]);
     await other.getByRole('link', { name: el.otherLanguage, exact: true }).first().click();
     await other.waitForURL(/\/shopping-cart$/);
     await waitForCount(other, en, 1);
-    expect(await linesOnPage(other)).toMatchObject([{ name: goods.en.name, quantity: '1', total: goods.en.price }]);
+    expect(await linesOnPage(other)).toMatchObject([
+      { name: goods.en.name, quantity: '1', total: goods.en.price },
+    ]);
   });
 });
 
@@ -122,9 +145,14 @@ test('a quantity changes on the page of the cart, and its sums follow', async ()
     await waitForCount(page, w, 1);
     await page.goto('/shopping-cart');
     await waitForCount(page, w, 1);
-    for (const [quantity, total] of [['2', '€64.00'], ['3', '€96.00']]) {
+    for (const [quantity, total] of [
+      ['2', '€64.00'],
+      ['3', '€96.00'],
+    ]) {
       await page.getByRole('button', { name: w.moreOf(goods.en.name), exact: true }).click();
-      await expect.poll(() => linesOnPage(page)).toEqual([{ name: goods.en.name, quantity, total }]);
+      await expect
+        .poll(() => linesOnPage(page))
+        .toEqual([{ name: goods.en.name, quantity, total }]);
     }
     await waitForCount(page, w, 3);
     await page.reload();

@@ -41,70 +41,90 @@ describe.each(locales)('a quantity that cannot be, without scripts, %s', (locale
   const { name } = goods[locale];
 
   test('CART-07, CART-09: is told at its line, and the total stays', async () => {
-    await asVisitor(browser, async ({ page }) => {
-      await giveCart(page.context(), await makeCart(SKU, VARIANT, 2));
-      await page.goto(`${w.prefix}/shopping-cart`);
-      const before = await linesOnPage(page);
-      expect(before).toMatchObject([{ quantity: '2' }]);
-      const sums = await page.locator('main dl').innerText();
-      for (const [quantity, sentence] of [
-        ['-3', say.invalid],
-        ['1.5', say.invalid],
-        ['', say.invalid],
-        ['99999999', say.invalid],
-        ['99', say.limit(HOUSE_LIMIT)],
-        [String(ON_HAND + 1), say.insufficient(ON_HAND)],
-      ] as const) {
-        await page.getByRole('spinbutton', { name: w.quantityOf(name), exact: true }).fill(quantity);
-        const answer = page.waitForResponse((response) => response.request().method() === 'POST');
-        await page.getByRole('button', { name: w.updateOf(name), exact: true }).click();
-        expect((await answer).status()).toBe(422);
-        const line = page.locator('main li:has(input[name=quantity])');
-        expect(await line.getByText(sentence, { exact: true }).count(), quantity).toBe(1);
+    await asVisitor(
+      browser,
+      async ({ page }) => {
+        await giveCart(page.context(), await makeCart(SKU, VARIANT, 2));
+        await page.goto(`${w.prefix}/shopping-cart`);
+        const before = await linesOnPage(page);
+        expect(before).toMatchObject([{ quantity: '2' }]);
+        const sums = await page.locator('main dl').innerText();
+        for (const [quantity, sentence] of [
+          ['-3', say.invalid],
+          ['1.5', say.invalid],
+          ['', say.invalid],
+          ['99999999', say.invalid],
+          ['99', say.limit(HOUSE_LIMIT)],
+          [String(ON_HAND + 1), say.insufficient(ON_HAND)],
+        ] as const) {
+          await page
+            .getByRole('spinbutton', { name: w.quantityOf(name), exact: true })
+            .fill(quantity);
+          const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+          await page.getByRole('button', { name: w.updateOf(name), exact: true }).click();
+          expect((await answer).status()).toBe(422);
+          const line = page.locator('main li:has(input[name=quantity])');
+          expect(await line.getByText(sentence, { exact: true }).count(), quantity).toBe(1);
+          expect(await linesOnPage(page)).toEqual(before);
+          expect(await page.locator('main dl').innerText()).toBe(sums);
+        }
+        await page.goto(`${w.prefix}/shopping-cart`);
         expect(await linesOnPage(page)).toEqual(before);
         expect(await page.locator('main dl').innerText()).toBe(sums);
-      }
-      await page.goto(`${w.prefix}/shopping-cart`);
-      expect(await linesOnPage(page)).toEqual(before);
-      expect(await page.locator('main dl').innerText()).toBe(sums);
-    }, { javaScriptEnabled: false, expectedStatuses: [422] });
+      },
+      { javaScriptEnabled: false, expectedStatuses: [422] },
+    );
   });
 
   test('CART-09: all that is on hand can be set, one more cannot', async () => {
-    await asVisitor(browser, async ({ page }) => {
-      await giveCart(page.context(), await makeCart(SKU, VARIANT, 1));
-      const set = async (quantity: number) => {
-        await page.getByRole('spinbutton', { name: w.quantityOf(name), exact: true }).fill(String(quantity));
-        await page.getByRole('button', { name: w.updateOf(name), exact: true }).click();
-      };
-      await page.goto(`${w.prefix}/shopping-cart`);
-      await set(ON_HAND);
-      const full = await linesOnPage(page);
-      expect(full).toMatchObject([{ quantity: String(ON_HAND) }]);
-      await set(ON_HAND + 1);
-      await page.getByText(say.insufficient(ON_HAND), { exact: true }).waitFor();
-      await page.goto(`${w.prefix}/shopping-cart`);
-      expect(await linesOnPage(page)).toEqual(full);
-    }, { javaScriptEnabled: false, expectedStatuses: [422] });
+    await asVisitor(
+      browser,
+      async ({ page }) => {
+        await giveCart(page.context(), await makeCart(SKU, VARIANT, 1));
+        const set = async (quantity: number) => {
+          await page
+            .getByRole('spinbutton', { name: w.quantityOf(name), exact: true })
+            .fill(String(quantity));
+          await page.getByRole('button', { name: w.updateOf(name), exact: true }).click();
+        };
+        await page.goto(`${w.prefix}/shopping-cart`);
+        await set(ON_HAND);
+        const full = await linesOnPage(page);
+        expect(full).toMatchObject([{ quantity: String(ON_HAND) }]);
+        await set(ON_HAND + 1);
+        await page.getByText(say.insufficient(ON_HAND), { exact: true }).waitFor();
+        await page.goto(`${w.prefix}/shopping-cart`);
+        expect(await linesOnPage(page)).toEqual(full);
+      },
+      { javaScriptEnabled: false, expectedStatuses: [422] },
+    );
   });
 });
 
 test('CART-07: zero takes the line out, and is no quantity to add', async () => {
   const w = words.en;
-  await asVisitor(browser, async ({ page }) => {
-    await giveCart(page.context(), await makeCart(SKU, VARIANT, 2));
-    await page.goto(`/products/${goods.en.slug}`);
-    const variantId = await page.locator('main input[name=variantId]').inputValue();
-    for (const quantity of ['0', '-1', '1.5', 'NaN', '1e9', '2147483648', 'null']) {
-      const answer = await page.request.post('/shopping-cart', { form: { intent: 'add', variantId, quantity } });
-      expect(answer.status()).toBe(422);
-      expect(await answer.text()).toContain(sentences.en.invalid);
-    }
-    await page.goto('/shopping-cart');
-    expect(await linesOnPage(page)).toMatchObject([{ quantity: '2' }]);
-    await page.getByRole('spinbutton', { name: w.quantityOf(goods.en.name), exact: true }).fill('0');
-    await page.getByRole('button', { name: w.updateOf(goods.en.name), exact: true }).click();
-    await page.waitForURL(/\/shopping-cart$/);
-    expect(await linesOnPage(page)).toEqual([]);
-  }, { javaScriptEnabled: false });
+  await asVisitor(
+    browser,
+    async ({ page }) => {
+      await giveCart(page.context(), await makeCart(SKU, VARIANT, 2));
+      await page.goto(`/products/${goods.en.slug}`);
+      const variantId = await page.locator('main input[name=variantId]').inputValue();
+      for (const quantity of ['0', '-1', '1.5', 'NaN', '1e9', '2147483648', 'null']) {
+        const answer = await page.request.post('/shopping-cart', {
+          form: { intent: 'add', variantId, quantity },
+        });
+        expect(answer.status()).toBe(422);
+        expect(await answer.text()).toContain(sentences.en.invalid);
+      }
+      await page.goto('/shopping-cart');
+      expect(await linesOnPage(page)).toMatchObject([{ quantity: '2' }]);
+      await page
+        .getByRole('spinbutton', { name: w.quantityOf(goods.en.name), exact: true })
+        .fill('0');
+      await page.getByRole('button', { name: w.updateOf(goods.en.name), exact: true }).click();
+      await page.waitForURL(/\/shopping-cart$/);
+      expect(await linesOnPage(page)).toEqual([]);
+    },
+    { javaScriptEnabled: false },
+  );
 });

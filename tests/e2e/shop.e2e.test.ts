@@ -15,7 +15,12 @@ afterAll(() => browser.close());
 
 type Shelf = {
   products: {
-    nodes: { slug: string; name: string; availability: string; variants: { sku: string; availability: string }[] }[];
+    nodes: {
+      slug: string;
+      name: string;
+      availability: string;
+      variants: { sku: string; availability: string }[];
+    }[];
   };
 };
 
@@ -42,7 +47,9 @@ describe.each(locales)('the stock labels, %s', (locale) => {
 
   test.each(Object.entries(labels))('%s on the page of a product', async (availability, label) => {
     const products = await shelf(locale);
-    const product = products.find(({ variants }) => variants.some((variant) => variant.availability === availability));
+    const product = products.find(({ variants }) =>
+      variants.some((variant) => variant.availability === availability),
+    );
     const variant = product?.variants.find((each) => each.availability === availability);
     if (!product || !variant) throw new Error(`The shop has nothing that is ${availability}`);
     await asVisitor(browser, async ({ page }) => {
@@ -80,29 +87,44 @@ describe.each(locales)('the stock labels, %s', (locale) => {
 describe.each(locales)('browsing, %s', (locale) => {
   const w = words[locale];
 
-  test.each([true, false])('from the home page over the shop and a category to a product, scripts: %s', async (scripts) => {
-    await asVisitor(browser, async ({ page }) => {
-      await page.goto(w.home);
-      await page.getByRole('link', { name: w.shop, exact: true }).first().click();
-      await page.getByRole('heading', { level: 1, name: w.shopTitle }).waitFor();
-      const category = { en: 'Rum', el: 'Ρούμι' }[locale];
-      await page.locator('main a[href*="/categories/"]', { hasText: category }).first().click();
-      await page.getByRole('heading', { level: 1, name: category, exact: true }).waitFor();
-      expect(new URL(page.url()).pathname).toMatch(/\/categories\/[\w-]+$/);
-      expect(await page.title()).toBe(`${category} | Kerasma`);
-      const product = page.locator('main article a').first();
-      const name = await product.innerText();
-      await product.click();
-      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-      expect(new URL(page.url()).pathname).toMatch(locale === 'el' ? /^\/el\/products\/[\w-]+$/ : /^\/products\/[\w-]+$/);
-      expect(await page.title()).toBe(`${name} | Kerasma`);
-      expect(await page.locator('main').innerText()).toMatch(locale === 'el' ? /\d,\d\d\s€/ : /€\d+\.\d\d/);
-    }, { javaScriptEnabled: scripts });
-  });
+  test.each([true, false])(
+    'from the home page over the shop and a category to a product, scripts: %s',
+    async (scripts) => {
+      await asVisitor(
+        browser,
+        async ({ page }) => {
+          await page.goto(w.home);
+          await page.getByRole('link', { name: w.shop, exact: true }).first().click();
+          await page.getByRole('heading', { level: 1, name: w.shopTitle }).waitFor();
+          const category = { en: 'Rum', el: 'Ρούμι' }[locale];
+          await page.locator('main a[href*="/categories/"]', { hasText: category }).first().click();
+          await page.getByRole('heading', { level: 1, name: category, exact: true }).waitFor();
+          expect(new URL(page.url()).pathname).toMatch(/\/categories\/[\w-]+$/);
+          expect(await page.title()).toBe(`${category} | Kerasma`);
+          const product = page.locator('main article a').first();
+          const name = await product.innerText();
+          await product.click();
+          await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+          expect(new URL(page.url()).pathname).toMatch(
+            locale === 'el' ? /^\/el\/products\/[\w-]+$/ : /^\/products\/[\w-]+$/,
+          );
+          expect(await page.title()).toBe(`${name} | Kerasma`);
+          expect(await page.locator('main').innerText()).toMatch(
+            locale === 'el' ? /\d,\d\d\s€/ : /€\d+\.\d\d/,
+          );
+        },
+        { javaScriptEnabled: scripts },
+      );
+    },
+  );
 
   test('prices are in euros, written as the language does', async () => {
     await asVisitor(browser, async ({ page }) => {
-      const add = await openProduct(page, w, locale === 'en' ? 'windlass-hill-white' : 'windlass-hill-lefko');
+      const add = await openProduct(
+        page,
+        w,
+        locale === 'en' ? 'windlass-hill-white' : 'windlass-hill-lefko',
+      );
       expect(await page.getByRole('heading', { level: 1 }).locator('..').innerText()).toMatch(
         locale === 'en' ? /€27\.90/ : /27,90\s€/,
       );
@@ -121,7 +143,9 @@ describe.each(locales)('browsing, %s', (locale) => {
     await asVisitor(browser, async ({ page }) => {
       // Who has seen none yet is led to all of them, from the empty cart too, and without scripts.
       await page.goto(`${w.prefix}/shopping-cart`);
-      expect(await page.getByRole(link.role, { name, exact: true }).getAttribute('href')).toBe(`${w.prefix}/products`);
+      expect(await page.getByRole(link.role, { name, exact: true }).getAttribute('href')).toBe(
+        `${w.prefix}/products`,
+      );
       const html = await (await page.request.get(`${w.prefix}/shopping-cart`)).text();
       expect(html).toContain(`href="${w.prefix}/products"`);
       // Who comes from one is led back to it.
@@ -139,14 +163,31 @@ describe.each(locales)('browsing, %s', (locale) => {
 
 test('every public screen answers a guest with 200 and asks for no account', async () => {
   const paths = [
-    '/', '/shop', '/categories', '/categories/aged-rum', '/products', '/products/windlass-hill-white', '/shopping-cart', '/checkout',
-    '/el', '/el/shop', '/el/categories', '/el/categories/palaiomena-roumia', '/el/products', '/el/products/windlass-hill-lefko',
-    '/el/shopping-cart', '/el/checkout',
+    '/',
+    '/shop',
+    '/categories',
+    '/categories/aged-rum',
+    '/products',
+    '/products/windlass-hill-white',
+    '/shopping-cart',
+    '/checkout',
+    '/el',
+    '/el/shop',
+    '/el/categories',
+    '/el/categories/palaiomena-roumia',
+    '/el/products',
+    '/el/products/windlass-hill-lefko',
+    '/el/shopping-cart',
+    '/el/checkout',
   ];
   for (const path of paths) {
-    const response = await fetch(new URL(path, inject('siteUrl')), { headers: { 'Accept-Language': 'en' } });
+    const response = await fetch(new URL(path, inject('siteUrl')), {
+      headers: { 'Accept-Language': 'en' },
+    });
     expect(response.status, path).toBe(200);
     expect(new URL(response.url).pathname, path).not.toMatch(/auth|login/);
-    expect(await response.text(), path).toContain(`<html lang="${path.startsWith('/el') ? 'el' : 'en'}"`);
+    expect(await response.text(), path).toContain(
+      `<html lang="${path.startsWith('/el') ? 'el' : 'en'}"`,
+    );
   }
 });

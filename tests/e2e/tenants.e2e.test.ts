@@ -17,13 +17,23 @@ const hosts = { kerasma: '127.0.0.1', synodos: 'synodos.localhost' };
 
 /** What tells a page of one house and language from any other, though somebody buys a bottle meanwhile. */
 function identityOf(html: string): string {
-  const parts = html.match(/<html lang="\w+"|<title>[^<]*|<link rel="canonical"[^>]*|mailto:[^"]*|tel:[^"]*|<h1[^]*?<\/h1>/g);
+  const parts = html.match(
+    /<html lang="\w+"|<title>[^<]*|<link rel="canonical"[^>]*|mailto:[^"]*|tel:[^"]*|<h1[^]*?<\/h1>/g,
+  );
   return parts?.join('\n') ?? '';
 }
 
 describe('TEN-01: two houses behind one server', () => {
   // The third is a product of both houses, under the same slug.
-  const paths = ['/', '/shop', '/products/pontoporos-meridian-blend', '/categories', '/el', '/el/shop', '/el/products'];
+  const paths = [
+    '/',
+    '/shop',
+    '/products/pontoporos-meridian-blend',
+    '/categories',
+    '/el',
+    '/el/shop',
+    '/el/products',
+  ];
   /** What stands in the frame of each page, of one house only: name in the title, e-mail, phone. */
   const marks = {
     kerasma: [/<title>[^<]*Kerasma/, /@kerasma\.example/, /tel:\+302100001903/],
@@ -31,7 +41,9 @@ describe('TEN-01: two houses behind one server', () => {
   };
 
   test('never show each other’s pages, however warm the cache is', async () => {
-    const asked = (['kerasma', 'synodos'] as const).flatMap((host) => paths.map((path) => ({ host, path })));
+    const asked = (['kerasma', 'synodos'] as const).flatMap((host) =>
+      paths.map((path) => ({ host, path })),
+    );
     const own = new Map<string, string>();
     for (const { host, path } of asked) {
       const { status, text: html } = await getByHost(hosts[host], path);
@@ -49,9 +61,14 @@ describe('TEN-01: two houses behind one server', () => {
       return asked[seed % asked.length] ?? { host: 'kerasma' as const, path: '/' };
     });
     const answers = await Promise.all(
-      order.map(async ({ host, path }) => ({ key: `${host} ${path}`, ...(await getByHost(hosts[host], path)) })),
+      order.map(async ({ host, path }) => ({
+        key: `${host} ${path}`,
+        ...(await getByHost(hosts[host], path)),
+      })),
     );
-    expect(answers.filter(({ key, text }) => identityOf(text) !== own.get(key)).map(({ key }) => key)).toEqual([]);
+    expect(
+      answers.filter(({ key, text }) => identityOf(text) !== own.get(key)).map(({ key }) => key),
+    ).toEqual([]);
   });
 });
 
@@ -97,7 +114,11 @@ describe('TEN-03: the cart of one house is no cart of the other', () => {
     for (const service of ['main', 'data']) {
       const response = await fetch(`${inject('siteUrl')}/graphql/${service}`, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', Locale: 'en', ...(headers as Record<string, string>) },
+        headers: {
+          'Content-Type': 'application/json',
+          Locale: 'en',
+          ...(headers as Record<string, string>),
+        },
         body: JSON.stringify({ query: '{ site { name } }' }),
       });
       expect(response.status).toBe(status);

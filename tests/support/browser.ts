@@ -31,18 +31,23 @@ export async function visit(browser: Browser, options: VisitorOptions = {}): Pro
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    const isExpected = expectedStatuses.some((status) => message.text().includes(`status of ${status}`));
-    if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(message.text());
+    const isExpected = expectedStatuses.some((status) =>
+      message.text().includes(`status of ${status}`),
+    );
+    if (['error', 'warning'].includes(message.type()) && !isExpected)
+      complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('requestfailed', (request) => {
     // A navigation that another replaces is no fault, nor a script that may not run.
     const isWanted = options.javaScriptEnabled !== false || request.resourceType() !== 'script';
-    if (isWanted && request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`);
+    if (isWanted && request.failure()?.errorText !== 'net::ERR_ABORTED')
+      complaints.push(`failed: ${request.url()}`);
   });
   page.on('response', (response) => {
     const status = response.status();
-    if (status >= 400 && !expectedStatuses.includes(status)) complaints.push(`${status}: ${response.url()}`);
+    if (status >= 400 && !expectedStatuses.includes(status))
+      complaints.push(`${status}: ${response.url()}`);
   });
   return { page, complaints, leave: () => context.close() };
 }
@@ -64,5 +69,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''} ${nodes[0]?.failureSummary ?? ''}`);
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''} ${nodes[0]?.failureSummary ?? ''}`,
+  );
 }

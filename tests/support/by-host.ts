@@ -2,7 +2,10 @@ import { request } from 'node:http';
 import { inject } from 'vitest';
 
 /** A GET to the site under another host name, which `fetch` does not let one choose. */
-export function getByHost(hostName: string, path: string): Promise<{ status: number; text: string }> {
+export function getByHost(
+  hostName: string,
+  path: string,
+): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(inject('siteUrl'));
   const headers = { Host: `${hostName}:${port}`, 'Accept-Language': 'en' };
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { createBuyer, findVariantId } from './buyer.ts';
 import type { Words } from './journey.ts';
 
 /** The way to the cart in the header, with the count. */
-export function cartLink(page: Page): Locator {
+function cartLink(page: Page): Locator {
   return page.getByRole('banner').locator('a[href$="/shopping-cart"]');
 }
 
@@ -18,7 +18,9 @@ export async function waitForCount(page: Page, w: Words, count: number): Promise
 }
 
 /** What the header says of the cart: to those who listen, to those who look, and whether it is confirmed. */
-export async function headerCart(page: Page): Promise<{ name: string; shown: string; isStale: boolean }> {
+export async function headerCart(
+  page: Page,
+): Promise<{ name: string; shown: string; isStale: boolean }> {
   return cartLink(page).evaluate((link) => ({
     name: link.firstElementChild?.textContent ?? '',
     shown: link.querySelector('[data-known]')?.textContent ?? '',
@@ -27,7 +29,12 @@ export async function headerCart(page: Page): Promise<{ name: string; shown: str
 }
 
 /** Opens the page of a product and waits until its scripts know the cart. */
-export async function openProduct(page: Page, w: Words, slug: string, inCart = 0): Promise<Locator> {
+export async function openProduct(
+  page: Page,
+  w: Words,
+  slug: string,
+  inCart = 0,
+): Promise<Locator> {
   const response = await page.goto(`${w.prefix}/products/${slug}`);
   expect(response?.status()).toBe(200);
   await waitForCount(page, w, inCart);
@@ -45,7 +52,9 @@ export async function holdChanges(page: Page): Promise<{ release: () => void }> 
 }
 
 /** The lines of the cart on its page: name, quantity and total as they are shown. */
-export async function linesOnPage(page: Page): Promise<{ name: string; quantity: string; total: string }[]> {
+export async function linesOnPage(
+  page: Page,
+): Promise<{ name: string; quantity: string; total: string }[]> {
   return page.locator('main li:has(input[name=quantity])').evaluateAll((lines) =>
     lines.map((line) => ({
       name: line.querySelector('h2')?.textContent ?? '',
@@ -72,7 +81,11 @@ export async function makeCart(
 }
 
 /** Gives a visitor this cart. */
-export async function giveCart(context: BrowserContext, value: string, url = inject('siteUrl')): Promise<void> {
+export async function giveCart(
+  context: BrowserContext,
+  value: string,
+  url = inject('siteUrl'),
+): Promise<void> {
   await context.addCookies([{ name: 'cart', value, url, httpOnly: true, sameSite: 'Lax' }]);
 }
 
@@ -107,7 +120,11 @@ export async function withStock(
     .select(['stockItems.variantId', 'stockItems.onHand'])
     .executeTakeFirstOrThrow();
   const set = (value: number) =>
-    database.updateTable('stockItems').set({ onHand: value }).where('variantId', '=', item.variantId).execute();
+    database
+      .updateTable('stockItems')
+      .set({ onHand: value })
+      .where('variantId', '=', item.variantId)
+      .execute();
   await set(onHand);
   try {
     await work();

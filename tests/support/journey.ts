@@ -78,7 +78,8 @@ export async function fillCartWithTwoBottles(page: Page, w: Words, scripts = tru
   await page.getByRole('link', { name: w.first, exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: w.first }).waitFor();
   await page.getByRole('button', { name: w.add, exact: true }).click();
-  if (scripts) await page.getByRole('link', { name: w.cart }).getByText(w.items(1)).first().waitFor();
+  if (scripts)
+    await page.getByRole('link', { name: w.cart }).getByText(w.items(1)).first().waitFor();
 
   await page.getByRole('link', { name: w.shop, exact: true }).first().click();
   await page.waitForURL(/\/shop$/);
@@ -100,7 +101,8 @@ export async function goThroughCheckout(
   { email, payment }: { email: string; payment: 'bankTransfer' | 'cashOnDelivery' },
 ): Promise<void> {
   const next = () => page.getByRole('button', { name: w.next, exact: true }).click();
-  const fill = (label: string, text: string) => page.getByRole('textbox', { name: label, exact: true }).fill(text);
+  const fill = (label: string, text: string) =>
+    page.getByRole('textbox', { name: label, exact: true }).fill(text);
   await page.getByRole('link', { name: w.checkout, exact: true }).click();
   await fill(w.email, email);
   await fill(w.phone, '6912345678');
