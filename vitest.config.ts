@@ -34,6 +34,8 @@ export default defineConfig({
           name: 'e2e',
           include: [E2E],
           pool: 'forks',
+          // Two visitors at once: a browser waits for the site as often as the site for it.
+          maxWorkers: 2,
           globalSetup: 'tests/support/site.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -38,11 +38,24 @@ describe('keys', () => {
 });
 
 describe('row-level security', () => {
-  const people = ['carts', 'cart_lines', 'cart_addresses', 'orders', 'order_lines', 'order_addresses', 'payments', 'shipments', 'idempotency_keys', 'outbox'];
+  const people = [
+    'carts',
+    'cart_lines',
+    'cart_addresses',
+    'orders',
+    'order_lines',
+    'order_addresses',
+    'payments',
+    'shipments',
+    'idempotency_keys',
+    'outbox',
+  ];
 
   test('guards every table with people’s data', async () => {
     const { rows } = await sql<{ name: string }>`
-      select relname as name from pg_class where relrowsecurity and relkind = 'r'`.execute(database.owner);
+      select relname as name from pg_class where relrowsecurity and relkind = 'r'`.execute(
+      database.owner,
+    );
     expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(people));
   });
 
@@ -68,7 +81,9 @@ describe('row-level security', () => {
 
   test('the application may not change a price, a product or a tenant', async () => {
     for (const table of ['prices', 'products', 'tenants', 'payment_methods']) {
-      await expect(sql`delete from ${sql.table(table)}`.execute(database.app)).rejects.toThrow('permission denied');
+      await expect(sql`delete from ${sql.table(table)}`.execute(database.app)).rejects.toThrow(
+        'permission denied',
+      );
     }
   });
 });
@@ -79,7 +94,9 @@ test('migrations can be undone and done again', async () => {
     expect((await migrateDown(own.owner)).length).toBeGreaterThan(2);
     const { rows } = await sql<{ left: number }>`
       select count(*)::int as left from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'`.execute(own.owner);
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'`.execute(
+      own.owner,
+    );
     expect(rows[0]).toEqual({ left: 0 });
     expect((await migrateToLatest(own.owner)).length).toBeGreaterThan(2);
   } finally {

@@ -7,7 +7,11 @@ const root = join(import.meta.dirname, '..');
 const rooms = ['storefront', 'api', 'domain', 'db', 'adapters', 'server', 'tests', 'tools'];
 const files = rooms
   .filter((room) => existsSync(join(root, room)))
-  .flatMap((room) => readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)));
+  .flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((name) =>
+      join(room, name),
+    ),
+  );
 const sources = files.filter((name) => ['.ts', '.tsx', '.mjs', '.css'].includes(extname(name)));
 
 describe('names', () => {
@@ -25,7 +29,10 @@ describe('names', () => {
 describe('sources', () => {
   test('only the configuration reads settings of the environment', () => {
     const reads = sources
-      .filter((name) => /^(api|domain|db|adapters|server|storefront)\//.test(name) && !name.includes('.test.'))
+      .filter(
+        (name) =>
+          /^(api|domain|db|adapters|server|storefront)\//.test(name) && !name.includes('.test.'),
+      )
       .filter((name) => /process\.env\s*[.[]/.test(readFileSync(join(root, name), 'utf8')));
     expect(reads).toEqual([]);
   });
@@ -33,7 +40,11 @@ describe('sources', () => {
   test('only stores speak SQL in the domain', () => {
     const speakers = sources
       .filter((name) => name.startsWith('domain/') && !name.includes('.test.'))
-      .filter((name) => /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(readFileSync(join(root, name), 'utf8')));
+      .filter((name) =>
+        /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(
+          readFileSync(join(root, name), 'utf8'),
+        ),
+      );
     expect(speakers.filter((name) => !/\/(\w+-)?store\.ts$/.test(name))).toEqual([]);
   });
 
@@ -47,10 +58,12 @@ describe('sources', () => {
 
 describe('coverage table', () => {
   const table = readFileSync(join(root, 'docs/coverage.md'), 'utf8');
-  const rows = [...table.matchAll(/^\| (?<id>S\d-\d{3}) \| .* \| (?<proof>[^|]+) \|$/gm)].map(({ groups }) => ({
-    id: groups?.['id'] ?? '',
-    proof: groups?.['proof']?.trim() ?? '',
-  }));
+  const rows = [...table.matchAll(/^\| (?<id>S\d-\d{3}) \| .* \| (?<proof>[^|]+) \|$/gm)].map(
+    ({ groups }) => ({
+      id: groups?.['id'] ?? '',
+      proof: groups?.['proof']?.trim() ?? '',
+    }),
+  );
 
   test('has every row of the specification once', () => {
     expect(rows).toHaveLength(416);

@@ -27,7 +27,9 @@ if ((await readFile(stamp, 'utf8').catch(() => '')) !== wanted) {
   console.log('Building the site …');
   // Without the stamp a build that stops half-way is done again.
   await rm(stamp, { force: true });
-  const code = await runCommand('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+  const code = await runCommand('react-router', ['build', '--logLevel', 'warn'], {
+    NODE_ENV: 'production',
+  });
   if (code === 0) {
     const { files, before, after } = await compressAssets(path.join(build, 'client'));
     console.log(`Compressed ${files} assets: ${kilobytes(before)} to ${kilobytes(after)} (brotli)`);

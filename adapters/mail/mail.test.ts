@@ -26,6 +26,14 @@ const tenant: Tenant = {
     address: both('19 Street'),
     directionsUrl: 'https://map.example',
     hours: { text: both('h'), opensAt: '19:00', closesAt: '03:00' },
+    words: {
+      line: both('line'),
+      lead: both('lead'),
+      meaning: null,
+      shelf: { title: both('shelf'), text: both('text') },
+      shop: { title: both('shop'), lead: both('lead'), description: both('d') },
+      visit: { title: both('visit'), text: both('text') },
+    },
     company: {
       legalName: both('House Ltd'),
       registeredOffice: both('Seat'),

@@ -1,7 +1,7 @@
 import type { OrderPost } from '#domain/orders/ports.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';
 import type { Mailer } from './mailer.ts';
-import { encloseTo } from './enclosure.ts';
+import { enclose } from './enclosure.ts';
 import { composeOrderConfirmation } from './order-confirmation.ts';
 
 /** Letters about orders, by mail. `publicUrlOf` tells a tenant's origin; `from` stands for its own sender. */
@@ -17,7 +17,9 @@ export function createOrderPost(options: {
       const { firstName, lastName } = order.billingAddress;
       await options.mailer.send({
         ...(await composeOrderConfirmation(letter, publicUrl)),
-        enclosures: enclosures.map(encloseTo({ publicUrl, language: order.locale })),
+        enclosures: await Promise.all(
+          enclosures.map((page) => enclose(page, { publicUrl, language: order.locale })),
+        ),
         id,
         from: options.from ?? tenant.settings.mailFrom,
         to: { name: `${firstName} ${lastName}`, address: order.email },

@@ -20,6 +20,44 @@ const SocialAccount = builder
     fields: (t) => ({ network: t.exposeString('network'), url: t.exposeString('url') }),
   });
 
+type Words = TenantSettings['words'];
+
+const TitledText = builder.objectRef<Words['shelf']>('TitledText').implement({
+  fields: (t) => ({
+    title: t.string({ resolve: ({ title }, _args, { locale }) => title[locale] }),
+    text: t.string({ resolve: ({ text }, _args, { locale }) => text[locale] }),
+  }),
+});
+
+const ShopWords = builder.objectRef<Words['shop']>('ShopWords').implement({
+  fields: (t) => ({
+    title: t.string({ resolve: ({ title }, _args, { locale }) => title[locale] }),
+    lead: t.string({ resolve: ({ lead }, _args, { locale }) => lead[locale] }),
+    description: t.string({ resolve: ({ description }, _args, { locale }) => description[locale] }),
+  }),
+});
+
+const SiteWords = builder.objectRef<Words>('SiteWords').implement({
+  description: 'What the house says on its first page and at the door of its shop.',
+  fields: (t) => ({
+    line: t.string({ resolve: ({ line }, _args, { locale }) => line[locale] }),
+    lead: t.string({ resolve: ({ lead }, _args, { locale }) => lead[locale] }),
+    meaning: t.field({
+      type: TitledText,
+      nullable: true,
+      description: 'What the name of the house means.',
+      resolve: ({ meaning }) => meaning,
+    }),
+    shelf: t.field({ type: TitledText, resolve: ({ shelf }) => shelf }),
+    shop: t.field({ type: ShopWords, resolve: ({ shop }) => shop }),
+    visit: t.field({
+      type: TitledText,
+      description: 'May name {hours} and {phone}.',
+      resolve: ({ visit }) => visit,
+    }),
+  }),
+});
+
 const Site = builder.objectRef<TenantSettings>('Site').implement({
   description: 'The public face of the house.',
   fields: (t) => ({
@@ -38,6 +76,7 @@ const Site = builder.objectRef<TenantSettings>('Site').implement({
       description: 'At or before opensAt: on the next day.',
       resolve: ({ hours }) => hours.closesAt,
     }),
+    words: t.field({ type: SiteWords, resolve: ({ words }) => words }),
     company: t.field({ type: Company, resolve: ({ company }) => company }),
     socialAccounts: t.field({
       type: [SocialAccount],

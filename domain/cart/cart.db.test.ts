@@ -197,12 +197,12 @@ describe('limits', () => {
     const { id } = await cartOf(guest, { variantId: limited, quantity: 2 });
     expect(await add(id, limited, 1)).toMatchObject({
       code: 'QUANTITY_LIMIT',
-      params: { limit: 2 },
+      params: { limit: 2, per: 'customer' },
     });
     const { maxLineQuantity } = guest.tenant.settings;
     expect(await add(id, plain, maxLineQuantity + 1)).toMatchObject({
       code: 'QUANTITY_LIMIT',
-      params: { limit: maxLineQuantity },
+      params: { limit: maxLineQuantity, per: 'order' },
     });
     expect(contents(await findCart(guest, id))).toEqual([{ variantId: limited, quantity: 2 }]);
   });

@@ -103,13 +103,19 @@ function judgeLine(
   const where = { lineIds: id === null ? [] : [id], variantIds: [variantId] };
   if (!offer?.orderable || !offer.price) return problem('VARIANT_NOT_AVAILABLE', where);
   if (quantity > maxLineQuantity) {
-    return problem('QUANTITY_LIMIT', { ...where, params: { limit: maxLineQuantity } });
+    return problem('QUANTITY_LIMIT', {
+      ...where,
+      params: { limit: maxLineQuantity, per: 'order' },
+    });
   }
   if (
     offer.limitPerCustomer !== null &&
     ofProduct(lines, offer.productId) > offer.limitPerCustomer
   ) {
-    return problem('QUANTITY_LIMIT', { ...where, params: { limit: offer.limitPerCustomer } });
+    return problem('QUANTITY_LIMIT', {
+      ...where,
+      params: { limit: offer.limitPerCustomer, per: 'customer' },
+    });
   }
   if (!offer.backorderable && quantity > offer.sellable) {
     return problem('INSUFFICIENT_STOCK', { ...where, available: Math.max(0, offer.sellable) });

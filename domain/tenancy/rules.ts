@@ -15,6 +15,17 @@ export type TenantSettings = {
   address: Localized;
   directionsUrl: string;
   hours: { text: Localized; opensAt: string; closesAt: string };
+  /** What the house says on its first page and at the door of its shop. */
+  words: {
+    line: Localized;
+    lead: Localized;
+    /** What the name means; null where it needs no word. */
+    meaning: { title: Localized; text: Localized } | null;
+    shelf: { title: Localized; text: Localized };
+    shop: { title: Localized; lead: Localized; description: Localized };
+    /** May name {hours} and {phone}. */
+    visit: { title: Localized; text: Localized };
+  };
   company: {
     legalName: Localized;
     registeredOffice: Localized;

@@ -15,6 +15,14 @@ export const tenantSettings: z.ZodType<TenantSettings> = z.strictObject({
   address: localized,
   directionsUrl: z.url({ protocol: /^https$/ }),
   hours: z.strictObject({ text: localized, opensAt: hour, closesAt: hour }),
+  words: z.strictObject({
+    line: localized,
+    lead: localized,
+    meaning: z.strictObject({ title: localized, text: localized }).nullable(),
+    shelf: z.strictObject({ title: localized, text: localized }),
+    shop: z.strictObject({ title: localized, lead: localized, description: localized }),
+    visit: z.strictObject({ title: localized, text: localized }),
+  }),
   company: z.strictObject({
     legalName: localized,
     registeredOffice: localized,

@@ -15,13 +15,17 @@ import { CardGrid } from '#storefront/ui/card-grid.tsx';
 import type { Route } from './+types/home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { products, productCategories } = await execute(
+  const { site, products, productCategories } = await execute(
     context,
     HomePageDocument,
     {},
     { client: 'eshop' },
   );
-  return { featured: products.nodes, categories: productCategories.nodes };
+  return {
+    words: site.words,
+    featured: products.nodes,
+    categories: productCategories.nodes,
+  };
 }
 
 export const headers = publicPage;
@@ -30,16 +34,17 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {});
 }
 
-export default function Home({ loaderData: { featured, categories } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('home');
   const to = useLocaleHref();
+  const { words, featured, categories } = loaderData;
   return (
     <>
-      <Hero />
-      <Word />
+      <Hero line={words.line} lead={words.lead} />
+      {words.meaning && <Word {...words.meaning} />}
       <Section
-        title={t('shelfTitle')}
-        lead={t('shelfText')}
+        title={words.shelf.title}
+        lead={words.shelf.text}
         action={
           <ButtonLink variant="secondary" href={to('/products')}>
             {t('browse')}
@@ -59,7 +64,7 @@ export default function Home({ loaderData: { featured, categories } }: Route.Com
           ))}
         </CardGrid>
       </Section>
-      <Visit />
+      <Visit {...words.visit} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { CategoryDoor } from '#storefront/features/catalogue/category-door.tsx';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { publicPage } from '#storefront/features/page/cache-headers.ts';
-import { pageFrame, pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
 import { Section } from '#storefront/features/page/section.tsx';
 import { ProductCard } from '#storefront/features/product/product-card.tsx';
 import { execute } from '#storefront/graphql/execute.ts';
@@ -15,32 +15,39 @@ import { Container } from '#storefront/ui/container.tsx';
 import type { Route } from './+types/shop.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { productCategories, featured, onSale } = await execute(
+  const { site, productCategories, featured, onSale } = await execute(
     context,
     ShopPageDocument,
     {},
     { client: 'eshop' },
   );
-  return { categories: productCategories.nodes, featured: featured.nodes, onSale: onSale.nodes };
+  return {
+    words: site.words.shop,
+    categories: productCategories.nodes,
+    featured: featured.nodes,
+    onSale: onSale.nodes,
+  };
 }
 
 export const headers = publicPage;
 
 export function meta(args: Route.MetaArgs) {
   const t = translatorOf(pageWords(args), 'shop');
-  const site = pageFrame(args)?.site.name ?? '';
-  return pageMeta(args, { title: t('title'), description: t('description', { site }) });
+  return pageMeta(args, {
+    title: t('title'),
+    description: args.loaderData?.words.description,
+  });
 }
 
 export default function Shop({
-  loaderData: { categories, featured, onSale },
+  loaderData: { words, categories, featured, onSale },
 }: Route.ComponentProps) {
   const t = useTranslations('shop');
   const to = useLocaleHref();
   return (
     <>
       <Container>
-        <PageHeading title={t('heading')} lead={t('lead')} />
+        <PageHeading title={words.title} lead={words.lead} />
         <CardGrid label={t('categories')} columns={5}>
           {categories.map((taxon) => (
             <CategoryDoor key={taxon.id} taxon={taxon} />

@@ -2,7 +2,12 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { findBarriers, openBrowser, visit } from '../support/browser.ts';
-import { fillCartWithTwoBottles, goThroughCheckout, placeOrder, words } from '../support/journey.ts';
+import {
+  fillCartWithTwoBottles,
+  goThroughCheckout,
+  placeOrder,
+  words,
+} from '../support/journey.ts';
 import { openSiteDatabase, waitForConfirmation } from '../support/site-records.ts';
 
 let browser: Browser;
@@ -17,8 +22,10 @@ afterAll(async () => {
 });
 
 const euro = {
-  en: (cents: number) => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'EUR' }).format(cents / 100),
-  el: (cents: number) => new Intl.NumberFormat('el-GR', { style: 'currency', currency: 'EUR' }).format(cents / 100),
+  en: (cents: number) =>
+    new Intl.NumberFormat('en-US', { style: 'currency', currency: 'EUR' }).format(cents / 100),
+  el: (cents: number) =>
+    new Intl.NumberFormat('el-GR', { style: 'currency', currency: 'EUR' }).format(cents / 100),
 };
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
@@ -32,62 +39,81 @@ const journeys = [
 ] as const;
 
 describe('a guest buys two different bottles', () => {
-  test.each(journeys)('$locale, $payment, scripts: $scripts, $width px', async ({ locale, payment, scripts, width }) => {
-    const w = words[locale];
-    const visitor = await visit(browser, {
-      javaScriptEnabled: scripts,
-      viewport: { width, height: 900 },
-      locale: locale === 'el' ? 'el-GR' : 'en-US',
-    });
-    const { page, complaints } = visitor;
-    const email = `eleni+${locale}-${payment}-${width}@example.com`;
+  test.each(journeys)(
+    '$locale, $payment, scripts: $scripts, $width px',
+    async ({ locale, payment, scripts, width }) => {
+      const w = words[locale];
+      const visitor = await visit(browser, {
+        javaScriptEnabled: scripts,
+        viewport: { width, height: 900 },
+        locale: locale === 'el' ? 'el-GR' : 'en-US',
+      });
+      const { page, complaints } = visitor;
+      const email = `eleni+${locale}-${payment}-${width}@example.com`;
 
-    await fillCartWithTwoBottles(page, w, scripts);
-    await goThroughCheckout(page, w, { email, payment });
-    const receiptId = await placeOrder(page, w);
+      await fillCartWithTwoBottles(page, w, scripts);
+      await goThroughCheckout(page, w, { email, payment });
+      const receiptId = await placeOrder(page, w);
 
-    const order = await database
-      .selectFrom('orders')
-      .selectAll()
-      .where('receiptToken', '=', receiptId)
-      .executeTakeFirstOrThrow();
-    const lines = await database.selectFrom('orderLines').selectAll().where('orderId', '=', order.id).orderBy('position').execute();
-    const adjustments = await database.selectFrom('orderAdjustments').selectAll().where('orderId', '=', order.id).execute();
+      const order = await database
+        .selectFrom('orders')
+        .selectAll()
+        .where('receiptToken', '=', receiptId)
+        .executeTakeFirstOrThrow();
+      const lines = await database
+        .selectFrom('orderLines')
+        .selectAll()
+        .where('orderId', '=', order.id)
+        .orderBy('position')
+        .execute();
+      const adjustments = await database
+        .selectFrom('orderAdjustments')
+        .selectAll()
+        .where('orderId', '=', order.id)
+        .execute();
 
-    // The sums of the database agree with one another …
-    expect(lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
-    const goods = lines.reduce((sum, { total }) => sum + total, 0);
-    const extras = adjustments.reduce((sum, { amount }) => sum + amount, 0);
-    expect(goods).toBe(order.itemTotal);
-    expect(goods + extras).toBe(order.total);
-    const taxes = [...lines, ...adjustments].reduce((sum, { taxAmount }) => sum + taxAmount, 0);
-    expect(taxes).toBe(order.taxTotal);
-    expect(order.paymentTotal).toBe(payment === 'cashOnDelivery' ? 250 : 0);
-    expect(order.state).toBe(payment === 'cashOnDelivery' ? 'approved' : 'pending');
-    expect(order.locale).toBe(locale);
+      // The sums of the database agree with one another …
+      expect(lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
+      const goods = lines.reduce((sum, { total }) => sum + total, 0);
+      const extras = adjustments.reduce((sum, { amount }) => sum + amount, 0);
+      expect(goods).toBe(order.itemTotal);
+      expect(goods + extras).toBe(order.total);
+      const taxes = [...lines, ...adjustments].reduce((sum, { taxAmount }) => sum + taxAmount, 0);
+      expect(taxes).toBe(order.taxTotal);
+      expect(order.paymentTotal).toBe(payment === 'cashOnDelivery' ? 250 : 0);
+      expect(order.state).toBe(payment === 'cashOnDelivery' ? 'approved' : 'pending');
+      expect(order.locale).toBe(locale);
 
-    // … and with the page and the mail, to the cent.
-    const shown = plain(await page.locator('main').innerText());
-    const mail = await waitForConfirmation(database, inject('siteDataDir'), order.id);
-    const inMail = [order.total, order.taxTotal, ...lines.map(({ total }) => total), ...adjustments.map(({ amount }) => amount)];
-    for (const cents of [order.itemTotal, ...inMail]) {
-      if (cents > 0) expect(shown).toContain(plain(euro[locale](cents)));
-    }
-    for (const cents of inMail.filter((amount) => amount > 0)) {
-      expect(plain(mail.text)).toContain(plain(euro[locale](cents)));
-      expect(plain(mail.html.replace(/&nbsp;|&#160;/g, ' '))).toContain(plain(euro[locale](cents)));
-    }
-    expect(mail.subject).toContain(order.number);
-    expect(mail.text).toContain(`${locale === 'el' ? '/el' : ''}/receipt/${receiptId}`);
-    expect(mail.to).toBe(`Eleni O’Hara <${email}>`);
-    expect(shown).toContain(order.number);
+      // … and with the page and the mail, to the cent.
+      const shown = plain(await page.locator('main').innerText());
+      const mail = await waitForConfirmation(database, inject('siteDataDir'), order.id);
+      const inMail = [
+        order.total,
+        order.taxTotal,
+        ...lines.map(({ total }) => total),
+        ...adjustments.map(({ amount }) => amount),
+      ];
+      for (const cents of [order.itemTotal, ...inMail]) {
+        if (cents > 0) expect(shown).toContain(plain(euro[locale](cents)));
+      }
+      for (const cents of inMail.filter((amount) => amount > 0)) {
+        expect(plain(mail.text)).toContain(plain(euro[locale](cents)));
+        expect(plain(mail.html.replace(/&nbsp;|&#160;/g, ' '))).toContain(
+          plain(euro[locale](cents)),
+        );
+      }
+      expect(mail.subject).toContain(order.number);
+      expect(mail.text).toContain(`${locale === 'el' ? '/el' : ''}/receipt/${receiptId}`);
+      expect(mail.to).toBe(`Eleni O’Hara <${email}>`);
+      expect(shown).toContain(order.number);
 
-    // The cart is used up, and its address is nobody's any more.
-    await page.goto(`${w.home === '/' ? '' : w.home}/shopping-cart`);
-    expect(await page.locator('main').innerText()).not.toContain(w.first);
-    expect(complaints).toEqual([]);
-    await visitor.leave();
-  });
+      // The cart is used up, and its address is nobody's any more.
+      await page.goto(`${w.home === '/' ? '' : w.home}/shopping-cart`);
+      expect(await page.locator('main').innerText()).not.toContain(w.first);
+      expect(complaints).toEqual([]);
+      await visitor.leave();
+    },
+  );
 });
 
 describe.each(['en', 'el'] as const)('no barrier on any step (%s)', (locale) => {

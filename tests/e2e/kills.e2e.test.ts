@@ -6,7 +6,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#db/database.ts';
 import { startEmbedded } from '#db/embedded.ts';
-import { completeOrder, createBuyer, fillCart, findVariantId, type OrderAnswer } from '../support/buyer.ts';
+import {
+  completeOrder,
+  createBuyer,
+  fillCart,
+  findVariantId,
+  type OrderAnswer,
+} from '../support/buyer.ts';
 import { freePort, isRunning, startProgram, until, type Program } from '../support/processes.ts';
 
 const KILLS = 10;
@@ -44,9 +50,14 @@ test(`${KILLS} kills during a stream of orders lose nothing that was acknowledge
   const database = await startEmbedded({ dataDir, log: () => undefined });
   const db = openDatabase({ connectionString: database.connectionString, as: 'owner' });
   try {
-    const orders = await db.selectFrom('orders').select(['number', 'receiptToken', 'total']).execute();
+    const orders = await db
+      .selectFrom('orders')
+      .select(['number', 'receiptToken', 'total'])
+      .execute();
     const totals = new Map(orders.map(({ number, total }) => [number, total]));
-    expect(acknowledged.filter(({ number, totals: { total } }) => totals.get(number) !== total.amount)).toEqual([]);
+    expect(
+      acknowledged.filter(({ number, totals: { total } }) => totals.get(number) !== total.amount),
+    ).toEqual([]);
     expect(new Set(orders.map(({ number }) => number)).size).toBe(orders.length);
 
     // Stock adds up: what is promised is what the orders hold, and each promise has its movement.
@@ -64,7 +75,9 @@ test(`${KILLS} kills during a stream of orders lose nothing that was acknowledge
         (select count(*) from order_lines l where l.order_id = o.id) = 0
         or (select count(*) from payments p where p.order_id = o.id) <> 1
         or (select count(*) from shipments s where s.order_id = o.id) <> 1
-        or (select count(*) from outbox x where x.kind = 'order.confirmation' and x.subject = o.id::text) <> 1`.execute(db);
+        or (select count(*) from outbox x where x.kind = 'order.confirmation' and x.subject = o.id::text) <> 1`.execute(
+      db,
+    );
     expect(broken).toEqual([]);
   } finally {
     await db.destroy();
@@ -86,7 +99,11 @@ async function postgresOf(directory: string): Promise<number> {
   return Number(lock.split('\n')[0]);
 }
 
-async function buyUntilKilled(site: Program, life: number, acknowledged: OrderAnswer[]): Promise<void> {
+async function buyUntilKilled(
+  site: Program,
+  life: number,
+  acknowledged: OrderAnswer[],
+): Promise<void> {
   const buyer = createBuyer(`http://127.0.0.1:${port}`);
   const [product, variant] = GOODS[life % GOODS.length] ?? GOODS[0];
   const variantId = await findVariantId(buyer, product, variant);

@@ -20,26 +20,31 @@ const pages = {
 } as const;
 
 describe.each(Object.entries(pages))('%s', (_name, addresses) => {
-  test.each(addresses)('%s has no barrier, no complaint, no overflow and no layout shift', async (address) => {
-    const visitor = await visit(browser);
-    const { page, complaints } = visitor;
-    await page.addInitScript(watchLayout);
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const response = await page.goto(address, { waitUntil: 'load' });
-      expect(response?.status()).toBe(200);
-      expect(await page.locator('html').getAttribute('lang')).toBe(address.startsWith('/el') ? 'el' : 'en');
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      expect(await findBarriers(page)).toEqual([]);
-      expect(await page.evaluate(layoutShift)).toBeLessThan(0.02);
-    }
-    for (const width of [320, 820]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(overflow), `${width} px`).toBeLessThanOrEqual(0);
-    }
-    expect(complaints).toEqual([]);
-    await visitor.leave();
-  });
+  test.each(addresses)(
+    '%s has no barrier, no complaint, no overflow and no layout shift',
+    async (address) => {
+      const visitor = await visit(browser);
+      const { page, complaints } = visitor;
+      await page.addInitScript(watchLayout);
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const response = await page.goto(address, { waitUntil: 'load' });
+        expect(response?.status()).toBe(200);
+        expect(await page.locator('html').getAttribute('lang')).toBe(
+          address.startsWith('/el') ? 'el' : 'en',
+        );
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        expect(await findBarriers(page)).toEqual([]);
+        expect(await page.evaluate(layoutShift)).toBeLessThan(0.02);
+      }
+      for (const width of [320, 820]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(overflow), `${width} px`).toBeLessThanOrEqual(0);
+      }
+      expect(complaints).toEqual([]);
+      await visitor.leave();
+    },
+  );
 });
 
 /** Runs in the page, before it: adds up how far things moved by themselves. */
@@ -47,7 +52,8 @@ function watchLayout(): void {
   const page = window as unknown as { shift: number };
   page.shift = 0;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) page.shift += (entry as unknown as { value: number }).value;
+    for (const entry of list.getEntries())
+      page.shift += (entry as unknown as { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
@@ -60,19 +66,29 @@ function overflow(): number {
 }
 
 describe('an address that leads nowhere', () => {
-  test.each(['/nope', '/el/nope', '/products/none', '/el/products/none', '/categories/none', '/el/categories/none', '/receipt/none', '/el/receipt/none'])(
-    '%s answers 404, noindex, in its language and without a barrier',
-    async (address) => {
-      const visitor = await visit(browser, { expectedStatuses: [404] });
-      const { page, complaints } = visitor;
-      const response = await page.goto(address);
-      expect(response?.status()).toBe(404);
-      expect(await page.locator('html').getAttribute('lang')).toBe(address.startsWith('/el') ? 'el' : 'en');
-      expect(await page.locator('meta[name=robots]').first().getAttribute('content')).toContain('noindex');
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-      expect(await findBarriers(page)).toEqual([]);
-      expect(complaints).toEqual([]);
-      await visitor.leave();
-    },
-  );
+  test.each([
+    '/nope',
+    '/el/nope',
+    '/products/none',
+    '/el/products/none',
+    '/categories/none',
+    '/el/categories/none',
+    '/receipt/none',
+    '/el/receipt/none',
+  ])('%s answers 404, noindex, in its language and without a barrier', async (address) => {
+    const visitor = await visit(browser, { expectedStatuses: [404] });
+    const { page, complaints } = visitor;
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
+    expect(await page.locator('html').getAttribute('lang')).toBe(
+      address.startsWith('/el') ? 'el' : 'en',
+    );
+    expect(await page.locator('meta[name=robots]').first().getAttribute('content')).toContain(
+      'noindex',
+    );
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await findBarriers(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await visitor.leave();
+  });
 });

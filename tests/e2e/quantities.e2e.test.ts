@@ -19,12 +19,12 @@ const goods = {
 const sentences = {
   en: {
     insufficient: (available: number) => `We don’t have that many. Available: ${available}.`,
-    limit: (limit: number) => `Up to ${limit} of this bottle per customer.`,
+    limit: (limit: number) => `Up to ${limit} per order.`,
     invalid: 'Please give a whole number from 1 to 999.',
   },
   el: {
     insufficient: (available: number) => `Δεν έχουμε τόσα τεμάχια. Διαθέσιμα: ${available}.`,
-    limit: (limit: number) => `Έως ${limit} τεμάχια από αυτή τη φιάλη ανά πελάτη.`,
+    limit: (limit: number) => `Έως ${limit} τεμάχια ανά παραγγελία.`,
     invalid: 'Συμπληρώστε ακέραιο αριθμό, από 1 έως 999.',
   },
 };

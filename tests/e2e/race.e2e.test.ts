@@ -1,5 +1,11 @@
 import { expect, inject, test } from 'vitest';
-import { completeOrder, createBuyer, fillCart, findOrder, findVariantId } from '../support/buyer.ts';
+import {
+  completeOrder,
+  createBuyer,
+  fillCart,
+  findOrder,
+  findVariantId,
+} from '../support/buyer.ts';
 
 test('50 buyers race for 10 bottles: 10 are sold, 40 are told that stock is insufficient', async () => {
   const buyer = createBuyer(inject('siteUrl'));
@@ -17,7 +23,9 @@ test('50 buyers race for 10 bottles: 10 are sold, 40 are told that stock is insu
   const orders = answers.filter((answer) => answer.__typename === 'Order');
   const refusals = answers.filter((answer) => answer.__typename === 'Problem');
   expect(orders).toHaveLength(10);
-  expect(refusals.map(({ code }) => code)).toEqual(Array.from({ length: 40 }, () => 'INSUFFICIENT_STOCK'));
+  expect(refusals.map(({ code }) => code)).toEqual(
+    Array.from({ length: 40 }, () => 'INSUFFICIENT_STOCK'),
+  );
   expect(refusals.every(({ available }) => available === 0)).toBe(true);
   expect(new Set(orders.map(({ number }) => number)).size).toBe(10);
   const found = await Promise.all(orders.map(({ receiptId }) => findOrder(buyer, receiptId)));

@@ -40,6 +40,9 @@ describe('TEN-01: two houses behind one server', () => {
     synodos: [/<title>[^<]*(Synodos|Σύνοδος)/, /@synodos\.example/, /tel:\+302310002301/],
   };
 
+  /** A house is not named anywhere in another's pages. */
+  const names = { kerasma: /Kerasma|Κέρασμα/i, synodos: /Synodos|Σύνοδος/i };
+
   test('never show each other’s pages, however warm the cache is', async () => {
     const asked = (['kerasma', 'synodos'] as const).flatMap((host) =>
       paths.map((path) => ({ host, path })),
@@ -51,6 +54,7 @@ describe('TEN-01: two houses behind one server', () => {
       const other = host === 'kerasma' ? 'synodos' : 'kerasma';
       for (const mark of marks[host]) expect(html, `${host} ${path}`).toMatch(mark);
       for (const mark of marks[other]) expect(html, `${host} ${path}`).not.toMatch(mark);
+      expect(html, `${host} ${path}`).not.toMatch(names[other]);
       own.set(`${host} ${path}`, identityOf(html));
     }
     expect(new Set(own.values()).size).toBe(asked.length);

@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -6,7 +15,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { accountFor, canReach } from '#db/embedded-account.ts';
 import { prepareDirectory, readPostmaster } from '#db/embedded-directory.ts';
 import { startEmbedded } from '#db/embedded.ts';
-import { isRunning, startProgram, until, type Program, type ProgramOptions } from '#tests/support/processes.ts';
+import {
+  isRunning,
+  startProgram,
+  until,
+  type Program,
+  type ProgramOptions,
+} from '#tests/support/processes.ts';
 
 const made: string[] = [];
 const programs: Program[] = [];
@@ -58,18 +73,25 @@ describe('a data directory', () => {
   test('keeps its rows from one start to the next, and knows Greek letters', async () => {
     const dataDir = newDirectory();
     const first = await start(dataDir);
-    await ask(first.connectionString, "create table rum (name text); insert into rum values ('ρούμι')");
+    await ask(
+      first.connectionString,
+      "create table rum (name text); insert into rum values ('ρούμι')",
+    );
     await first.stop();
     await first.stop();
     const second = await start(dataDir);
-    expect(await ask(second.connectionString, 'select upper(name) as name from rum')).toEqual([{ name: 'ΡΟΎΜΙ' }]);
+    expect(await ask(second.connectionString, 'select upper(name) as name from rum')).toEqual([
+      { name: 'ΡΟΎΜΙ' },
+    ]);
     await second.stop();
     expect(readPostmaster(path.join(dataDir, 'postgres'))).toBeUndefined();
   });
 
   test('is served to nobody but the own socket, which only its owner may use', async () => {
     const server = await start(newDirectory());
-    expect(await ask(server.connectionString, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
+    expect(await ask(server.connectionString, 'show listen_addresses')).toEqual([
+      { listen_addresses: '' },
+    ]);
     const socket = decodeURIComponent(new URL(server.connectionString).hostname);
     expect(existsSync(socket)).toBe(true);
     await server.stop();
@@ -81,7 +103,9 @@ describe('a data directory', () => {
     const directory = path.join(dataDir, 'postgres');
     mkdirSync(directory);
     writeFileSync(path.join(directory, 'PG_VERSION'), '12\n');
-    await expect(start(dataDir)).rejects.toThrow(/was made by PostgreSQL 12, and this is PostgreSQL \d+/);
+    await expect(start(dataDir)).rejects.toThrow(
+      /was made by PostgreSQL 12, and this is PostgreSQL \d+/,
+    );
     expect(readdirSync(directory)).toEqual(['PG_VERSION']);
   });
 
@@ -98,7 +122,10 @@ describe('a data directory', () => {
     const dataDir = newDirectory();
     const directory = path.join(dataDir, 'postgres');
     const initdb = path.join(dataDir, 'initdb');
-    writeFileSync(initdb, '#!/bin/sh\necho "initdb: error: could not write file: No space left on device" >&2\nexit 1\n');
+    writeFileSync(
+      initdb,
+      '#!/bin/sh\necho "initdb: error: could not write file: No space left on device" >&2\nexit 1\n',
+    );
     chmodSync(dataDir, 0o755);
     chmodSync(initdb, 0o755);
     const making = prepareDirectory(directory, {
@@ -106,14 +133,26 @@ describe('a data directory', () => {
       account: accountFor(directory),
       durable: true,
     });
-    await expect(making).rejects.toThrow(/^The disk that holds .* is full: make room and start again\.$/);
+    await expect(making).rejects.toThrow(
+      /^The disk that holds .* is full: make room and start again\.$/,
+    );
     expect(readdirSync(dataDir)).toEqual(['initdb']);
   });
 
   test('with a stale postmaster.pid is served, also when the number now belongs to another process', async () => {
     const dataDir = newDirectory();
     await (await start(dataDir)).stop();
-    const lines = [process.pid, path.join(dataDir, 'postgres'), 1_700_000_000, 5432, '', '', '', 'ready', ''];
+    const lines = [
+      process.pid,
+      path.join(dataDir, 'postgres'),
+      1_700_000_000,
+      5432,
+      '',
+      '',
+      '',
+      'ready',
+      '',
+    ];
     writeFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), lines.join('\n'));
     const server = await start(dataDir);
     expect(await ask(server.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -167,7 +206,10 @@ describe('a program that is killed with -9', () => {
     const socket = decodeURIComponent(new URL(connectionString).hostname);
     await until('the socket is gone', () => !existsSync(socket));
     const again = await start(dataDir);
-    const [row] = await ask(again.connectionString, 'select max(id) as last, count(*)::int from acknowledged');
+    const [row] = await ask(
+      again.connectionString,
+      'select max(id) as last, count(*)::int from acknowledged',
+    );
     // The last one may have been written without its answer having reached us.
     expect([last, last + 1]).toContain((row as { last: number }).last);
     expect(row).toMatchObject({ count: (row as { last: number }).last });
@@ -194,7 +236,9 @@ describe('users', () => {
     const dataDir = newDirectory();
     chmodSync(dataDir, 0o777);
     const program = hold(dataDir, normalUser);
-    expect(await ask(await connectionOf(program), 'select current_user as name')).toEqual([{ name: 'postgres' }]);
+    expect(await ask(await connectionOf(program), 'select current_user as name')).toEqual([
+      { name: 'postgres' },
+    ]);
     program.child.kill('SIGTERM');
     expect(await program.ended).toBe(0);
   });

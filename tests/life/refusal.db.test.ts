@@ -20,7 +20,14 @@ afterEach(async () => {
 
 /** The real program, which should not get far; answers its exit code and what it says. */
 async function refuse(env: Record<string, string>): Promise<{ code: unknown; said: string }> {
-  const clean = { DATABASE_URL: '', PUBLIC_URL: '', SESSION_SECRET: '', SMTP_URL: '', HOST: '', MAIL_FROM: '' };
+  const clean = {
+    DATABASE_URL: '',
+    PUBLIC_URL: '',
+    SESSION_SECRET: '',
+    SMTP_URL: '',
+    HOST: '',
+    MAIL_FROM: '',
+  };
   const site = startProgram(['server/main.ts'], { env: { ...clean, DATA_DIR: dataDir, ...env } });
   const code = await site.ended;
   return { code, said: site.output().trim() };
@@ -42,7 +49,12 @@ test('a busy port is told in one sentence before anything is made', async () => 
 });
 
 test('faulty settings are listed all at once', async () => {
-  const { code, said } = await refuse({ PORT: 'eighty', TENANT: 'Σπίτι', SMTP_URL: 'mail', LOG_LEVEL: 'loud' });
+  const { code, said } = await refuse({
+    PORT: 'eighty',
+    TENANT: 'Σπίτι',
+    SMTP_URL: 'mail',
+    LOG_LEVEL: 'loud',
+  });
   expect(code).toBe(1);
   expect(said.split('\n')).toEqual([
     'The settings are not right:',
@@ -63,7 +75,9 @@ test('an unreachable DATABASE_URL is told without its password', async () => {
   });
   expect(code).toBe(1);
   expect(said.split('\n').at(-1)).toMatch(
-    new RegExp(`^The database at DATABASE_URL \\(127\\.0\\.0\\.1:${port}/shop\\) cannot be reached: .*ECONNREFUSED`),
+    new RegExp(
+      `^The database at DATABASE_URL \\(127\\.0\\.0\\.1:${port}/shop\\) cannot be reached: .*ECONNREFUSED`,
+    ),
   );
   expect(said).not.toContain('opensesame');
 });
@@ -71,5 +85,7 @@ test('an unreachable DATABASE_URL is told without its password', async () => {
 test('a host that is not of this machine is told in one sentence', async () => {
   const { code, said } = await refuse({ HOST: '192.0.2.1', PORT: String(await freePort()) });
   expect(code).toBe(1);
-  expect(said).toBe('HOST 192.0.2.1 is no address of this machine: set it to one that is, such as 127.0.0.1.');
+  expect(said).toBe(
+    'HOST 192.0.2.1 is no address of this machine: set it to one that is, such as 127.0.0.1.',
+  );
 });

@@ -24,7 +24,10 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
     site.child.kill(signal);
     await site.line(/^closing$/);
     await until('new connections are refused', async () => {
-      return fetch(address).then(() => false, () => true);
+      return fetch(address).then(
+        () => false,
+        () => true,
+      );
     });
     expect(await (await answer).text()).toBe('finished');
     expect(await site.ended).toBe(0);

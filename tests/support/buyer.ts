@@ -6,7 +6,12 @@ export type Buyer = {
   ask: <T>(document: string, variables?: Record<string, unknown>) => Promise<T>;
 };
 
-export type ProblemAnswer = { __typename: 'Problem'; code: string; available: number | null; issues: { path: string; code: string }[] };
+export type ProblemAnswer = {
+  __typename: 'Problem';
+  code: string;
+  available: number | null;
+  issues: { path: string; code: string }[];
+};
 export type OrderAnswer = {
   __typename: 'Order';
   number: string;
@@ -34,7 +39,13 @@ export function createBuyer(origin: string, headers: Record<string, string> = {}
     async ask<T>(document: string, variables: Record<string, unknown> = {}): Promise<T> {
       const response = await fetch(`${origin}/graphql/main`, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', Tenant: 'kerasma', Locale: 'en', Timezone: 'Europe/Athens', ...headers },
+        headers: {
+          'Content-Type': 'application/json',
+          Tenant: 'kerasma',
+          Locale: 'en',
+          Timezone: 'Europe/Athens',
+          ...headers,
+        },
         body: JSON.stringify({ query: document, variables }),
       });
       const answer = (await response.json()) as { data?: T; errors?: unknown[] };
@@ -47,11 +58,16 @@ export function createBuyer(origin: string, headers: Record<string, string> = {}
 }
 
 /** The global id of a variant. */
-export async function findVariantId(buyer: Buyer, productSku: string, variantSku: string): Promise<string> {
-  const { product } = await buyer.ask<{ product: { variants: { id: string; sku: string }[] } | null }>(
-    'query Variants($sku: String!) { product(where: { sku: $sku }) { variants { id sku } } }',
-    { sku: productSku },
-  );
+export async function findVariantId(
+  buyer: Buyer,
+  productSku: string,
+  variantSku: string,
+): Promise<string> {
+  const { product } = await buyer.ask<{
+    product: { variants: { id: string; sku: string }[] } | null;
+  }>('query Variants($sku: String!) { product(where: { sku: $sku }) { variants { id sku } } }', {
+    sku: productSku,
+  });
   const variant = product?.variants.find(({ sku }) => sku === variantSku);
   if (!variant) throw new Error(`No variant ${variantSku}`);
   return variant.id;
@@ -64,7 +80,9 @@ export async function fillCart(
   quantity: number,
   payment: 'bank_transfer' | 'cash_on_delivery' = 'bank_transfer',
 ): Promise<ReadyCart> {
-  const { cartCreate: cart } = await buyer.ask<{ cartCreate: { id: string; lines: { maxQuantity: number }[] } | ProblemAnswer }>(
+  const { cartCreate: cart } = await buyer.ask<{
+    cartCreate: { id: string; lines: { maxQuantity: number }[] } | ProblemAnswer;
+  }>(
     `mutation Create($input: CartCreateInput!) { cartCreate(input: $input) {
       __typename ... on Cart { id lines { maxQuantity } } ${PROBLEM} } }`,
     { input: { idempotencyKey: randomUUID(), lines: [{ variantId, quantity }] } },
@@ -72,20 +90,42 @@ export async function fillCart(
   if ('code' in cart) throw new Error(`The cart was not made: ${cart.code}`);
   const cartId = cart.id;
   await step(buyer, 'ContactUpdate', { cartId, email: 'eleni@example.com', phone: '6912345678' });
-  const { shippingMethods } = await step(buyer, 'AddressesUpdate', { cartId, shipToBilling: true, billingAddress: address });
+  const { shippingMethods } = await step(buyer, 'AddressesUpdate', {
+    cartId,
+    shipToBilling: true,
+    billingAddress: address,
+  });
   const courier = shippingMethods.find(({ kind }) => kind === 'courier');
-  const { paymentMethods } = await step(buyer, 'ShippingMethodUpdate', { cartId, shippingMethodId: courier?.id });
+  const { paymentMethods } = await step(buyer, 'ShippingMethodUpdate', {
+    cartId,
+    shippingMethodId: courier?.id,
+  });
   const method = paymentMethods.find(({ kind }) => kind === payment);
-  const { totals } = await step(buyer, 'PaymentMethodUpdate', { cartId, paymentMethodId: method?.id });
+  const { totals } = await step(buyer, 'PaymentMethodUpdate', {
+    cartId,
+    paymentMethodId: method?.id,
+  });
   return { cartId, total: totals.total.amount, maxQuantity: cart.lines[0]?.maxQuantity ?? 0 };
 }
 
 /** The last step: places the order, or says why not. */
-export async function completeOrder(buyer: Buyer, cart: ReadyCart, idempotencyKey: string = randomUUID()): Promise<OrderAnswer | ProblemAnswer> {
+export async function completeOrder(
+  buyer: Buyer,
+  cart: ReadyCart,
+  idempotencyKey: string = randomUUID(),
+): Promise<OrderAnswer | ProblemAnswer> {
   const { checkoutComplete } = await buyer.ask<{ checkoutComplete: OrderAnswer | ProblemAnswer }>(
     `mutation Complete($input: CheckoutCompleteInput!) { checkoutComplete(input: $input) {
       __typename ... on Order { ${ORDER} } ${PROBLEM} } }`,
-    { input: { idempotencyKey, cartId: cart.cartId, expectedTotal: cart.total, acceptTerms: true, ageConfirmed: true } },
+    {
+      input: {
+        idempotencyKey,
+        cartId: cart.cartId,
+        expectedTotal: cart.total,
+        acceptTerms: true,
+        ageConfirmed: true,
+      },
+    },
   );
   return checkoutComplete;
 }
@@ -105,8 +145,14 @@ type CheckoutAnswer = {
   totals: { total: { amount: number } };
 };
 
-async function step(buyer: Buyer, name: string, input: Record<string, unknown>): Promise<CheckoutAnswer> {
-  const data = await buyer.ask<Record<string, CheckoutAnswer & ({ code?: undefined } | ProblemAnswer)>>(
+async function step(
+  buyer: Buyer,
+  name: string,
+  input: Record<string, unknown>,
+): Promise<CheckoutAnswer> {
+  const data = await buyer.ask<
+    Record<string, CheckoutAnswer & ({ code?: undefined } | ProblemAnswer)>
+  >(
     `mutation Step($input: Checkout${name}Input!) { checkout${name}(input: $input) {
       __typename
       ... on Checkout { shippingMethods { id kind } paymentMethods { id kind } totals { total { amount } } }

@@ -41,7 +41,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     connectionString,
     async drop() {
       await Promise.all([owner.destroy(), app.destroy()]);
-      await administer(server, (client) => client.query(`drop database if exists ${name} with (force)`));
+      await administer(server, (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      );
     },
   };
 }
@@ -58,7 +60,9 @@ export async function createEmptyDatabase(): Promise<Omit<TestDatabase, 'app'>> 
     connectionString,
     async drop() {
       await owner.destroy();
-      await administer(server, (client) => client.query(`drop database if exists ${name} with (force)`));
+      await administer(server, (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      );
     },
   };
 }
@@ -82,7 +86,11 @@ async function ensureTemplate(server: string, client: pg.Client): Promise<string
   for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
   const unfinished = `${template}_unfinished`;
   await client.query(`create database ${unfinished}`);
-  const owner = openDatabase({ connectionString: addressOf(server, unfinished), as: 'owner', maxConnections: 1 });
+  const owner = openDatabase({
+    connectionString: addressOf(server, unfinished),
+    as: 'owner',
+    maxConnections: 1,
+  });
   try {
     await migrateToLatest(owner);
     await seedIfEmpty(owner);
@@ -98,7 +106,10 @@ function fingerprint(): string {
   const db = path.join(import.meta.dirname, '..', '..', 'db');
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   for (const directory of ['migrations', 'seed']) {
-    for (const file of readdirSync(path.join(db, directory), { recursive: true, encoding: 'utf8' }).toSorted()) {
+    for (const file of readdirSync(path.join(db, directory), {
+      recursive: true,
+      encoding: 'utf8',
+    }).toSorted()) {
       if (!/(?<!\.test)\.(ts|json|md)$/.test(file)) continue;
       hash.update(file).update(readFileSync(path.join(db, directory, file)));
     }
@@ -107,7 +118,10 @@ function fingerprint(): string {
 }
 
 /** The lock of a session goes with its connection, so a test that is killed holds up nobody. */
-async function administer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function administer(
+  server: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {

@@ -51,7 +51,8 @@ export function startProgram(args: readonly string[], options: ProgramOptions = 
         const found = lines.find((text) => pattern.test(text));
         if (found === undefined && !over) return;
         waiting.delete(look);
-        if (found === undefined) reject(new Error(`Ended without ${String(pattern)}:\n${lines.join('\n')}`));
+        if (found === undefined)
+          reject(new Error(`Ended without ${String(pattern)}:\n${lines.join('\n')}`));
         else resolve(found);
       };
       waiting.add(look);

@@ -17,10 +17,21 @@ import { findTenant } from '#domain/tenancy/tenancy.ts';
 import type { TestDatabase } from './database.ts';
 
 /** A guest of a tenant, as the API would present him to the domain. */
-export async function guestOf(db: Database, tenant = 'kerasma', locale: Locale = 'en'): Promise<Context> {
+export async function guestOf(
+  db: Database,
+  tenant = 'kerasma',
+  locale: Locale = 'en',
+): Promise<Context> {
   const found = await findTenant(db, tenant);
   if (!found) throw new Error(`No tenant ${tenant}`);
-  return { tenant: found, locale, viewer: { kind: 'guest' }, db, now: () => new Date(), requestId: 'test' };
+  return {
+    tenant: found,
+    locale,
+    viewer: { kind: 'guest' },
+    db,
+    now: () => new Date(),
+    requestId: 'test',
+  };
 }
 
 /** The value of a use-case that is expected to succeed. */
@@ -56,8 +67,13 @@ export async function stockVariant(
   const { id: productId } = await owner
     .insertInto('products')
     .values({
-      tenantId, sku, kind: 'rum', status: 'active', isAlcohol: facts.isAlcohol ?? true,
-      taxClass: facts.taxClass ?? 'standard', limitPerCustomer: facts.limitPerCustomer ?? null,
+      tenantId,
+      sku,
+      kind: 'rum',
+      status: 'active',
+      isAlcohol: facts.isAlcohol ?? true,
+      taxClass: facts.taxClass ?? 'standard',
+      limitPerCustomer: facts.limitPerCustomer ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -70,7 +86,14 @@ export async function stockVariant(
     .execute();
   const { id: variantId } = await owner
     .insertInto('variants')
-    .values({ tenantId, productId, sku, isMaster: true, backorderable: facts.backorderable ?? false, volumeMl: 700 })
+    .values({
+      tenantId,
+      productId,
+      sku,
+      isMaster: true,
+      backorderable: facts.backorderable ?? false,
+      volumeMl: 700,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await owner
@@ -83,11 +106,18 @@ export async function stockVariant(
   await owner
     .insertInto('prices')
     .values({
-      tenantId, variantId, kind: 'regular', currency: 'EUR', amount: facts.price ?? 1990,
+      tenantId,
+      variantId,
+      kind: 'regular',
+      currency: 'EUR',
+      amount: facts.price ?? 1990,
       validFrom: new Date(now().getTime() - 60_000),
     })
     .execute();
-  await owner.insertInto('stockItems').values({ tenantId, variantId, onHand: facts.onHand }).execute();
+  await owner
+    .insertInto('stockItems')
+    .values({ tenantId, variantId, onHand: facts.onHand })
+    .execute();
   return variantId;
 }
 
@@ -113,7 +143,10 @@ export const athens = {
 };
 
 /** A cart with these lines. */
-export async function cartOf(ctx: Context, ...lines: { variantId: string; quantity: number }[]): Promise<Cart> {
+export async function cartOf(
+  ctx: Context,
+  ...lines: { variantId: string; quantity: number }[]
+): Promise<Cart> {
   return valueOf(await createCart(ctx, { idempotencyKey: randomUUID(), lines }));
 }
 
@@ -121,7 +154,10 @@ export async function cartOf(ctx: Context, ...lines: { variantId: string; quanti
 export async function fillCheckout(
   ctx: Context,
   cartId: string,
-  choice: { shipping?: 'courier' | 'pickup'; payment?: 'bank_transfer' | 'cash_on_delivery' | 'pay_at_bar' } = {},
+  choice: {
+    shipping?: 'courier' | 'pickup';
+    payment?: 'bank_transfer' | 'cash_on_delivery' | 'pay_at_bar';
+  } = {},
 ): Promise<Checkout> {
   valueOf(await updateContact(ctx, { cartId, email: 'eleni@example.com', phone: '6912345678' }));
   const { shippingMethods } = valueOf(

@@ -59,13 +59,16 @@ function decodeQuotedPrintable(text: string): string {
 
 /** Encoded words are one text when nothing but space stands between them (RFC 2047, section 6.2). */
 function headerOf(raw: string, name: string): string {
-  const folded = new RegExp(`^${name}: (?<value>.*(?:\\n[ \\t].*)*)`, 'm').exec(raw)?.groups?.['value'] ?? '';
+  const folded =
+    new RegExp(`^${name}: (?<value>.*(?:\\n[ \\t].*)*)`, 'm').exec(raw)?.groups?.['value'] ?? '';
   return folded
     .replace(/\n[ \t]+/g, ' ')
     .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?utf-8\?(?<encoding>[BQ])\?(?<text>[^?]*)\?=/gi, (_, encoding: string, text: string) =>
-      encoding.toUpperCase() === 'B'
-        ? Buffer.from(text, 'base64').toString('utf8')
-        : decodeQuotedPrintable(text.replaceAll('_', ' ')),
+    .replace(
+      /=\?utf-8\?(?<encoding>[BQ])\?(?<text>[^?]*)\?=/gi,
+      (_, encoding: string, text: string) =>
+        encoding.toUpperCase() === 'B'
+          ? Buffer.from(text, 'base64').toString('utf8')
+          : decodeQuotedPrintable(text.replaceAll('_', ' ')),
     );
 }

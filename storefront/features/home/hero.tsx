@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useSite } from '#storefront/features/site/use-site.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { Container } from '#storefront/ui/container.tsx';
@@ -7,7 +8,8 @@ import styles from './hero.module.css';
 import { sceneSources } from './scene.ts';
 
 /** The first screen: the bar at half past nine. */
-export function Hero() {
+export function Hero({ line, lead }: { line: string; lead: string }) {
+  const { site } = useSite();
   const t = useTranslations('home');
   const to = useLocaleHref();
   return (
@@ -20,11 +22,11 @@ export function Hero() {
         priority
       />
       <Container className={styles.words}>
-        <p className={styles.eyebrow}>{t('eyebrow')}</p>
+        <p className={styles.eyebrow}>{site.description}</p>
         <h1 id="hero" className={styles.line}>
-          {t('line')}
+          {line}
         </h1>
-        <p className={styles.sub}>{t('sub')}</p>
+        <p className={styles.sub}>{lead}</p>
         <div className={styles.actions}>
           <ButtonLink href={to('/shop')}>{t('enterShop')}</ButtonLink>
           <ButtonLink variant="secondary" href="#visit">

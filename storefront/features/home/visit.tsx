@@ -8,17 +8,17 @@ import { Picture } from '#storefront/ui/picture.tsx';
 import styles from './visit.module.css';
 import { sceneSources } from './scene.ts';
 
-/** Where the house is and when it is open. */
-export function Visit() {
-  const t = useTranslations('home');
+/** Where the house is and when it is open. `text` may name {hours} and {phone}. */
+export function Visit({ title, text }: { title: string; text: string }) {
   const footer = useTranslations('footer');
   const { site } = useSite();
+  const facts = { hours: openingHours(site), phone: formatPhone(site.phone) };
   return (
     <section id="visit" className={styles.visit} data-mood="bar" aria-labelledby="visit-title">
       <Picture {...sceneSources('back-shelf')} className={styles.scene} alt="" sizes="100vw" />
       <Container className={styles.words}>
-        <h2 id="visit-title">{t('visitTitle')}</h2>
-        <p>{t('visitText', { hours: openingHours(site), phone: formatPhone(site.phone) })}</p>
+        <h2 id="visit-title">{title}</h2>
+        <p>{text.replace(/\{(hours|phone)\}/g, (_, name: keyof typeof facts) => facts[name])}</p>
         <p className={styles.address}>{site.address}</p>
         <ButtonLink variant="secondary" href={site.directionsUrl} rel="noopener">
           {footer('directions')}

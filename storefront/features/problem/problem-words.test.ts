@@ -22,7 +22,7 @@ const english = translators[0]?.[1] as ProblemTranslator;
 
 describe.each(translators)('problems in words, %s', (_locale, t) => {
   test.each(Object.keys(en.problem) as (keyof typeof en.problem)[])('%s', (code) => {
-    const words = problemWords(t, faultOf(code), { limit: 2, total: '€34.50' });
+    const words = problemWords(t, faultOf(code), { limit: 2, per: 'order', total: '€34.50' });
     expect(words).not.toMatch(/[{}]|problem\.|!/);
     expect(words.length).toBeGreaterThan(10);
   });
@@ -36,8 +36,15 @@ describe('a problem in words', () => {
   });
 
   test('takes its values from the problem, and from the page where that knows better', () => {
-    const limit = { ...faultOf('QUANTITY_LIMIT'), params: [{ name: 'limit', value: '2' }] };
-    expect(problemWords(english, limit)).toBe('Up to 2 of this bottle per customer.');
+    const limit = (per: string) => ({
+      ...faultOf('QUANTITY_LIMIT'),
+      params: [
+        { name: 'limit', value: '2' },
+        { name: 'per', value: per },
+      ],
+    });
+    expect(problemWords(english, limit('customer'))).toBe('Up to 2 of this bottle per customer.');
+    expect(problemWords(english, limit('order'))).toBe('Up to 2 per order.');
     const total = { ...faultOf('TOTAL_CHANGED'), params: [{ name: 'total', value: '3450' }] };
     expect(problemWords(english, total, { total: '€34.50' })).toContain('€34.50');
   });

@@ -303,10 +303,12 @@ export type ContentPageQueryVariables = Exact<{
 
 export type ContentPageQuery = { page: { title: string, description: string, html: string, version: string | null, updatedOn: string, sections: Array<{ id: string, title: string }> } | null };
 
+export type TitledTextFragment = { title: string, text: string };
+
 export type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomePageQuery = { products: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, productCategories: { nodes: Array<{ id: string, name: string, slug: string, activeProductsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
+export type HomePageQuery = { site: { words: { line: string, lead: string, meaning: { title: string, text: string } | null, shelf: { title: string, text: string }, visit: { title: string, text: string } } }, products: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, productCategories: { nodes: Array<{ id: string, name: string, slug: string, activeProductsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
 
 export type OfferedVariantFragment = { id: string, sku: string, label: string, availability: Availability, orderable: boolean, onSale: boolean, totalOnHand: number, discount: number | null, backorderable: boolean, volumeMl: number | null, abv: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, options: Array<{ internalName: string, value: string }>, width: { formatted: string } | null, length: { formatted: string } | null, height: { formatted: string } | null, weight: { formatted: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
 
@@ -329,7 +331,7 @@ export type ProductsPageQuery = { products: { total: number, nodes: Array<{ id: 
 export type ShopPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShopPageQuery = { productCategories: { nodes: Array<{ id: string, name: string, slug: string, activeProductsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, featured: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, onSale: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
+export type ShopPageQuery = { site: { words: { shop: { title: string, lead: string, description: string } } }, productCategories: { nodes: Array<{ id: string, name: string, slug: string, activeProductsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, featured: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, onSale: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -559,6 +561,12 @@ export const ProductCardFragmentDoc = new TypedDocumentString(`
     placeholder
   }
 }`, {"fragmentName":"ProductCard"}) as unknown as TypedDocumentString<ProductCardFragment, unknown>;
+export const TitledTextFragmentDoc = new TypedDocumentString(`
+    fragment TitledText on TitledText {
+  title
+  text
+}
+    `, {"fragmentName":"TitledText"}) as unknown as TypedDocumentString<TitledTextFragment, unknown>;
 export const OfferedVariantFragmentDoc = new TypedDocumentString(`
     fragment OfferedVariant on Variant {
   id
@@ -1461,6 +1469,21 @@ export const ContentPageDocument = new TypedDocumentString(`
     `, {"hash":"455270227c6bd3bea261c8cc30a12c9c0fcdfc82cc8c80b46f3430b44b54a3f3"}) as unknown as TypedDocumentString<ContentPageQuery, ContentPageQueryVariables>;
 export const HomePageDocument = new TypedDocumentString(`
     query HomePage {
+  site {
+    words {
+      line
+      lead
+      meaning {
+        ...TitledText
+      }
+      shelf {
+        ...TitledText
+      }
+      visit {
+        ...TitledText
+      }
+    }
+  }
   products(first: 4, where: { featured: true }) {
     nodes {
       ...ProductCard
@@ -1519,7 +1542,11 @@ fragment ProductCard on Product {
   image {
     ...Picture
   }
-}`, {"hash":"39adb705dd913f94335c1b34bc1f0647c884eb667e62d1253b992b883c0cd47e"}) as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
+}
+fragment TitledText on TitledText {
+  title
+  text
+}`, {"hash":"6e1d68c8ca2b4fbd4edf0822ebe61b792f4c4ca932bf89be4fcf967d5948f7b8"}) as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
 export const ProductPageDocument = new TypedDocumentString(`
     query ProductPage($slug: String!) {
   product(where: { slug: $slug }) {
@@ -1716,6 +1743,15 @@ fragment ProductCard on Product {
 }`, {"hash":"20ca0ea7a17163f53efb79a023b9ef272f0ba55b85830b26f0e3165ad6abda85"}) as unknown as TypedDocumentString<ProductsPageQuery, ProductsPageQueryVariables>;
 export const ShopPageDocument = new TypedDocumentString(`
     query ShopPage {
+  site {
+    words {
+      shop {
+        title
+        lead
+        description
+      }
+    }
+  }
   productCategories(first: 12) {
     nodes {
       ...CategoryDoor
@@ -1779,4 +1815,4 @@ fragment ProductCard on Product {
   image {
     ...Picture
   }
-}`, {"hash":"ab9fec4cf51996177ab9199e1b0feffeb49ea547fac97a596c8f75cceac732b3"}) as unknown as TypedDocumentString<ShopPageQuery, ShopPageQueryVariables>;
+}`, {"hash":"32befd81e5868fbe0dea8e106cac4f24f934607674d67d7b5a5b2c4aaeeed16b"}) as unknown as TypedDocumentString<ShopPageQuery, ShopPageQueryVariables>;

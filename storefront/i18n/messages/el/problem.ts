@@ -6,7 +6,8 @@ export const problem = {
   VARIANT_NOT_AVAILABLE: 'Το προϊόν δεν διατίθεται πλέον για παραγγελία.',
   INSUFFICIENT_STOCK: 'Δεν έχουμε τόσα τεμάχια. Διαθέσιμα: {available}.',
   QUANTITY_INVALID: 'Συμπληρώστε ακέραιο αριθμό, από 1 έως 999.',
-  QUANTITY_LIMIT: 'Έως {limit} τεμάχια από αυτή τη φιάλη ανά πελάτη.',
+  QUANTITY_LIMIT:
+    '{per, select, customer {Έως {limit} τεμάχια από αυτή τη φιάλη ανά πελάτη.} other {Έως {limit} τεμάχια ανά παραγγελία.}}',
   CART_NOT_FOUND: 'Αυτό το καλάθι δεν υπάρχει πια. Το επόμενο προϊόν θα ανοίξει καινούργιο.',
   CART_EMPTY: 'Το καλάθι σας είναι άδειο.',
   CART_ORDERED: 'Η παραγγελία για αυτό το καλάθι έχει ήδη γίνει.',

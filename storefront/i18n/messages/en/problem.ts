@@ -4,7 +4,8 @@ export const problem = {
   VARIANT_NOT_AVAILABLE: 'This product is no longer available to order.',
   INSUFFICIENT_STOCK: 'We don’t have that many. Available: {available}.',
   QUANTITY_INVALID: 'Please give a whole number from 1 to 999.',
-  QUANTITY_LIMIT: 'Up to {limit} of this bottle per customer.',
+  QUANTITY_LIMIT:
+    '{per, select, customer {Up to {limit} of this bottle per customer.} other {Up to {limit} per order.}}',
   CART_NOT_FOUND: 'We no longer have this cart. The next item you add opens a new one.',
   CART_EMPTY: 'Your cart is empty.',
   CART_ORDERED: 'This cart has already been ordered.',
