@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryName, formatMeasure, formatMoney } from './formatting.ts';
+import { formatMeasure, formatMoney } from './formatting.ts';
 
 const euro = (amount: number) => ({ amount, currency: 'EUR' });
 
@@ -20,12 +20,5 @@ describe('formatMeasure', () => {
     expect(formatMeasure(8.5, 'centimeter', 'en')).toBe('8.5 cm');
     expect(formatMeasure(1250, 'gram', 'en')).toBe('1,250 g');
     expect(formatMeasure(8.5, 'centimeter', 'el')).toBe('8,5 εκ.');
-  });
-});
-
-describe('countryName', () => {
-  it('is in the language of the reader', () => {
-    expect(countryName('BB', 'en')).toBe('Barbados');
-    expect(countryName('GR', 'el')).toBe('Ελλάδα');
   });
 });

@@ -1,12 +1,11 @@
 import type { Locale } from '#domain/context.ts';
 import type { Money } from '#domain/money.ts';
 
-/** The language tags by which the house writes numbers and names. */
+/** The language tags by which the house writes numbers. */
 const tags: Record<Locale, string> = { en: 'en-US', el: 'el-GR' };
 
 /** Formatters are dear to make and few: one per locale and currency or unit. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
-const countryNames = new Map<Locale, Intl.DisplayNames>();
 
 /** "€1,234.50" or "1.234,50 €" (with a no-break space). */
 export function formatMoney(money: Money, locale: Locale): string {
@@ -18,16 +17,6 @@ export function formatMoney(money: Money, locale: Locale): string {
 /** "8.5 cm", "1,2 kg" is never used: the unit given is the unit shown. */
 export function formatMeasure(value: number, unit: 'centimeter' | 'gram', locale: Locale): string {
   return numberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
-}
-
-/** The name of an ISO 3166 country, or its code where it has none. */
-export function countryName(code: string, locale: Locale): string {
-  let names = countryNames.get(locale);
-  if (!names) {
-    names = new Intl.DisplayNames(tags[locale], { type: 'region' });
-    countryNames.set(locale, names);
-  }
-  return names.of(code) ?? code;
 }
 
 function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {

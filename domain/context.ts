@@ -28,7 +28,8 @@ export type TransactionContext = Context & { db: Transaction<DB> };
 /**
  * Runs `work` in one transaction that sees and writes the tenant's rows only (row-level security).
  * Inside a transaction it joins it. Whatever `work` throws undoes everything; a returned Problem does
- * not, so a use-case checks before it writes, or throws `Rollback`.
+ * not, so a use-case checks before it writes, or throws `Rollback`, which undoes the whole transaction
+ * that it was joined to.
  */
 export async function transact<T>(
   ctx: Context,
@@ -46,7 +47,7 @@ export async function transact<T>(
   }
 }
 
-/** Thrown inside `transact` to undo its writes and make it return `value`, usually a Problem. */
+/** Thrown inside `transact` to undo all its writes and make the outermost return `value`, usually a Problem. */
 export class Rollback extends Error {
   readonly value: unknown;
 

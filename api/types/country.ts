@@ -1,5 +1,5 @@
 import { builder } from '../builder.ts';
-import { countryName } from '../formatting.ts';
+import { countryName } from '#domain/address/countries.ts';
 
 /** Resolvers hand in the ISO 3166 code. */
 export const Country = builder.objectRef<string>('Country').implement({

@@ -163,8 +163,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       prefix text not null,
       next_number bigint not null default 1001
     );
+    -- Orders and movements are the books: neither tenant nor goods can be deleted from under them.
     create table orders (
-      tenant_id uuid not null references tenants on delete cascade,
+      tenant_id uuid not null references tenants,
       id uuid not null default gen_random_uuid(),
       number text not null,
       -- 256 random bits: the guest's door to order, payment instructions and tracking.
@@ -334,7 +335,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       reason text not null check (reason in ('order_placed', 'order_canceled', 'shipped', 'returned', 'correction')),
       moved_at timestamptz not null,
       primary key (tenant_id, id),
-      foreign key (tenant_id, variant_id) references variants on delete cascade,
+      foreign key (tenant_id, variant_id) references variants,
       check (on_hand_change <> 0 or allocated_change <> 0)
     );
     create index stock_movements_variant on stock_movements (tenant_id, variant_id, moved_at);
