@@ -13,6 +13,7 @@ import { useTranslations } from 'use-intl';
 import { ErrorPage, errorTitle } from './features/errors/error-page.tsx';
 import { errorKind } from './features/errors/error-kind.ts';
 import { RouterAnchor } from './features/navigation/router-anchor.tsx';
+import { useFocusOnPage } from './features/navigation/use-focus-on-page.ts';
 import { apiContext } from './graphql/transport.ts';
 import { LocaleProvider } from './i18n/intl.tsx';
 import { findLocaleHandle } from './i18n/locale-handle.ts';
@@ -76,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useFocusOnPage();
   return <Outlet />;
 }
 

@@ -185,7 +185,7 @@ describe('order confirmation', () => {
 
   test('is written in the language of the order', async () => {
     const { subject, text, html } = await composed({ locale: 'el' });
-    expect(subject).toBe('Η παραγγελία σας K-1001 στο Ρούμι & Κοκτέιλ');
+    expect(subject).toBe('Ρούμι & Κοκτέιλ: η παραγγελία σας K-1001');
     expect(text).toContain('2.472,50\u00a0€');
     expect(text).toContain('2 Δεκεμβρίου 2026');
     expect(text).toContain('https://shop.example/el/receipt/' + 'a'.repeat(43));

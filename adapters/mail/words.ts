@@ -72,9 +72,10 @@ const en: Words = {
 };
 
 const el: Words = {
-  subject: (number, house) => `Η παραγγελία σας ${number} στο ${house}`,
+  subject: (number, house) => `${house}: η παραγγελία σας ${number}`,
   title: 'Ευχαριστούμε για την παραγγελία σας',
-  greeting: (name) => `Καλησπέρα, ${name}.`,
+  // A first name would need the vocative, which no rule makes from every name.
+  greeting: () => 'Καλησπέρα σας.',
   received: (number) => `Λάβαμε την παραγγελία σας ${number}. Δείτε τι περιέχει.`,
   items: 'Τι παραγγείλατε',
   quantity: 'Ποσότητα',
@@ -82,9 +83,9 @@ const el: Words = {
   taxIncluded: (rate) => `Περιλαμβάνεται ΦΠΑ ${rate}`,
   total: 'Σύνολο',
   payment: 'Πληρωμή',
-  delivery: 'Παράδοση',
-  deliveredTo: 'Παραδίδεται σε',
-  collectedAt: (house) => `Παραλαμβάνετε από το ${house}`,
+  delivery: 'Αποστολή',
+  deliveredTo: 'Διεύθυνση παράδοσης',
+  collectedAt: (house) => `Σημείο παραλαβής: ${house}`,
   billedTo: 'Στοιχεία χρέωσης',
   bankIntro: (due) =>
     `Καταθέστε το ποσό σε έναν από τους λογαριασμούς μας έως ${due}. Στέλνουμε την παραγγελία μόλις πιστωθεί το ποσό.`,

@@ -117,8 +117,8 @@ describe('a product', () => {
     expect(data.product.variants).toMatchObject([
       {
         sku: 'GUI-GLD-70',
-        label: '70 cl',
-        name: 'Guinep Pen Gold, 70 cl',
+        label: '70\u00A0cl',
+        name: 'Guinep Pen Gold, 70\u00A0cl',
         totalOnHand: 40,
         onSale: expect.any(Boolean),
         orderable: true,

@@ -65,7 +65,9 @@ describe.each(houses.map((house) => ({ tenant: house.slug, house })))(
       const wrong = everything.filter(
         ({ words }) =>
           [words.en, words.el].some(
-            (text) => / {2}|\.\.\.|[!"]|'|\s$|^\s/.test(text) || text !== text.normalize('NFC'),
+            (text) =>
+              / {2}|\.\.\.|[!"]|'|\s$|^\s|\d (?:€|ml|cl)|% vol/.test(text) ||
+              text !== text.normalize('NFC'),
           ) ||
           /σ(?=[\s.,·;:)»]|$)/u.test(words.el) ||
           words.el.includes('?'),

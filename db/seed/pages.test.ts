@@ -62,7 +62,10 @@ describe.each(houses.map((house) => ({ tenant: house.slug, pages: house.pages })
       for (const { key, locale, title, description, body } of pages) {
         for (const text of [title, description, body]) {
           expect(text, `${locale}/${key}`).toBe(text.normalize('NFC'));
-          expect(text.match(/\.\.\.|[!"']|\S {2}|[ \t]$/gm), `${locale}/${key}`).toBeNull();
+          expect(
+            text.match(/\.\.\.|[!"']|\S {2}|[ \t]$|\d (?:€|ml|cl)|% vol/gm),
+            `${locale}/${key}`,
+          ).toBeNull();
           expect(
             text.match(/\p{Script=Greek}\p{Script=Latin}|\p{Script=Latin}\p{Script=Greek}/gu),
             `${locale}/${key}`,
@@ -75,10 +78,10 @@ describe.each(houses.map((house) => ({ tenant: house.slug, pages: house.pages })
   },
 );
 
-/** Minor units as the texts write them: €3.50 · 3,50 €. */
+/** Minor units as the texts write them: €3.50 · 3,50 €, with a no-break space. */
 function written(amount: number, locale: 'en' | 'el'): string {
   const [euros = '', cents = ''] = (amount / 100).toFixed(2).split('.');
-  return locale === 'en' ? `€${euros}.${cents}` : `${euros},${cents} €`;
+  return locale === 'en' ? `€${euros}.${cents}` : `${euros},${cents}\u00A0€`;
 }
 
 /** A round amount without cents: €80 · 80 €. */
@@ -88,7 +91,7 @@ function writtenRound(amount: number, locale: 'en' | 'el'): string {
 
 describe.each(['en', 'el'] as const)('what the pages of Kerasma promise in %s', (locale) => {
   const { shippingMethods, paymentMethods } = kerasma.selling;
-  const amountsIn = (text: string) => new Set(text.match(/€\d+([.,]\d+)?|\d+([.,]\d+)? €/g));
+  const amountsIn = (text: string) => new Set(text.match(/€\d+([.,]\d+)?|\d+([.,]\d+)?\u00A0€/g));
 
   test('about delivery is what the shop charges, no more and no less', () => {
     const rates = shippingMethods.flatMap(({ rates }) => rates).filter(({ amount }) => amount > 0);

@@ -80,10 +80,15 @@ export function addressLines(address: Address, locale: Locale): string[] {
     address.address1,
     address.address2,
     [address.floor, address.doorbell].filter(Boolean).join(', '),
-    [address.postalCode, address.city].filter(Boolean).join(' '),
+    [printedPostalCode(address), address.city].filter(Boolean).join(' '),
     regionName(address.region, locale),
     countryName(address.countryCode, locale),
   ].filter((line) => line !== '');
+}
+
+/** A Greek postcode is printed in two parts. */
+function printedPostalCode({ postalCode, countryCode }: Address): string {
+  return countryCode === 'GR' ? postalCode.replace(/^(\d{3})(\d{2})$/, '$1 $2') : postalCode;
 }
 
 function parseCountry(code: string): Parsed<string> {

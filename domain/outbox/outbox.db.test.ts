@@ -144,5 +144,5 @@ test('an order sends its confirmation, whole and in its own language', async () 
     'Όροι χρήσης και πώλησης',
     'Δικαίωμα υπαναχώρησης',
   ]);
-  expect(letter?.shippingLines).toEqual(['Ελένη Παππά', 'Ερμού 12', '10563 Αθήνα', 'Ελλάδα']);
+  expect(letter?.shippingLines).toEqual(['Ελένη Παππά', 'Ερμού 12', '105 63 Αθήνα', 'Ελλάδα']);
 });

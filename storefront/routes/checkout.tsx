@@ -1,4 +1,4 @@
-import { data, redirect, useNavigation } from 'react-router';
+import { data, redirect, useNavigation, type ShouldRevalidateFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { noCartCookie, readCartId } from '#storefront/features/cart/cart-cookie.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
@@ -28,8 +28,15 @@ type Refused = { step: Step; fault: Fault | null; typed: Typed };
 
 export const headers = privatePage;
 
-/** A refused order changes nothing, yet total, stock and methods may be others by now. */
-export const shouldRevalidate = () => true;
+/**
+ * A refused order changes nothing, yet total, stock and methods may be others by now. After a call that did
+ * not get through the page stays as it is: loading it would fail too and take with it what was typed, and
+ * the same key names the order when it is sent again.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) => {
+  const fault = (actionResult as Refused | undefined)?.fault;
+  return fault !== null && fault?.code !== 'OFFLINE';
+};
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const cartId = readCartId(request);

@@ -1,14 +1,18 @@
-import { data, redirect } from 'react-router';
+import { useState } from 'react';
+import { data, redirect, useFetchers, type ShouldRevalidateFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CartContents } from '#storefront/features/cart/cart-contents.tsx';
 import { cartCookie, readCartId } from '#storefront/features/cart/cart-cookie.ts';
+import type { CartAnswer } from '#storefront/features/cart/cart-store.ts';
 import { isCart, submitChange } from '#storefront/features/cart/change-cart.ts';
 import { EmptyCart } from '#storefront/features/cart/empty-cart.tsx';
+import { RemovedLine } from '#storefront/features/cart/removed-line.tsx';
+import { useFollowCart } from '#storefront/features/cart/use-follow-cart.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
 import { execute } from '#storefront/graphql/execute.ts';
-import { CartPageDocument } from '#storefront/graphql/gen/graphql.ts';
+import { CartPageDocument, type CartLineFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
@@ -16,6 +20,18 @@ import { Container } from '#storefront/ui/container.tsx';
 import type { Route } from './+types/shopping-cart.ts';
 
 export const headers = privatePage;
+
+/** What scripts call a change that did not get through. */
+const UNSENT: readonly (string | undefined)[] = ['ADD_FAILED', 'UNKNOWN'];
+
+/** A change that did not get through has changed nothing, and loading the page would fail like it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionResult,
+  defaultShouldRevalidate,
+}) => {
+  const fault = (actionResult as CartAnswer | undefined)?.fault;
+  return defaultShouldRevalidate && !UNSENT.includes(fault?.code);
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const id = readCartId(request);
@@ -41,13 +57,21 @@ export function meta(args: Route.MetaArgs) {
 export default function ShoppingCart({ loaderData: { cart }, actionData }: Route.ComponentProps) {
   const t = useTranslations('cart');
   const fault = actionData?.fault ?? null;
+  const [removed, setRemoved] = useState<CartLineFieldsFragment | null>(null);
+  const isChanging = useFetchers().length > 0;
+  // A line whose removal was refused is there again.
+  const isGone = removed && (isChanging || !cart?.lines.some(({ id }) => id === removed.id));
+  const notice = isGone && (
+    <RemovedLine key={removed.id} line={removed} onUndo={() => setRemoved(null)} />
+  );
+  useFollowCart(cart?.quantity ?? 0);
   return (
     <Container>
       <PageHeading title={t('title')} />
       {cart && cart.lines.length > 0 ? (
-        <CartContents cart={cart} fault={fault} />
+        <CartContents cart={cart} fault={fault} notice={notice} onRemove={setRemoved} />
       ) : (
-        <EmptyCart fault={fault} />
+        <EmptyCart fault={fault} notice={notice} />
       )}
     </Container>
   );

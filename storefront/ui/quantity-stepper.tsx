@@ -17,7 +17,10 @@ type Props = {
   onChange?: (quantity: number) => void;
 };
 
-/** A number with a button on either side. Without scripts it is a field of numbers. */
+/**
+ * A number with a button on either side. Without scripts it is a field of numbers. A button at its end is
+ * not `disabled`: it would lose the focus of whoever pressed it last.
+ */
 export function QuantityStepper(props: Props) {
   const {
     label,
@@ -54,7 +57,8 @@ export function QuantityStepper(props: Props) {
             <button
               type="button"
               aria-label={decrease}
-              disabled={disabled || current <= min}
+              disabled={disabled}
+              aria-disabled={current <= min || undefined}
               onClick={() => change(current - 1)}
             >
               −
@@ -80,7 +84,8 @@ export function QuantityStepper(props: Props) {
             <button
               type="button"
               aria-label={increase}
-              disabled={disabled || (max !== undefined && current >= max)}
+              disabled={disabled}
+              aria-disabled={(max !== undefined && current >= max) || undefined}
               onClick={() => change(current + 1)}
             >
               +

@@ -21,8 +21,8 @@ import { openSiteDatabase } from '../support/site-records.ts';
 const locales = ['en', 'el'] as const;
 /** Goods that no other test counts. */
 const goods = {
-  en: { slug: 'lancha-quieta-9-years', name: 'Lancha Quieta 9 Years, 70 cl' },
-  el: { slug: 'lancha-quieta-9-eton', name: 'Lancha Quieta 9 ετών, 70 cl' },
+  en: { slug: 'lancha-quieta-9-years', name: 'Lancha Quieta 9 Years, 70\u00A0cl' },
+  el: { slug: 'lancha-quieta-9-eton', name: 'Lancha Quieta 9 ετών, 70\u00A0cl' },
 };
 const SKU = 'LAN-009';
 const VARIANT = 'LAN-009-70';

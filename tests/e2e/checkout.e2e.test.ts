@@ -32,7 +32,7 @@ const more = {
     terms: 'Για να συνεχίσετε, αποδεχτείτε τους όρους',
     ageRequired: 'Επιβεβαιώστε ότι εσείς και ο παραλήπτης έχετε συμπληρώσει τα 18',
     guest: 'Συνέχεια χωρίς λογαριασμό',
-    thanks: 'Ευχαριστούμε, Ελένη. Η παραγγελία είναι στα χέρια μας.',
+    thanks: 'Ευχαριστούμε. Η παραγγελία στο όνομα Ελένη είναι στα χέρια μας.',
     freeFrom: 'Δωρεάν από 80,00 €',
     shipToBilling: 'Παράδοση σε αυτή τη διεύθυνση',
     billing: 'Η διεύθυνσή σας',
@@ -301,8 +301,8 @@ test('everything that the checkout takes stands on the receipt and in the order'
     const receipt = await page.locator('main').innerText();
     for (const text of [
       'eleni.all@example.com',
-      '691 234 5678',
-      '210 123 4567',
+      '691\u00A0234\u00A05678',
+      '210\u00A0123\u00A04567',
       'Ring twice',
       'and wait',
       'Eleni Pappa',

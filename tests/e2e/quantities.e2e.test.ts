@@ -12,15 +12,15 @@ const ON_HAND = 22;
 /** Pieces in one line, by the settings of the house. */
 const HOUSE_LIMIT = 24;
 const goods = {
-  en: { slug: 'ventolera-reserva-7-years', name: 'Ventolera Reserva 7 Years, 70 cl' },
-  el: { slug: 'ventolera-reserva-7-eton', name: 'Ventolera Reserva 7 ετών, 70 cl' },
+  en: { slug: 'ventolera-reserva-7-years', name: 'Ventolera Reserva 7 Years, 70\u00A0cl' },
+  el: { slug: 'ventolera-reserva-7-eton', name: 'Ventolera Reserva 7 ετών, 70\u00A0cl' },
 };
 
 const sentences = {
   en: {
     insufficient: (available: number) => `We don’t have that many. Available: ${available}.`,
     limit: (limit: number) => `Up to ${limit} per order.`,
-    invalid: 'Please give a whole number from 1 to 999.',
+    invalid: 'Please enter a whole number from 1 to 999.',
   },
   el: {
     insufficient: (available: number) => `Δεν έχουμε τόσα τεμάχια. Διαθέσιμα: ${available}.`,

@@ -60,7 +60,7 @@ export const words = {
     terms: /Αποδέχομαι τους όρους/,
     age: 'Εγώ και ο παραλήπτης έχουμε συμπληρώσει τα 18',
     place: 'Παραγγελία με υποχρέωση πληρωμής',
-    thanks: /Ευχαριστούμε, Eleni/,
+    thanks: /στο όνομα Eleni/,
     items: (count: number) => ['κανένα', '1 προϊόν'][count] ?? `${count} προϊόντα`,
     otherLanguage: 'English',
     removeOf: (name: string) => `Αφαίρεση: ${name}`,

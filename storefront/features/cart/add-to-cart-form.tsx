@@ -6,6 +6,7 @@ import { Button } from '#storefront/ui/button.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
 import styles from './add-to-cart-form.module.css';
+import { ChangeLinks } from './change-links.tsx';
 import { useCartOutcome, useCartSummary } from './use-cart-summary.ts';
 import { useChangeCart } from './use-change-cart.ts';
 
@@ -47,6 +48,7 @@ export function AddToCartForm({ variantId, productName, maxQuantity, disabled = 
       <Button type="submit" className={styles.button} disabled={disabled}>
         {t('add')}
       </Button>
+      <ChangeLinks />
       <AddOutcome changeId={changeId} productName={productName} />
     </form>
   );

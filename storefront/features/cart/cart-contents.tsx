@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFetchers } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ContentLink } from '#storefront/features/content/content-link.tsx';
@@ -9,30 +9,31 @@ import {
 } from '#storefront/features/problem/problem-words.ts';
 import type { CartLineFieldsFragment, CartPageQuery } from '#storefront/graphql/gen/graphql.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { Button } from '#storefront/ui/button.tsx';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import styles from './cart-contents.module.css';
-import { CartLine, fullName } from './cart-line.tsx';
+import { CartLine } from './cart-line.tsx';
+import { ChangeLinks } from './change-links.tsx';
 import { useContinueShoppingHref } from './last-products-page.ts';
 import { Sums } from './sums.tsx';
-import { useChangeCart } from './use-change-cart.ts';
 
 type Props = {
   cart: NonNullable<CartPageQuery['cart']>;
   /** What came of the form that led here, where it was refused. */
   fault: Fault | null;
+  /** What is said above the lines. */
+  notice: ReactNode;
+  onRemove: (line: CartLineFieldsFragment) => void;
 };
 
 /** Lines and sums of a cart that is not empty. */
-export function CartContents({ cart, fault }: Props) {
+export function CartContents({ cart, fault, notice, onRemove }: Props) {
   const t = useTranslations('cart');
   const to = useLocaleHref();
   const problem = useProblemWords();
   const continueHref = useContinueShoppingHref();
   // The sums are old until the page itself has been loaded anew.
   const isStale = useFetchers().length > 0;
-  const [removed, setRemoved] = useState<CartLineFieldsFragment | null>(null);
   const isElsewhere = fault && !cart.lines.some((line) => isAbout(fault, line));
   return (
     <div className={styles.contents}>
@@ -42,7 +43,7 @@ export function CartContents({ cart, fault }: Props) {
             {problemWords(problem, fault)}
           </Notice>
         )}
-        {removed && <Removed key={removed.id} line={removed} onUndo={() => setRemoved(null)} />}
+        {notice}
         <ul className={styles.lines} aria-label={t('lines')}>
           {cart.lines.map((line) => (
             <CartLine
@@ -50,11 +51,12 @@ export function CartContents({ cart, fault }: Props) {
               line={line}
               faults={cart.problems.filter((each) => isAbout(each, line))}
               refusal={fault && isAbout(fault, line) ? fault : null}
-              onRemove={setRemoved}
+              onRemove={onRemove}
             />
           ))}
         </ul>
       </div>
+      <ChangeLinks />
       <section className={styles.summary} aria-label={t('summary')}>
         <Sums totals={cart.totals} stale={isStale} />
         <p className={styles.note}>
@@ -75,30 +77,4 @@ function shippingLink(words: ReactNode) {
 
 function isAbout(fault: Fault, line: CartLineFieldsFragment): boolean {
   return fault.lineIds.includes(line.id) || fault.variantIds.includes(line.variant.id);
-}
-
-/** Says what has been taken out and offers to put it back. It takes the focus that the line had. */
-function Removed({ line, onUndo }: { line: CartLineFieldsFragment; onUndo: () => void }) {
-  const t = useTranslations('cart');
-  const change = useChangeCart({ refresh: true });
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <Notice>
-      <div ref={box} className={styles.removed} tabIndex={-1}>
-        <p>{t('removed', { product: fullName(line) })}</p>
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => {
-            const { variant, quantity } = line;
-            change({ intent: 'add', variantId: variant.id, quantity: String(quantity) }, quantity);
-            onUndo();
-          }}
-        >
-          {t('undo')}
-        </Button>
-      </div>
-    </Notice>
-  );
 }

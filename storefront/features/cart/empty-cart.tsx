@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   problemWords,
@@ -9,8 +10,15 @@ import { Notice } from '#storefront/ui/notice.tsx';
 import styles from './empty-cart.module.css';
 import { useContinueShoppingHref } from './last-products-page.ts';
 
-/** The cart without lines. `fault`: why the item that a form was about is not in it. */
-export function EmptyCart({ fault }: { fault: Fault | null }) {
+type Props = {
+  /** Why the item that a form was about is not in it. */
+  fault: Fault | null;
+  /** What is said above its words. */
+  notice: ReactNode;
+};
+
+/** The cart without lines. */
+export function EmptyCart({ fault, notice }: Props) {
   const t = useTranslations('cart');
   const problem = useProblemWords();
   const href = useContinueShoppingHref();
@@ -21,6 +29,7 @@ export function EmptyCart({ fault }: { fault: Fault | null }) {
           {problemWords(problem, fault)}
         </Notice>
       )}
+      {notice}
       <p className={styles.words}>{t('empty')}</p>
       <ButtonLink href={href}>{t('continue')}</ButtonLink>
     </div>

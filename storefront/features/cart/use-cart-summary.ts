@@ -8,8 +8,8 @@ import {
 } from './cart-store.ts';
 import type { CartSummary, Outcome } from './cart-state.ts';
 
-/** The visitor's cart for the header; the first component that mounts asks for it. */
-export function useCartSummary(): CartSummary {
+/** Asks for the visitor's cart, and anew whenever the page comes into sight. For one part of a page only. */
+export function useFreshCart(): void {
   useEffect(() => {
     void loadCart();
     // Another tab may have changed it, or the browser brought the page back from its memory.
@@ -17,6 +17,10 @@ export function useCartSummary(): CartSummary {
     document.addEventListener('visibilitychange', refresh);
     return () => document.removeEventListener('visibilitychange', refresh);
   }, []);
+}
+
+/** The visitor's cart as far as it is known by now. */
+export function useCartSummary(): CartSummary {
   return useSyncExternalStore(subscribe, cartSummary, cartSummaryOnServer);
 }
 

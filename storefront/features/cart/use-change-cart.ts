@@ -3,6 +3,9 @@ import type { CartFields } from './cart-change.ts';
 import { beginChange } from './cart-store.ts';
 import { randomId } from './random-id.ts';
 
+/** Where scripts send the changes of the cart. */
+export const CHANGE_PATH = '/session/cart';
+
 /**
  * Sends a change of the cart without leaving the page, and counts it at once: `by` pieces more or fewer.
  * Each click is a request of its own, so that none breaks off another; `refresh`: the page shows the cart.
@@ -21,7 +24,7 @@ export function useChangeCart({
       { ...fields, idempotencyKey: id },
       {
         method: 'post',
-        action: '/session/cart',
+        action: CHANGE_PATH,
         navigate: false,
         fetcherKey: id,
         defaultShouldRevalidate: refresh,

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { Fault } from '#storefront/features/problem/problem-words.ts';
+import { faultOf, type Fault } from '#storefront/features/problem/problem-words.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import {
   ChoosePaymentMethodDocument,
@@ -29,11 +29,20 @@ export async function saveStep(
     return (await execute(context, SaveAddressesDocument, { input })).result;
   }
   if (step === 'shipping') {
-    const input = { cartId, shippingMethodId: typed['shippingMethodId'] ?? '' };
+    const { shippingMethodId } = typed;
+    if (!shippingMethodId) return notChosen('shippingMethodId');
+    const input = { cartId, shippingMethodId };
     return (await execute(context, ChooseShippingMethodDocument, { input })).result;
   }
-  const input = { cartId, paymentMethodId: typed['paymentMethodId'] ?? '' };
+  const { paymentMethodId } = typed;
+  if (!paymentMethodId) return notChosen('paymentMethodId');
+  const input = { cartId, paymentMethodId };
   return (await execute(context, ChoosePaymentMethodDocument, { input })).result;
+}
+
+/** Radio buttons of which none is chosen send nothing, which is no method that has ceased to be. */
+function notChosen(path: string): Fault {
+  return { ...faultOf('INVALID_INPUT'), issues: [{ path, code: 'CHOICE_REQUIRED' }] };
 }
 
 /**

@@ -18,7 +18,7 @@ export function Hero({ line, lead }: { line: string; lead: string }) {
         {...sceneSources('bar-top')}
         className={styles.scene}
         alt={t('heroAlt')}
-        sizes="(min-width: 992px) 87vw, 178vw"
+        sizes="(min-width: 992px) 87vw, 143vw"
         priority
       />
       <Container className={styles.words}>

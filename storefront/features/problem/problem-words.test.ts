@@ -19,6 +19,7 @@ const translators = Object.entries({ 'en-US': en, 'el-GR': el as unknown as type
     ] as const,
 );
 const english = translators[0]?.[1] as ProblemTranslator;
+const greek = translators[1]?.[1] as ProblemTranslator;
 
 describe.each(translators)('problems in words, %s', (_locale, t) => {
   test.each(Object.keys(en.problem) as (keyof typeof en.problem)[])('%s', (code) => {
@@ -47,6 +48,17 @@ describe('a problem in words', () => {
     expect(problemWords(english, limit('order'))).toBe('Up to 2 per order.');
     const total = { ...faultOf('TOTAL_CHANGED'), params: [{ name: 'total', value: '3450' }] };
     expect(problemWords(english, total, { total: '€34.50' })).toContain('€34.50');
+  });
+
+  test.each([
+    ['1', 'Έως 1 τεμάχιο από αυτή τη φιάλη ανά πελάτη.'],
+    ['2', 'Έως 2 τεμάχια από αυτή τη φιάλη ανά πελάτη.'],
+  ])('counts %s in Greek', (value, sentence) => {
+    const params = [
+      { name: 'limit', value },
+      { name: 'per', value: 'customer' },
+    ];
+    expect(problemWords(greek, { ...faultOf('QUANTITY_LIMIT'), params })).toBe(sentence);
   });
 
   test('is general for a code that nobody told us about', () => {

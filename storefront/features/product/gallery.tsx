@@ -20,7 +20,7 @@ export function Gallery({ label, pictures, pictureLabel }: Props) {
           <li key={picture.src} id={`picture-${index + 1}`}>
             <Picture
               {...pictureProps(picture)}
-              sizes="(min-width: 1200px) 570px, (min-width: 992px) 47vw, 100vw"
+              sizes="(min-width: 1200px) 630px, (min-width: 992px) 516px, (min-width: 768px) 392px, 92vw"
               priority={index === 0}
             />
           </li>

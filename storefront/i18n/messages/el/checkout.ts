@@ -9,7 +9,7 @@ export const checkout = {
   change: 'Αλλαγή',
   changeStep: 'Αλλαγή: {step}',
   continue: 'Συνέχεια',
-  toCart: 'Στο καλάθι',
+  toCart: 'Πίσω στο καλάθι',
   steps: {
     contact: 'Επικοινωνία',
     address: 'Διεύθυνση',
@@ -21,7 +21,7 @@ export const checkout = {
     email: 'E-mail',
     phone: 'Κινητό τηλέφωνο',
     alternativePhone: 'Δεύτερο τηλέφωνο',
-    notes: 'Δυο λόγια για εμάς ή για τον κούριερ',
+    notes: 'Δυο λόγια για εμάς ή για τον διανομέα',
     firstName: 'Όνομα',
     lastName: 'Επώνυμο',
     company: 'Εταιρεία',
@@ -35,7 +35,7 @@ export const checkout = {
     postalCode: 'Ταχυδρομικός κώδικας',
   },
   emailHint: 'Εδώ στέλνουμε την επιβεβαίωση και τίποτε άλλο.',
-  phoneHint: 'Σε αυτό καλεί ο κούριερ την ημέρα της παράδοσης.',
+  phoneHint: 'Σε αυτόν τον αριθμό καλεί ο διανομέας την ημέρα της παράδοσης.',
   atField: '{field}: {message}',
   choose: 'Επιλέξτε',
   billing: 'Η διεύθυνσή σας',
@@ -57,5 +57,5 @@ export const checkout = {
   placing: 'Μια στιγμή',
   processing:
     'Παρουσιάστηκε σφάλμα κατά την επεξεργασία της παραγγελίας. Επικοινωνήστε μαζί μας στο <phone>{number}</phone> ή στο <email>{address}</email>.',
-  offline: 'Χωρίς σύνδεση. Όσα γράψατε μένουν εδώ και συνεχίζετε μόλις συνδεθείτε.',
+  offline: 'Χωρίς σύνδεση. Όσα γράψατε μένουν εδώ και συνεχίζετε μόλις επανέλθει η σύνδεση.',
 } satisfies Translation<typeof english>;

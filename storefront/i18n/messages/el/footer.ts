@@ -6,7 +6,7 @@ export const footer = {
   pages: 'Χρήσιμα',
   products: 'Το κατάστημα',
   contact: 'Πού θα μας βρείτε',
-  hours: 'Ώρες',
+  hours: 'Ωράριο',
   directions: 'Οδηγίες για να έρθετε',
   newTab: 'ανοίγει σε νέα καρτέλα',
   company:

@@ -6,7 +6,7 @@ export const nav = {
   home: 'Αρχική',
   homeLink: '{site}, αρχική σελίδα',
   shop: 'Κατάστημα',
-  products: 'Όλες οι φιάλες και τα είδη',
+  products: 'Όλα τα είδη',
   categories: 'Κατηγορίες',
   open: 'Πλοήγηση',
   search: 'Αναζήτηση',

@@ -22,7 +22,7 @@ export const cart = {
   moreOf: 'One more, {product}',
   update: 'Update',
   updateOf: 'Update, {product}',
-  summary: 'Sums',
+  summary: 'Totals',
   items: 'Items',
   discount: 'Discount',
   shipping: 'Delivery',

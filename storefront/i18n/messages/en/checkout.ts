@@ -6,7 +6,7 @@ export const checkout = {
   change: 'Change',
   changeStep: 'Change: {step}',
   continue: 'Continue',
-  toCart: 'To the cart',
+  toCart: 'Back to the cart',
   steps: {
     contact: 'Contact',
     address: 'Address',
@@ -32,7 +32,7 @@ export const checkout = {
     postalCode: 'Postcode',
   },
   emailHint: 'The confirmation goes here, and nothing else.',
-  phoneHint: 'The courier calls it on the day.',
+  phoneHint: 'The courier calls this number on the day.',
   atField: '{field}: {message}',
   choose: 'Choose',
   billing: 'Your address',

@@ -3,7 +3,7 @@ export const nav = {
   home: 'Home',
   homeLink: '{site}, home',
   shop: 'Shop',
-  products: 'All bottles and goods',
+  products: 'All goods',
   categories: 'Categories',
   open: 'Navigation',
   search: 'Search',

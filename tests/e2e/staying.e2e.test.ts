@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asVisitor, openBrowser, visit } from '../support/browser.ts';
+import { linesOnPage, openProduct, waitForCount } from '../support/cart.ts';
+import { giveBottle, giveReadyCart, tick } from '../support/checkout.ts';
+import { words } from '../support/journey.ts';
+
+const w = words.en;
+const slug = 'almacigo-anejo-5-years';
+const name = 'Almácigo Añejo 5 Years';
+const offline = /^No connection\. What you typed is kept/;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const place = document.activeElement;
+    return `${place?.tagName} ${place?.textContent}`;
+  });
+}
+
+describe('a connection that breaks off leaves the page', () => {
+  test('of the checkout, with what was ticked and the key of the order, so that it is sent again', async () => {
+    const { page, leave } = await visit(browser);
+    await giveReadyCart(page.context());
+    await page.goto('/checkout');
+    await waitForCount(page, w, 1);
+    await tick(page, w);
+    const key = () => page.locator('input[name=idempotencyKey]').inputValue();
+    const before = await key();
+    const place = page.getByRole('button', { name: w.place, exact: true });
+    await page.route('**/checkout.data*', (route) => route.abort('connectionreset'));
+    await place.click();
+    await page.getByRole('alert').filter({ hasText: offline }).waitFor();
+    expect(await page.getByRole('checkbox', { name: w.terms }).isChecked()).toBe(true);
+    expect(await key()).toBe(before);
+    await page.unroute('**/checkout.data*');
+    await place.click();
+    await page.waitForURL(/\/receipt\//);
+    await leave();
+  });
+
+  test('of the cart, with the quantity that the server knows', async () => {
+    const { page, leave } = await visit(browser);
+    await giveBottle(page.context());
+    await page.goto('/shopping-cart');
+    await waitForCount(page, w, 1);
+    // The code that sends a change comes with the page.
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: /^One more/ }).click();
+    await page.getByText('An error occurred. Please try again later').waitFor();
+    expect(await linesOnPage(page)).toMatchObject([{ quantity: '1' }]);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: /^One more/ }).click();
+    await waitForCount(page, w, 2);
+    await leave();
+  });
+});
+
+test('the focus goes to the title of each page, not to that of a variant', async () => {
+  await asVisitor(browser, async ({ page }) => {
+    await page.goto('/');
+    await waitForCount(page, w, 0);
+    await page.getByRole('main').getByRole('link', { name: w.second, exact: true }).click();
+    await expect.poll(() => focused(page)).toBe(`H1 ${w.second}`);
+    const sizes = page.getByRole('group', { name: 'Volume' }).getByRole('link');
+    await sizes.last().click();
+    await expect.poll(() => new URL(page.url()).searchParams.has('variant')).toBe(true);
+    expect(await focused(page)).toBe(`A ${await sizes.last().textContent()}`);
+    await page.goBack();
+    await expect.poll(() => focused(page)).toBe('H1 This one is on us.');
+  });
+});
+
+test('the last line can be put back too, and the page follows what another tab adds', async () => {
+  await asVisitor(browser, async ({ page }) => {
+    const add = await openProduct(page, w, slug);
+    await add.click();
+    await waitForCount(page, w, 1);
+    await page.goto('/shopping-cart');
+    await waitForCount(page, w, 1);
+    await page.getByRole('button', { name: w.removeOf(name), exact: true }).click();
+    await waitForCount(page, w, 0);
+    await page.getByText('Nothing in the cart yet').waitFor();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(() => linesOnPage(page)).toMatchObject([{ name, quantity: '1' }]);
+    const other = await page.context().newPage();
+    await (await openProduct(other, w, slug, 1)).click();
+    await expect.poll(() => linesOnPage(page)).toMatchObject([{ name, quantity: '2' }]);
+  });
+});
+
+test('a way to pay that was not chosen is asked for, not called impossible', async () => {
+  await asVisitor(
+    browser,
+    async ({ page }) => {
+      await giveReadyCart(page.context());
+      await page.goto('/checkout?step=payment');
+      await waitForCount(page, w, 1);
+      await page
+        .getByRole('radio')
+        .evaluateAll((ways: HTMLInputElement[]) => ways.forEach((way) => (way.checked = false)));
+      await page.getByRole('button', { name: w.next, exact: true }).click();
+      await page.getByRole('alert').getByRole('link').click();
+      expect(await page.getByRole('alert').innerText()).toContain('Please choose one of them');
+      expect(await focused(page)).toMatch(/^FIELDSET /);
+    },
+    { expectedStatuses: [422] },
+  );
+});
