@@ -6,6 +6,7 @@ import * as selling from './migrations/0003-selling.ts';
 import * as heldQuantities from './migrations/0004-held-quantities.ts';
 import * as content from './migrations/0005-content.ts';
 import * as sweep from './migrations/0006-sweep.ts';
+import * as folding from './migrations/0007-folding.ts';
 
 /** Every migration, in order. A new one is added here; a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0004-held-quantities': heldQuantities,
   '0005-content': content,
   '0006-sweep': sweep,
+  '0007-folding': folding,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

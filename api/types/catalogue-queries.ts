@@ -24,6 +24,9 @@ const ProductWhereUnique = builder.inputType('ProductWhereUnique', {
 });
 const ProductWhere = builder.inputType('ProductWhere', {
   fields: (t) => ({
+    search: t.string({
+      description: 'Words that all stand in name, excerpt, properties or sku, in any language.',
+    }),
     taxonSlug: t.string({ description: 'Of this category, or of any below it.' }),
     ids: t.idList(),
     skus: t.stringList(),

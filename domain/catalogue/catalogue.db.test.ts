@@ -150,6 +150,28 @@ describe('listing products', () => {
     expect(descending[0]?.name).toBe(names.at(-1));
   });
 
+  it('SRC-01: finds words of either language, whatever their case and accents', async () => {
+    const skus = async (locale: Locale, search: string) =>
+      (await listAll(await contextOf('kerasma', locale), { search })).map(({ sku }) => sku);
+    const accented = await skus('el', 'Καραμέλα');
+    for (const term of ['ρουμι', 'ΡΟΥΜΙ', 'ρούμι']) {
+      expect((await skus('el', term)).length).toBeGreaterThan(40);
+    }
+    expect(await skus('el', 'ΚΑΡΑΜΕΛΑ')).toEqual(accented);
+    expect(await skus('en', 'windlass  WHITE')).toEqual(['WIN-WHT']);
+    expect(await skus('el', 'σολερα')).toContain('NUB-SOL');
+    expect(await skus('en', 'no such bottle')).toEqual([]);
+  });
+
+  it('SRC-03: takes signs of patterns for letters', async () => {
+    const ctx = await contextOf('kerasma', 'en');
+    for (const search of ['_', '%%%', '\\', "'", '.*']) {
+      const found = await listAll(ctx, { search });
+      expect(found.length, search).toBeLessThan(66);
+    }
+    expect(await listAll(ctx, { search: '_' })).toEqual([]);
+  });
+
   it('sorts by the price that a product shows', async () => {
     const ctx = await contextOf('kerasma', 'en');
     const { nodes } = await listProducts(ctx, { ...everything, order: 'price_asc' });

@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Context, Locale } from '../context.ts';
-import type { ProductFilter, ProductOrder } from './rules.ts';
+import { searchWords, type ProductFilter, type ProductOrder } from './rules.ts';
 import { productsIn } from './store.ts';
 
 /** Names sort as a reader of the language expects; the database itself sorts by code point. */
@@ -69,6 +69,26 @@ function isUnder(ctx: Context, taxonSlug: string): Expression<SqlBool> {
   )`;
 }
 
+/**
+ * True for a product of which this word, folded, stands in its names, excerpts, properties or sku. It is
+ * looked for letter by letter, so that no letter has a meaning of its own.
+ */
+function hasWord(word: string): Expression<SqlBool> {
+  const isIn = (text: string) => sql`strpos(folded(${sql.ref(text)}), folded(${word})) > 0`;
+  return sql<SqlBool>`(
+    ${isIn('p.sku')}
+    or exists (
+      select from product_translations n
+      where n.tenant_id = p.tenant_id and n.product_id = p.id
+        and (${isIn('n.name')} or ${isIn('n.excerpt')})
+    )
+    or exists (
+      select from product_properties f
+      where f.tenant_id = p.tenant_id and f.product_id = p.id and ${isIn('f.value')}
+    )
+  )`;
+}
+
 /** Not `condition = wanted`: only the bare condition can become a join, instead of a look per product. */
 function whether(condition: Expression<SqlBool>, wanted: boolean): Expression<SqlBool> {
   return wanted ? condition : sql`not ${condition}`;
@@ -76,7 +96,8 @@ function whether(condition: Expression<SqlBool>, wanted: boolean): Expression<Sq
 
 function filtered(ctx: Context, where: ProductFilter) {
   let query = productsIn(ctx).where('p.status', '=', 'active');
-  const { taxonSlug, ids, skus, featured, onSale, inStock, country, isAlcohol } = where;
+  const { search, taxonSlug, ids, skus, featured, onSale, inStock, country, isAlcohol } = where;
+  for (const word of searchWords(search ?? '')) query = query.where(hasWord(word));
   if (taxonSlug != null) query = query.where(isUnder(ctx, taxonSlug));
   if (ids != null) query = query.where(sql<SqlBool>`p.id = any(${[...ids]}::uuid[])`);
   if (skus != null) query = query.where(sql<SqlBool>`p.sku = any(${[...skus]}::text[])`);

@@ -163,7 +163,22 @@ export const productOrders = [
 ] as const;
 export type ProductOrder = (typeof productOrders)[number];
 
+/** More words than this say nothing more of what is looked for. */
+const MAX_SEARCH_WORDS = 8;
+const MAX_SEARCH_LENGTH = 100;
+
+/** The words of a search; all of them must be found. An empty search has none. */
+export function searchWords(term: string): string[] {
+  return term
+    .slice(0, MAX_SEARCH_LENGTH)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MAX_SEARCH_WORDS);
+}
+
 export type ProductFilter = {
+  /** Words of name, excerpt, properties or sku, in any language of the house. */
+  search?: string | null;
   /** Products of this category and of all below it. */
   taxonSlug?: string | null;
   ids?: readonly string[] | null;

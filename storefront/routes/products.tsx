@@ -21,39 +21,47 @@ import styles from './listing.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const listing = readListing(url.searchParams);
-  const { products } = await execute(context, ProductsPageDocument, listingVariables(listing), {
-    client: 'eshop',
-  });
+  const term = (url.searchParams.get('search') ?? '').trim();
+  const { products } = await execute(
+    context,
+    ProductsPageDocument,
+    { ...listingVariables(listing), search: term },
+    { client: 'eshop' },
+  );
   if (isPastTheEnd(listing, products.total)) throw data(NOT_FOUND, { status: 404 });
-  return { products, listing };
+  return { products, listing, term };
 }
 
 export const headers = publicPage;
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
-  const { products, listing } = args.loaderData;
+  const { products, listing, term } = args.loaderData;
   const t = translatorOf(pageWords(args), 'catalogue');
   const site = pageFrame(args)?.site.name ?? '';
   return listingMeta(args, {
-    title: t('productsTitle'),
+    title: term === '' ? t('productsTitle') : t('found', { term }),
+    index: term === '',
     description: t('productsDescription', { site }),
     listing,
     total: products.total,
   });
 }
 
-export default function Products({ loaderData: { products, listing } }: Route.ComponentProps) {
+export default function Products({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('catalogue');
+  const { products, listing, term } = loaderData;
+  const title = term === '' ? t('productsTitle') : t('found', { term });
   return (
     <Container className={styles.page}>
       <PageHeading
         above={<TaxonBreadcrumb taxons={[]} current={t('productsTitle')} />}
-        title={t('productsTitle')}
-        lead={t('productsLead')}
+        title={title}
+        lead={term === '' ? t('productsLead') : undefined}
       />
       <ProductList
-        label={t('productsTitle')}
+        label={title}
+        empty={term === '' ? undefined : t('nothingFound', { term })}
         total={products.total}
         products={products.nodes}
         listing={listing}

@@ -12,13 +12,15 @@ import styles from './product-list.module.css';
 
 type Props = {
   label: string;
+  /** What an empty list says, where the general words would not do. */
+  empty?: string;
   total: number;
   products: readonly ProductCardFragment[];
   listing: Listing;
 };
 
 /** A page of products with their order and the way to the other pages; all of it works without scripts. */
-export function ProductList({ label, total, products, listing }: Props) {
+export function ProductList({ label, empty, total, products, listing }: Props) {
   const t = useTranslations('catalogue');
   const to = useLocaleHref();
   const { pathname, search } = useLocation();
@@ -26,7 +28,7 @@ export function ProductList({ label, total, products, listing }: Props) {
   if (products.length === 0) {
     return (
       <div className={styles.empty}>
-        <p>{t('empty')}</p>
+        <p>{empty ?? t('empty')}</p>
         <ButtonLink variant="secondary" href={to('/products')}>
           {t('emptyLink')}
         </ButtonLink>

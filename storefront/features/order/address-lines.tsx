@@ -23,8 +23,8 @@ export function AddressLines({ address }: { address: AddressFieldsFragment }) {
   ].filter(Boolean);
   return (
     <address className={styles.address}>
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
+      {lines.map((line, index) => (
+        <span key={`${index} ${line}`}>{line}</span>
       ))}
     </address>
   );

@@ -323,6 +323,7 @@ export type ProductsPageQueryVariables = Exact<{
   first: number;
   skip: number;
   orderBy: ProductOrder;
+  search: string;
 }>;
 
 
@@ -1694,8 +1695,13 @@ fragment OfferedVariant on Variant {
   }
 }`, {"hash":"1b1882c1155a10b73eb1db159e167b79bcd63257086fac808b5fb94bd7e06767"}) as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
 export const ProductsPageDocument = new TypedDocumentString(`
-    query ProductsPage($first: Int!, $skip: Int!, $orderBy: ProductOrder!) {
-  products(first: $first, skip: $skip, orderBy: $orderBy) {
+    query ProductsPage($first: Int!, $skip: Int!, $orderBy: ProductOrder!, $search: String!) {
+  products(
+    first: $first
+    skip: $skip
+    orderBy: $orderBy
+    where: { search: $search }
+  ) {
     total
     nodes {
       ...ProductCard
@@ -1740,7 +1746,7 @@ fragment ProductCard on Product {
   image {
     ...Picture
   }
-}`, {"hash":"20ca0ea7a17163f53efb79a023b9ef272f0ba55b85830b26f0e3165ad6abda85"}) as unknown as TypedDocumentString<ProductsPageQuery, ProductsPageQueryVariables>;
+}`, {"hash":"ad0dc781af6898b37eb5702d193a2f464fd60dff2300cd561314c4bf35b72494"}) as unknown as TypedDocumentString<ProductsPageQuery, ProductsPageQueryVariables>;
 export const ShopPageDocument = new TypedDocumentString(`
     query ShopPage {
   site {

@@ -9,6 +9,8 @@ export const catalogue = {
   productsLead: 'Everything on the shelf, in one line.',
   productsDescription:
     'Every bottle, glass, tool, gift and book in the {site} shop, with prices and stock.',
+  found: 'Found for “{term}”',
+  nothingFound: 'Nothing found for “{term}”. Try a style or an island.',
   count: '{count, plural, =0 {Nothing here yet} one {1 product} other {# products}}',
   subcategories: 'Narrower shelves',
   sort: 'Sort by',
