@@ -19,6 +19,21 @@ export type Address = {
   countryCode: string;
 };
 
+/** The columns of an address, alike wherever one is kept. */
+export const addressColumns = [
+  'firstName',
+  'lastName',
+  'company',
+  'address1',
+  'address2',
+  'floor',
+  'doorbell',
+  'city',
+  'postalCode',
+  'region',
+  'countryCode',
+] as const satisfies readonly (keyof Address)[];
+
 /** An address as a visitor writes it. */
 export type AddressInput = {
   firstName: string;

@@ -1,4 +1,4 @@
-import type { Address } from '../address/rules.ts';
+import { addressColumns, type Address } from '../address/rules.ts';
 import type { TransactionContext } from '../context.ts';
 
 export type CartRow = {
@@ -124,19 +124,7 @@ export async function readDestination(
 ): Promise<Address | null> {
   const row = await ctx.db
     .selectFrom('cartAddresses')
-    .select([
-      'firstName',
-      'lastName',
-      'company',
-      'address1',
-      'address2',
-      'floor',
-      'doorbell',
-      'city',
-      'postalCode',
-      'region',
-      'countryCode',
-    ])
+    .select(addressColumns)
     .where('tenantId', '=', ctx.tenant.id)
     .where('cartId', '=', cart.id)
     .where('kind', '=', cart.shipToBilling ? 'billing' : 'shipping')

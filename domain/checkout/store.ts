@@ -1,4 +1,4 @@
-import type { Address } from '../address/rules.ts';
+import { addressColumns, type Address } from '../address/rules.ts';
 import type { TransactionContext } from '../context.ts';
 import type { Contact } from './contact.ts';
 import type { Addresses, CheckoutState } from './rules.ts';
@@ -37,20 +37,7 @@ async function readAddresses(
 ): Promise<{ billing: Address | null; other: Address | null }> {
   const rows = await ctx.db
     .selectFrom('cartAddresses')
-    .select([
-      'kind',
-      'firstName',
-      'lastName',
-      'company',
-      'address1',
-      'address2',
-      'floor',
-      'doorbell',
-      'city',
-      'postalCode',
-      'region',
-      'countryCode',
-    ])
+    .select(['kind', ...addressColumns])
     .where('tenantId', '=', ctx.tenant.id)
     .where('cartId', '=', cartId)
     .execute();

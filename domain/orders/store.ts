@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Address } from '../address/rules.ts';
+import { addressColumns, type Address } from '../address/rules.ts';
 import type { Locale, TransactionContext } from '../context.ts';
 import type { LineOption, OrderAdjustment, OrderLine, OrderState } from './rules.ts';
 
@@ -196,20 +196,7 @@ export async function readAddresses(
 ): Promise<{ billing: Address | null; shipping: Address | null }> {
   const rows = await ctx.db
     .selectFrom('orderAddresses')
-    .select([
-      'kind',
-      'firstName',
-      'lastName',
-      'company',
-      'address1',
-      'address2',
-      'floor',
-      'doorbell',
-      'city',
-      'postalCode',
-      'region',
-      'countryCode',
-    ])
+    .select(['kind', ...addressColumns])
     .where('tenantId', '=', ctx.tenant.id)
     .where('orderId', '=', orderId)
     .execute();

@@ -23,3 +23,26 @@ test.each(['with Web Locks', 'without'])(
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   },
 );
+
+test.each(['with Web Locks', 'without'])(
+  'a change that hangs does not keep the next from its turn: %s',
+  async (how) => {
+    if (how === 'without') vi.stubGlobal('navigator', {});
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let answer: (text: string) => void = () => undefined;
+    const begun = Promise.withResolvers<void>();
+    const hanging = inTurn(() => {
+      begun.resolve();
+      return new Promise<string>((resolve) => {
+        answer = resolve;
+      });
+    });
+    const next = inTurn(() => Promise.resolve('next'));
+    await begun.promise;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await next).toBe('next');
+    answer('late');
+    expect(await hanging).toBe('late');
+    vi.useRealTimers();
+  },
+);

@@ -1,6 +1,9 @@
 /** Held while a change of the cart is with the server. */
 const LOCK = 'cart';
 
+/** A change that takes longer lets the next one go (ms): one lost connection must not stop every tab. */
+const LONGEST_TURN = 15_000;
+
 let last: Promise<unknown> = Promise.resolve();
 
 /**
@@ -8,8 +11,28 @@ let last: Promise<unknown> = Promise.resolve();
  * the others find it. Where there are no Web Locks (a page over plain http) the queue is this tab's own.
  */
 export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if ('locks' in navigator) return navigator.locks.request(LOCK, work) as Promise<Result>;
-  const turn = last.then(work);
-  last = turn.catch(() => undefined);
-  return turn;
+  return new Promise((resolve, reject) => {
+    const turn = () => {
+      const change = (async () => work())();
+      change.then(resolve, reject);
+      return endOf(change);
+    };
+    if ('locks' in navigator) {
+      navigator.locks.request(LOCK, turn).catch(reject);
+    } else {
+      last = last.then(turn);
+    }
+  });
+}
+
+/** When the change is over, well or not, or has had its time. */
+function endOf(change: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, LONGEST_TURN);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    change.then(end, end);
+  });
 }

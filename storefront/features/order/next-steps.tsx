@@ -41,7 +41,9 @@ export function NextSteps({ order }: { order: Order }) {
             : t('courier')}
         </p>
       )}
-      {isComing && order.ageCheck && <p>{t('age')}.</p>}
+      {isComing && order.ageCheck && (
+        <p>{shipment.kind === 'pickup' ? t('agePickup') : `${t('age')}.`}</p>
+      )}
     </section>
   );
 }

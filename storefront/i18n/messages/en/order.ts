@@ -27,6 +27,7 @@ export const order = {
   pickup: 'You collect it at the bar, {address}. {hours}.',
   courier: 'As soon as the parcel leaves, its tracking number is here and in an e-mail to you.',
   age: 'Proof of age is checked on delivery',
+  agePickup: 'Please bring proof of age.',
   items: 'Items',
   pieces: '{quantity} × {price}',
   details: 'Details',
