@@ -93,15 +93,16 @@ describe.each(locales)('an item that is refused, %s', (locale) => {
       browser,
       async ({ page }) => {
         const add = await openProduct(page, w, slug);
-        const setStatus = (status: string) =>
-          database.updateTable('products').set({ status }).where('sku', '=', SKU).execute();
-        await setStatus('archived');
+        // It stays in the lists, which other tests count.
+        const setOrderable = (orderable: boolean) =>
+          database.updateTable('variants').set({ orderable }).where('sku', '=', VARIANT).execute();
+        await setOrderable(false);
         try {
           await add.click();
           await expect.poll(() => told(page)).toEqual([say.notAvailable]);
           await waitForCount(page, w, 0);
         } finally {
-          await setStatus('active');
+          await setOrderable(true);
         }
       },
       { expectedStatuses: [422] },
