@@ -42,7 +42,7 @@ export function createPages(options: {
     if (!response.headers.get('Content-Type')?.startsWith('text/html'))
       return privateByDefault(response);
     const headers = new Headers(response.headers);
-    const { html, policy } = sealPage(await response.text(), headers.get(MARK) ?? '');
+    const { html, policy } = sealPage(await response.text(), headers.get(MARK));
     headers.set('Content-Security-Policy', policy);
     headers.delete(MARK);
     return privateByDefault(new Response(html, { status: response.status, headers }));

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '#db/database.ts';
 import type { Context } from '#domain/context.ts';
@@ -41,7 +42,8 @@ export function startRounds(deps: {
     while (!signal.aborted) {
       // A database that is away for a while ends a round, never the rounds.
       await round().catch(report);
-      await rest(intervalMs, signal);
+      // Rejects when it is time to stop, and leaves no listener behind when it is not.
+      await sleep(intervalMs, undefined, { signal }).catch(() => undefined);
     }
   }
 
@@ -52,15 +54,4 @@ export function startRounds(deps: {
       await going;
     },
   };
-}
-
-function rest(ms: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -16,6 +16,11 @@ test('allows the inline scripts of the render by their hash, and no other', () =
   expect(html).toContain('<script>one()</script>');
 });
 
+test('allows no inline script of a page that was not marked', () => {
+  const { policy } = sealPage('<script nonce="">injected()</script>', null);
+  expect(policy).toContain("script-src 'self';");
+});
+
 test('cannot be framed and has no plug-ins', () => {
   const { policy } = sealPage('', 'm1');
   expect(policy).toContain("frame-ancestors 'none'");

@@ -17,7 +17,9 @@ export function baseSecurityHeaders(isHttps: boolean): Record<string, string> {
  * the page can be kept in a cache, where a nonce is worthless. A script that got into the page otherwise
  * bears no mark and does not run. Style attributes carry placeholder colours and are let through.
  */
-export function sealPage(html: string, mark: string): { html: string; policy: string } {
+export function sealPage(html: string, mark: string | null): { html: string; policy: string } {
+  // Without a mark nothing is known to be the renderer's own.
+  if (!mark) return { html, policy: policyWith([]) };
   const attribute = ` nonce="${mark}"`;
   const hashes = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/g)]
     .filter(({ groups }) => groups?.['attributes']?.includes(attribute) && groups['body'])
