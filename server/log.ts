@@ -4,7 +4,15 @@ import { pino, type DestinationStream, type Logger, type LevelWithSilent } from 
  * What errors of the database and the mailer carry beside their message: the values of a refused row, the
  * addresses of a letter. Whoever reads the log has no need of people's data.
  */
-const PERSONAL = ['detail', 'where', 'envelope', 'rejected', 'rejectedErrors', 'response'];
+const PERSONAL = [
+  'detail',
+  'where',
+  'client',
+  'envelope',
+  'rejected',
+  'rejectedErrors',
+  'response',
+];
 
 /** The log of the process. The address of a receipt opens it, so the log does not tell it. */
 export function createLog(level: LevelWithSilent, destination: DestinationStream): Logger {

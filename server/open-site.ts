@@ -63,8 +63,10 @@ async function open(
   lifecycle.onStop(database.stop);
 
   const { connectionString } = database;
+  let stopping = false;
   const onError = (error: Error): void => {
-    log.error(error, 'An idle database connection broke');
+    // PostgreSQL may go faster than the last goodbye of a connection that is being closed.
+    if (!stopping) log.error(error, 'An idle database connection broke');
   };
   await prepareDatabase(connectionString, onError);
   const db = openDatabase({ connectionString, as: 'app', onError });
@@ -82,7 +84,6 @@ async function open(
   serveWith(server, storefront.wrap?.(listener) ?? listener);
   lifecycle.onStop(() => closeServer(server, GRACE));
 
-  let stopping = false;
   const stop = (exitCode: number): void => {
     stopping = true;
     void lifecycle.stop(exitCode).then((code) => process.exit(code));
