@@ -1,4 +1,3 @@
-import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
 /**
@@ -7,22 +6,22 @@ import { LRUCache } from 'lru-cache';
  */
 const MAX_TEXT = 256 * 1024;
 
-/** Parsed documents by their text; the least used go first. */
-export type DocumentCache = {
-  get: (text: string) => DocumentNode | undefined;
-  set: (text: string, document: DocumentNode) => void;
+/** What is known of documents, by their text; the least used go first. */
+export type DocumentCache<Known> = {
+  get: (text: string) => Known | undefined;
+  set: (text: string, known: Known) => void;
 };
 
-/** Yoga's own cache counts documents, not their size: 1024 large ones would take a gigabyte. */
-export function createDocumentCache(): DocumentCache {
-  const documents = new LRUCache<string, DocumentNode>({
+/** Counts documents by their size, not their number: a thousand large ones would take a gigabyte. */
+export function createDocumentCache<Known extends object>(): DocumentCache<Known> {
+  const documents = new LRUCache<string, Known>({
     maxSize: MAX_TEXT,
-    sizeCalculation: (_document, text) => text.length + 1,
+    sizeCalculation: (_known, text) => text.length + 1,
   });
   return {
     get: (text) => documents.get(text),
-    set: (text, document) => {
-      documents.set(text, document);
+    set: (text, known) => {
+      documents.set(text, known);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { findExcess, parseDocument } from './limits.ts';
+import { measureDocument, parseDocument } from './limits.ts';
 import { dataSchema } from './schema.ts';
 
 function excessOf(query: string, variables: Record<string, unknown> = {}): string | undefined {
-  return findExcess(dataSchema, parse(query), variables)?.message;
+  return measureDocument(dataSchema, parse(query))(variables)?.message;
 }
 
 const nested = (levels: number): string =>

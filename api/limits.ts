@@ -52,30 +52,61 @@ export function parseDocument(source: string | Source, options?: ParseOptions): 
   }
 }
 
+/** Says why a document asks for too much with these variables, or null. */
+export type ExcessFinder = (variables: Variables) => GraphQLError | null;
+
+/** So many lengths of lists are remembered of a document. */
+const MAX_REMEMBERED = 200;
+
 /**
- * Says why a document asks for too much, or null. Runs after parsing, before validation and before any
- * resolver. Cost: a field is 1 (of the root 500), times the lengths of the lists around it; a list is as
- * long as its `first` or its ids say. Sizes of fragments are kept, so that the time is linear in the
- * document however the fragments multiply.
+ * Makes the finder of a document's excess; it is for after parsing, before validation and before any resolver.
+ * Cost: a field is 1 (of the root 500), times the lengths of the lists around it; a list is as long as its
+ * `first` or its ids say. Sizes of fragments are kept, so that the time is linear in the document however the
+ * fragments multiply. What it found is remembered by the variables that bound lists: no other matters.
  */
-export function findExcess(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  variables: Variables,
-): GraphQLError | null {
-  try {
-    checkVariable(variables);
-    const measure = createMeasure(schema, document, variables);
-    for (const definition of document.definitions) {
-      if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-      const { depth, aliases, directives, cost } = measure(definition);
-      if (depth > MAX_DEPTH) return excess(`The query is deeper than ${MAX_DEPTH} levels`);
-      if (aliases > MAX_ALIASES) return excess(`The query has more than ${MAX_ALIASES} aliases`);
-      if (directives > MAX_DIRECTIVES) {
-        return excess(`The query has more than ${MAX_DIRECTIVES} directives`);
+export function measureDocument(schema: GraphQLSchema, document: DocumentNode): ExcessFinder {
+  const measure = createMeasure(schema, document);
+  const remembered = new Map<string, GraphQLError | null>();
+  const keyOf = (variables: Variables): string =>
+    JSON.stringify(Array.from(measure.bounding, (name) => boundIn(variables[name])));
+
+  return (variables) => {
+    const fault = faultOf(() => checkVariable(variables));
+    if (fault) return fault;
+    const known = remembered.get(keyOf(variables));
+    if (known !== undefined) return known;
+    const found = faultOf(() => {
+      for (const definition of document.definitions) {
+        if (definition.kind === Kind.OPERATION_DEFINITION) {
+          checkSize(measure.sizeOf(definition, variables));
+        }
       }
-      if (cost > MAX_COST) return excess(`The query costs ${cost}, more than ${MAX_COST}`);
-    }
+    });
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    remembered.set(keyOf(variables), found);
+    return found;
+  };
+}
+
+/** What of a variable can bound a list: the number itself, the length of a list. */
+function boundIn(value: unknown): unknown {
+  if (typeof value === 'number') return value;
+  return Array.isArray(value) ? [value.length] : value === null ? 'null' : typeof value;
+}
+
+function checkSize({ depth, aliases, directives, cost }: Size): void {
+  if (depth > MAX_DEPTH) throw excess(`The query is deeper than ${MAX_DEPTH} levels`);
+  if (aliases > MAX_ALIASES) throw excess(`The query has more than ${MAX_ALIASES} aliases`);
+  if (directives > MAX_DIRECTIVES) {
+    throw excess(`The query has more than ${MAX_DIRECTIVES} directives`);
+  }
+  if (cost > MAX_COST) throw excess(`The query costs ${cost}, more than ${MAX_COST}`);
+}
+
+/** The GraphQLError that `check` throws, or null. */
+function faultOf(check: () => void): GraphQLError | null {
+  try {
+    check();
     return null;
   } catch (error) {
     if (error instanceof GraphQLError) return error;
@@ -89,7 +120,8 @@ function excess(message: string): GraphQLError {
   });
 }
 
-function createMeasure(schema: GraphQLSchema, document: DocumentNode, variables: Variables) {
+/** Measures operations; `bounding` are the names of the variables that bound lists, as far as it has met them. */
+function createMeasure(schema: GraphQLSchema, document: DocumentNode) {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) {
@@ -99,6 +131,8 @@ function createMeasure(schema: GraphQLSchema, document: DocumentNode, variables:
   // By name and by the list length that waits for the fragment's first list.
   const known = new Map<string, Size>();
   const open = new Set<string>();
+  const bounding = new Set<string>();
+  let variables: Variables = {};
   let defaults: Variables = {};
 
   /** `waiting`: the `first` of the parent, which bounds the list within it (`products { nodes }`). */
@@ -181,6 +215,8 @@ function createMeasure(schema: GraphQLSchema, document: DocumentNode, variables:
     for (const { name, value } of field.arguments ?? []) {
       checkLiteral(value);
       const given = value.kind === Kind.VARIABLE ? variableOf(value.name.value) : literalOf(value);
+      const bounds = name.value === 'first' || name.value === 'ids';
+      if (bounds && value.kind === Kind.VARIABLE) bounding.add(value.name.value);
       if (name.value === 'first' && given != null) {
         if (typeof given !== 'number' || given < 0 || given > MAX_LIST) {
           throw excess(`first must be from 0 to ${MAX_LIST}`);
@@ -197,7 +233,8 @@ function createMeasure(schema: GraphQLSchema, document: DocumentNode, variables:
     return variables[name] ?? defaults[name];
   }
 
-  return (operation: OperationDefinitionNode): Size => {
+  function sizeOfOperation(operation: OperationDefinitionNode, given: Variables): Size {
+    variables = given;
     defaults = Object.fromEntries(
       (operation.variableDefinitions ?? []).map(({ variable, defaultValue }) => {
         if (defaultValue) checkLiteral(defaultValue);
@@ -215,7 +252,9 @@ function createMeasure(schema: GraphQLSchema, document: DocumentNode, variables:
       ...size,
       directives: size.directives + (operation.directives?.length ?? 0) + onVariables,
     };
-  };
+  }
+
+  return { sizeOf: sizeOfOperation, bounding };
 }
 
 /** A number as a number, a list as an array of undefined things; enough for what is measured here. */

@@ -1,7 +1,8 @@
 import DataLoader from 'dataloader';
 import * as catalogue from '#domain/catalogue/catalogue.ts';
-import { findTaxonTree, listTaxonContents } from '#domain/catalogue/taxons.ts';
+import { findTaxonTree, listFirstProductSlugs } from '#domain/catalogue/taxons.ts';
 import type { Context } from '#domain/context.ts';
+import { listPromotionProductIds, listPromotionSlugs } from '#domain/promotions/promotions.ts';
 
 export type Loaders = ReturnType<typeof createLoaders>;
 
@@ -16,18 +17,14 @@ export function createLoaders(ctx: Context) {
       list(ctx, keys);
   return {
     product: oneByKey(load(catalogue.listProductsById)),
+    detailsOfProduct: oneByKey(load(catalogue.listProductDetails)),
     variant: oneByKey(load(catalogue.listVariantsById)),
-    producer: oneByKey(load(catalogue.listProducersById)),
     picture: oneByKey(load(catalogue.listPicturesByKey)),
-    variantsOfProduct: manyByKey(load(catalogue.listVariantsByProduct)),
     relatedToProduct: manyByKey(load(catalogue.listRelatedProducts)),
-    picturesOfProduct: manyByKey(load(catalogue.listPicturesByProduct)),
-    optionsOfProduct: manyByKey(load(catalogue.listProductOptions)),
-    optionsOfVariant: manyByKey(load(catalogue.listVariantOptions)),
-    propertiesOfProduct: manyByKey(load(catalogue.listProperties)),
-    slugsOfProduct: manyByKey(load(catalogue.listProductSlugs)),
+    productIdsOfPromotion: manyByKey(load(listPromotionProductIds)),
+    slugsOfPromotion: manyByKey(load(listPromotionSlugs)),
     taxonTree: once(() => findTaxonTree(ctx)),
-    taxonContents: once(() => listTaxonContents(ctx)),
+    firstProductSlugs: once(() => listFirstProductSlugs(ctx)),
   };
 }
 

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
-import type { GraphQLParams } from 'graphql-yoga';
 import { z } from 'zod';
 
 /** The documents of the storefront by the SHA-256 of their text. A client can never add one. */
 export type PersistedDocuments = Readonly<Record<string, string>>;
+
+/** What a call sends, besides its variables. */
+export type CallParameters = {
+  query?: string | null;
+  extensions?: Record<string, unknown> | null;
+};
 
 const persistedQuery = z.object({
   version: z.literal(1),
@@ -16,11 +21,11 @@ const persistedQuery = z.object({
  * HTTP status when the hash is unknown, malformed or not that of the text sent along; with `required`,
  * also when there is none.
  */
-export function withPersistedDocument(
-  params: GraphQLParams,
+export function withPersistedDocument<Parameters extends CallParameters>(
+  params: Parameters,
   documents: PersistedDocuments,
   { required }: { required: boolean },
-): GraphQLParams {
+): Parameters & CallParameters {
   const named: unknown = params.extensions?.['persistedQuery'];
   if (named == null) {
     if (required)

@@ -5,7 +5,12 @@ import './types/catalogue-queries.ts';
 import './types/checkout.ts';
 import './types/content-page.ts';
 import './types/order.ts';
+import './types/products-search.ts';
+import './types/promotion.ts';
+import './types/search-suggestions.ts';
+import './types/seo-translation.ts';
 import './types/site.ts';
+import './types/stock-alert.ts';
 
 /** What the data service answers: public reads, the same for every visitor, so that they can be cached. */
 const publicQueries = [
@@ -19,6 +24,17 @@ const publicQueries = [
   'productCategories',
   'products',
   'product',
+  'promotion',
+  'promotions',
+  'promotionBanner',
+  'promotionSection',
+  'productProposals',
+  'productsSearch',
+  'offers',
+  'searchSuggestions',
+  'popularSearches',
+  'similarProducts',
+  'seoTranslation',
 ] as const;
 
 /** The whole schema: the main service. */

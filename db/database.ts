@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { PreparingClient } from './preparing-client.ts';
 import type { DB } from './tables.gen.ts';
 
 export type Database = Kysely<DB>;
@@ -16,13 +17,17 @@ export type PoolOptions = {
   /** 'app': the role that owns nothing and is bound by row-level security; 'owner': migrations and seed. */
   as: 'app' | 'owner';
   maxConnections?: number;
+  /** False behind a pooler that gives every transaction another connection: that one has not prepared anything. */
+  prepareStatements?: boolean;
   /** A broken idle connection is replaced by the pool; the caller only has to know. */
   onError?: (error: Error) => void;
 };
 
 /** Opens a pool. Connections are made when first needed, so an unreachable server shows at the first query. */
 export function openDatabase(options: PoolOptions): Database {
+  const { prepareStatements = options.as === 'app' } = options;
   const pool = new pg.Pool({
+    ...(prepareStatements && { Client: PreparingClient }),
     connectionString: options.connectionString,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 10_000,
@@ -43,10 +48,11 @@ export const LOCK_TIMEOUT_MS = 10_000;
 /**
  * Every new connection gives up the owner's rights before it is used, and is not used when that fails. Not a
  * start-up option: `options` in the address of the database would take its place, and lift row-level security.
+ * Compiling a statement to machine code takes longer than any of ours takes to run.
  */
 async function becomeApp(client: pg.ClientBase): Promise<void> {
   await client.query(
     `set role kerasma_app; set idle_in_transaction_session_timeout = '60s'; set statement_timeout = '30s';
-     set lock_timeout = ${LOCK_TIMEOUT_MS}`,
+     set lock_timeout = ${LOCK_TIMEOUT_MS}; set jit = off`,
   );
 }

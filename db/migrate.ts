@@ -7,6 +7,12 @@ import * as heldQuantities from './migrations/0004-held-quantities.ts';
 import * as content from './migrations/0005-content.ts';
 import * as sweep from './migrations/0006-sweep.ts';
 import * as folding from './migrations/0007-folding.ts';
+import * as priceHistory from './migrations/0008-price-history.ts';
+import * as listing from './migrations/0009-listing.ts';
+import * as search from './migrations/0010-search.ts';
+import * as promotions from './migrations/0011-promotions.ts';
+import * as slugs from './migrations/0012-slugs.ts';
+import * as stockAlerts from './migrations/0013-stock-alerts.ts';
 
 /** Every migration, in order. A new one is added here; a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -17,6 +23,12 @@ const migrations: Record<string, Migration> = {
   '0005-content': content,
   '0006-sweep': sweep,
   '0007-folding': folding,
+  '0008-price-history': priceHistory,
+  '0009-listing': listing,
+  '0010-search': search,
+  '0011-promotions': promotions,
+  '0012-slugs': slugs,
+  '0013-stock-alerts': stockAlerts,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

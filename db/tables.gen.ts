@@ -58,6 +58,13 @@ export interface CartLines {
   variantId: string;
 }
 
+export interface CartPromotionCodes {
+  appliedAt: Generated<Timestamp>;
+  cartId: string;
+  promotionId: string;
+  tenantId: string;
+}
+
 export interface Carts {
   alternativePhone: string | null;
   createdAt: Generated<Timestamp>;
@@ -97,6 +104,46 @@ export interface IdempotencyKeys {
   operation: string;
   requestHash: string;
   response: Json | null;
+  tenantId: string;
+}
+
+export interface ListedProducts {
+  backorderable: boolean;
+  charged: number | null;
+  createdAt: Timestamp;
+  featured: boolean;
+  inStock: boolean;
+  isAlcohol: boolean;
+  onSale: boolean;
+  pricedFrom: Timestamp;
+  pricedUntil: Timestamp;
+  producerId: string | null;
+  productId: string;
+  profileId: number;
+  sortOrder: number;
+  tenantId: string;
+}
+
+export interface ListingProfiles {
+  age: string | null;
+  countryCode: string | null;
+  digest: string;
+  id: Generated<number>;
+  locales: string[];
+  strengths: string[];
+  styleKeys: string[];
+  taxonIds: string[];
+  tenantId: string;
+  volumes: number[];
+}
+
+export interface ListingTallies {
+  highest: number | null;
+  inStock: boolean;
+  lowest: number | null;
+  onSale: boolean;
+  products: number;
+  profileId: number;
   tenantId: string;
 }
 
@@ -156,6 +203,7 @@ export interface OrderAdjustments {
   orderId: string;
   orderLineId: string | null;
   position: Generated<number>;
+  promotionId: string | null;
   taxAmount: number;
   taxBasisPoints: number;
   tenantId: string;
@@ -170,6 +218,7 @@ export interface OrderCounters {
 export interface OrderLines {
   id: Generated<string>;
   isAlcohol: boolean;
+  isGift: Generated<boolean>;
   options: Generated<Json>;
   orderId: string;
   pictureKey: string | null;
@@ -195,6 +244,7 @@ export interface Orders {
   alternativePhone: Generated<string>;
   cartId: string;
   currency: string;
+  customer: Generated<string>;
   discountTotal: Generated<number>;
   documentKind: Generated<string>;
   email: string;
@@ -274,6 +324,13 @@ export interface Payments {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface PopularSearches {
+  locale: string;
+  position: Generated<number>;
+  tenantId: string;
+  term: string;
+}
+
 export interface Prices {
   amount: number;
   currency: string;
@@ -331,6 +388,10 @@ export interface ProductProperties {
 }
 
 export interface Products {
+  /**
+   * Of the youngest part, as stated; 0 is unaged, null makes no statement
+   */
+  ageMonths: number | null;
   countryCode: string | null;
   createdAt: Generated<Timestamp>;
   featured: Generated<boolean>;
@@ -347,6 +408,12 @@ export interface Products {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface ProductStyles {
+  productId: string;
+  styleKey: string;
+  tenantId: string;
+}
+
 export interface ProductTaxons {
   position: Generated<number>;
   productId: string;
@@ -360,7 +427,50 @@ export interface ProductTranslations {
   locale: string;
   name: string;
   productId: string;
-  slug: string;
+  slug: Generated<string>;
+  tenantId: string;
+}
+
+export interface PromotionProducts {
+  position: Generated<number>;
+  productId: string;
+  promotionId: string;
+  tenantId: string;
+}
+
+export interface Promotions {
+  actions: Json;
+  code: string | null;
+  combinable: boolean;
+  conditions: Generated<Json>;
+  createdAt: Generated<Timestamp>;
+  endsOn: string | null;
+  featuredProductId: string | null;
+  id: Generated<string>;
+  key: string;
+  position: Generated<number>;
+  startsOn: string;
+  tenantId: string;
+  trigger: string;
+  usageCount: Generated<number>;
+  usageLimit: number | null;
+  usageLimitPerCustomer: number | null;
+}
+
+export interface PromotionTranslations {
+  conditionsText: Generated<string>;
+  description: Generated<string>;
+  excerpt: Generated<string>;
+  locale: string;
+  name: string;
+  promotionId: string;
+  slug: Generated<string>;
+  tenantId: string;
+}
+
+export interface PromotionUses {
+  orderId: string;
+  promotionId: string;
   tenantId: string;
 }
 
@@ -382,6 +492,40 @@ export interface RelatedProducts {
   position: Generated<number>;
   productId: string;
   relatedId: string;
+  tenantId: string;
+}
+
+export interface SearchDocuments {
+  keys: string;
+  kind: string;
+  recordId: string;
+  sortOrder: Generated<number>;
+  tenantId: string;
+}
+
+export interface SearchWords {
+  classes: number;
+  folded: string;
+  key: string;
+  kind: string;
+  locale: string;
+  sound: string;
+  tenantId: string;
+  word: string;
+}
+
+export interface ShelfCounts {
+  locale: string;
+  products: number;
+  taxonId: string;
+  tenantId: string;
+}
+
+export interface Shelves {
+  locale: string;
+  productId: string;
+  sortOrder: number;
+  taxonId: string;
   tenantId: string;
 }
 
@@ -442,6 +586,22 @@ export interface ShippingZones {
   tenantId: string;
 }
 
+export interface SlugRedirects {
+  createdAt: Generated<Timestamp>;
+  locale: string;
+  recordId: string;
+  slug: string;
+  tenantId: string;
+  type: string;
+}
+
+export interface StaleRecords {
+  kind: string;
+  recordId: string;
+  tenantId: string;
+  transactionId: string;
+}
+
 export interface StateChanges {
   actor: string;
   changedAt: Timestamp;
@@ -454,6 +614,35 @@ export interface StateChanges {
   subjectId: string;
   tenantId: string;
   toState: string;
+}
+
+export interface StockAlertRequests {
+  id: Generated<string>;
+  mailboxHash: string;
+  requestedAt: Timestamp;
+  tenantId: string;
+}
+
+export interface StockAlerts {
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  emailKey: string;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  locale: string;
+  queueCount: Generated<number>;
+  queuedAt: Timestamp | null;
+  sendingAt: Timestamp | null;
+  tenantId: string;
+  variantId: string;
+}
+
+export interface StockAlertTokens {
+  createdAt: Timestamp;
+  stockAlertId: string;
+  tenantId: string;
+  tokenHash: string;
 }
 
 export interface StockHolds {
@@ -486,6 +675,29 @@ export interface StockMovements {
   variantId: string;
 }
 
+export interface Styles {
+  key: string;
+  position: Generated<number>;
+  tenantId: string;
+}
+
+export interface StyleTranslations {
+  locale: string;
+  name: string;
+  styleKey: string;
+  tenantId: string;
+}
+
+export interface Synonyms {
+  folded: Generated<string>;
+  groupKey: string;
+  locale: string;
+  phrase: Generated<string>;
+  position: Generated<number>;
+  tenantId: string;
+  word: string;
+}
+
 export interface Taxonomies {
   id: Generated<string>;
   kind: string;
@@ -513,7 +725,7 @@ export interface TaxonTranslations {
   description: Generated<string>;
   locale: string;
   name: string;
-  slug: string;
+  slug: Generated<string>;
   taxonId: string;
   tenantId: string;
 }
@@ -571,9 +783,13 @@ export interface DB {
   bundleComponents: BundleComponents;
   cartAddresses: CartAddresses;
   cartLines: CartLines;
+  cartPromotionCodes: CartPromotionCodes;
   carts: Carts;
   contentPages: ContentPages;
   idempotencyKeys: IdempotencyKeys;
+  listedProducts: ListedProducts;
+  listingProfiles: ListingProfiles;
+  listingTallies: ListingTallies;
   optionTypes: OptionTypes;
   optionTypeTranslations: OptionTypeTranslations;
   optionValues: OptionValues;
@@ -587,6 +803,7 @@ export interface DB {
   paymentMethods: PaymentMethods;
   paymentMethodTranslations: PaymentMethodTranslations;
   payments: Payments;
+  popularSearches: PopularSearches;
   prices: Prices;
   producers: Producers;
   producerTranslations: ProducerTranslations;
@@ -594,21 +811,38 @@ export interface DB {
   productImageTranslations: ProductImageTranslations;
   productProperties: ProductProperties;
   products: Products;
+  productStyles: ProductStyles;
   productTaxons: ProductTaxons;
   productTranslations: ProductTranslations;
+  promotionProducts: PromotionProducts;
+  promotions: Promotions;
+  promotionTranslations: PromotionTranslations;
+  promotionUses: PromotionUses;
   properties: Properties;
   propertyTranslations: PropertyTranslations;
   relatedProducts: RelatedProducts;
+  searchDocuments: SearchDocuments;
+  searchWords: SearchWords;
+  shelfCounts: ShelfCounts;
+  shelves: Shelves;
   shipmentLines: ShipmentLines;
   shipments: Shipments;
   shippingMethods: ShippingMethods;
   shippingMethodTranslations: ShippingMethodTranslations;
   shippingRates: ShippingRates;
   shippingZones: ShippingZones;
+  slugRedirects: SlugRedirects;
+  staleRecords: StaleRecords;
   stateChanges: StateChanges;
+  stockAlertRequests: StockAlertRequests;
+  stockAlerts: StockAlerts;
+  stockAlertTokens: StockAlertTokens;
   stockHolds: StockHolds;
   stockItems: StockItems;
   stockMovements: StockMovements;
+  styles: Styles;
+  styleTranslations: StyleTranslations;
+  synonyms: Synonyms;
   taxonomies: Taxonomies;
   taxonomyTranslations: TaxonomyTranslations;
   taxons: Taxons;

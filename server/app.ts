@@ -5,7 +5,7 @@ import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { createHealth } from '#api/rest/health.ts';
 import { createMetrics } from '#api/rest/metrics.ts';
-import { createGraphql } from '#api/yoga.ts';
+import { createGraphql } from '#api/graphql.ts';
 import type { Database } from '#db/database.ts';
 import { isMigrated } from '#db/migrate.ts';
 import { findTenant, findTenantByHost } from '#domain/tenancy/tenancy.ts';
@@ -17,7 +17,9 @@ import type { Storefront } from './open-site.ts';
 import { asVisited, originUnder } from './origin.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages, type StorefrontApi } from './pages.ts';
+import { robotsText } from './robots.ts';
 import { baseSecurityHeaders } from './security-headers.ts';
+import { createSitemap, type Visited } from './sitemap.ts';
 import { loadStaticFiles, serveStatic } from './static-files.ts';
 
 /** How long a public page may show what another process has changed since. */
@@ -66,19 +68,23 @@ export function createApp(deps: {
       c.res.status,
       (performance.now() - begin) / 1000,
     );
+    // Straight into the answer's own headers: `c.header` would copy the answer for each of them.
+    const answered = c.res.headers;
     // A page may say it more strictly: the receipt's address goes to no other site.
     for (const [name, value] of Object.entries(headers)) {
-      if (!c.res.headers.has(name)) c.header(name, value);
+      if (!answered.has(name)) answered.set(name, value);
     }
-    c.header('X-Request-Id', requestId);
+    answered.set('X-Request-Id', requestId);
   });
-  app.use(compress());
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (c) => c.text('The request is too large.\n', 413),
-    }),
-  );
+  const squeeze = compress();
+  // What the API answers to POST is small or for programs nearby: squeezing it takes longer than sending it.
+  app.use((c, next) => (isApi(c) && c.req.method === 'POST' ? next() : squeeze(c, next)));
+  const limit = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (c) => c.text('The request is too large.\n', 413),
+  });
+  // The API counts for itself, and says in its own words what is too large.
+  app.use((c, next) => (isApi(c) ? next() : limit(c, next)));
   app.onError((error, c) => {
     log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'A request failed');
     return c.text('Sorry, an unknown error occurred. Please try again later.\n', 500);
@@ -89,6 +95,10 @@ export function createApp(deps: {
   app.all('/graphql/main', (c) => graphql.main(c.req.raw, { requestId: c.get('requestId') }));
   app.all('/graphql/data', (c) => graphql.data(c.req.raw, { requestId: c.get('requestId') }));
   app.all('/graphql/*', (c) => c.json({ errors: [{ message: 'No such service' }] }, 404));
+  app.route('/', createSitemap({ db, visited }));
+  app.get('/robots.txt', async (c) =>
+    c.text(robotsText((await visited(c)).origin), 200, { 'Cache-Control': 'public, max-age=3600' }),
+  );
   app.all('*', async (c) => {
     const file = serveStatic(files, c.req.raw);
     if (file) return file;
@@ -98,10 +108,17 @@ export function createApp(deps: {
     return pages.answer(asVisited(c.req.raw, config), await apiFor(c));
   });
 
-  async function apiFor(c: Context): Promise<StorefrontApi> {
+  /** Whose site was asked for: that of the tenant who claims the host name, or else the house's own. */
+  async function visited(c: Context): Promise<Visited> {
     const hostName = (c.req.header('Host') ?? '').replace(/:\d+$/, '').toLowerCase();
     const named = await findTenantByHost(db, hostName);
-    const tenant = named ?? (await defaultTenant());
+    return named
+      ? { tenant: named, origin: originUnder(hostName, config) }
+      : { tenant: await defaultTenant(), origin: config.publicUrl };
+  }
+
+  async function apiFor(c: Context): Promise<StorefrontApi> {
+    const { tenant, origin } = await visited(c);
     const requestId: string = c.get('requestId');
     return {
       fetch: (request) => {
@@ -112,7 +129,7 @@ export function createApp(deps: {
       tenant: tenant.slug,
       timeZone: tenant.timeZone,
       reportError: (err) => log.error({ err, requestId, path: c.req.path }, 'A page failed'),
-      publicUrl: named ? originUnder(hostName, config) : config.publicUrl,
+      publicUrl: origin,
     };
   }
 
@@ -126,6 +143,10 @@ export function createApp(deps: {
     fetch: async (request) => app.fetch(request),
     close: () => background.stop(),
   });
+}
+
+function isApi(c: Context): boolean {
+  return c.req.path.startsWith('/graphql/');
 }
 
 /** A form that another site made the browser post (the cookie is SameSite=Lax; this is the second lock). */

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import type { Database } from '#db/database.ts';
+import { refreshListing } from '#domain/catalogue/listing.ts';
 import { runDue } from '#domain/outbox/outbox.ts';
 import type { OutboxHandlers } from '#domain/outbox/rules.ts';
+import { queueRestocked } from '#domain/stock-alerts/stock-alerts.ts';
 import type { Config } from './config.ts';
 import { openMail } from './mail.ts';
 import { startRounds } from './rounds.ts';
@@ -11,8 +13,8 @@ const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
 
 /**
- * Starts what runs beside the requests: the outbox, and the sweep. `onOrder` hears once of each new order
- * that this process has in hand.
+ * Starts what runs beside the requests: the outbox, the look-out for goods that are back, the listing and the
+ * sweep. `onOrder` hears once of each new order that this process has in hand.
  */
 export function startBackground(deps: {
   config: Config;
@@ -23,6 +25,7 @@ export function startBackground(deps: {
   const { config, db, log, onOrder } = deps;
   const mail = openMail(config);
   const handlers: OutboxHandlers = {
+    ...mail.alerts,
     'order.confirmation': async (ctx, job) => {
       // A letter that is tried again tells nothing new.
       if (job.attempts <= 1) onOrder();
@@ -47,10 +50,26 @@ export function startBackground(deps: {
       });
     },
   });
+  const lookout = startRounds({
+    name: 'restocked',
+    db,
+    log,
+    intervalMs: 10 * SECOND,
+    work: async (ctx) => {
+      await queueRestocked(ctx);
+    },
+  });
+  const lister = startRounds({
+    name: 'listing',
+    db,
+    log,
+    intervalMs: 60 * SECOND,
+    work: refreshListing,
+  });
   const broom = startRounds({ name: 'sweep', db, log, intervalMs: HOUR, work: sweep });
   return {
     async stop() {
-      await Promise.all([outbox.stop(), broom.stop()]);
+      await Promise.all([outbox.stop(), lookout.stop(), lister.stop(), broom.stop()]);
       mail.close();
     },
   };

@@ -24,6 +24,7 @@ test('nothing has to be set', () => {
     publicUrl: 'http://127.0.0.1:3000',
     tenant: 'kerasma',
     databaseUrl: undefined,
+    prepareStatements: true,
     smtpUrl: undefined,
     logLevel: 'warn',
   });

@@ -14,6 +14,8 @@ export type Config = Readonly<{
   tenant: string;
   /** Undefined: the embedded PostgreSQL below `dataDir`. */
   databaseUrl: string | undefined;
+  /** Statements are planned once a connection; impossible behind a pooler that pools transactions. */
+  prepareStatements: boolean;
   /** Absolute. */
   dataDir: string;
   /** At least 32 characters; seals cookies and signs tokens. */
@@ -62,6 +64,7 @@ const settings = z.object({
     })
     .default('kerasma'),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_PREPARE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   DATA_DIR: z.string().default('./data'),
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
@@ -102,6 +105,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: data.PUBLIC_URL?.replace(/\/$/, '') ?? addressOf(data.HOST, data.PORT),
     tenant: data.TENANT,
     databaseUrl: data.DATABASE_URL,
+    prepareStatements: data.DATABASE_PREPARE === 'on',
     dataDir,
     sessionSecret: data.SESSION_SECRET ?? keptSecret(dataDir),
     smtpUrl: data.SMTP_URL,

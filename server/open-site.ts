@@ -69,7 +69,8 @@ async function open(
     if (!stopping) log.error(error, 'An idle database connection broke');
   };
   await prepareDatabase(connectionString, onError);
-  const db = openDatabase({ connectionString, as: 'app', onError });
+  const { prepareStatements } = config;
+  const db = openDatabase({ connectionString, as: 'app', prepareStatements, onError });
   lifecycle.onStop(() => db.destroy());
 
   const storefront = await loadStorefront(server);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#domain/context.ts';
 import { enqueue, runDue } from '#domain/outbox/outbox.ts';
+import { requestAlert } from '#domain/stock-alerts/stock-alerts.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { cartOf, guestOf, orderOf, stockVariant } from '#tests/support/shopper.ts';
 import { sweep } from './sweep.ts';
@@ -14,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function count(table: 'carts' | 'idempotencyKeys' | 'outbox' | 'orders'): Promise<number> {
+async function count(
+  table: 'carts' | 'idempotencyKeys' | 'outbox' | 'orders' | 'stockAlerts',
+): Promise<number> {
   const { n } = await database.owner
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -35,17 +38,27 @@ test('what has had its time is forgotten; orders stay', async () => {
     onError: (error) => expect(error).toBeNull(),
   });
 
+  const soldOut = await stockVariant(database, guest, { onHand: 0 });
+  await requestAlert(guest, { variantId: soldOut, email: 'eleni@example.com' });
+  await database.owner
+    .updateTable('outbox')
+    .set({ doneAt: new Date() })
+    .where('doneAt', 'is', null)
+    .execute();
+
   await sweep(guest);
-  expect([await count('carts'), await count('outbox')]).toEqual([2, 2]);
+  expect([await count('carts'), await count('outbox')]).toEqual([2, 3]);
+  expect(await count('stockAlerts')).toBe(1);
   expect(await count('idempotencyKeys')).toBeGreaterThan(0);
 
   const inDays = (days: number) => ({ ...guest, now: () => new Date(Date.now() + days * DAY) });
   await sweep(inDays(2));
   expect([await count('carts'), await count('idempotencyKeys'), await count('outbox')]).toEqual([
-    2, 0, 2,
+    2, 0, 3,
   ]);
   await sweep(inDays(31));
-  expect([await count('carts'), await count('outbox')]).toEqual([0, 2]);
+  expect([await count('carts'), await count('outbox')]).toEqual([0, 3]);
+  expect(await count('stockAlerts')).toBe(0);
   await sweep(inDays(91));
   expect([await count('outbox'), await count('orders')]).toEqual([0, 1]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { parse, validate } from 'graphql';
+import { Kind, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { findExcess } from '#api/limits.ts';
+import { measureDocument } from '#api/limits.ts';
 import { checkPersistedDocuments } from '#api/persisted-documents.ts';
 import { mainSchema } from '#api/schema.ts';
 
@@ -15,12 +15,22 @@ describe('the documents of the storefront', () => {
     }).not.toThrow();
   });
 
+  it.each(['ProductsList', 'SimilarProducts'])('have a saved query %s', (name) => {
+    const found = Object.values(documents).filter((text) =>
+      parse(text).definitions.some(
+        (definition) =>
+          definition.kind === Kind.OPERATION_DEFINITION && definition.name?.value === name,
+      ),
+    );
+    expect(found).toHaveLength(1);
+  });
+
   it.each(Object.values(documents).map((text) => [text.slice(0, 50), text]))(
     'fit the schema and its limits: %s…',
     (_beginning, text) => {
       const document = parse(text);
       expect(validate(mainSchema, document)).toEqual([]);
-      expect(findExcess(mainSchema, document, {})).toBeNull();
+      expect(measureDocument(mainSchema, document)({})).toBeNull();
     },
   );
 });

@@ -41,6 +41,7 @@ describe('row-level security', () => {
   const people = [
     'cart_addresses',
     'cart_lines',
+    'cart_promotion_codes',
     'carts',
     'idempotency_keys',
     'order_addresses',
@@ -49,9 +50,13 @@ describe('row-level security', () => {
     'orders',
     'outbox',
     'payments',
+    'promotion_uses',
     'shipment_lines',
     'shipments',
     'state_changes',
+    'stock_alert_requests',
+    'stock_alert_tokens',
+    'stock_alerts',
     'stock_holds',
     'stock_movements',
   ];

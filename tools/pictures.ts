@@ -1,5 +1,5 @@
 // npm run pictures: draws the goods that have no photograph, cuts all pictures to AVIF and WebP in three
-// widths, and writes what the seed must know of them. Skips what is newer than its source.
+// widths and to one for sharing, and writes what the seed must know of them. Skips what is newer than its source.
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readHouse } from '#db/seed/house.ts';
@@ -10,6 +10,7 @@ import { altOfBottle, type BottleLook } from './pictures-alt.ts';
 process.env['FONTCONFIG_FILE'] = path.join(root, 'art', 'fonts', 'fonts.conf');
 const { default: sharp } = await import('sharp');
 const { drawings } = await import('./pictures-goods.ts');
+const { sharePicture } = await import('./pictures-share.ts');
 
 /** Widths of the cuts by directory; the last is that of the original. */
 const widths: Record<string, readonly number[]> = {
@@ -66,7 +67,10 @@ async function cut(directory: string, name: string): Promise<number> {
     await picture.clone().avif({ quality: 58, effort: 5 }).toFile(`${target}.avif`);
     count += 2;
   }
-  return count;
+  const shared = path.join(cuts, directory, `${name}-share.jpg`);
+  if (timeOf(shared) > timeOf(source)) return count;
+  await (await sharePicture(source)).toFile(shared);
+  return count + 1;
 }
 
 /** Size, mean colour and words of each picture that a product can show. */

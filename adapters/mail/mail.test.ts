@@ -51,6 +51,7 @@ const tenant: Tenant = {
     ageTextVersion: '1',
     cartDays: 30,
     maxLineQuantity: 24,
+    stockAlerts: { confirmDays: 7, keptDays: 365, lettersPerAddressDay: 3, requestsPerHour: 60 },
     mailFrom: 'Ρούμι & Κοκτέιλ <orders@house.example>',
   },
 };
@@ -99,12 +100,27 @@ const order: Order = {
       total: 246_900,
       taxBasisPoints: 2400,
       taxAmount: 47_787,
+      isGift: false,
       trackingNumber: null,
     },
   ],
   adjustments: [
-    { kind: 'shipping', label: 'Courier', amount: 350, taxBasisPoints: 2400, taxAmount: 68 },
-    { kind: 'payment_fee', label: 'Bank transfer', amount: 0, taxBasisPoints: 2400, taxAmount: 0 },
+    {
+      kind: 'shipping',
+      label: 'Courier',
+      amount: 350,
+      taxBasisPoints: 2400,
+      taxAmount: 68,
+      promotionId: null,
+    },
+    {
+      kind: 'payment_fee',
+      label: 'Bank transfer',
+      amount: 0,
+      taxBasisPoints: 2400,
+      taxAmount: 0,
+      promotionId: null,
+    },
   ],
   billingAddress: address,
   shippingAddress: address,
@@ -151,6 +167,7 @@ const letter: OrderLetter = {
   id: 'job-1',
   tenant,
   order,
+  adjustments: order.adjustments,
   billingLines: lines,
   shippingLines: lines,
   enclosures: [{ title: 'Terms & more', html: '<h2>1. Who</h2><p>Ρούμι</p>' }],
@@ -219,6 +236,35 @@ describe('order confirmation', () => {
       expect(text).toContain(`https://shop.example${path}`);
       expect(html).toContain(`href="https://shop.example${path}`);
     }
+  });
+
+  test('names each promotion, and a gift as one', async () => {
+    const [bottle] = order.lines;
+    if (!bottle) throw new Error('No line');
+    const sample = { ...bottle, productName: 'Meridian', variantLabel: '5 cl', quantity: 1 };
+    const change: Partial<Order> = {
+      lines: [bottle, { ...sample, unitPrice: 0, total: 0, taxAmount: 0, isGift: true }],
+    };
+    const adjustments: OrderLetter['adjustments'] = [
+      { kind: 'promotion', label: 'The Long Table', amount: -1250 },
+      { kind: 'promotion', label: 'First Round', amount: -99 },
+      ...order.adjustments,
+    ];
+    const english = await composed(change, { adjustments });
+    const greek = await composed({ ...change, locale: 'el' }, { adjustments });
+    for (const form of [english.text, wordsOf(english.html)]) {
+      expect(form).toMatch(/Discount: The Long Table:?\s+-€12\.50/);
+      expect(form).toMatch(/Discount: First Round:?\s+-€0\.99/);
+      expect(form).toMatch(/Meridian, 5 cl\s+1 × on the house/);
+    }
+    expect(greek.text).toContain('Έκπτωση: The Long Table: -12,50\u00a0€');
+    expect(greek.text).toContain('1 × κερασμένο από εμάς');
+  });
+
+  test('says nothing of payment where nothing was to be paid', async () => {
+    const { text, html } = await composed({ payments: [], bankTransfer: null });
+    expect(text).not.toContain('Payment');
+    expect(wordsOf(html)).not.toContain('Payment');
   });
 
   test('what a buyer has written stays text', async () => {
@@ -296,6 +342,14 @@ describe('a letter as a file', () => {
     expect(headers).toContain('Reply-To: hello@house.example');
     expect(headers).toContain('Auto-Submitted: auto-generated');
     expect(eml).toMatch(/filename="?Terms more\.html/);
+  });
+
+  test('bears the headers of RFC 8058 where nobody has to get it, and none elsewhere', async () => {
+    const unsubscribeUrl = 'https://house.example/el/back-in-stock/' + 'a'.repeat(43);
+    const headers = headersOf(await sent({ unsubscribeUrl }));
+    expect(headers).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(headersOf(await sent()).join('\n')).not.toContain('List-Unsubscribe');
   });
 
   test('MAIL-01: a line break in a name, address or subject makes no header', async () => {

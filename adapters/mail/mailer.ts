@@ -18,6 +18,11 @@ export type Letter = {
   text: string;
   html: string;
   enclosures: Enclosure[];
+  /**
+   * An https address that takes the wish to get no more of these by a POST without cookies (RFC 8058);
+   * for letters that nobody has to get.
+   */
+  unsubscribeUrl?: string;
 };
 
 export type Mailer = {
@@ -67,7 +72,8 @@ function createMailbox(directory: string): Mailer {
 }
 
 function composed(letter: Letter) {
-  const { id, from, to, replyTo, language, subject, text, html, enclosures } = letter;
+  const { id, from, to, replyTo, language, subject, text, html, enclosures, unsubscribeUrl } =
+    letter;
   return {
     from,
     to,
@@ -81,7 +87,14 @@ function composed(letter: Letter) {
       contentType: 'text/html; charset=utf-8',
     })),
     messageId: `<${fileName(id)}@${domainOf(from)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': language,
+      ...(unsubscribeUrl !== undefined && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     // Nothing that a buyer has written may make the mailer open a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,

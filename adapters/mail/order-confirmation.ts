@@ -1,6 +1,17 @@
 import { html, raw } from 'hono/html';
 import type { OrderLetter } from '#domain/orders/ports.ts';
 import { formatAmount, formatDay, formatIban, formatPhone, formatRate } from './formatting.ts';
+import {
+  companyLines,
+  hairline,
+  ink,
+  letterButton,
+  letterFoot,
+  letterPage,
+  muted,
+  serif,
+  siteIn,
+} from './letter-page.ts';
 import { words } from './words.ts';
 
 export type Composed = { subject: string; text: string; html: string };
@@ -9,23 +20,24 @@ export type Composed = { subject: string; text: string; html: string };
 type Row = { label: string; value: string; strong?: boolean };
 
 /** What both forms of the letter say, in the order's language, every sum as the order stores it. */
-function contentOf({ order, tenant, shippingLines, billingLines }: OrderLetter, publicUrl: string) {
+function contentOf(letter: OrderLetter, publicUrl: string) {
+  const { order, adjustments, tenant, shippingLines, billingLines } = letter;
   const { locale, totals } = order;
   const { settings } = tenant;
   const say = words[locale];
   const amount = (minor: number) => formatAmount(minor, order.currency, locale);
-  const site = `${publicUrl}${locale === tenant.defaultLocale ? '' : `/${locale}`}`;
+  const site = siteIn(locale, publicUrl);
   const [payment] = order.payments;
   const [shipment] = order.shipments;
   const transfer = order.bankTransfer;
   const sums: Row[] = [
-    ...(totals.discount > 0 ? [{ label: say.discount, value: amount(0 - totals.discount) }] : []),
-    ...order.adjustments
+    ...adjustments
       // Free delivery is worth a line; a way to pay that costs nothing is named further down.
-      .filter(
-        ({ kind, amount: added }) => kind === 'shipping' || (kind === 'payment_fee' && added > 0),
-      )
-      .map(({ label, amount: added }) => ({ label, value: amount(added) })),
+      .filter(({ kind, amount: added }) => kind !== 'payment_fee' || added > 0)
+      .map(({ kind, label, amount: added }) => ({
+        label: kind === 'promotion' ? say.discount(label) : label,
+        value: amount(added),
+      })),
     { label: say.total, value: amount(totals.total), strong: true },
     ...totals.taxes.map((tax) => ({
       label: say.taxIncluded(formatRate(tax.basisPoints, locale)),
@@ -42,10 +54,11 @@ function contentOf({ order, tenant, shippingLines, billingLines }: OrderLetter, 
     received: say.received(order.number),
     lines: order.lines.map((line) => ({
       name: line.variantLabel ? `${line.productName}, ${line.variantLabel}` : line.productName,
-      count: `${line.quantity} × ${amount(line.unitPrice)}`,
+      count: line.isGift ? say.gift(line.quantity) : `${line.quantity} × ${amount(line.unitPrice)}`,
       total: amount(line.total),
     })),
     sums,
+    /** '' where nothing was to be paid. */
     payment: payment?.methodName ?? '',
     paymentNote:
       payment?.kind === 'cash_on_delivery'
@@ -76,12 +89,7 @@ function contentOf({ order, tenant, shippingLines, billingLines }: OrderLetter, 
     termsUrl: `${site}/terms-of-service`,
     withdrawalUrl: `${site}/withdrawal`,
     questions: say.questions(formatPhone(settings.phone), settings.email),
-    company: [
-      settings.company.legalName[locale],
-      settings.company.registeredOffice[locale],
-      `${say.vatNumber} ${settings.company.vatNumber} · ${say.taxOffice} ${settings.company.taxOffice[locale]}`,
-      `${say.registry} ${settings.company.gemi}`,
-    ],
+    company: companyLines(settings, locale),
   };
 }
 
@@ -103,7 +111,14 @@ function textOf(content: Content): string {
     [content.greeting, content.received],
     [say.items, ...content.lines.map(({ name, count, total }) => `${name}\n  ${count} = ${total}`)],
     rows(content.sums),
-    [`${say.payment}: ${content.payment}`, ...(content.paymentNote ? [content.paymentNote] : [])],
+    ...(content.payment
+      ? [
+          [
+            `${say.payment}: ${content.payment}`,
+            ...(content.paymentNote ? [content.paymentNote] : []),
+          ],
+        ]
+      : []),
     ...(transfer ? [[transfer.intro, ...rows(transfer.rows)], ...transfer.accounts.map(rows)] : []),
     [`${say.delivery}: ${content.delivery}`],
     [deliveredTo.title, ...deliveredTo.lines],
@@ -123,14 +138,6 @@ function textOf(content: Content): string {
   return `${blocks.map((block) => block.join('\n')).join('\n\n')}\n`;
 }
 
-/** Mail programs know neither style sheets nor variables: the tokens of the house, written out. */
-const ink = '#231f20';
-const paper = '#ffffff';
-const brass = '#e8ac2a';
-const muted = '#5f5a5b';
-const hairline = '#d8d5d2';
-const serif = "'GFS Didot', Didot, 'Bodoni MT', Georgia, 'Times New Roman', serif";
-const sans = "Commissioner, 'Segoe UI', Helvetica, Arial, sans-serif";
 const heading = raw(
   `font-family:${serif};font-weight:400;font-size:20px;line-height:1.3;margin:32px 0 8px`,
 );
@@ -156,85 +163,56 @@ async function htmlOf(content: Content): Promise<string> {
   const block = ({ title, lines }: { title: string; lines: readonly string[] }) =>
     html`<h2 style="${heading}">${title}</h2>
       <p style="margin:0">${lines.map((line) => html`${line}<br />`)}</p>`;
-  const page = await html`<!doctype html>
-    <html lang="${content.locale}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>${content.subject}</title>
-      </head>
-      <body
-        style="margin:0;padding:0;background:${paper};color:${ink};font-family:${raw(sans)};font-size:16px;line-height:1.5"
-      >
-        <div
-          style="background:${ink};color:${paper};padding:24px 16px;text-align:center;border-bottom:3px solid ${brass}"
-        >
-          <span style="font-family:${raw(serif)};font-size:28px;letter-spacing:.04em"
-            >${content.house}</span
-          >
-        </div>
-        <div style="max-width:600px;margin:0 auto;padding:24px 16px 48px">
-          <h1
-            style="font-family:${raw(serif)};font-weight:400;font-size:30px;line-height:1.2;margin:8px 0 16px"
-          >
-            ${say.title}
-          </h1>
-          <p style="margin:0">${content.greeting}<br />${content.received}</p>
-          <h2 style="${heading}">${say.items}</h2>
-          <table role="presentation" style="${table}">
-            ${content.lines.map(
-              ({ name, count, total }) =>
-                html`<tr>
-                  <td style="${cell}">${name}<br /><span style="color:${muted}">${count}</span></td>
-                  <td style="${figure}">${total}</td>
-                </tr>`,
-            )}${content.sums.map(row)}
-          </table>
-          <h2 style="${heading}">${say.payment}</h2>
-          <p style="margin:0">
-            ${content.payment}${content.paymentNote ? html`<br />${content.paymentNote}` : ''}
-          </p>
-          ${
-            transfer
-              ? html`<p>${transfer.intro}</p>
-                  ${rows(transfer.rows)}${transfer.accounts.map(
-                    (account) =>
-                      html`<div style="height:16px"></div>
-                        ${rows(account)}`,
-                  )}`
-              : ''
-          }
-          <h2 style="${heading}">${say.delivery}</h2>
-          <p style="margin:0">${content.delivery}</p>
-          ${block(deliveredTo)} ${block(billedTo)}
-          ${content.ageCheck ? html`<p style="margin:32px 0 0;padding:12px 16px;border:1px solid ${ink}">${content.ageCheck}</p>` : ''}
-          ${
-            content.notes
-              ? html`<h2 style="${heading}">${say.yourNotes}</h2>
-                  <p style="margin:0;white-space:pre-line">${content.notes}</p>`
-              : ''
-          }
-          <p style="margin:32px 0">
-            <a
-              href="${content.receiptUrl}"
-              style="display:inline-block;background:${ink};color:${paper};padding:14px 24px;text-decoration:none"
-              >${say.openOrder}</a
-            >
-          </p>
-          <p style="color:${muted};font-size:14px">
-            ${say.withdrawalNote}<br />
-            <a href="${content.withdrawalUrl}" style="color:${ink}">${say.withdrawal}</a> ·
-            <a href="${content.termsUrl}" style="color:${ink}">${say.terms}</a>
-          </p>
-          <p style="color:${muted};font-size:14px">${say.notTaxDocument}</p>
-          <p>${content.questions}</p>
-          <p
-            style="color:${muted};font-size:14px;border-top:1px solid ${hairline};padding-top:16px"
-          >
-            ${content.company.map((line) => html`${line}<br />`)}
-          </p>
-        </div>
-      </body>
-    </html> `;
-  return page.toString();
+  const body = html`
+    <p style="margin:0">${content.greeting}<br />${content.received}</p>
+    <h2 style="${heading}">${say.items}</h2>
+    <table role="presentation" style="${table}">
+      ${content.lines.map(
+        ({ name, count, total }) =>
+          html`<tr>
+            <td style="${cell}">${name}<br /><span style="color:${muted}">${count}</span></td>
+            <td style="${figure}">${total}</td>
+          </tr>`,
+      )}${content.sums.map(row)}
+    </table>
+    ${
+      content.payment
+        ? html`<h2 style="${heading}">${say.payment}</h2>
+            <p style="margin:0">
+              ${content.payment}${content.paymentNote ? html`<br />${content.paymentNote}` : ''}
+            </p>`
+        : ''
+    }
+    ${
+      transfer
+        ? html`<p>${transfer.intro}</p>
+            ${rows(transfer.rows)}${transfer.accounts.map(
+              (account) =>
+                html`<div style="height:16px"></div>
+                  ${rows(account)}`,
+            )}`
+        : ''
+    }
+    <h2 style="${heading}">${say.delivery}</h2>
+    <p style="margin:0">${content.delivery}</p>
+    ${block(deliveredTo)} ${block(billedTo)}
+    ${content.ageCheck ? html`<p style="margin:32px 0 0;padding:12px 16px;border:1px solid ${ink}">${content.ageCheck}</p>` : ''}
+    ${
+      content.notes
+        ? html`<h2 style="${heading}">${say.yourNotes}</h2>
+            <p style="margin:0;white-space:pre-line">${content.notes}</p>`
+        : ''
+    }
+    ${letterButton({ label: say.openOrder, url: content.receiptUrl })}
+    <p style="color:${muted};font-size:14px">
+      ${say.withdrawalNote}<br />
+      <a href="${content.withdrawalUrl}" style="color:${ink}">${say.withdrawal}</a> ·
+      <a href="${content.termsUrl}" style="color:${ink}">${say.terms}</a>
+    </p>
+    <p style="color:${muted};font-size:14px">${say.notTaxDocument}</p>
+    <p>${content.questions}</p>
+    ${letterFoot(content.company)}
+  `;
+  const { locale, subject, house } = content;
+  return letterPage({ locale, subject, house, title: say.title, body });
 }

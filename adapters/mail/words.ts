@@ -6,7 +6,8 @@ type Words = {
   received: (number: string) => string;
   items: string;
   quantity: string;
-  discount: string;
+  discount: (promotion: string) => string;
+  gift: (quantity: number) => string;
   taxIncluded: (rate: string) => string;
   total: string;
   payment: string;
@@ -41,7 +42,8 @@ const en: Words = {
   received: (number) => `We have received your order ${number}. Here is what it holds.`,
   items: 'What you ordered',
   quantity: 'Quantity',
-  discount: 'Discount',
+  discount: (promotion) => `Discount: ${promotion}`,
+  gift: (quantity) => `${quantity} × on the house`,
   taxIncluded: (rate) => `Including VAT ${rate}`,
   total: 'Total',
   payment: 'Payment',
@@ -79,7 +81,8 @@ const el: Words = {
   received: (number) => `Λάβαμε την παραγγελία σας ${number}. Δείτε τι περιέχει.`,
   items: 'Τι παραγγείλατε',
   quantity: 'Ποσότητα',
-  discount: 'Έκπτωση',
+  discount: (promotion) => `Έκπτωση: ${promotion}`,
+  gift: (quantity) => `${quantity} × κερασμένο από εμάς`,
   taxIncluded: (rate) => `Περιλαμβάνεται ΦΠΑ ${rate}`,
   total: 'Σύνολο',
   payment: 'Πληρωμή',

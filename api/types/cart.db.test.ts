@@ -4,7 +4,7 @@ import { MAX_LINES } from '#domain/cart/rules.ts';
 import type { Context } from '#domain/context.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { athens, guestOf, stockVariant } from '#tests/support/shopper.ts';
-import { createGraphql, type Graphql } from '../yoga.ts';
+import { createGraphql, type Graphql } from '../graphql.ts';
 import { decodeId, encodeId } from './node.ts';
 
 let database: TestDatabase;

@@ -1,9 +1,19 @@
-import { addLines, createCart, findCart, removeLines, updateLines } from '#domain/cart/cart.ts';
+import {
+  addLines,
+  applyCode,
+  createCart,
+  findCart,
+  removeCode,
+  removeLines,
+  updateLines,
+} from '#domain/cart/cart.ts';
 import type { Cart as DomainCart, CartLine as DomainCartLine } from '#domain/cart/rules.ts';
 import { money } from '#domain/money.ts';
 import { builder } from '../builder.ts';
 import type { ApiContext } from '../context.ts';
+import { present } from '../present.ts';
 import { Address } from './address.ts';
+import { CartDiscount, CartGift, CartHint, CartPromotionCode } from './cart-promotions.ts';
 import { DateTime } from './date-time.ts';
 import { Money } from './money.ts';
 import { decodeId, encodeId, Node } from './node.ts';
@@ -11,12 +21,6 @@ import { Problem, resultOf } from './problem.ts';
 import { Product } from './product.ts';
 import { Totals } from './totals.ts';
 import { Variant } from './variant.ts';
-
-/** What a line refers to is there: its rows go with the line's. */
-function present<T>(record: T | null, what: string): T {
-  if (record === null) throw new Error(`A line without its ${what}`);
-  return record;
-}
 
 const CartLine = builder.objectRef<DomainCartLine>('CartLine').implement({
   description: 'A variant in the cart; a variant has one line.',
@@ -41,6 +45,16 @@ const CartLine = builder.objectRef<DomainCartLine>('CartLine').implement({
     total: t.field({
       type: Money,
       resolve: ({ total }, _args, { tenant }) => money(total, tenant.currency),
+    }),
+    discount: t.field({
+      type: Money,
+      description: 'Taken off by promotions on lines; not negative.',
+      resolve: ({ discount }, _args, { tenant }) => money(discount, tenant.currency),
+    }),
+    discountedTotal: t.field({
+      type: Money,
+      description: 'total − discount.',
+      resolve: ({ total, discount }, _args, { tenant }) => money(total - discount, tenant.currency),
     }),
     maxQuantity: t.exposeInt('maxQuantity', {
       description:
@@ -81,6 +95,17 @@ export const Cart = builder.objectRef<DomainCart>('Cart').implement({
       type: Totals,
       description: 'Of the items; Checkout.totals has delivery and payment too.',
       resolve: ({ totals, currency }) => ({ ...totals, currency }),
+    }),
+    promotionCodes: t.field({ type: [CartPromotionCode], resolve: ({ codes }) => codes }),
+    discounts: t.field({ type: [CartDiscount], resolve: ({ discounts }) => discounts }),
+    gifts: t.field({ type: [CartGift], resolve: ({ gifts }) => gifts }),
+    hints: t.field({
+      type: [CartHint],
+      description: 'At most two.',
+      resolve: ({ hints }) => hints,
+    }),
+    freeShipping: t.exposeBoolean('freeShipping', {
+      description: 'Delivery costs nothing, whatever the method.',
     }),
     containsAlcohol: t.exposeBoolean('containsAlcohol'),
     address: t.field({
@@ -127,6 +152,13 @@ const CartLinesUpdateInput = builder.inputType('CartLinesUpdateInput', {
 });
 const CartLinesRemoveInput = builder.inputType('CartLinesRemoveInput', {
   fields: (t) => ({ cartId: t.id({ required: true }), lineIds: t.idList({ required: true }) }),
+});
+
+const CartPromotionCodeApplyInput = builder.inputType('CartPromotionCodeApplyInput', {
+  fields: (t) => ({ cartId: t.id({ required: true }), code: t.string({ required: true }) }),
+});
+const CartPromotionCodeRemoveInput = builder.inputType('CartPromotionCodeRemoveInput', {
+  fields: (t) => ({ cartId: t.id({ required: true }), code: t.string({ required: true }) }),
 });
 
 /** The uuid of a cart; '' for what is none, which is no cart's. */
@@ -182,5 +214,19 @@ builder.mutationFields((t) => ({
         cartId: cartIdOf(cartId),
         lineIds: lineIds.flatMap((id) => decodeId('CartLine', id) ?? []),
       }),
+  }),
+  cartPromotionCodeApply: t.field({
+    type: resultOf('CartPromotionCodeApplyResult', Cart),
+    description:
+      'A code that the cart does not meet yet is kept: its problem stands in promotionCodes.',
+    args: { input: t.arg({ type: CartPromotionCodeApplyInput, required: true }) },
+    resolve: (_root, { input: { cartId, code } }, ctx) =>
+      applyCode(ctx, { cartId: cartIdOf(cartId), code }),
+  }),
+  cartPromotionCodeRemove: t.field({
+    type: resultOf('CartPromotionCodeRemoveResult', Cart),
+    args: { input: t.arg({ type: CartPromotionCodeRemoveInput, required: true }) },
+    resolve: (_root, { input: { cartId, code } }, ctx) =>
+      removeCode(ctx, { cartId: cartIdOf(cartId), code }),
   }),
 }));

@@ -1,6 +1,19 @@
-import { findProduct, listProducts, type ProductKey } from '#domain/catalogue/catalogue.ts';
-import type { Product as DomainProduct } from '#domain/catalogue/rules.ts';
+import { GraphQLError } from 'graphql';
+import {
+  findProduct,
+  listProducts,
+  listSimilarProducts,
+  type ProductKey,
+} from '#domain/catalogue/catalogue.ts';
+import {
+  similarityFields,
+  type Product as DomainProduct,
+  type ProductFilter,
+  type SimilarityField,
+} from '#domain/catalogue/rules.ts';
 import { findTaxonomy } from '#domain/catalogue/taxons.ts';
+import { prepareQuery } from '#domain/search/query.ts';
+import { findPromotion } from '#domain/promotions/promotions.ts';
 import { builder } from '../builder.ts';
 import type { ApiContext } from '../context.ts';
 import { MAX_LIST } from '../limits.ts';
@@ -8,7 +21,8 @@ import { decodeId, Node, type NodeName } from './node.ts';
 import { Product } from './product.ts';
 import { listChildren, Taxon, Taxonomy, type TaxonView } from './taxon.ts';
 
-const PAGE_SIZE = 24;
+export const PAGE_SIZE = 24;
+const SIMILAR_PRODUCTS = 8;
 
 const TaxonomyWhere = builder.inputType('TaxonomyWhere', {
   isOneOf: true,
@@ -25,7 +39,7 @@ const ProductWhereUnique = builder.inputType('ProductWhereUnique', {
 const ProductWhere = builder.inputType('ProductWhere', {
   fields: (t) => ({
     search: t.string({
-      description: 'Words that all stand in name, excerpt, properties or sku, in any language.',
+      description: 'What somebody would type into the search; see productsSearch.',
     }),
     taxonSlug: t.string({ description: 'Of this category, or of any below it.' }),
     ids: t.idList(),
@@ -35,6 +49,8 @@ const ProductWhere = builder.inputType('ProductWhere', {
     inStock: t.boolean(),
     country: t.string({ description: 'ISO 3166 code.' }),
     isAlcohol: t.boolean(),
+    promotionSlug: t.string({ description: 'Of the promotion with this slug.' }),
+    producerSlug: t.string({ description: 'Of the producer with this slug.' }),
   }),
 });
 const ProductOrder = builder.enumType('ProductOrder', {
@@ -48,7 +64,7 @@ const ProductOrder = builder.enumType('ProductOrder', {
   } as const,
 });
 
-const ProductList = builder
+export const ProductList = builder
   .objectRef<{ total: number; nodes: DomainProduct[] }>('ProductList')
   .implement({
     fields: (t) => ({
@@ -64,7 +80,7 @@ const TaxonList = builder.objectRef<{ total: number; nodes: TaxonView[] }>('Taxo
 });
 
 /** `first` is at most MAX_LIST here: the limits refuse more before anything runs. */
-function pageOf({ first, skip }: { first: number; skip: number }) {
+export function pageOf({ first, skip }: { first: number; skip: number }) {
   return { first: Math.min(Math.max(first, 0), MAX_LIST), skip: Math.max(skip, 0) };
 }
 
@@ -87,6 +103,27 @@ function productKey(where: {
   if (where.sku != null) return { sku: where.sku };
   const id = decodeId('Product', where.id ?? '');
   return id === null ? null : { id };
+}
+
+function filterOf(where: typeof ProductWhere.$inferInput | null | undefined): ProductFilter {
+  const { search, ids, ...rest } = where ?? {};
+  return {
+    ...rest,
+    ids: ids?.flatMap((id) => decodeId('Product', id) ?? []),
+    words: search == null ? null : prepareQuery(search).words,
+  };
+}
+
+/** Throws a GraphQLError for a name that is none of the fields. */
+function similarityFieldsOf(names: readonly string[]): SimilarityField[] {
+  const unknown = names.filter((name) => !similarityFields.some((field) => field === name));
+  if (unknown.length > 0) {
+    throw new GraphQLError(
+      `fields may name ${similarityFields.join(', ')}; not ${unknown.map((name) => `"${name}"`).join(', ')}`,
+      { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } },
+    );
+  }
+  return similarityFields.filter((field) => names.includes(field));
 }
 
 /** The public record of a global id, with the name of its type; null for what is not public. */
@@ -112,6 +149,9 @@ async function findNode(
     const taxon = (await loaders.taxonTree()).byId.get(taxonId);
     return taxon ? { __typename: 'Taxon', ...taxon } : null;
   }
+  const promotionId = decodeId('Promotion', globalId);
+  const promotion = promotionId && (await findPromotion(ctx, { id: promotionId }));
+  if (promotion) return { __typename: 'Promotion', ...promotion };
   const taxonomyId = decodeId('Taxonomy', globalId);
   const taxonomy = taxonomyId && (await findTaxonomy(ctx, { id: taxonomyId }));
   return taxonomy ? { __typename: 'Taxonomy', ...taxonomy } : null;
@@ -182,18 +222,52 @@ builder.queryFields((t) => ({
       orderBy: t.arg({ type: ProductOrder, defaultValue: 'default', required: true }),
       where: t.arg({ type: ProductWhere }),
     },
-    resolve: (_root, { orderBy, where, ...page }, ctx) => {
-      const ids = where?.ids?.flatMap((id) => decodeId('Product', id) ?? []);
-      return listProducts(ctx, { ...pageOf(page), order: orderBy, where: { ...where, ids } });
+    resolve: (_root, { orderBy, where, ...page }, ctx) =>
+      listProducts(ctx, { ...pageOf(page), order: orderBy, where: filterOf(where) }),
+  }),
+  productProposals: t.field({
+    type: ProductList,
+    description:
+      'The same as products, of what can be had now; for proposals beside a cart or a page.',
+    args: {
+      first: t.arg.int({ defaultValue: PAGE_SIZE, required: true }),
+      skip: t.arg.int({ defaultValue: 0, required: true }),
+      orderBy: t.arg({ type: ProductOrder, defaultValue: 'default', required: true }),
+      where: t.arg({ type: ProductWhere }),
     },
+    resolve: (_root, { orderBy, where, ...page }, ctx) =>
+      listProducts(ctx, {
+        ...pageOf(page),
+        order: orderBy,
+        where: { ...filterOf(where), available: true },
+      }),
   }),
   product: t.field({
     type: Product,
     nullable: true,
     args: { where: t.arg({ type: ProductWhereUnique, required: true }) },
-    resolve: (_root, { where }, ctx) => {
+    resolve: async (_root, { where }, ctx) => {
       const key = productKey(where);
-      return key && findProduct(ctx, key);
+      const product = key && (await findProduct(ctx, key));
+      if (product) ctx.loaders.detailsOfProduct.prime(product.id, product.details);
+      return product;
+    },
+  }),
+  similarProducts: t.field({
+    type: [Product],
+    description:
+      'Products alike in these fields (default: all of category, country, producer, style, age, strength, price); the product itself is not among them.',
+    args: {
+      where: t.arg({ type: ProductWhereUnique, required: true }),
+      first: t.arg.int({ defaultValue: SIMILAR_PRODUCTS, required: true }),
+      fields: t.arg.stringList(),
+    },
+    resolve: async (_root, { where, first, fields }, ctx) => {
+      const key = productKey(where);
+      const chosen = similarityFieldsOf(fields ?? similarityFields);
+      return key
+        ? listSimilarProducts(ctx, key, { ...pageOf({ first, skip: 0 }), fields: chosen })
+        : [];
     },
   }),
 }));

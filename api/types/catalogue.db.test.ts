@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { createGraphql, type Graphql } from '../yoga.ts';
+import { createGraphql, type Graphql } from '../graphql.ts';
 import { decodeId } from './node.ts';
 
 let database: TestDatabase;

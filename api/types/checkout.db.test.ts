@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Context } from '#domain/context.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { athens, guestOf, stockOf, stockVariant } from '#tests/support/shopper.ts';
-import { createGraphql, type Graphql } from '../yoga.ts';
+import { athens, guestOf, stockOf, stockVariant, endPromotions } from '#tests/support/shopper.ts';
+import { createGraphql, type Graphql } from '../graphql.ts';
 import { encodeId } from './node.ts';
 
 let database: TestDatabase;
@@ -11,6 +11,7 @@ let graphql: Graphql;
 let guest: Context;
 beforeAll(async () => {
   database = await createTestDatabase();
+  await endPromotions(database);
   graphql = createGraphql({ db: database.app, log: { error: () => undefined } });
   guest = await guestOf(database.app);
 });

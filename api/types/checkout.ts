@@ -115,7 +115,7 @@ const Checkout = builder.objectRef<DomainCheckout>('Checkout').implement({
     }),
     paymentMethods: t.field({
       type: [PaymentMethod],
-      description: 'Empty until the way of delivery is chosen.',
+      description: 'Empty until the way of delivery is chosen, and where there is nothing to pay.',
       resolve: ({ paymentMethods }) => paymentMethods,
     }),
     shippingMethod: t.field({
@@ -185,6 +185,9 @@ const CompleteInput = builder.inputType('CheckoutCompleteInput', {
     expectedTotal: t.int({
       required: true,
       description: 'The total that was shown, in minor units.',
+    }),
+    expectedGifts: t.int({
+      description: 'How many gifts were shown as available; fewer by now are told first.',
     }),
     acceptTerms: t.boolean({ required: true }),
     ageConfirmed: t.boolean({ required: true }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { createGraphql, type Graphql } from '../yoga.ts';
+import { createGraphql, type Graphql } from '../graphql.ts';
 
 const QUERY = `query Page($key: String!) {
   page(where: { key: $key }) { key title description html sections { id title } version updatedOn }

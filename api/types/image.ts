@@ -38,13 +38,17 @@ const ImageMetadata = builder.objectRef<Picture>('ImageMetadata').implement({
 });
 
 export const Image = builder.objectRef<Picture>('Image').implement({
-  description: 'A picture, cut to three widths in WebP and AVIF.',
+  description: 'A picture, cut to three widths in WebP and AVIF, and to one shape for sharing.',
   fields: (t) => ({
     alt: t.exposeString('alt'),
     src: t.string({
       description: 'The WebP of a size.',
       args: { size: t.arg({ type: ImageSize, defaultValue: 'medium', required: true }) },
       resolve: (picture, { size }) => address(picture, widthsOf(picture)[size], 'webp'),
+    }),
+    share: t.string({
+      description: 'For where the page is shared: 1200 × 630, JPEG.',
+      resolve: ({ key }) => `/pictures/${key}-share.jpg`,
     }),
     srcset: t.string({ resolve: (picture) => sourceSet(picture, 'webp') }),
     srcsetAvif: t.string({ resolve: (picture) => sourceSet(picture, 'avif') }),

@@ -7,6 +7,7 @@ export type NodeName =
   | 'Variant'
   | 'Taxon'
   | 'Taxonomy'
+  | 'Promotion'
   | 'Cart'
   | 'CartLine'
   | 'Order'

@@ -4,7 +4,8 @@ import {
   orderStates,
   type BankTransfer as DomainBankTransfer,
   type Order as DomainOrder,
-  type OrderAdjustment,
+  sumAdjustments,
+  type AdjustmentSum,
 } from '#domain/orders/rules.ts';
 import { paymentStates, type Payment as DomainPayment } from '#domain/payments/rules.ts';
 import { shipmentStates, type Shipment as DomainShipment } from '#domain/shipping/rules.ts';
@@ -42,6 +43,7 @@ const OrderItem = builder.objectRef<Of<DomainOrder['lines'][number]>>('OrderItem
     variantLabel: t.exposeString('variantLabel'),
     options: t.field({ type: [VariantOption], resolve: ({ options }) => options }),
     quantity: t.exposeInt('quantity'),
+    isGift: t.exposeBoolean('isGift', { description: 'Given by a promotion: it costs nothing.' }),
     unitPrice: t.field({
       type: Money,
       resolve: ({ unitPrice, currency }) => money(unitPrice, currency),
@@ -61,7 +63,7 @@ const OrderItem = builder.objectRef<Of<DomainOrder['lines'][number]>>('OrderItem
   }),
 });
 
-const Adjustment = builder.objectRef<Of<OrderAdjustment>>('Adjustment').implement({
+const Adjustment = builder.objectRef<Of<AdjustmentSum>>('Adjustment').implement({
   description: 'What was added to the items or, with a minus, taken off them.',
   fields: (t) => ({
     kind: t.exposeString('kind', { description: 'promotion, shipping or payment_fee.' }),
@@ -146,7 +148,7 @@ export const Order = builder.objectRef<DomainOrder>('Order').implement({
     adjustments: t.field({
       type: [Adjustment],
       resolve: ({ adjustments, currency }) =>
-        adjustments.map((adjustment) => ({ ...adjustment, currency })),
+        sumAdjustments(adjustments).map((adjustment) => ({ ...adjustment, currency })),
     }),
     paymentCost: t.field({
       type: Money,

@@ -1,15 +1,16 @@
 import {
   bestAvailability,
-  shownVariant,
   type Product as DomainProduct,
+  type ProductDetails,
   type ProductOption,
   type Producer as DomainProducer,
   type Property as DomainProperty,
-  type Variant as DomainVariant,
+  type WholeProduct,
 } from '#domain/catalogue/rules.ts';
 import { builder } from '../builder.ts';
 import type { ApiContext } from '../context.ts';
 import { Country } from './country.ts';
+import { DateTime } from './date-time.ts';
 import { Image } from './image.ts';
 import { Money } from './money.ts';
 import { encodeId, Node } from './node.ts';
@@ -60,27 +61,69 @@ const Producer = builder.objectRef<DomainProducer>('Producer').implement({
   }),
 });
 
-function variantsOf({ id }: DomainProduct, { loaders }: ApiContext): Promise<DomainVariant[]> {
-  return loaders.variantsOfProduct.load(id);
-}
-
-/** The variant whose price the product shows. */
-async function shownOf(product: DomainProduct, ctx: ApiContext) {
-  return shownVariant(await variantsOf(product, ctx));
-}
-
-async function propertiesOf(
-  { id }: DomainProduct,
+/** Something of a product's details; one that was asked for by itself has brought them along. */
+function detailOf<T>(
+  product: DomainProduct | WholeProduct,
   { loaders }: ApiContext,
-  kind?: DomainProperty['kind'],
-): Promise<DomainProperty[]> {
-  const properties = await loaders.propertiesOfProduct.load(id);
-  return kind ? properties.filter((property) => property.kind === kind) : properties;
+  pick: (details: ProductDetails) => T,
+): T | Promise<T> {
+  if ('details' in product) return pick(product.details);
+  return loaders.detailsOfProduct.load(product.id).then((details) => {
+    if (!details) throw new Error(`The product ${product.sku} has gone in between`);
+    return pick(details);
+  });
 }
 
-async function breadcrumbOf({ taxonId }: DomainProduct, { loaders }: ApiContext) {
-  return taxonId === null ? [] : (await loaders.taxonTree()).pathTo(taxonId);
+function propertiesOf(
+  product: DomainProduct,
+  ctx: ApiContext,
+  kind: DomainProperty['kind'],
+): DomainProperty[] | Promise<DomainProperty[]> {
+  return detailOf(product, ctx, ({ properties }) =>
+    properties.filter((property) => property.kind === kind),
+  );
 }
+
+/** What the variants that can be ordered cost now, the cheapest first. */
+function chargesOf({ variants }: DomainProduct): number[] {
+  return variants
+    .flatMap(({ orderable, price }) => (orderable && price ? price.charged : []))
+    .toSorted((a, b) => a - b);
+}
+
+const ProductPrices = builder.objectRef<DomainProduct>('ProductPrices').implement({
+  fields: (t) => ({
+    priceWithTax: t.field({
+      type: Money,
+      nullable: true,
+      description: 'Of the variant that stands for the product.',
+      resolve: ({ shown }, _args, ctx) => amountOf(shown?.price?.regular, ctx),
+    }),
+    salePriceWithTax: t.field({
+      type: Money,
+      nullable: true,
+      resolve: ({ shown }, _args, ctx) => amountOf(shown?.price?.sale, ctx),
+    }),
+    lowestPrice30Days: t.field({
+      type: Money,
+      nullable: true,
+      resolve: ({ shown }, _args, ctx) => amountOf(shown?.price?.lowestBefore, ctx),
+    }),
+    discount: t.int({ nullable: true, resolve: ({ shown }) => shown?.price?.discountPercent }),
+    lowest: t.field({
+      type: Money,
+      nullable: true,
+      description:
+        'The cheapest and the dearest of the variants that can be ordered, as charged now.',
+      resolve: (product, _args, ctx) => amountOf(chargesOf(product)[0], ctx),
+    }),
+    highest: t.field({
+      type: Money,
+      nullable: true,
+      resolve: (product, _args, ctx) => amountOf(chargesOf(product).at(-1), ctx),
+    }),
+  }),
+});
 
 const ProductObject = builder.objectRef<DomainProduct>('Product');
 
@@ -93,7 +136,9 @@ export const Product = ProductObject.implement({
     slug: t.exposeString('slug'),
     name: t.exposeString('name'),
     excerpt: t.exposeString('excerpt'),
-    description: t.exposeString('description'),
+    description: t.string({
+      resolve: (product, _args, ctx) => detailOf(product, ctx, (details) => details.description),
+    }),
     kind: t.exposeString('kind'),
     status: t.field({ type: ProductStatus, resolve: ({ status }) => status }),
     isAlcohol: t.exposeBoolean('isAlcohol'),
@@ -101,105 +146,92 @@ export const Product = ProductObject.implement({
     limitPerCustomer: t.exposeInt('limitPerCustomer', { nullable: true }),
     onSale: t.boolean({
       description: 'A variant that can be ordered is on sale.',
-      resolve: async (product, _args, ctx) =>
-        (await variantsOf(product, ctx)).some(
-          ({ orderable, price }) => orderable && price?.sale != null,
-        ),
+      resolve: ({ variants }) =>
+        variants.some(({ orderable, price }) => orderable && price?.sale != null),
     }),
     orderable: t.boolean({
-      resolve: async (product, _args, ctx) =>
-        (await variantsOf(product, ctx)).some((variant) => variant.orderable),
+      resolve: ({ variants }) => variants.some((variant) => variant.orderable),
     }),
     backorderable: t.boolean({
-      resolve: async (product, _args, ctx) =>
-        (await variantsOf(product, ctx)).some((variant) => variant.backorderable),
+      resolve: ({ variants }) => variants.some((variant) => variant.backorderable),
     }),
     totalOnHand: t.int({
       description: 'How many of all variants can be sold now.',
-      resolve: async (product, _args, ctx) =>
-        (await variantsOf(product, ctx)).reduce(
-          (total, { sellable }) => total + Math.max(sellable, 0),
-          0,
-        ),
+      resolve: ({ variants }) =>
+        variants.reduce((total, { sellable }) => total + Math.max(sellable, 0), 0),
     }),
     availability: t.field({
       type: Availability,
       description: 'The best of its variants.',
-      resolve: async (product, _args, ctx) =>
-        bestAvailability((await variantsOf(product, ctx)).map((variant) => variant.availability)),
+      resolve: ({ variants }) => bestAvailability(variants.map(({ availability }) => availability)),
     }),
-    variantsCount: t.int({
-      resolve: async (product, _args, ctx) => (await variantsOf(product, ctx)).length,
-    }),
-    variants: t.field({
-      type: [Variant],
-      resolve: (product, _args, ctx) => variantsOf(product, ctx),
-    }),
+    variantsCount: t.int({ resolve: ({ variants }) => variants.length }),
+    variants: t.field({ type: [Variant], resolve: ({ variants }) => variants }),
     master: t.field({
       type: Variant,
       description: 'The variant that is chosen at first.',
-      resolve: async (product, _args, ctx) => {
-        const variants = await variantsOf(product, ctx);
+      resolve: ({ sku, variants }) => {
         const master = variants.find(({ isMaster }) => isMaster) ?? variants[0];
-        if (!master) throw new Error(`The product ${product.sku} has no variant`);
+        if (!master) throw new Error(`The product ${sku} has no variant`);
         return master;
       },
     }),
     taxons: t.field({
       type: [TaxonRef],
       description: 'The first only.',
-      resolve: async (product, _args, ctx) => (await breadcrumbOf(product, ctx)).slice(-1),
+      resolve: (product, _args, ctx) =>
+        detailOf(product, ctx, (details) => details.breadcrumb.slice(-1)),
     }),
     breadcrumb: t.field({
       type: [TaxonRef],
       description: 'From the root to the first category that the product stands in.',
-      resolve: (product, _args, ctx) => breadcrumbOf(product, ctx),
+      resolve: (product, _args, ctx) => detailOf(product, ctx, (details) => details.breadcrumb),
     }),
     priceLabel: t.string({
       description: 'Which variant the prices here are of: its label.',
-      resolve: async (product, _args, ctx) => (await shownOf(product, ctx))?.label ?? '',
+      resolve: ({ shown }) => shown?.label ?? '',
     }),
+    price: t.field({
+      type: Money,
+      nullable: true,
+      description: 'What is charged now for the variant that stands for the product.',
+      resolve: ({ shown }, _args, ctx) => amountOf(shown?.price?.charged, ctx),
+    }),
+    prices: t.field({ type: ProductPrices, resolve: (product) => product }),
     priceWithTax: t.field({
       type: Money,
       nullable: true,
       description:
         'The regular price of the variant that stands for the product: the master while it can be ordered.',
-      resolve: async (product, _args, ctx) =>
-        amountOf((await shownOf(product, ctx))?.price?.regular, ctx),
+      resolve: ({ shown }, _args, ctx) => amountOf(shown?.price?.regular, ctx),
+    }),
+    salePrice: t.field({
+      type: Money,
+      nullable: true,
+      description: 'The same as salePriceWithTax: all prices include tax.',
+      resolve: ({ shown }, _args, ctx) => amountOf(shown?.price?.sale, ctx),
     }),
     salePriceWithTax: t.field({
       type: Money,
       nullable: true,
-      resolve: async (product, _args, ctx) =>
-        amountOf((await shownOf(product, ctx))?.price?.sale, ctx),
+      resolve: ({ shown }, _args, ctx) => amountOf(shown?.price?.sale, ctx),
     }),
     lowestPrice30Days: t.field({
       type: Money,
       nullable: true,
-      resolve: async (product, _args, ctx) =>
-        amountOf((await shownOf(product, ctx))?.price?.lowestBefore, ctx),
+      resolve: ({ shown }, _args, ctx) => amountOf(shown?.price?.lowestBefore, ctx),
     }),
-    discount: t.int({
-      nullable: true,
-      resolve: async (product, _args, ctx) => (await shownOf(product, ctx))?.price?.discountPercent,
-    }),
+    discount: t.int({ nullable: true, resolve: ({ shown }) => shown?.price?.discountPercent }),
     pricePerLitre: t.field({
       type: Money,
       nullable: true,
-      resolve: async (product, _args, ctx) => litrePriceOf(await shownOf(product, ctx), ctx),
+      resolve: ({ shown }, _args, ctx) => litrePriceOf(shown, ctx),
     }),
-    images: t.field({
-      type: [Image],
-      resolve: ({ id }, _args, { loaders }) => loaders.picturesOfProduct.load(id),
-    }),
-    image: t.field({
-      type: Image,
-      nullable: true,
-      resolve: async ({ id }, _args, { loaders }) => (await loaders.picturesOfProduct.load(id))[0],
-    }),
+    images: t.field({ type: [Image], resolve: ({ pictures }) => pictures }),
+    image: t.field({ type: Image, nullable: true, resolve: ({ pictures }) => pictures[0] }),
     options: t.field({
       type: [Option],
-      resolve: ({ id }, _args, { loaders }) => loaders.optionsOfProduct.load(id),
+      resolve: (product, _args, ctx) => detailOf(product, ctx, (details) => details.options),
     }),
     related: t.field({
       type: [ProductObject],
@@ -210,7 +242,7 @@ export const Product = ProductObject.implement({
     }),
     properties: t.field({
       type: [Property],
-      resolve: (product, _args, ctx) => propertiesOf(product, ctx),
+      resolve: (product, _args, ctx) => detailOf(product, ctx, (details) => details.properties),
     }),
     listProperties: t.field({
       type: [Property],
@@ -228,13 +260,17 @@ export const Product = ProductObject.implement({
     producer: t.field({
       type: Producer,
       nullable: true,
-      resolve: ({ producerId }, _args, { loaders }) =>
-        producerId === null ? null : loaders.producer.load(producerId),
+      resolve: (product, _args, ctx) => detailOf(product, ctx, (details) => details.producer),
+    }),
+    updatedAt: t.field({
+      type: DateTime,
+      description: 'When it was last changed.',
+      resolve: ({ updatedAt }) => updatedAt,
     }),
     translations: t.field({
       type: [SlugTranslation],
       description: 'The slug in every locale.',
-      resolve: ({ id }, _args, { loaders }) => loaders.slugsOfProduct.load(id),
+      resolve: (product, _args, ctx) => detailOf(product, ctx, (details) => details.translations),
     }),
   }),
 });

@@ -1,4 +1,8 @@
-import type { Picture, Taxon as DomainTaxon } from '#domain/catalogue/rules.ts';
+import type {
+  Picture,
+  Taxon as DomainTaxon,
+  TaxonRef as DomainTaxonRef,
+} from '#domain/catalogue/rules.ts';
 import type { ApiContext } from '../context.ts';
 import type { Taxonomy as DomainTaxonomy } from '#domain/catalogue/taxons.ts';
 import { builder } from '../builder.ts';
@@ -6,7 +10,7 @@ import { Image } from './image.ts';
 import { encodeId, Node } from './node.ts';
 import { SlugTranslation } from './slug-translation.ts';
 
-export const TaxonRef = builder.objectRef<DomainTaxon>('TaxonRef').implement({
+export const TaxonRef = builder.objectRef<DomainTaxonRef>('TaxonRef').implement({
   description: 'A category by name and slug.',
   fields: (t) => ({ name: t.exposeString('name'), slug: t.exposeString('slug') }),
 });
@@ -36,7 +40,7 @@ export async function listChildren(
   const tree = await loaders.taxonTree();
   return tree
     .childrenOf(parentId)
-    .filter((taxon) => tree.isFilled(taxon.id))
+    .filter((taxon) => tree.countOf(taxon.id) > 0)
     .map((taxon) => ({ ...taxon, levelsBelow: levels - 1 }));
 }
 
@@ -70,13 +74,11 @@ export const Taxon = TaxonObject.implement({
     }),
     activeProductsCount: t.int({
       description: 'With the products of the categories below.',
-      resolve: async ({ id }, _args, { loaders }) =>
-        (await loaders.taxonContents()).get(id)?.count ?? 0,
+      resolve: async ({ id }, _args, { loaders }) => (await loaders.taxonTree()).countOf(id),
     }),
     firstActiveProductSlug: t.string({
       nullable: true,
-      resolve: async ({ id }, _args, { loaders }) =>
-        (await loaders.taxonContents()).get(id)?.firstSlug,
+      resolve: async ({ id }, _args, { loaders }) => (await loaders.firstProductSlugs()).get(id),
     }),
     image: t.field({ type: Image, nullable: true, resolve: pictureOf }),
   }),

@@ -1,4 +1,3 @@
-import { pictureOf } from '#domain/catalogue/catalogue.ts';
 import {
   pricePerLitre,
   variantName,
@@ -113,13 +112,9 @@ export const Variant = builder.objectRef<DomainVariant>('Variant').implement({
     weight: t.field({ type: Measure, nullable: true, resolve: ({ weightG }) => grams(weightG) }),
     options: t.field({
       type: [VariantOption],
-      resolve: ({ id }, _args, { loaders }) => loaders.optionsOfVariant.load(id),
-    }),
-    image: t.field({
-      type: Image,
-      nullable: true,
       resolve: async ({ id, productId }, _args, { loaders }) =>
-        pictureOf(await loaders.picturesOfProduct.load(productId), id),
+        (await loaders.detailsOfProduct.load(productId))?.variantOptions.get(id) ?? [],
     }),
+    image: t.field({ type: Image, nullable: true, resolve: ({ picture }) => picture }),
   }),
 });

@@ -6,6 +6,8 @@ export type Calendar = {
   startOf: (day: string) => Date;
   /** The instant at which it ends. */
   endOf: (day: string) => Date;
+  /** The day itself, YYYY-MM-DD. */
+  dayOf: (day: string) => string;
 };
 
 export function calendarFor(writtenFor: string, now: Date, timeZone: string): Calendar {
@@ -14,6 +16,7 @@ export function calendarFor(writtenFor: string, now: Date, timeZone: string): Ca
   return {
     startOf: (day) => midnight(daysOf(day) + shift, timeZone),
     endOf: (day) => midnight(daysOf(day) + shift + 1, timeZone),
+    dayOf: (day) => new Date((daysOf(day) + shift) * DAY).toISOString().slice(0, 10),
   };
 }
 

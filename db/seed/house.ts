@@ -63,6 +63,10 @@ export type SeedProduct = {
   categories: string[];
   alcohol: boolean;
   taxClass: string;
+  /** Keys of styles.json. */
+  styles?: string[];
+  /** Of the youngest part, as stated; 0 is unaged. */
+  ageMonths?: number;
   featured?: boolean;
   limitPerCustomer?: number;
   slug: Words;
@@ -107,6 +111,31 @@ export type SeedProducer = {
 
 type SeedPicture = { width: number; height: number; placeholder: string; alt: Words };
 
+/** Conditions and actions are kept as they are (the promotions module says what they hold). */
+export type SeedAction = { type: string; variant?: string };
+
+type SeedPromotion = {
+  key: string;
+  trigger: 'automatic' | 'code';
+  code?: string;
+  /** Days as of a price: the last one counts in full, and they move with the day of seeding. */
+  from: string;
+  to: string | null;
+  conditions: object[];
+  actions: SeedAction[];
+  combinable: boolean;
+  usageLimit?: number;
+  usageLimitPerCustomer?: number;
+  /** SKUs. */
+  products: string[];
+  featuredProduct: string;
+  slug: Words;
+  name: Words;
+  excerpt: Words;
+  description: Words;
+  conditionsText: Words;
+};
+
 type SeedSelling = {
   taxRates: { taxClass: string; basisPoints: number; from: string }[];
   zones: { key: string; country: string; prefixes: string[] }[];
@@ -141,9 +170,11 @@ export type SeedHouse = {
   selling: SeedSelling;
   pages: SeedPage[];
   properties: { key: string; kind: string; name: Words }[];
+  styles: { key: string; name: Words }[];
   producers: SeedProducer[];
   categories: SeedCategory[];
   products: SeedProduct[];
+  promotions: SeedPromotion[];
   pictures: Record<string, SeedPicture>;
 };
 
@@ -163,11 +194,13 @@ export function readHouse(tenant: SeedTenant): SeedHouse {
     selling: own('selling.json') as SeedSelling,
     pages: readPages(path.join(directory, 'pages')),
     properties: read(path.join(import.meta.dirname, 'properties.json')) as SeedHouse['properties'],
+    styles: read(path.join(import.meta.dirname, 'styles.json')) as SeedHouse['styles'],
     producers: own('producers.json') as SeedProducer[],
     categories: own('categories.json') as SeedCategory[],
     products: readdirSync(path.join(directory, 'products'))
       .toSorted()
       .flatMap((file) => own(path.join('products', file)) as SeedProduct[]),
+    promotions: own('promotions.json') as SeedPromotion[],
     pictures: read(
       path.join(import.meta.dirname, 'kerasma', 'pictures.json'),
     ) as SeedHouse['pictures'],

@@ -62,6 +62,8 @@ function composeProduct(
     categories: [categoryFor(age), ...base.categories.filter((key) => isOrigin(house, key))],
     alcohol: true,
     taxClass: 'standard',
+    styles: age === 0 ? ['white'] : ['aged', 'single-cask'],
+    ageMonths: age * 12,
     facts: {
       ...base.facts,
       solera: undefined,

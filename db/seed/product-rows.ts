@@ -34,6 +34,7 @@ export function productRows(
       taxClass: product.taxClass,
       featured: product.featured ?? false,
       limitPerCustomer: product.limitPerCustomer ?? null,
+      ageMonths: product.ageMonths ?? null,
       ...standingOf(product, index),
     })),
     productTranslations: products.flatMap(({ sku, name, slug, excerpt, description }) =>
@@ -54,6 +55,9 @@ export function productRows(
         taxonId: id('taxon', category),
         position,
       })),
+    ),
+    productStyles: products.flatMap(({ sku, styles }) =>
+      (styles ?? []).map((styleKey) => ({ tenantId, productId: id('product', sku), styleKey })),
     ),
     relatedProducts: products.flatMap(({ sku, related }) =>
       related

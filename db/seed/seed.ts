@@ -5,6 +5,7 @@ import { calendarFor } from './calendar.ts';
 import { readHouse, seedTenants, type SeedHouse, type SeedTenant } from './house.ts';
 import { composeProducts, isComposed } from './large-catalogue.ts';
 import { productRows, type Standing } from './product-rows.ts';
+import { promotionRows } from './promotion-rows.ts';
 import { insertRows } from './rows.ts';
 import { seedTimeZone, tenantRows } from './tenant-rows.ts';
 
@@ -82,6 +83,7 @@ async function seedHouse(trx: Transaction<DB>, house: SeedHouse, now: Date): Pro
       createdAt: new Date(opened - (30 + ((index * 29) % count) * 3) * DAY),
     })),
   );
+  await insertRows(trx, promotionRows(house, calendar));
 }
 
 async function countComposed(trx: Transaction<DB>, tenant: SeedTenant): Promise<number> {

@@ -2,6 +2,7 @@ import type { JsonObject } from '../tables.gen.ts';
 import type { SeedCategory, SeedHouse } from './house.ts';
 import { seedId } from './identity.ts';
 import type { Rows } from './rows.ts';
+import { searchRows } from './search-rows.ts';
 
 export const seedLocales = ['en', 'el'] as const;
 export const seedCurrency = 'EUR';
@@ -33,8 +34,10 @@ export function tenantRows(house: SeedHouse): Rows {
     contentPages: house.pages.map((page) => ({ tenantId, ...page })),
     ...sellingRows(house, tenantId),
     ...propertyRows(house, tenantId),
+    ...styleRows(house, tenantId),
     ...producerRows(house, tenantId),
     ...categoryRows(house, tenantId),
+    ...searchRows(house),
   };
 }
 
@@ -106,6 +109,15 @@ function propertyRows({ properties }: SeedHouse, tenantId: string): Rows {
     properties: properties.map(({ key, kind }, position) => ({ tenantId, key, kind, position })),
     propertyTranslations: properties.flatMap(({ key, name }) =>
       seedLocales.map((locale) => ({ tenantId, propertyKey: key, locale, name: name[locale] })),
+    ),
+  };
+}
+
+function styleRows({ styles }: SeedHouse, tenantId: string): Rows {
+  return {
+    styles: styles.map(({ key }, position) => ({ tenantId, key, position })),
+    styleTranslations: styles.flatMap(({ key, name }) =>
+      seedLocales.map((locale) => ({ tenantId, styleKey: key, locale, name: name[locale] })),
     ),
   };
 }

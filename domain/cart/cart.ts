@@ -3,13 +3,12 @@ import { listVariantOffers } from '../catalogue/catalogue.ts';
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import { once } from '../idempotency/idempotency.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
-import { computeTotals } from '../totals/rules.ts';
+import { dropCode, keepCode } from '../promotions/cart-promotions.ts';
 import { isUuid } from '../uuid.ts';
 import {
   invalidQuantities,
   isQuantity,
   judgeLines,
-  maxQuantityOf,
   MAX_LINES,
   sumWishes,
   type Cart,
@@ -23,21 +22,27 @@ import {
   lockCartRow,
   markOrdered,
   readCart,
-  readDestination,
   readLines,
   touchCart,
   writeLine,
-  type CartRow,
 } from './store.ts';
+import { toCart } from './to-cart.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A living cart: null for unknown, expired, ordered and another tenant's alike. */
-export async function findCart(ctx: Context, cartId: string): Promise<Cart | null> {
+/**
+ * A living cart: null for unknown, expired, ordered and another tenant's alike. `shippingPrice`, where known,
+ * is what delivery costs without promotions: it decides what free delivery is worth.
+ */
+export async function findCart(
+  ctx: Context,
+  cartId: string,
+  { shippingPrice = 0 }: { shippingPrice?: number } = {},
+): Promise<Cart | null> {
   if (!isUuid(cartId)) return null;
   return transact(ctx, async (tx) => {
     const row = await readCart(tx, cartId);
-    return row && !row.orderedAt ? toCart(tx, row) : null;
+    return row && !row.orderedAt ? toCart(tx, row, shippingPrice) : null;
   });
 }
 
@@ -136,6 +141,28 @@ export async function removeLines(
 }
 
 /**
+ * Puts a promotion's code into a cart; twice is once. CART_NOT_FOUND and the codes of `keepCode`. A code that
+ * the cart does not meet yet is kept, and its problem stands in `codes`.
+ */
+export async function applyCode(
+  ctx: Context,
+  { cartId, code }: { cartId: string; code: string },
+): Promise<Cart | Problem> {
+  return change(ctx, cartId, (tx, cart) => keepCode(tx, cart, code));
+}
+
+/** Takes a code out of a cart; an unknown one is out already. CART_NOT_FOUND. */
+export async function removeCode(
+  ctx: Context,
+  { cartId, code }: { cartId: string; code: string },
+): Promise<Cart | Problem> {
+  return change(ctx, cartId, async (tx) => {
+    await dropCode(tx, cartId, code);
+    return null;
+  });
+}
+
+/**
  * Locks a living cart until the transaction ends, for who changes it from the checkout; null as in
  * `findCart`, but an ordered cart is answered, with `orderedAt`, on request.
  */
@@ -143,7 +170,7 @@ export async function lockCart(
   ctx: TransactionContext,
   cartId: string,
   options: { ordered?: boolean } = {},
-): Promise<{ id: string; orderedAt: Date | null } | null> {
+): Promise<{ id: string; orderedAt: Date | null; email: string | null } | null> {
   if (!isUuid(cartId)) return null;
   const row = await lockCartRow(ctx, cartId);
   return row && (!row.orderedAt || options.ordered) ? row : null;
@@ -172,11 +199,15 @@ export async function sweepCarts(ctx: Context): Promise<void> {
 async function change(
   ctx: Context,
   cartId: string,
-  work: (ctx: TransactionContext) => Promise<Problem | null>,
+  work: (
+    ctx: TransactionContext,
+    cart: { id: string; email: string | null },
+  ) => Promise<Problem | null>,
 ): Promise<Cart | Problem> {
   return transact(ctx, async (tx) => {
-    if (!(await lockCart(tx, cartId))) return problem('CART_NOT_FOUND');
-    const refusal = await work(tx);
+    const cart = await lockCart(tx, cartId);
+    if (!cart) return problem('CART_NOT_FOUND');
+    const refusal = await work(tx, cart);
     if (refusal) return refusal;
     await renewCart(tx, cartId);
     return foundOrProblem(tx, cartId);
@@ -242,40 +273,6 @@ async function judgeGrowth(
 
 async function foundOrProblem(ctx: TransactionContext, cartId: string): Promise<Cart | Problem> {
   return (await findCart(ctx, cartId)) ?? problem('CART_NOT_FOUND');
-}
-
-async function toCart(ctx: TransactionContext, row: CartRow): Promise<Cart> {
-  const { maxLineQuantity } = ctx.tenant.settings;
-  const stored = await readLines(ctx, row.id);
-  const ids = stored.map(({ variantId }) => variantId);
-  const offers = await listVariantOffers(ctx, ids, { exceptCartId: row.id });
-  // A variant without words in this language cannot be shown, and so not be sold in it.
-  const known = stored.flatMap((line) => {
-    const offer = offers.get(line.variantId);
-    return offer ? [{ ...line, offer }] : [];
-  });
-  const lines = known.map((line) => {
-    const unitPrice = line.offer.price?.charged ?? 0;
-    const total = unitPrice * line.quantity;
-    return { ...line, unitPrice, total, maxQuantity: maxQuantityOf(line, known, maxLineQuantity) };
-  });
-  const charges = lines.map(({ total, offer }) => ({
-    amount: total,
-    taxBasisPoints: offer.taxBasisPoints,
-  }));
-  const { id, token, version, currency, expiresAt } = row;
-  return {
-    id,
-    token,
-    version,
-    currency,
-    expiresAt,
-    lines,
-    totals: computeTotals({ lines: charges, adjustments: [] }).totals,
-    containsAlcohol: lines.some(({ offer }) => offer.isAlcohol),
-    address: await readDestination(ctx, row),
-    problems: judgeLines(known, maxLineQuantity),
-  };
 }
 
 function expiryOf(ctx: Context): Date {

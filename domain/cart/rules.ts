@@ -1,7 +1,9 @@
 import type { Address } from '../address/rules.ts';
 import type { VariantOffer } from '../catalogue/rules.ts';
 import { problem, type Problem } from '../problem.ts';
-import type { Totals } from '../totals/rules.ts';
+import type { Hint, PromotionAdjustment } from '../promotions/evaluate.ts';
+import type { Promotion } from '../promotions/rules.ts';
+import type { Charge, Totals } from '../totals/rules.ts';
 
 /** What any line may hold at most, whatever the tenant allows; larger numbers are no quantities. */
 const QUANTITY_CEILING = 999;
@@ -20,8 +22,22 @@ export type CartLine = {
   /** Minor units, gross; 0 while the variant has no price. */
   unitPrice: number;
   total: number;
+  /** What promotions on lines take off `total`; not negative. */
+  discount: number;
   /** What this line could hold now, by stock and limits. */
   maxQuantity: number;
+};
+
+/** A code typed into the cart; `problem` says why it does not count now. */
+export type CartCode = { promotion: Promotion; code: string; problem: Problem | null };
+
+/** What a promotion adds to the order without charge, if the house has it. */
+export type CartGift = {
+  promotion: Promotion;
+  variantId: string;
+  quantity: number;
+  offer: VariantOffer;
+  available: boolean;
 };
 
 export type Cart = {
@@ -34,12 +50,32 @@ export type Cart = {
   lines: CartLine[];
   /** Of the goods: shipping and payment join them in the checkout. */
   totals: Totals;
+  /** In the order in which they were typed. */
+  codes: CartCode[];
+  /** What each promotion takes off the goods; not negative, minor units. */
+  discounts: { promotion: Promotion; amount: number }[];
+  /** The same by tax rate, as an order keeps it. */
+  adjustments: PromotionAdjustment[];
+  /** Those that an order placed now would have. */
+  usedPromotionIds: string[];
+  /** Those of them that it would have only where delivery costs something. */
+  deliveringPromotionIds: string[];
+  gifts: CartGift[];
+  hints: Hint[];
+  freeShipping: boolean;
+  /** A better promotion stands against free delivery, as long as the price of delivery is unknown. */
+  freeShippingLost: boolean;
   containsAlcohol: boolean;
   /** Where it goes to, once that is known. */
   address: Address | null;
   /** What stands between the lines and an order now. */
   problems: Problem[];
 };
+
+/** What a line adds to the totals. */
+export function chargeOf({ total, offer }: Pick<CartLine, 'total' | 'offer'>): Charge {
+  return { amount: total, taxBasisPoints: offer.taxBasisPoints };
+}
 
 /** A whole number from 1 to the ceiling, and really a number. */
 export function isQuantity(value: unknown): value is number {

@@ -9,6 +9,7 @@ export type CartRow = {
   expiresAt: Date;
   orderedAt: Date | null;
   shipToBilling: boolean;
+  email: string | null;
 };
 
 export type LineRow = { id: string; variantId: string; quantity: number };
@@ -33,7 +34,16 @@ export async function insertCart(ctx: TransactionContext, expiresAt: Date): Prom
 function cartById(ctx: TransactionContext, id: string) {
   return ctx.db
     .selectFrom('carts')
-    .select(['id', 'token', 'version', 'currency', 'expiresAt', 'orderedAt', 'shipToBilling'])
+    .select([
+      'id',
+      'token',
+      'version',
+      'currency',
+      'expiresAt',
+      'orderedAt',
+      'shipToBilling',
+      'email',
+    ])
     .where('tenantId', '=', ctx.tenant.id)
     .where('id', '=', id)
     .where('expiresAt', '>', ctx.now());

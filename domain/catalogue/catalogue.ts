@@ -1,37 +1,41 @@
 import type { Context } from '../context.ts';
 import { localDay } from '../local-day.ts';
-import { countProducts, selectProductPage } from './list-store.ts';
-import { selectProductOptionValues, selectVariantOptionValues } from './option-store.ts';
+import { selectProductPage } from './list-store.ts';
 import {
-  availabilityOf,
-  priceAt,
-  sellableOf,
+  selectCards,
+  selectCardsOfVariants,
+  selectDetails,
+  selectOffered,
+  selectRelatedCards,
+  selectWhole,
+  type ProductKey,
+} from './product-store.ts';
+import { toDetails, toProduct, toVariantOptions } from './product.ts';
+import {
   taxRateOn,
   type Picture,
-  type Producer,
   type Product,
+  type ProductDetails,
   type ProductFilter,
-  type ProductOption,
   type ProductOrder,
-  type Property,
-  type SlugTranslation,
+  type SimilarityField,
   type Variant,
   type VariantOffer,
-  type VariantOption,
+  type WholeProduct,
 } from './rules.ts';
+import { selectSimilarProducts } from './similar-store.ts';
 import * as store from './store.ts';
 
 type Ids = readonly string[];
 
 const RELATED_LIMIT = 8;
 
-export type ProductKey = { id: string } | { slug: string } | { sku: string };
+export type { ProductKey } from './product-store.ts';
 
 /** The active product with this id, this slug in the locale of the request, or this sku; or null. */
-export async function findProduct(ctx: Context, key: ProductKey): Promise<Product | null> {
-  if ('id' in key) return store.selectActiveProduct(ctx, { column: 'p.id', value: key.id });
-  if ('sku' in key) return store.selectActiveProduct(ctx, { column: 'p.sku', value: key.sku });
-  return store.selectActiveProduct(ctx, { column: 't.slug', value: key.slug });
+export async function findProduct(ctx: Context, key: ProductKey): Promise<WholeProduct | null> {
+  const row = await selectWhole(ctx, key);
+  return row ? { ...toProduct(row, ctx.now()), details: toDetails(row) } : null;
 }
 
 export type ProductPage = {
@@ -46,10 +50,7 @@ export async function listProducts(
   ctx: Context,
   page: ProductPage,
 ): Promise<{ total: number; nodes: Product[] }> {
-  const [ids, total] = await Promise.all([
-    selectProductPage(ctx, page),
-    countProducts(ctx, page.where),
-  ]);
+  const { ids, total } = await selectProductPage(ctx, page);
   const products = await listProductsById(ctx, ids);
   return { total, nodes: ids.flatMap((id) => products.get(id) ?? []) };
 }
@@ -57,8 +58,18 @@ export async function listProducts(
 /** Products of any status by id: a cart still names what is no longer sold. */
 export async function listProductsById(ctx: Context, ids: Ids): Promise<Map<string, Product>> {
   if (ids.length === 0) return new Map();
-  const products = await store.selectProducts(ctx, ids);
-  return new Map(products.map((product) => [product.id, product]));
+  const rows = await selectCards(ctx, ids);
+  const now = ctx.now();
+  return new Map(rows.map((row) => [row.id, toProduct(row, now)]));
+}
+
+/** What only the page of a product shows, for each of the products. */
+export async function listProductDetails(
+  ctx: Context,
+  productIds: Ids,
+): Promise<Map<string, ProductDetails>> {
+  const rows = await selectDetails(ctx, productIds);
+  return new Map(rows.map((row) => [row.id, toDetails(row)]));
 }
 
 /** Up to eight active products that go with each product. */
@@ -66,26 +77,29 @@ export async function listRelatedProducts(
   ctx: Context,
   productIds: Ids,
 ): Promise<Map<string, Product[]>> {
-  const rows = await store.selectRelatedProducts(ctx, productIds);
-  const groups = Map.groupBy(rows, (row) => row.relatedTo);
-  return mapValues(groups, (related) => related.slice(0, RELATED_LIMIT));
+  const rows = await selectRelatedCards(ctx, productIds);
+  const now = ctx.now();
+  const groups = Map.groupBy(rows, ({ relatedTo }) => relatedTo);
+  return new Map(
+    Array.from(groups, ([id, related]) => [
+      id,
+      related.slice(0, RELATED_LIMIT).map((row) => toProduct(row, now)),
+    ]),
+  );
 }
 
-/** The slug of each product in every locale. */
-export async function listProductSlugs(
+/**
+ * Active products like the one of this key, the most alike first: those that share most of the `fields` with
+ * it. None where it is unknown.
+ */
+export async function listSimilarProducts(
   ctx: Context,
-  productIds: Ids,
-): Promise<Map<string, SlugTranslation[]>> {
-  return Map.groupBy(await store.selectProductSlugs(ctx, productIds), (row) => row.productId);
-}
-
-/** The variants of each product, in its order. */
-export async function listVariantsByProduct(
-  ctx: Context,
-  productIds: Ids,
-): Promise<Map<string, Variant[]>> {
-  const variants = await listVariants(ctx, { column: 'v.productId', ids: productIds }, null);
-  return Map.groupBy(variants, (variant) => variant.productId);
+  key: ProductKey,
+  { first, fields }: { first: number; fields: readonly SimilarityField[] },
+): Promise<Product[]> {
+  const ids = await selectSimilarProducts(ctx, key, { first, fields });
+  const products = await listProductsById(ctx, ids);
+  return ids.flatMap((id) => products.get(id) ?? []);
 }
 
 /** Variants by id, whatever the status of their product. */
@@ -93,36 +107,10 @@ export async function listVariantsById(
   ctx: Context,
   variantIds: Ids,
 ): Promise<Map<string, Variant>> {
-  const variants = await listVariants(ctx, { column: 'v.id', ids: variantIds }, null);
-  return new Map(variants.map((variant) => [variant.id, variant]));
-}
-
-async function listVariants(
-  ctx: Context,
-  by: Parameters<typeof store.selectVariants>[1],
-  exceptCartId: string | null,
-): Promise<Variant[]> {
-  if (by.ids.length === 0) return [];
-  const rows = await store.selectVariants(ctx, by, exceptCartId);
-  if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
-  const histories = Map.groupBy(await store.selectPrices(ctx, ids), (entry) => entry.variantId);
+  const rows = await selectCardsOfVariants(ctx, variantIds);
   const now = ctx.now();
-  return rows.map((row) => toVariant(row, priceAt(histories.get(row.id) ?? [], now)));
-}
-
-function toVariant(row: store.VariantRow, price: Variant['price']): Variant {
-  const { onHand, allocated, held, safetyStock, lowThreshold, status, ...facts } = row;
-  const sellable = sellableOf({ onHand, allocated, held, safetyStock });
-  const orderable = status === 'active' && row.orderable && price !== null;
-  const { backorderable } = row;
-  return {
-    ...facts,
-    orderable,
-    sellable,
-    availability: availabilityOf({ orderable, backorderable, sellable, lowThreshold }),
-    price,
-  };
+  const variants = rows.flatMap((row) => toProduct(row, now).variants);
+  return new Map(variants.map((variant) => [variant.id, variant]));
 }
 
 /**
@@ -134,26 +122,28 @@ export async function listVariantOffers(
   variantIds: Ids,
   { exceptCartId = null }: { exceptCartId?: string | null } = {},
 ): Promise<Map<string, VariantOffer>> {
-  const variants = await listVariants(ctx, { column: 'v.id', ids: variantIds }, exceptCartId);
-  if (variants.length === 0) return new Map();
-  const productIds = [...new Set(variants.map((variant) => variant.productId))];
-  // One after the other: inside a transaction they share one connection.
+  if (variantIds.length === 0) return new Map();
+  const now = ctx.now();
+  const rows = await selectOffered(ctx, variantIds, exceptCartId);
+  if (rows.length === 0) return new Map();
+  // After it, not beside it: inside a transaction they share one connection.
   const rates = await store.selectTaxRates(ctx);
-  const options = await listVariantOptions(ctx, variantIds);
-  const pictures = await listPicturesByProduct(ctx, productIds);
-  const day = localDay(ctx.now(), ctx.tenant.timeZone);
-  return new Map(
-    variants.map((variant) => [
-      variant.id,
-      {
+  const day = localDay(now, ctx.tenant.timeZone);
+  const wanted = new Set(variantIds);
+  const offers = new Map<string, VariantOffer>();
+  for (const row of rows) {
+    const variantOptions = toVariantOptions(row);
+    for (const variant of toProduct(row, now).variants) {
+      if (!wanted.has(variant.id)) continue;
+      offers.set(variant.id, {
         variantId: variant.id,
         productId: variant.productId,
         sku: variant.sku,
         productName: variant.productName,
         productSlug: variant.productSlug,
         variantLabel: variant.variantsCount > 1 ? variant.label : '',
-        options: options.get(variant.id) ?? [],
-        pictureKey: pictureOf(pictures.get(variant.productId) ?? [], variant.id)?.key ?? null,
+        options: variantOptions.get(variant.id) ?? [],
+        pictureKey: variant.picture?.key ?? null,
         isAlcohol: variant.isAlcohol,
         volumeMl: variant.volumeMl,
         limitPerCustomer: variant.limitPerCustomer,
@@ -163,9 +153,10 @@ export async function listVariantOffers(
         availability: variant.availability,
         price: variant.price,
         taxBasisPoints: taxRateOn(rates, variant.taxClass, day),
-      },
-    ]),
-  );
+      });
+    }
+  }
+  return offers;
 }
 
 /** The tax rate of a class in force now, in basis points: for what is sold beside the goods. */
@@ -174,76 +165,8 @@ export async function findTaxRate(ctx: Context, taxClass: string): Promise<numbe
   return taxRateOn(await store.selectTaxRates(ctx), taxClass, day);
 }
 
-/** What each variant is, of the options of its product. */
-export async function listVariantOptions(
-  ctx: Context,
-  variantIds: Ids,
-): Promise<Map<string, VariantOption[]>> {
-  const groups = Map.groupBy(
-    await selectVariantOptionValues(ctx, variantIds),
-    (row) => row.variantId,
-  );
-  return mapValues(groups, (rows) =>
-    rows.map(({ name, internalName, label, value }) => ({ name, internalName, label, value })),
-  );
-}
-
-/** The options of each product with all their values. */
-export async function listProductOptions(
-  ctx: Context,
-  productIds: Ids,
-): Promise<Map<string, ProductOption[]>> {
-  const rows = await selectProductOptionValues(ctx, productIds);
-  return mapValues(
-    Map.groupBy(rows, (row) => row.productId),
-    (ofProduct) =>
-      [...Map.groupBy(ofProduct, (row) => row.optionTypeId).values()].flatMap((ofOption) => {
-        const [first] = ofOption;
-        if (!first) return [];
-        const { name, internalName, kind } = first;
-        const values = ofOption.map(({ label, value }) => ({ label, value }));
-        return [{ name, internalName, kind, values }];
-      }),
-  );
-}
-
-/** The pictures of each product, its first one first. */
-export async function listPicturesByProduct(
-  ctx: Context,
-  productIds: Ids,
-): Promise<Map<string, Picture[]>> {
-  const rows = await store.selectPictures(ctx, { column: 'i.productId', values: productIds });
-  return Map.groupBy(rows, (row) => row.productId);
-}
-
 /** Pictures by the key that a line of an order remembers. */
 export async function listPicturesByKey(ctx: Context, keys: Ids): Promise<Map<string, Picture>> {
-  const rows = await store.selectPictures(ctx, { column: 'i.pictureKey', values: keys });
+  const rows = await store.selectPictures(ctx, keys);
   return new Map(rows.map((picture) => [picture.key, picture]));
-}
-
-/** The picture of a variant: its own, else the product's first that is of no other variant. */
-export function pictureOf(pictures: readonly Picture[], variantId: string): Picture | null {
-  return (
-    pictures.find((picture) => picture.variantId === variantId) ??
-    pictures.find((picture) => picture.variantId === null) ??
-    null
-  );
-}
-
-/** The properties of each product, in the order of the house. */
-export async function listProperties(
-  ctx: Context,
-  productIds: Ids,
-): Promise<Map<string, Property[]>> {
-  return Map.groupBy(await store.selectProperties(ctx, productIds), (row) => row.productId);
-}
-
-export async function listProducersById(ctx: Context, ids: Ids): Promise<Map<string, Producer>> {
-  const producers = await store.selectProducers(ctx, ids);
-  return new Map(producers.map((producer) => [producer.id, producer]));
-}
-
-function mapValues<K, V, W>(map: ReadonlyMap<K, V>, change: (value: V) => W): Map<K, W> {
-  return new Map(Array.from(map, ([key, value]) => [key, change(value)]));
 }

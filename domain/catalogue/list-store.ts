@@ -1,143 +1,188 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context, Locale } from '../context.ts';
-import { searchWords, type ProductFilter, type ProductOrder } from './rules.ts';
-import { productsIn } from './store.ts';
+import type { ProductFilter, ProductOrder } from './rules.ts';
+
+type Condition = RawBuilder<SqlBool>;
+export type PageOfIds = { total: number; ids: string[] };
+
+/** The shelf that holds the whole shop (see the migration of the listing). */
+const WHOLE_SHOP = '00000000-0000-0000-0000-000000000000';
 
 /** Names sort as a reader of the language expects; the database itself sorts by code point. */
-const collations = {
+const collations: Record<Locale, RawBuilder<unknown>> = {
   en: sql`collate "en-x-icu"`,
   el: sql`collate "el-x-icu"`,
-} satisfies Record<Locale, unknown>;
-
-/** Joins the price of a kind that holds now to the variant `v`. */
-function currentPrice(ctx: Context, kind: 'regular' | 'sale') {
-  const price = sql.ref(kind);
-  const now = ctx.now();
-  return sql`${price}.tenant_id = v.tenant_id and ${price}.variant_id = v.id
-    and ${price}.kind = ${kind} and ${price}.currency = ${ctx.tenant.currency}
-    and ${price}.valid_from <= ${now} and (${price}.valid_to is null or ${price}.valid_to > ${now})`;
-}
-
-/** What is charged now for the variant that stands for each product (`shownVariant`); as a set, to sort them. */
-function shownCharges(ctx: Context) {
-  return sql<{ productId: string; charged: number }>`(
-    select distinct on (v.product_id) v.product_id, least(regular.amount, sale.amount) as charged
-    from variants v
-    join prices regular on ${currentPrice(ctx, 'regular')}
-    left join prices sale on ${currentPrice(ctx, 'sale')}
-    where v.tenant_id = ${ctx.tenant.id} and v.orderable
-    order by v.product_id, v.is_master desc, v.position, v.id
-  )`.as('shown');
-}
-
-/** True for a product of which a variant that can be ordered is on sale. */
-function isOnSale(ctx: Context): Expression<SqlBool> {
-  return sql`exists (
-    select from variants v
-    join prices regular on ${currentPrice(ctx, 'regular')}
-    join prices sale on ${currentPrice(ctx, 'sale')}
-    where v.tenant_id = p.tenant_id and v.product_id = p.id and v.orderable
-      and sale.amount < regular.amount
-  )`;
-}
-
-/** True for a product of which a variant that can be ordered is at hand. */
-function isInStock(ctx: Context): Expression<SqlBool> {
-  return sql`exists (
-    select from variants v
-    join prices regular on ${currentPrice(ctx, 'regular')}
-    join stock_items s on s.tenant_id = v.tenant_id and s.variant_id = v.id
-    left join held_quantities(${ctx.tenant.id}::uuid, null, ${ctx.now()}::timestamptz) h
-      on h.variant_id = v.id
-    where v.tenant_id = p.tenant_id and v.product_id = p.id and v.orderable
-      and s.on_hand - s.allocated - s.safety_stock - coalesce(h.quantity, 0) > 0
-  )`;
-}
-
-/** True for a product of the category with this slug, or of any below it. */
-function isUnder(ctx: Context, taxonSlug: string): Expression<SqlBool> {
-  return sql<SqlBool>`p.id in (
-    with recursive below as (
-      select tt.taxon_id from taxon_translations tt
-      where tt.tenant_id = ${ctx.tenant.id} and tt.locale = ${ctx.locale} and tt.slug = ${taxonSlug}
-      union all
-      select c.id from taxons c join below on c.parent_id = below.taxon_id
-      where c.tenant_id = ${ctx.tenant.id}
-    )
-    select pt.product_id from product_taxons pt join below on below.taxon_id = pt.taxon_id
-    where pt.tenant_id = ${ctx.tenant.id}
-  )`;
-}
-
-/**
- * True for a product of which this word, folded, stands in its names, excerpts, properties or sku. It is
- * looked for letter by letter, so that no letter has a meaning of its own.
- */
-function hasWord(word: string): Expression<SqlBool> {
-  const isIn = (text: string) => sql`strpos(folded(${sql.ref(text)}), folded(${word})) > 0`;
-  return sql<SqlBool>`(
-    ${isIn('p.sku')}
-    or exists (
-      select from product_translations n
-      where n.tenant_id = p.tenant_id and n.product_id = p.id
-        and (${isIn('n.name')} or ${isIn('n.excerpt')})
-    )
-    or exists (
-      select from product_properties f
-      where f.tenant_id = p.tenant_id and f.product_id = p.id and ${isIn('f.value')}
-    )
-  )`;
-}
-
-/** Not `condition = wanted`: only the bare condition can become a join, instead of a look per product. */
-function whether(condition: Expression<SqlBool>, wanted: boolean): Expression<SqlBool> {
-  return wanted ? condition : sql`not ${condition}`;
-}
-
-function filtered(ctx: Context, where: ProductFilter) {
-  let query = productsIn(ctx).where('p.status', '=', 'active');
-  const { search, taxonSlug, ids, skus, featured, onSale, inStock, country, isAlcohol } = where;
-  for (const word of searchWords(search ?? '')) query = query.where(hasWord(word));
-  if (taxonSlug != null) query = query.where(isUnder(ctx, taxonSlug));
-  if (ids != null) query = query.where(sql<SqlBool>`p.id = any(${[...ids]}::uuid[])`);
-  if (skus != null) query = query.where(sql<SqlBool>`p.sku = any(${[...skus]}::text[])`);
-  if (featured != null) query = query.where('p.featured', '=', featured);
-  if (onSale != null) query = query.where(whether(isOnSale(ctx), onSale));
-  if (inStock != null) query = query.where(whether(isInStock(ctx), inStock));
-  if (country != null) query = query.where('p.countryCode', '=', country);
-  if (isAlcohol != null) query = query.where('p.isAlcohol', '=', isAlcohol);
-  return query;
-}
-
-const orderings: Record<ProductOrder, (locale: Locale) => Expression<unknown>> = {
-  default: () => sql`p.sort_order`,
-  name_asc: (locale) => sql`t.name ${collations[locale]}`,
-  name_desc: (locale) => sql`t.name ${collations[locale]} desc`,
-  price_asc: () => sql`shown.charged asc nulls last`,
-  price_desc: () => sql`shown.charged desc nulls last`,
-  newest: () => sql`p.created_at desc`,
 };
 
-/** The ids of one page. Equal sort keys end with the id, so that pages never repeat or skip. */
+type Ordering = { key: RawBuilder<unknown>; id?: 'desc'; direction: RawBuilder<unknown> };
+
+/** Sort keys over the listing `l` and its words `t`; equal ones end with the id, so that pages never repeat or skip. */
+const orderings: Record<ProductOrder, (locale: Locale) => Ordering> = {
+  default: () => ({ key: sql`l.sort_order`, direction: sql`asc` }),
+  name_asc: (locale) => ({ key: sql`t.name ${collations[locale]}`, direction: sql`asc` }),
+  name_desc: (locale) => ({
+    key: sql`t.name ${collations[locale]}`,
+    direction: sql`desc`,
+    id: 'desc',
+  }),
+  price_asc: () => ({ key: sql`l.charged`, direction: sql`asc nulls last` }),
+  price_desc: () => ({ key: sql`l.charged`, direction: sql`desc nulls last` }),
+  newest: () => ({ key: sql`l.created_at`, direction: sql`desc` }),
+};
+
+/** One page of the active products: their ids in order, and how many there are in all. One statement. */
 export async function selectProductPage(
   ctx: Context,
   page: { first: number; skip: number; order: ProductOrder; where: ProductFilter },
-): Promise<string[]> {
-  const byPrice = page.order === 'price_asc' || page.order === 'price_desc';
-  const rows = await filtered(ctx, page.where)
-    .$if(byPrice, (query) => query.leftJoin(shownCharges(ctx), 'shown.productId', 'p.id'))
-    .select('p.id')
-    .orderBy(orderings[page.order](ctx.locale))
-    .orderBy('p.id')
-    .limit(page.first)
-    .offset(page.skip)
-    .execute();
-  return rows.map((row) => row.id);
+): Promise<PageOfIds> {
+  const { taxonSlug } = page.where;
+  const conditions = conditionsOf(ctx, page.where);
+  const statement =
+    conditions.length > 0
+      ? filteredPage(ctx, page, conditions)
+      : page.order === 'default'
+        ? shelfPage(ctx, page, taxonSlug)
+        : sortedShelfPage(ctx, page, taxonSlug);
+  const { rows } = await statement.execute(ctx.db);
+  return rows[0] ?? { total: 0, ids: [] };
 }
 
-export async function countProducts(ctx: Context, where: ProductFilter): Promise<number> {
-  const { count } = await filtered(ctx, where)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+type Slice = { first: number; skip: number; order: ProductOrder };
+
+/** The shelf of a category, or of the whole shop, in the order of the house: as it lies, at any length. */
+function shelfPage(ctx: Context, { first, skip }: Slice, taxonSlug: string | null | undefined) {
+  return sql<PageOfIds>`
+    select ${shelfCount(ctx)} as total, array(
+      select s.product_id from shelves s
+      where s.tenant_id = ${ctx.tenant.id} and s.locale = ${ctx.locale} and s.taxon_id = shelf.taxon_id
+      order by s.sort_order, s.product_id limit ${first} offset ${skip}
+    ) as ids
+    from ${shelf(ctx, taxonSlug)}
+  `;
+}
+
+/** The same shelf in another order. */
+function sortedShelfPage(ctx: Context, page: Slice, taxonSlug: string | null | undefined) {
+  const { first, skip, order } = page;
+  const { key, direction, id = 'asc' } = orderings[order](ctx.locale);
+  const within = taxonSlug == null ? sql`true` : isUnder(ctx, taxonSlug);
+  return sql<PageOfIds>`
+    select ${shelfCount(ctx)} as total, array(
+      select l.product_id from ${listing(ctx, order)} where ${within}
+      order by ${key} ${direction}, l.product_id ${sql.raw(id)} limit ${first} offset ${skip}
+    ) as ids
+    from ${shelf(ctx, taxonSlug)}
+  `;
+}
+
+/** What other filters leave: found once, then counted and sorted. */
+function filteredPage(ctx: Context, page: Slice & { where: ProductFilter }, filters: Condition[]) {
+  const { first, skip, order } = page;
+  const { taxonSlug } = page.where;
+  const { key, direction, id = 'asc' } = orderings[order](ctx.locale);
+  const conditions = taxonSlug == null ? filters : [isUnder(ctx, taxonSlug), ...filters];
+  return sql<PageOfIds>`
+    with found as materialized (
+      select l.product_id, ${key} as key from ${listing(ctx, order)}
+      where ${sql.join(conditions, sql` and `)}
+    )
+    select (select count(*)::integer from found) as total, array(
+      select f.product_id from found f
+      order by f.key ${direction}, f.product_id ${sql.raw(id)} limit ${first} offset ${skip}
+    ) as ids
+  `;
+}
+
+/** The products that have words in the locale, as they stand now: `l`, with their profile `f` and words `t`. */
+function listing(ctx: Context, order: ProductOrder): RawBuilder<unknown> {
+  const { tenant, locale } = ctx;
+  const byName = order === 'name_asc' || order === 'name_desc';
+  const words = sql`join product_translations t
+    on t.tenant_id = ${tenant.id} and t.locale = ${sql.lit(locale)} and t.product_id = l.product_id`;
+  return sql`listing_at(${tenant.id}, ${ctx.now()}) l
+    join listing_profiles f on f.tenant_id = ${tenant.id} and f.id = l.profile_id
+      and array_position(f.locales, ${locale}) is not null
+    ${byName ? words : sql``}`;
+}
+
+/** One row with the id of the shelf; none when no category has the slug. */
+function shelf(ctx: Context, taxonSlug: string | null | undefined): RawBuilder<unknown> {
+  if (taxonSlug == null) return sql`(select ${WHOLE_SHOP}::uuid as taxon_id) as shelf`;
+  return sql`(${taxonId(ctx, taxonSlug)}) as shelf`;
+}
+
+function shelfCount(ctx: Context): RawBuilder<unknown> {
+  return sql`coalesce((
+    select c.products from shelf_counts c
+    where c.tenant_id = ${ctx.tenant.id} and c.locale = ${ctx.locale} and c.taxon_id = shelf.taxon_id
+  ), 0)`;
+}
+
+function taxonId(ctx: Context, slug: string): RawBuilder<unknown> {
+  return sql`select tt.taxon_id from taxon_translations tt
+    where tt.tenant_id = ${ctx.tenant.id} and tt.locale = ${ctx.locale} and tt.slug = ${slug}`;
+}
+
+/** True for a product of the category with this slug, or of any below it. */
+function isUnder(ctx: Context, taxonSlug: string): Condition {
+  return sql`(${taxonId(ctx, taxonSlug)}) = any(f.taxon_ids)`;
+}
+
+/** What the filter asks for besides the category. */
+function conditionsOf(ctx: Context, where: ProductFilter): Condition[] {
+  const { ids, skus, featured, onSale, inStock, available, country, isAlcohol } = where;
+  const { words, producerSlug, promotionSlug } = where;
+  const conditions: Condition[] = [];
+  const ask = (condition: Condition) => conditions.push(condition);
+  if (words != null && words.length > 0) ask(isMeantBy(ctx, words));
+  if (ids != null) ask(sql`l.product_id = any(${[...ids]}::uuid[])`);
+  if (skus != null) ask(hasSku(ctx, skus));
+  if (featured != null) ask(sql`l.featured = ${featured}`);
+  if (onSale != null) ask(sql`l.on_sale = ${onSale}`);
+  if (inStock != null) ask(sql`l.in_stock = ${inStock}`);
+  if (available != null) ask(sql`(l.in_stock or l.backorderable) = ${available}`);
+  if (country != null) ask(sql`f.country_code = ${country}`);
+  if (isAlcohol != null) ask(sql`l.is_alcohol = ${isAlcohol}`);
+  if (producerSlug != null) ask(isMadeBy(ctx, producerSlug));
+  if (promotionSlug != null) ask(isPromotedBy(ctx, promotionSlug));
+  return conditions;
+}
+
+function hasSku(ctx: Context, skus: readonly string[]): Condition {
+  return sql`l.product_id in (
+    select p.id from products p where p.tenant_id = ${ctx.tenant.id} and p.sku = any(${[...skus]}::text[])
+  )`;
+}
+
+/** True for a product of the producer with this slug. */
+function isMadeBy(ctx: Context, slug: string): Condition {
+  return sql`l.producer_id = (
+    select m.id from producers m where m.tenant_id = ${ctx.tenant.id} and m.slug = ${slug}
+  )`;
+}
+
+/** True for a product of the promotion with this slug. */
+function isPromotedBy(ctx: Context, slug: string): Condition {
+  return sql`l.product_id in (
+    select pp.product_id from promotion_translations pt
+    join promotion_products pp on pp.tenant_id = pt.tenant_id and pp.promotion_id = pt.promotion_id
+    where pt.tenant_id = ${ctx.tenant.id} and pt.locale = ${ctx.locale} and pt.slug = ${slug}
+  )`;
+}
+
+/** True for a product that these words mean. */
+function isMeantBy(ctx: Context, words: readonly unknown[]): Condition {
+  return sql`l.product_id in (
+    select m.record_id from search_matches(
+      ${ctx.tenant.id}::uuid, 'product', ${ctx.locale}, ${JSON.stringify(words)}::jsonb
+    ) m
+  )`;
+}
+
+/** Rewrites a batch of the rows whose prices have changed since; says how many it was. */
+export async function refreshOutdated(ctx: Context): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select refresh_outdated_listing(${ctx.tenant.id}) as count
+  `.execute(ctx.db);
+  return rows[0]?.count ?? 0;
 }

@@ -65,17 +65,39 @@ export type Product = {
   slug: string;
   name: string;
   excerpt: string;
-  description: string;
   kind: string;
   status: ProductStatus;
   isAlcohol: boolean;
   featured: boolean;
   limitPerCustomer: number | null;
   countryCode: string | null;
-  producerId: string | null;
-  /** The first category that it stands in. */
-  taxonId: string | null;
+  updatedAt: Date;
+  /** In the order of the product. */
+  variants: Variant[];
+  /** The first one first. */
+  pictures: Picture[];
+  /** The variant whose price stands for the product (`shownVariant`). */
+  shown: Variant | undefined;
 };
+
+/** What only the page of a product shows. */
+export type ProductDetails = {
+  description: string;
+  options: ProductOption[];
+  /** What each variant is, of the options of the product. */
+  variantOptions: ReadonlyMap<string, VariantOption[]>;
+  /** In the order of the house. */
+  properties: Property[];
+  translations: SlugTranslation[];
+  /** From the root to the first category that it stands in; empty where it stands in none. */
+  breadcrumb: TaxonRef[];
+  producer: Producer | null;
+};
+
+export type WholeProduct = Product & { details: ProductDetails };
+
+/** A category by name and slug. */
+export type TaxonRef = { name: string; slug: string };
 
 /** A variant as it stands now: its measures, its stock and its price. */
 export type Variant = {
@@ -105,6 +127,8 @@ export type Variant = {
   limitPerCustomer: number | null;
   /** How many variants the product has. */
   variantsCount: number;
+  /** Its own, else the product's first that is of no other variant. */
+  picture: Picture | null;
 };
 
 export type ProductOption = {
@@ -153,6 +177,21 @@ export type Taxon = {
   translations: SlugTranslation[];
 };
 
+/** What two products may have in common. */
+export const similarityFields = [
+  'category',
+  'country',
+  'producer',
+  'style',
+  'age',
+  'strength',
+  'price',
+] as const;
+export type SimilarityField = (typeof similarityFields)[number];
+
+/** Two prices are alike when the dearer is at most this many times the cheaper. */
+export const SIMILAR_PRICE_RATIO = 1.25;
+
 export const productOrders = [
   'default',
   'name_asc',
@@ -163,22 +202,9 @@ export const productOrders = [
 ] as const;
 export type ProductOrder = (typeof productOrders)[number];
 
-/** More words than this say nothing more of what is looked for. */
-const MAX_SEARCH_WORDS = 8;
-const MAX_SEARCH_LENGTH = 100;
-
-/** The words of a search; all of them must be found. An empty search has none. */
-export function searchWords(term: string): string[] {
-  return term
-    .slice(0, MAX_SEARCH_LENGTH)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, MAX_SEARCH_WORDS);
-}
-
 export type ProductFilter = {
-  /** Words of name, excerpt, properties or sku, in any language of the house. */
-  search?: string | null;
+  /** The words of a search, as `prepareQuery` reads them; what they mean only the database knows. */
+  words?: readonly unknown[] | null;
   /** Products of this category and of all below it. */
   taxonSlug?: string | null;
   ids?: readonly string[] | null;
@@ -186,8 +212,12 @@ export type ProductFilter = {
   featured?: boolean | null;
   onSale?: boolean | null;
   inStock?: boolean | null;
+  /** What can be had now: at hand, or upon order. */
+  available?: boolean | null;
   country?: string | null;
   isAlcohol?: boolean | null;
+  producerSlug?: string | null;
+  promotionSlug?: string | null;
 };
 
 /** The figures of a stock item; `held` is what the live holds of others keep back. */

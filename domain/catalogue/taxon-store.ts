@@ -1,93 +1,44 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import type { SlugTranslation, Taxon } from './rules.ts';
+import type { Taxon } from './rules.ts';
 
-/** All categories that have words in the locale of the request, each level in its order. */
-export async function selectTaxons(ctx: Context): Promise<Omit<Taxon, 'translations'>[]> {
-  return ctx.db
-    .selectFrom('taxons as x')
-    .innerJoin('taxonTranslations as t', (join) =>
-      join
-        .onRef('t.tenantId', '=', 'x.tenantId')
-        .onRef('t.taxonId', '=', 'x.id')
-        .on('t.locale', '=', ctx.locale),
-    )
-    .where('x.tenantId', '=', ctx.tenant.id)
-    .select(['x.id', 'x.taxonomyId', 'x.parentId', 'x.level', 'x.imageKey'])
-    .select(['t.name', 't.slug', 't.description'])
-    .orderBy('x.level')
-    .orderBy('x.sortOrder')
-    .orderBy('x.id')
-    .execute();
+/**
+ * All categories that have words in the locale of the request, each level in its order, with how many active
+ * products stand in them or below. One statement.
+ */
+export async function selectTaxons(ctx: Context): Promise<(Taxon & { productsCount: number })[]> {
+  const { rows } = await sql<Taxon & { productsCount: number }>`
+    select x.id, x.taxonomy_id, x.parent_id, x.level, x.image_key, t.name, t.slug, t.description,
+      coalesce(c.products, 0) as products_count, (
+        select json_agg(json_build_object('locale', s.locale, 'slug', s.slug) order by s.locale)
+        from taxon_translations s where s.tenant_id = x.tenant_id and s.taxon_id = x.id
+      ) as translations
+    from taxons x
+    join taxon_translations t
+      on t.tenant_id = x.tenant_id and t.taxon_id = x.id and t.locale = ${ctx.locale}
+    left join shelf_counts c
+      on c.tenant_id = x.tenant_id and c.taxon_id = x.id and c.locale = ${ctx.locale}
+    where x.tenant_id = ${ctx.tenant.id}
+    order by x.level, x.sort_order, x.id
+  `.execute(ctx.db);
+  return rows;
 }
 
-export async function selectTaxonSlugs(
+/** The slug of the first active product in each category that is not empty, or below it. */
+export async function selectFirstSlugs(
   ctx: Context,
-): Promise<(SlugTranslation & { taxonId: string })[]> {
-  return ctx.db
-    .selectFrom('taxonTranslations')
-    .where('tenantId', '=', ctx.tenant.id)
-    .select(['taxonId', 'locale', 'slug'])
-    .orderBy('locale')
-    .execute();
-}
-
-/** The categories in which an active product stands, not counting those below. */
-export async function selectFilledTaxons(ctx: Context): Promise<string[]> {
-  const rows = await ctx.db
-    .selectFrom('taxons as x')
-    .where('x.tenantId', '=', ctx.tenant.id)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('productTaxons as pt')
-          .innerJoin('products as p', (join) =>
-            join.onRef('p.tenantId', '=', 'pt.tenantId').onRef('p.id', '=', 'pt.productId'),
-          )
-          .innerJoin('productTranslations as t', (join) =>
-            join.onRef('t.tenantId', '=', 'p.tenantId').onRef('t.productId', '=', 'p.id'),
-          )
-          .whereRef('pt.tenantId', '=', 'x.tenantId')
-          .whereRef('pt.taxonId', '=', 'x.id')
-          .where('p.status', '=', 'active')
-          .where('t.locale', '=', ctx.locale)
-          .select('p.id'),
-      ),
-    )
-    .select('x.id')
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-/** Per category: how many active products stand in it or below it, and the slug of the first of them. */
-export async function selectTaxonContents(
-  ctx: Context,
-): Promise<{ taxonId: string; count: number; firstSlug: string }[]> {
-  const { rows } = await sql<{ taxonId: string; count: number; firstSlug: string }>`
-    with recursive above as (
-      select x.id as taxon_id, x.id as ancestor_id from taxons x where x.tenant_id = ${ctx.tenant.id}
-      union all
-      select above.taxon_id, x.parent_id from above
-      join taxons x on x.tenant_id = ${ctx.tenant.id} and x.id = above.ancestor_id
-      where x.parent_id is not null
-    ),
-    contents as (
-      select distinct above.ancestor_id, p.id, p.sort_order
-      from above
-      join product_taxons pt on pt.tenant_id = ${ctx.tenant.id} and pt.taxon_id = above.taxon_id
-      join products p on p.tenant_id = pt.tenant_id and p.id = pt.product_id and p.status = 'active'
-      join product_translations t on t.tenant_id = p.tenant_id and t.product_id = p.id
-        and t.locale = ${ctx.locale}
-    ),
-    sums as (
-      select ancestor_id as taxon_id, count(*)::integer as count,
-        (array_agg(id order by sort_order, id))[1] as first_id
-      from contents group by ancestor_id
-    )
-    select sums.taxon_id, sums.count, t.slug as first_slug
-    from sums
-    join product_translations t on t.tenant_id = ${ctx.tenant.id} and t.product_id = sums.first_id
-      and t.locale = ${ctx.locale}
+): Promise<{ taxonId: string; firstSlug: string }[]> {
+  const { rows } = await sql<{ taxonId: string; firstSlug: string }>`
+    select c.taxon_id, t.slug as first_slug
+    from shelf_counts c
+    cross join lateral (
+      select s.product_id from shelves s
+      where s.tenant_id = c.tenant_id and s.locale = c.locale and s.taxon_id = c.taxon_id
+      order by s.sort_order, s.product_id limit 1
+    ) as first
+    join product_translations t
+      on t.tenant_id = c.tenant_id and t.product_id = first.product_id and t.locale = c.locale
+    where c.tenant_id = ${ctx.tenant.id} and c.locale = ${ctx.locale}
   `.execute(ctx.db);
   return rows;
 }

@@ -1,14 +1,8 @@
 import type { Context } from '../context.ts';
 import type { Taxon } from './rules.ts';
-import {
-  selectFilledTaxons,
-  selectTaxonContents,
-  selectTaxons,
-  selectTaxonSlugs,
-  selectTaxonomy,
-} from './taxon-store.ts';
+import { selectFirstSlugs, selectTaxonomy, selectTaxons } from './taxon-store.ts';
 
-/** The categories of a tenant in one locale: few enough to be read as a whole, in three statements. */
+/** The categories of a tenant in one locale: few enough to be read as a whole, in one statement. */
 export type TaxonTree = {
   byId: ReadonlyMap<string, Taxon>;
   bySlug: ReadonlyMap<string, Taxon>;
@@ -16,36 +10,27 @@ export type TaxonTree = {
   childrenOf: (parentId: string | null) => readonly Taxon[];
   /** From the root to the category itself. */
   pathTo: (id: string) => Taxon[];
-  /** True when an active product stands in the category or below it. */
-  isFilled: (id: string) => boolean;
+  /** How many active products stand in the category or below it. */
+  countOf: (id: string) => number;
 };
 
 /** Reads the tree of categories. A category without words in the locale is not in it, nor are those below. */
 export async function findTaxonTree(ctx: Context): Promise<TaxonTree> {
-  const [rows, slugs, holders] = await Promise.all([
-    selectTaxons(ctx),
-    selectTaxonSlugs(ctx),
-    selectFilledTaxons(ctx),
-  ]);
-  const translations = Map.groupBy(slugs, (slug) => slug.taxonId);
   const byId = new Map<string, Taxon>();
-  for (const row of rows) {
+  const counts = new Map<string, number>();
+  for (const { productsCount, ...taxon } of await selectTaxons(ctx)) {
     // Rows come level by level, so a parent is there before its children.
-    if (row.parentId !== null && !byId.has(row.parentId)) continue;
-    const slugsOfTaxon = translations.get(row.id) ?? [];
-    byId.set(row.id, {
-      ...row,
-      translations: slugsOfTaxon.map(({ locale, slug }) => ({ locale, slug })),
-    });
+    if (taxon.parentId !== null && !byId.has(taxon.parentId)) continue;
+    byId.set(taxon.id, taxon);
+    counts.set(taxon.id, productsCount);
   }
-  const filled = new Set(holders.flatMap((id) => pathTo(byId, id).map((taxon) => taxon.id)));
   const children = Map.groupBy(byId.values(), (taxon) => taxon.parentId);
   return {
     byId,
     bySlug: new Map(Array.from(byId.values(), (taxon) => [taxon.slug, taxon])),
     childrenOf: (parentId) => children.get(parentId) ?? [],
     pathTo: (id) => pathTo(byId, id),
-    isFilled: (id) => filled.has(id),
+    countOf: (id) => counts.get(id) ?? 0,
   };
 }
 
@@ -55,12 +40,10 @@ function pathTo(byId: ReadonlyMap<string, Taxon>, id: string): Taxon[] {
   return taxon.parentId === null ? [taxon] : [...pathTo(byId, taxon.parentId), taxon];
 }
 
-export type TaxonContents = { count: number; firstSlug: string };
-
-/** Of each category that is not empty: its active products, with those below it, and the first one's slug. */
-export async function listTaxonContents(ctx: Context): Promise<Map<string, TaxonContents>> {
-  const rows = await selectTaxonContents(ctx);
-  return new Map(rows.map(({ taxonId, ...contents }) => [taxonId, contents]));
+/** The slug of the first active product in each category that is not empty, those below it counted in. */
+export async function listFirstProductSlugs(ctx: Context): Promise<Map<string, string>> {
+  const rows = await selectFirstSlugs(ctx);
+  return new Map(rows.map(({ taxonId, firstSlug }) => [taxonId, firstSlug]));
 }
 
 export type Taxonomy = { id: string; name: string };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changePrice } from '#tests/support/prices.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {
   athens,
@@ -12,6 +13,7 @@ import {
   orderOf,
   stockVariant,
   valueOf,
+  endPromotions,
 } from '#tests/support/shopper.ts';
 import type { Context } from '../context.ts';
 import { findOrderByReceipt } from '../orders/orders.ts';
@@ -30,6 +32,7 @@ let stranger: Context;
 let bottle: string;
 beforeAll(async () => {
   database = await createTestDatabase();
+  await endPromotions(database);
   guest = await guestOf(database.app);
   stranger = await guestOf(database.app, 'synodos');
   bottle = await stockVariant(database, guest, { onHand: 1000, price: 1990 });
@@ -278,11 +281,7 @@ describe('TOTAL_CHANGED', () => {
       guest,
       (await cartOf(guest, { variantId, quantity: 1 })).id,
     );
-    await database.owner
-      .updateTable('prices')
-      .set({ amount: 2090 })
-      .where('variantId', '=', variantId)
-      .execute();
+    await changePrice(database.owner, variantId, 2090);
     expect(await complete(guest, checkout)).toMatchObject({
       code: 'TOTAL_CHANGED',
       params: { total: 2440 },
@@ -406,11 +405,7 @@ test('TEN-03: every step answers for another tenant’s cart as for an unknown o
 test('names and prices of an order stay as they were bought, in the buyer’s language', async () => {
   const variantId = await stockVariant(database, guest, { onHand: 10, price: 1990 });
   const { receiptToken } = await orderOf({ ...guest, locale: 'el' }, variantId, 2);
-  await database.owner
-    .updateTable('prices')
-    .set({ amount: 9900 })
-    .where('variantId', '=', variantId)
-    .execute();
+  await changePrice(database.owner, variantId, 9900);
   await database.owner
     .updateTable('productTranslations')
     .set({ name: 'Another name' })

@@ -1,10 +1,14 @@
+import type { Address } from '../address/rules.ts';
 import { findCart, lockCart, renewCart } from '../cart/cart.ts';
+import { chargeOf, type Cart } from '../cart/rules.ts';
 import { findTaxRate } from '../catalogue/catalogue.ts';
 import { transact, type Context, type TransactionContext } from '../context.ts';
+import type { AdjustmentDraft } from '../orders/rules.ts';
 import { listPaymentMethods } from '../payments/payments.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { listShippingMethods } from '../shipping/shipping.ts';
-import { computeTotals, type Adjustment } from '../totals/rules.ts';
+import type { ShippingMethod } from '../shipping/rules.ts';
+import { computeTotals } from '../totals/rules.ts';
 import { parseContact, type ContactInput } from './contact.ts';
 import { parseAddresses, requirementsOf, type AddressesInput, type Checkout } from './rules.ts';
 import {
@@ -18,28 +22,22 @@ import {
 /** The checkout of a living cart, everything computed anew; null as in `findCart`. */
 export async function findCheckout(ctx: Context, cartId: string): Promise<Checkout | null> {
   return transact(ctx, async (tx) => {
-    const cart = await findCart(tx, cartId);
-    if (!cart) return null;
+    const found = await findCart(tx, cartId);
+    if (!found) return null;
     const { contact, billingAddress, otherAddress, shipToBilling, ...chosen } = await readState(
       tx,
       cartId,
     );
     const shippingAddress = shipToBilling ? billingAddress : otherAddress;
-    const { lines, containsAlcohol } = cart;
-    const shippingMethods = shippingAddress
-      ? await listShippingMethods(tx, {
-          destination: shippingAddress,
-          itemTotal: cart.totals.items - cart.totals.discount,
-          containsAlcohol,
-        })
-      : [];
-    const shippingMethod = shippingMethods.find(({ id }) => id === chosen.shippingMethodId) ?? null;
-    const paymentMethods = shippingMethod
-      ? await listPaymentMethods(tx, {
-          shippingKind: shippingMethod.kind,
-          total: cart.totals.total + shippingMethod.price,
-        })
-      : [];
+    const delivery = await deliver(tx, found, shippingAddress, chosen.shippingMethodId);
+    const { cart, shippingMethods, shippingMethod, usedPromotionIds } = delivery;
+    const total = cart.totals.total + (shippingMethod?.price ?? 0);
+    // What costs nothing asks for no way to pay, and bears no fee for one.
+    const isFree = shippingMethod !== null && cart.lines.length > 0 && total === 0;
+    const paymentMethods =
+      shippingMethod && !isFree
+        ? await listPaymentMethods(tx, { shippingKind: shippingMethod.kind, total })
+        : [];
     const paymentMethod = paymentMethods.find(({ id }) => id === chosen.paymentMethodId) ?? null;
     const steps = {
       contact,
@@ -49,41 +47,95 @@ export async function findCheckout(ctx: Context, cartId: string): Promise<Checko
       paymentMethods,
       shippingMethod,
       paymentMethod,
+      isFree,
     };
-    const charges = lines.map(({ total, offer }) => ({
-      amount: total,
-      taxBasisPoints: offer.taxBasisPoints,
-    }));
-    const adjustments = await adjustmentsOf(tx, steps);
+    const adjustments = await adjustmentsOf(tx, { cart, shippingMethod, paymentMethod });
     return {
       ...steps,
       cart,
       shipToBilling,
-      totals: computeTotals({ lines: charges, adjustments }).totals,
+      adjustments,
+      usedPromotionIds,
+      totals: computeTotals({ lines: cart.lines.map(chargeOf), adjustments }).totals,
       requirements: requirementsOf(steps),
-      ageRequired: containsAlcohol,
+      ageRequired: cart.containsAlcohol,
       termsVersion: tx.tenant.settings.termsVersion,
     };
   });
 }
 
-/** What the chosen methods add to the goods, each at the standard rate, under the method's name. */
-export async function adjustmentsOf(
+type Delivery = Pick<Checkout, 'cart' | 'shippingMethods' | 'shippingMethod' | 'usedPromotionIds'>;
+
+/** The ways of delivery, and the cart by the price of the one chosen. */
+async function deliver(
+  ctx: TransactionContext,
+  found: Cart,
+  destination: Address | null,
+  methodId: string | null,
+): Promise<Delivery> {
+  const chosenOf = (methods: readonly ShippingMethod[]) =>
+    methods.find(({ id }) => id === methodId) ?? null;
+  let cart = found;
+  let methods = await methodsFor(ctx, cart, destination);
+  const shippingPrice = chosenOf(methods)?.price ?? 0;
+  if (cart.freeShippingLost && shippingPrice > 0) {
+    // Only now it is known what free delivery would save: it may be worth more than what it lost against.
+    const again = await findCart(ctx, cart.id, { shippingPrice });
+    if (again?.freeShipping) {
+      cart = again;
+      methods = await methodsFor(ctx, cart, destination);
+    }
+  }
+  const { freeShipping, usedPromotionIds, deliveringPromotionIds } = cart;
+  const isDeliveryGiven = (chosenOf(methods)?.price ?? 0) > 0;
+  if (freeShipping) methods = methods.map((method) => ({ ...method, price: 0 }));
+  return {
+    cart,
+    shippingMethods: methods,
+    shippingMethod: chosenOf(methods),
+    usedPromotionIds: isDeliveryGiven
+      ? usedPromotionIds
+      : usedPromotionIds.filter((id) => !deliveringPromotionIds.includes(id)),
+  };
+}
+
+/** What can deliver the cart, at its price without promotions. */
+async function methodsFor(
+  ctx: TransactionContext,
+  { totals, containsAlcohol }: Cart,
+  destination: Address | null,
+): Promise<ShippingMethod[]> {
+  if (!destination) return [];
+  const itemTotal = totals.items - totals.discount;
+  return listShippingMethods(ctx, { destination, itemTotal, containsAlcohol });
+}
+
+/**
+ * What promotions take off the goods and the chosen methods add to them, the latter at the standard rate and
+ * under the method's name.
+ */
+async function adjustmentsOf(
   ctx: Context,
-  { shippingMethod, paymentMethod }: Pick<Checkout, 'shippingMethod' | 'paymentMethod'>,
-): Promise<(Adjustment & { label: string })[]> {
-  if (!shippingMethod) return [];
+  {
+    cart,
+    shippingMethod,
+    paymentMethod,
+  }: Pick<Checkout, 'cart' | 'shippingMethod' | 'paymentMethod'>,
+): Promise<AdjustmentDraft[]> {
+  if (!shippingMethod) return cart.adjustments;
   const taxBasisPoints = await findTaxRate(ctx, 'standard');
   const { name, price } = shippingMethod;
+  const added = { taxBasisPoints, promotionId: null };
   return [
-    { kind: 'shipping', label: name, amount: price, taxBasisPoints },
+    ...cart.adjustments,
+    { ...added, kind: 'shipping', label: name, amount: price },
     ...(paymentMethod
       ? [
           {
+            ...added,
             kind: 'payment_fee' as const,
             label: paymentMethod.name,
             amount: paymentMethod.fee,
-            taxBasisPoints,
           },
         ]
       : []),

@@ -1,14 +1,14 @@
 import { cartActor, closeCart, lockCart } from '../cart/cart.ts';
-import type { Cart } from '../cart/rules.ts';
+import type { Cart, CartGift } from '../cart/rules.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { once } from '../idempotency/idempotency.ts';
 import { findOrder, findOrderByCart } from '../orders/orders.ts';
 import { placeOrder, type LineDraft } from '../orders/place-order.ts';
 import type { Order } from '../orders/rules.ts';
-import { problem, type Problem } from '../problem.ts';
+import { isProblem, problem, type Problem } from '../problem.ts';
 import type { Shortage } from '../stock/rules.ts';
 import { isUuid } from '../uuid.ts';
-import { adjustmentsOf, findCheckout } from './checkout.ts';
+import { findCheckout } from './checkout.ts';
 import { missingConsent, type Requirement } from './rules.ts';
 
 export type CompleteInput = {
@@ -16,6 +16,8 @@ export type CompleteInput = {
   cartId: string;
   /** The total that the buyer was shown, in minor units. */
   expectedTotal: number;
+  /** How many gifts he was shown as being there; without it nobody was promised any. */
+  expectedGifts?: number | null;
   acceptTerms: boolean;
   ageConfirmed: boolean;
 };
@@ -25,8 +27,8 @@ export type CompleteInput = {
  * answers its order again, so that two tabs buy once.
  *
  * CART_NOT_FOUND, CART_EMPTY, CHECKOUT_INCOMPLETE with an issue for each requirement, TERMS_REQUIRED,
- * AGE_REQUIRED, the problems of a cart's lines (INSUFFICIENT_STOCK among them), TOTAL_CHANGED with
- * `total`, and the codes of idempotency keys.
+ * AGE_REQUIRED, the problems of a cart's lines (INSUFFICIENT_STOCK among them), GIFT_NOT_AVAILABLE when one
+ * that was shown is gone, TOTAL_CHANGED with `total`, the codes of `claimUses`, and those of idempotency keys.
  */
 export async function completeCheckout(
   ctx: Context,
@@ -54,16 +56,19 @@ async function order(ctx: TransactionContext, input: CompleteInput): Promise<Ord
 
   const checkout = await findCheckout(ctx, cartId);
   if (!checkout) return problem('CART_NOT_FOUND');
-  const { cart, contact, billingAddress, shippingAddress, shippingMethod, paymentMethod } =
+  const { cart, contact, billingAddress, shippingAddress, shippingMethod, paymentMethod, isFree } =
     checkout;
   if (cart.lines.length === 0) return problem('CART_EMPTY');
-  if (!contact || !billingAddress || !shippingAddress || !shippingMethod || !paymentMethod) {
+  if (!contact || !billingAddress || !shippingAddress || !shippingMethod) {
     return incomplete(checkout.requirements);
   }
+  if (!paymentMethod && !isFree) return incomplete(checkout.requirements);
   const refusal = missingConsent(input, checkout.ageRequired) ?? cart.problems[0];
   if (refusal) return refusal;
   const { total } = checkout.totals;
   if (total !== input.expectedTotal) return problem('TOTAL_CHANGED', { params: { total } });
+  const lostGifts = missingGifts(cart, input.expectedGifts ?? 0);
+  if (lostGifts) return lostGifts;
 
   const placed = await placeOrder(ctx, {
     ...contact,
@@ -71,12 +76,14 @@ async function order(ctx: TransactionContext, input: CompleteInput): Promise<Ord
     shipToBilling: checkout.shipToBilling,
     billingAddress,
     shippingAddress: shippingMethod.kind === 'pickup' ? null : shippingAddress,
-    lines: cart.lines.map(toDraft),
-    adjustments: await adjustmentsOf(ctx, checkout),
+    lines: [...cart.lines.map(toDraft), ...cart.gifts.filter(isThere).map(toGiftDraft)],
+    adjustments: checkout.adjustments,
+    promotionIds: checkout.usedPromotionIds,
     shippingMethod,
     paymentMethod,
     actor: ctx.viewer.kind,
   });
+  if (isProblem(placed)) return placed;
   if ('shortages' in placed) return insufficient(placed.shortages, cart);
   await closeCart(ctx, cartId);
   const answer = await findOrder(ctx, placed.orderId);
@@ -84,7 +91,30 @@ async function order(ctx: TransactionContext, input: CompleteInput): Promise<Ord
   return answer;
 }
 
-function toDraft({ variantId, quantity, unitPrice, offer }: Cart['lines'][number]): LineDraft {
+function isThere({ available }: CartGift): boolean {
+  return available;
+}
+
+/** Gifts that were shown and are not there any more: the buyer is told before he orders without them. */
+function missingGifts({ gifts }: Cart, expected: number): Problem | null {
+  const there = gifts.filter(isThere).reduce((sum, { quantity }) => sum + quantity, 0);
+  if (there >= expected) return null;
+  const variantIds = gifts.filter((gift) => !isThere(gift)).map(({ variantId }) => variantId);
+  return problem('GIFT_NOT_AVAILABLE', { variantIds, available: there });
+}
+
+function toGiftDraft({ variantId, quantity, offer }: CartGift): LineDraft {
+  // What is given away is given from what there is: nobody waits for a gift.
+  const line = toDraft({ variantId, quantity, unitPrice: 0, offer });
+  return { ...line, isGift: true, backorderable: false };
+}
+
+function toDraft({
+  variantId,
+  quantity,
+  unitPrice,
+  offer,
+}: Pick<Cart['lines'][number], 'variantId' | 'quantity' | 'unitPrice' | 'offer'>): LineDraft {
   const { productId, sku, productName, productSlug, variantLabel, options, pictureKey } = offer;
   const { isAlcohol, volumeMl, taxBasisPoints, backorderable } = offer;
   return {
@@ -101,6 +131,7 @@ function toDraft({ variantId, quantity, unitPrice, offer }: Cart['lines'][number
     unitPrice,
     quantity,
     taxBasisPoints,
+    isGift: false,
     backorderable,
   };
 }
@@ -111,12 +142,15 @@ function incomplete(requirements: readonly Requirement[]): Problem {
   });
 }
 
-/** The shortage that only the lock could tell, at the lines of the cart. */
+/** The shortage that only the lock could tell, at the lines of the cart; without lines it is of a gift. */
 function insufficient(shortages: readonly Shortage[], cart: Cart): Problem {
   const variantIds = shortages.map(({ variantId }) => variantId);
-  return problem('INSUFFICIENT_STOCK', {
+  const lineIds = cart.lines
+    .filter((line) => variantIds.includes(line.variantId))
+    .map(({ id }) => id);
+  return problem(lineIds.length > 0 ? 'INSUFFICIENT_STOCK' : 'GIFT_NOT_AVAILABLE', {
     variantIds,
-    lineIds: cart.lines.filter((line) => variantIds.includes(line.variantId)).map(({ id }) => id),
+    lineIds,
     available: shortages[0]?.available ?? 0,
   });
 }

@@ -1,4 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { parseEmail } from '../address/email.ts';
 import { parseText, type Parsed } from '../address/text.ts';
 import type { Issue, ProblemCode } from '../problem.ts';
 
@@ -11,11 +12,6 @@ export type ContactInput = {
   alternativePhone?: string | null;
   notes?: string | null;
 };
-
-/** RFC 5321, section 4.5.3.1.3: a path of 256 characters with its brackets. */
-const EMAIL_LENGTH = 254;
-const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
-const LABEL = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 
 /** Checks every field; `country` is where a phone number without a country code is from. */
 export function parseContact(
@@ -37,29 +33,6 @@ export function parseContact(
     notes: notes.value ?? '',
   };
   return { contact, issues };
-}
-
-/**
- * An address that mail can be sent to, as people have them: no quoted parts, comments or bare addresses of
- * machines. The domain in lower case, since only the part before the @ may mind.
- */
-export function parseEmail(input: unknown): Parsed<string> {
-  const text = parseText(input, { maxLength: EMAIL_LENGTH, required: true });
-  if (text.fault !== null) return text;
-  const at = text.value.lastIndexOf('@');
-  const local = text.value.slice(0, at);
-  const domain = text.value.slice(at + 1).toLowerCase();
-  const labels = domain.split('.');
-  const top = labels.at(-1) ?? '';
-  const isEmail =
-    at > 0 &&
-    local.length <= 64 &&
-    LOCAL_PART.test(local) &&
-    labels.length >= 2 &&
-    labels.every((label) => LABEL.test(label)) &&
-    top.length >= 2 &&
-    !/^\d+$/.test(top);
-  return isEmail ? { value: `${local}@${domain}`, fault: null } : fault('EMAIL_INVALID');
 }
 
 function parsePhone(input: unknown, country: string, required: boolean): Parsed<string> {

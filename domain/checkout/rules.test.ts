@@ -76,6 +76,7 @@ describe('requirementsOf', () => {
     shippingMethod: null,
     paymentMethods: [],
     paymentMethod: null,
+    isFree: false,
   };
   const address = {} as Address;
   const courier = {} as ShippingMethod;
@@ -118,8 +119,14 @@ describe('requirementsOf', () => {
         shippingMethod: courier,
         paymentMethods: [],
         paymentMethod: {} as PaymentMethod,
+        isFree: false,
       }),
     ).toEqual([]);
+  });
+
+  test('asks for no way to pay where there is nothing to pay', () => {
+    const steps = requirementsOf({ ...nothing, isFree: true }).map(({ step }) => step);
+    expect(steps).not.toContain('payment');
   });
 });
 

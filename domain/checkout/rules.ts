@@ -1,5 +1,6 @@
 import { parseAddress, type Address, type AddressInput } from '../address/rules.ts';
 import type { Cart } from '../cart/rules.ts';
+import type { AdjustmentDraft } from '../orders/rules.ts';
 import type { PaymentMethod } from '../payments/rules.ts';
 import { problem, type Issue, type Problem, type ProblemCode } from '../problem.ts';
 import type { ShippingMethod } from '../shipping/rules.ts';
@@ -32,13 +33,19 @@ export type Checkout = {
   shipToBilling: boolean;
   /** Empty until the address is known. */
   shippingMethods: ShippingMethod[];
-  /** Empty until the way of delivery is chosen. */
+  /** Empty until the way of delivery is chosen, and where there is nothing to pay. */
   paymentMethods: PaymentMethod[];
+  /** The whole costs nothing: no way to pay is asked for. */
+  isFree: boolean;
   /** Null while none is chosen, or the chosen one is not to be had any more. */
   shippingMethod: ShippingMethod | null;
   paymentMethod: PaymentMethod | null;
-  /** With shipping and payment fee, where chosen. */
+  /** Promotions, shipping and payment fee, the latter where chosen. */
+  adjustments: AdjustmentDraft[];
+  /** Of the lines and these. */
   totals: Totals;
+  /** What an order placed now would use of promotions. */
+  usedPromotionIds: string[];
   requirements: Requirement[];
   ageRequired: boolean;
   termsVersion: string;
@@ -99,6 +106,7 @@ export function requirementsOf(
     | 'shippingMethod'
     | 'paymentMethods'
     | 'paymentMethod'
+    | 'isFree'
   >,
 ): Requirement[] {
   const missing: Requirement[] = [];
@@ -115,7 +123,7 @@ export function requirementsOf(
     const none = checkout.shippingAddress !== null && checkout.shippingMethods.length === 0;
     miss('shipping', 'shippingMethodId', none ? 'NO_SHIPPING_METHODS' : 'REQUIRED');
   }
-  if (!checkout.paymentMethod) {
+  if (!checkout.paymentMethod && !checkout.isFree) {
     const none = checkout.shippingMethod !== null && checkout.paymentMethods.length === 0;
     miss('payment', 'paymentMethodId', none ? 'NO_PAYMENT_METHODS' : 'REQUIRED');
   }

@@ -3,6 +3,7 @@ import { findPage } from '../content/content.ts';
 import type { OutboxHandler } from '../outbox/rules.ts';
 import { findOrder } from './orders.ts';
 import type { OrderPost } from './ports.ts';
+import { sumAdjustments } from './rules.ts';
 
 /** What the law puts into the envelope, by the keys of the pages. */
 const ENCLOSED = ['terms-of-service', 'withdrawal'];
@@ -18,6 +19,7 @@ export function confirmationHandler(post: OrderPost): OutboxHandler {
       id: job.id,
       tenant: ctx.tenant,
       order,
+      adjustments: sumAdjustments(order.adjustments),
       billingLines: addressLines(billingAddress, locale),
       shippingLines: shippingAddress && addressLines(shippingAddress, locale),
       enclosures: pages.filter((page) => page !== null),

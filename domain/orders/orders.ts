@@ -2,6 +2,7 @@ import { transact, Rollback, type Context, type TransactionContext } from '../co
 import { changePaymentState, listPayments } from '../payments/payments.ts';
 import { paymentMachine } from '../payments/rules.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
+import { releaseUses } from '../promotions/uses.ts';
 import { changeShipmentState, listShipments } from '../shipping/shipping.ts';
 import { canChange } from '../states/rules.ts';
 import { changeState, type StateChange } from '../states/states.ts';
@@ -45,8 +46,9 @@ export async function changeOrderState(
 }
 
 /**
- * Cancels an order with its open payments and shipments and gives back its stock, once. ORDER_NOT_FOUND;
- * STATE_TRANSITION when the order, or a shipment that has left, cannot be canceled: then nothing changes.
+ * Cancels an order with its open payments and shipments and gives back its stock and its promotions, once.
+ * ORDER_NOT_FOUND; STATE_TRANSITION when the order, or a shipment that has left, cannot be canceled: then
+ * nothing changes.
  */
 export async function cancelOrder(
   ctx: Context,
@@ -66,6 +68,7 @@ export async function cancelOrder(
         orThrow(await changePaymentState(tx, { ...change, id }));
       }
     }
+    await releaseUses(tx, input.orderId);
     await releaseStock(tx, input.orderId);
     const order = await findOrder(tx, input.orderId);
     return order ?? problem('ORDER_NOT_FOUND');

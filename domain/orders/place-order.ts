@@ -4,14 +4,16 @@ import type { TransactionContext } from '../context.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { openPayment } from '../payments/payments.ts';
 import type { PaymentMethod } from '../payments/rules.ts';
+import type { Problem } from '../problem.ts';
+import { claimUses, recordUses } from '../promotions/uses.ts';
 import { openShipment } from '../shipping/shipping.ts';
 import type { ShippingMethod } from '../shipping/rules.ts';
 import { endOfPath } from '../states/rules.ts';
 import { recordPath } from '../states/states.ts';
 import type { Shortage } from '../stock/rules.ts';
 import { claimStock } from '../stock/stock.ts';
-import { computeTotals, type Adjustment } from '../totals/rules.ts';
-import { orderMachine, pathsOfNewOrders, type OrderLine } from './rules.ts';
+import { computeTotals } from '../totals/rules.ts';
+import { orderMachine, pathsOfNewOrders, type AdjustmentDraft, type OrderLine } from './rules.ts';
 import {
   insertAddresses,
   insertAdjustments,
@@ -34,26 +36,32 @@ export type OrderDraft = {
   /** Null when it is collected. */
   shippingAddress: Address | null;
   lines: LineDraft[];
-  adjustments: (Adjustment & { label: string })[];
+  adjustments: AdjustmentDraft[];
+  /** The promotions that it has something of: each is counted as used. */
+  promotionIds: string[];
   shippingMethod: ShippingMethod;
-  paymentMethod: PaymentMethod;
+  /** Null when there is nothing to pay. */
+  paymentMethod: PaymentMethod | null;
   actor: string;
 };
 
 /**
  * Places an order: claims its stock, gives it a number and a receipt token, and keeps lines, sums,
  * addresses, payment, shipment and the confirmation to be sent, all in the caller's transaction. Answers
- * the new id, or the shortages, and then nothing is written.
+ * the new id, or the shortages, or a problem of `claimUses`: then the caller undoes the transaction.
  *
- * Locks are taken in one order everywhere: cart, stock rows by variant id, the tenant's counter. From the
- * counter on orders of a tenant stand in line, for a few inserts each: that is what numbers without a gap cost.
+ * Locks are taken in one order everywhere: cart, promotions by id, stock rows by variant id, the tenant's
+ * counter. From the counter on orders of a tenant stand in line, for a few inserts each: that is what
+ * numbers without a gap cost.
  */
 export async function placeOrder(
   ctx: TransactionContext,
   draft: OrderDraft,
-): Promise<{ orderId: string } | { shortages: Shortage[] }> {
+): Promise<{ orderId: string } | { shortages: Shortage[] } | Problem> {
   const orderId = randomUUID();
-  const { cartId, actor } = draft;
+  const { cartId, actor, email, promotionIds } = draft;
+  const refusal = await claimUses(ctx, { email, promotionIds });
+  if (refusal) return refusal;
   const shortages = await claimStock(ctx, { orderId, cartId, claims: draft.lines });
   if (shortages.length > 0) return { shortages };
 
@@ -64,7 +72,7 @@ export async function placeOrder(
     }),
     adjustments: draft.adjustments,
   });
-  const path = pathsOfNewOrders[draft.paymentMethod.kind];
+  const path = pathsOfNewOrders[draft.paymentMethod?.kind ?? 'nothing'];
   const { termsVersion, ageTextVersion } = ctx.tenant.settings;
   const hasAlcohol = lines.some(({ isAlcohol }) => isAlcohol);
   await insertOrder(ctx, {
@@ -73,7 +81,7 @@ export async function placeOrder(
     receiptToken: randomBytes(32).toString('base64url'),
     cartId,
     state: endOfPath(orderMachine, path),
-    email: draft.email,
+    email,
     phone: draft.phone,
     alternativePhone: draft.alternativePhone,
     notes: draft.notes,
@@ -102,7 +110,10 @@ export async function placeOrder(
       : []),
   ]);
   await recordPath(ctx, orderMachine, { orderId, id: orderId, path, actor });
-  await openPayment(ctx, { orderId, method: draft.paymentMethod, amount: totals.total, actor });
+  if (draft.paymentMethod) {
+    await openPayment(ctx, { orderId, method: draft.paymentMethod, amount: totals.total, actor });
+  }
+  await recordUses(ctx, { orderId, promotionIds });
   await openShipment(ctx, {
     orderId,
     method: draft.shippingMethod,

@@ -1,12 +1,14 @@
 import type { ContentPage } from '../content/rules.ts';
 import type { Tenant } from '../tenancy/rules.ts';
-import type { Order } from './rules.ts';
+import type { AdjustmentSum, Order } from './rules.ts';
 
 /** A letter about an order. `id` is the same when it is sent again after a crash. */
 export type OrderLetter = {
   id: string;
   tenant: Tenant;
   order: Order;
+  /** Promotions, delivery, fee: as the buyer reads them. */
+  adjustments: AdjustmentSum[];
   /** As written on a parcel, in the order's language; null when it is collected. */
   shippingLines: string[] | null;
   billingLines: string[];

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Payment } from '../payments/rules.ts';
 import type { Tenant } from '../tenancy/rules.ts';
-import { bankTransferOf, bankTransferDueOn } from './rules.ts';
+import {
+  bankTransferOf,
+  bankTransferDueOn,
+  sumAdjustments,
+  type OrderAdjustment,
+} from './rules.ts';
 
 const accounts = [{ bankName: 'Bank', holderName: 'House', iban: 'GR1601101250000000012300695' }];
 const tenant = {
@@ -46,4 +51,27 @@ describe('bankTransferOf', () => {
       bankTransferOf({ ...order, payments: [{ ...payment, kind: 'cash_on_delivery' }] }, tenant),
     ).toBeNull();
   });
+});
+
+test('a promotion over two tax rates is one line, two of the same name are two', () => {
+  const taken = (promotionId: string, amount: number, taxBasisPoints: number): OrderAdjustment => ({
+    kind: 'promotion',
+    label: 'Table',
+    amount,
+    taxBasisPoints,
+    taxAmount: 0,
+    promotionId,
+  });
+  expect(
+    sumAdjustments([
+      taken('p', -1000, 2400),
+      taken('p', -250, 600),
+      taken('q', -99, 2400),
+      { ...taken('', 0, 2400), kind: 'shipping', label: 'Courier', promotionId: null },
+    ]),
+  ).toEqual([
+    { kind: 'promotion', label: 'Table', amount: -1250 },
+    { kind: 'promotion', label: 'Table', amount: -99 },
+    { kind: 'shipping', label: 'Courier', amount: 0 },
+  ]);
 });

@@ -38,8 +38,12 @@ export const orderMachine: Machine<OrderState> = {
   },
 };
 
-/** Where a new order goes by the way it is paid: money at the door is trusted, a transfer is awaited. */
-export const pathsOfNewOrders: Record<PaymentKind, readonly OrderState[]> = {
+/**
+ * Where a new order goes by the way it is paid: money at the door is trusted, a transfer is awaited, and
+ * nothing is waited for where nothing is to be paid.
+ */
+export const pathsOfNewOrders: Record<PaymentKind | 'nothing', readonly OrderState[]> = {
+  nothing: ['created', 'approved'],
   bank_transfer: ['created', 'pending'],
   cash_on_delivery: ['created', 'approved'],
   pay_at_bar: ['created', 'approved'],
@@ -65,6 +69,8 @@ export type OrderLine = {
   total: number;
   taxBasisPoints: number;
   taxAmount: number;
+  /** Given by a promotion: its price is 0. */
+  isGift: boolean;
 };
 
 export type OrderAdjustment = {
@@ -73,7 +79,25 @@ export type OrderAdjustment = {
   amount: number;
   taxBasisPoints: number;
   taxAmount: number;
+  /** Of the promotion behind it, while that is kept. */
+  promotionId: string | null;
 };
+
+/** One of an order to be placed, its share of the tax not yet worked out. */
+export type AdjustmentDraft = Omit<OrderAdjustment, 'taxAmount'>;
+
+/** What a buyer reads of them: one line each, whatever tax rates it is spread over. */
+export type AdjustmentSum = Pick<OrderAdjustment, 'kind' | 'label' | 'amount'>;
+
+/** Adds up what differs in its tax rate only. */
+export function sumAdjustments(adjustments: readonly OrderAdjustment[]): AdjustmentSum[] {
+  const sums = new Map<string, AdjustmentSum>();
+  for (const { kind, label, amount, promotionId } of adjustments) {
+    const key = `${kind} ${promotionId} ${label}`;
+    sums.set(key, { kind, label, amount: amount + (sums.get(key)?.amount ?? 0) });
+  }
+  return [...sums.values()];
+}
 
 /** What the buyer of an awaited transfer has to know; `dueOn` is YYYY-MM-DD. */
 export type BankTransfer = {

@@ -168,6 +168,7 @@ export async function readLines(ctx: TransactionContext, orderId: string): Promi
       'total',
       'taxBasisPoints',
       'taxAmount',
+      'isGift',
     ])
     .where('tenantId', '=', ctx.tenant.id)
     .where('orderId', '=', orderId)
@@ -182,7 +183,7 @@ export async function readAdjustments(
 ): Promise<OrderAdjustment[]> {
   return ctx.db
     .selectFrom('orderAdjustments')
-    .select(['kind', 'label', 'amount', 'taxBasisPoints', 'taxAmount'])
+    .select(['kind', 'label', 'amount', 'taxBasisPoints', 'taxAmount', 'promotionId'])
     .where('tenantId', '=', ctx.tenant.id)
     .where('orderId', '=', orderId)
     .orderBy('position')

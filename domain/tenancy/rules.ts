@@ -46,6 +46,17 @@ export type TenantSettings = {
   cartDays: number;
   /** How many of one variant a line may hold. */
   maxLineQuantity: number;
+  /** Letters to those who wait for what is sold out. */
+  stockAlerts: {
+    /** Days in which a request must be confirmed. */
+    confirmDays: number;
+    /** Days for which a confirmed one waits for the goods. */
+    keptDays: number;
+    /** Requests of one address within a day that get a letter. */
+    lettersPerAddressDay: number;
+    /** Requests of all addresses within an hour. */
+    requestsPerHour: number;
+  };
   /** The sender of its mails. */
   mailFrom: string;
 };

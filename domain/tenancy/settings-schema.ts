@@ -46,6 +46,12 @@ export const tenantSettings: z.ZodType<TenantSettings> = z.strictObject({
   ageTextVersion: z.string().min(1),
   cartDays: count,
   maxLineQuantity: count.max(999),
+  stockAlerts: z.strictObject({
+    confirmDays: count,
+    keptDays: count,
+    lettersPerAddressDay: count,
+    requestsPerHour: count,
+  }),
   mailFrom: z.string().min(1),
 });
 

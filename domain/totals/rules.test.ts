@@ -53,6 +53,18 @@ test('free shipping is zero, not unknown', () => {
   expect(totals.payment).toBeNull();
 });
 
+test('a gift and free delivery bring no tax rate of their own', () => {
+  const { totals, lines } = computeTotals({
+    lines: [
+      { amount: 1250, taxBasisPoints: 600 },
+      { amount: 0, taxBasisPoints: 1300 },
+    ],
+    adjustments: [{ kind: 'shipping', amount: 0, taxBasisPoints: STANDARD }],
+  });
+  expect(totals.taxes).toEqual([{ basisPoints: 600, amount: 71, base: 1179 }]);
+  expect(lines.map(({ taxAmount }) => taxAmount)).toEqual([71, 0]);
+});
+
 describe('for any goods', () => {
   const rate = fc.constantFrom(2400, 1300, 600, 0);
   const line = fc.record({ amount: fc.integer({ min: 0, max: 500_000 }), taxBasisPoints: rate });

@@ -93,9 +93,12 @@ function shareTaxes(charges: readonly Charge[]): number[] {
   return shares;
 }
 
-/** The rates that occur, highest first. */
+/** The rates of what costs anything, highest first: a gift or free delivery brings no rate of its own. */
 function ratesOf(charges: readonly Charge[]): number[] {
-  return [...new Set(charges.map((charge) => charge.taxBasisPoints))].sort((a, b) => b - a);
+  const rates = charges.flatMap(({ amount, taxBasisPoints }) =>
+    amount === 0 ? [] : [taxBasisPoints],
+  );
+  return [...new Set(rates)].sort((a, b) => b - a);
 }
 
 function sum(charges: readonly Charge[]): number {

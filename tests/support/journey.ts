@@ -98,7 +98,11 @@ export async function fillCartWithTwoBottles(page: Page, w: Words, scripts = tru
 export async function goThroughCheckout(
   page: Page,
   w: Words,
-  { email, payment }: { email: string; payment: 'bankTransfer' | 'cashOnDelivery' },
+  {
+    email,
+    payment,
+    ageAsked = true,
+  }: { email: string; payment: 'bankTransfer' | 'cashOnDelivery'; ageAsked?: boolean },
 ): Promise<void> {
   const next = () => page.getByRole('button', { name: w.next, exact: true }).click();
   const fill = (label: string, text: string) =>
@@ -118,7 +122,7 @@ export async function goThroughCheckout(
   await page.getByRole('radio', { name: w[payment] }).check({ force: true });
   await next();
   await page.getByRole('checkbox', { name: w.terms }).check();
-  await page.getByRole('checkbox', { name: w.age }).check();
+  if (ageAsked) await page.getByRole('checkbox', { name: w.age }).check();
 }
 
 /** Presses the button of the law and answers the receipt's id. */

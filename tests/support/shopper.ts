@@ -121,6 +121,14 @@ export async function stockVariant(
   return variantId;
 }
 
+/** Ends the promotions of the seed, for tests that want nobody to give anything away. */
+export async function endPromotions({ owner }: TestDatabase): Promise<void> {
+  await owner
+    .updateTable('promotions')
+    .set({ startsOn: '2020-01-01', endsOn: '2020-01-31' })
+    .execute();
+}
+
 /** The stock of a variant as it stands. */
 export async function stockOf(
   { owner }: TestDatabase,

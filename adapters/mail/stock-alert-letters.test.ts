@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { StockAlertLetter } from '#domain/stock-alerts/ports.ts';
+import type { TenantSettings } from '#domain/tenancy/rules.ts';
+import type { Letter } from './mailer.ts';
+import { composeAlertConfirmation, composeRestocked } from './stock-alert-letters.ts';
+import { createStockAlertPost } from './stock-alert-post.ts';
+
+const house = new URL('../../db/seed/kerasma/house.json', import.meta.url);
+const { settings } = JSON.parse(readFileSync(house, 'utf8')) as { settings: TenantSettings };
+
+const letter: StockAlertLetter = {
+  id: 'job-1',
+  tenant: {
+    id: 't',
+    slug: 'kerasma',
+    hostNames: [],
+    currency: 'EUR',
+    defaultLocale: 'en',
+    timeZone: 'Europe/Athens',
+    settings,
+  },
+  locale: 'en',
+  email: 'eleni@example.com',
+  token: 'a'.repeat(43),
+  confirmed: false,
+  product: { name: 'Rum & <b>Smoke</b>', slug: 'rum', sku: 'S 1', variantLabel: '70 cl' },
+  confirmDays: 7,
+};
+const site = 'https://shop.example';
+
+test('the confirmation asks in the language of the request, and says how long its link works', async () => {
+  const en = await composeAlertConfirmation(letter, site);
+  expect(en.subject).toBe('One more click: Rum & <b>Smoke</b>, 70 cl');
+  const el = await composeAlertConfirmation({ ...letter, locale: 'el' }, site);
+  expect(el.subject).toBe('Ένα πάτημα ακόμη: Rum & <b>Smoke</b>, 70 cl');
+  for (const [{ text, html }, url, days] of [
+    [en, `${site}/back-in-stock/${letter.token}`, '7 days'],
+    [el, `${site}/el/back-in-stock/${letter.token}`, '7 ημέρες'],
+  ] as const) {
+    for (const form of [text, html]) {
+      expect(form).toContain(url);
+      expect(form).toContain(days);
+      expect(form).toContain(settings.company.gemi);
+    }
+  }
+  expect(el.html).toContain('<html lang="el">');
+  expect(el.text).not.toMatch(/Good evening|list/);
+});
+
+test('a house that speaks Greek by default has its pages where every house has them', async () => {
+  const tenant = { ...letter.tenant, defaultLocale: 'el' as const };
+  const en = await composeRestocked({ ...letter, tenant }, site);
+  expect(en.text).toContain(`${site}/products/rum?`);
+  const el = await composeRestocked({ ...letter, tenant, locale: 'el' }, site);
+  expect(el.text).toContain(`${site}/el/products/rum?`);
+});
+
+test('one that waits already is told so and asked for nothing', async () => {
+  const { subject, text } = await composeAlertConfirmation({ ...letter, confirmed: true }, site);
+  expect(subject).toBe('You are on the list: Rum & <b>Smoke</b>, 70 cl');
+  expect(text).not.toContain('7 days');
+});
+
+test('the news leads to the variant, and says that it comes once', async () => {
+  const { subject, text, html } = await composeRestocked({ ...letter, locale: 'el' }, site);
+  expect(subject).toBe('Ξανά στο ράφι: Rum & <b>Smoke</b>, 70 cl');
+  for (const form of [text, html]) {
+    expect(form).toContain(`${site}/el/products/rum?variant=S%201`);
+    expect(form).toContain('μόνο μία φορά');
+    expect(form).toContain(`${site}/el/back-in-stock/${letter.token}`);
+  }
+});
+
+test('the name of a product stays text', async () => {
+  const { html } = await composeRestocked(letter, site);
+  expect(html).toContain('Rum &amp; &lt;b&gt;Smoke&lt;/b&gt;');
+  expect(html).not.toContain('<b>');
+});
+
+test('each letter can be unsubscribed from with one click, and asks for no answer of a machine', async () => {
+  const sent: Letter[] = [];
+  const post = createStockAlertPost({
+    mailer: {
+      send: (each) => {
+        sent.push(each);
+        return Promise.resolve();
+      },
+      close: () => undefined,
+    },
+    publicUrlOf: () => site,
+  });
+  await post.sendConfirmation(letter);
+  await post.sendRestocked({ ...letter, locale: 'el' });
+  expect(
+    sent.map(({ id, to, from, language, unsubscribeUrl }) => ({
+      id,
+      to,
+      from,
+      language,
+      unsubscribeUrl,
+    })),
+  ).toEqual([
+    {
+      id: 'job-1',
+      to: { name: '', address: 'eleni@example.com' },
+      from: settings.mailFrom,
+      language: 'en',
+      unsubscribeUrl: `${site}/back-in-stock/${letter.token}`,
+    },
+    {
+      id: 'job-1',
+      to: { name: '', address: 'eleni@example.com' },
+      from: settings.mailFrom,
+      language: 'el',
+      unsubscribeUrl: `${site}/el/back-in-stock/${letter.token}`,
+    },
+  ]);
+});

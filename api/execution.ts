@@ -1,0 +1,119 @@
+import {
+  execute,
+  GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql';
+import type { ApiContext } from './context.ts';
+import { createDocumentCache } from './document-cache.ts';
+import { measureDocument, parseDocument, type ExcessFinder } from './limits.ts';
+
+/** What is to be run: a document, its variables, and which of its operations. */
+export type Operation = {
+  query: string;
+  variables: Record<string, unknown>;
+  operationName: string | undefined;
+};
+
+/** Answers an operation, or the reasons why it was not run at all. Never throws for what a resolver does. */
+export type Executor = (operation: Operation, context: ApiContext) => Promise<ExecutionResult>;
+
+/** All that is told of an unexpected error. */
+export const MASKED = 'An error occurred';
+
+/**
+ * Runs operations on a schema. A document is parsed, measured and validated when it first comes; what depends on
+ * the variables is looked at each time.
+ */
+export function createExecutor(
+  schema: GraphQLSchema,
+  { allowIntrospection }: { allowIntrospection: boolean },
+): Executor {
+  const documents = createDocumentCache<Known>();
+  const rules = allowIntrospection
+    ? specifiedRules
+    : [...specifiedRules, NoSchemaIntrospectionCustomRule];
+
+  /** Parses, measures and validates; throws the GraphQLErrors. */
+  function prepare(query: string, variables: Operation['variables']): DocumentNode {
+    const kept = documents.get(query);
+    const known = kept ?? learn(query);
+    const excess = known.findExcess(variables);
+    if (excess) throw new Refusal([excess]);
+    if (!kept) {
+      const faults = validate(schema, known.document, rules);
+      if (faults.length > 0) throw new Refusal(faults, 'GRAPHQL_VALIDATION_FAILED');
+      // Only what is valid is kept: the faulty documents of somebody push nothing out.
+      documents.set(query, known);
+    }
+    return known.document;
+  }
+
+  function learn(query: string): Known {
+    try {
+      const document = parseDocument(query);
+      return { document, findExcess: measureDocument(schema, document) };
+    } catch (error) {
+      throw error instanceof GraphQLError ? new Refusal([error], 'GRAPHQL_PARSE_FAILED') : error;
+    }
+  }
+
+  return async ({ query, variables, operationName }, contextValue) => {
+    try {
+      const document = prepare(query, variables);
+      const { errors, ...result } = await execute({
+        schema,
+        document,
+        variableValues: variables,
+        operationName,
+        contextValue,
+      });
+      return errors ? { ...result, errors: errors.map(mask) } : result;
+    } catch (error) {
+      if (error instanceof Refusal) return { errors: error.errors };
+      throw error;
+    }
+  };
+}
+
+type Known = { document: DocumentNode; findExcess: ExcessFinder };
+
+/** A document that is not run. Those of its errors that have no code get this one. */
+class Refusal extends Error {
+  readonly errors: readonly GraphQLError[];
+
+  constructor(errors: readonly GraphQLError[], code?: string) {
+    super('The document is refused');
+    this.name = 'Refusal';
+    this.errors = errors;
+    for (const { extensions } of errors) extensions['code'] ??= code;
+  }
+}
+
+/**
+ * What GraphQL itself finds wrong with a call is told; whatever a resolver throws is not. The original
+ * stays on the error for the log, and never becomes part of the answer.
+ */
+function mask(error: GraphQLError): GraphQLError {
+  if (!isUnexpected(error)) return error;
+  const { nodes, source, positions, path } = error;
+  return new GraphQLError(MASKED, {
+    nodes,
+    source,
+    positions,
+    path,
+    originalError: error,
+    extensions: { code: 'INTERNAL', http: { status: 500 } },
+  });
+}
+
+function isUnexpected(error: GraphQLError): boolean {
+  const { originalError } = error;
+  return originalError instanceof GraphQLError
+    ? isUnexpected(originalError)
+    : originalError !== undefined;
+}

@@ -1,0 +1,193 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import type { Context } from '#domain/context.ts';
+import { readCall } from './call-parameters.ts';
+import { createContext } from './context.ts';
+import { createExecutor, MASKED } from './execution.ts';
+import {
+  checkPersistedDocuments,
+  withPersistedDocument,
+  type PersistedDocuments,
+} from './persisted-documents.ts';
+import { readHeaders, RefusedRequest } from './request-headers.ts';
+import { dataSchema, mainSchema } from './schema.ts';
+
+/** Where unexpected errors go: pino, or anything alike. */
+type ErrorLog = { error: (fields: object, message: string) => void };
+
+export type GraphqlDeps = {
+  db: Context['db'];
+  log: ErrorLog;
+  /** Allows introspection. */
+  isDevelopment?: boolean;
+  persistedDocuments?: PersistedDocuments;
+  now?: () => Date;
+};
+
+type Handler = (request: Request, options?: { requestId?: string }) => Promise<Response>;
+
+export type Graphql = { main: Handler; data: Handler };
+
+type Service = {
+  name: 'main' | 'data';
+  schema: GraphQLSchema;
+  methods: readonly string[];
+};
+
+/** A public answer may be kept that long by whoever stands between (s). */
+const MAX_AGE = 60;
+const STALE_WHILE_REVALIDATE = 300;
+
+/**
+ * The two GraphQL services as functions from Request to Response: `main` takes everything by POST, `data`
+ * the public reads by POST, or by GET as persisted queries.
+ */
+export function createGraphql(deps: GraphqlDeps): Graphql {
+  checkPersistedDocuments(deps.persistedDocuments ?? {});
+  return {
+    main: createHandler(deps, { name: 'main', schema: mainSchema, methods: ['POST'] }),
+    data: createHandler(deps, {
+      name: 'data',
+      schema: dataSchema,
+      methods: ['GET', 'HEAD', 'POST'],
+    }),
+  };
+}
+
+function createHandler(deps: GraphqlDeps, service: Service): Handler {
+  const { db, log, isDevelopment = false, persistedDocuments = {}, now = () => new Date() } = deps;
+  const run = createExecutor(service.schema, { allowIntrospection: isDevelopment });
+
+  async function answer(request: Request, requestId: string): Promise<Response> {
+    const { tenant, locale } = await readHeaders(request.headers, db);
+    const { query, variables, operationName } = withPersistedDocument(
+      await readCall(request),
+      persistedDocuments,
+      { required: request.method !== 'POST' },
+    );
+    const domain: Context = { tenant, locale, viewer: { kind: 'guest' }, db, now, requestId };
+    const result = await run(
+      {
+        query: query ?? '',
+        variables: variables ?? {},
+        operationName: operationName ?? undefined,
+      },
+      createContext(domain),
+    );
+    report(result, request, requestId);
+    return request.method === 'POST' ? uncached(result) : cacheable(request, result);
+  }
+
+  /** Logs what was masked, under the request's id that the answer tells. */
+  function report({ errors = [] }: ExecutionResult, request: Request, requestId: string): void {
+    for (const error of errors) {
+      if (error.extensions['code'] !== 'INTERNAL') continue;
+      error.extensions['requestId'] = requestId;
+      log.error(
+        { err: error.originalError, requestId, path: error.path, clientId: clientOf(request) },
+        'A resolver failed',
+      );
+    }
+  }
+
+  return async (request, { requestId = randomUUID() } = {}) => {
+    try {
+      checkTransport(request, service);
+      return await answer(request, requestId);
+    } catch (error) {
+      if (error instanceof RefusedRequest) return refuse(error, service);
+      if (error instanceof GraphQLError) return uncached({ errors: [error] });
+      log.error({ err: error, requestId, clientId: clientOf(request) }, 'A GraphQL call failed');
+      return failure({ message: MASKED, code: 'INTERNAL', requestId }, 500);
+    }
+  };
+}
+
+/**
+ * Only calls that a page of another site cannot make without asking first: JSON is not a content type of a
+ * simple request. GET never writes: the data service has no mutations and the main service no GET.
+ */
+function checkTransport(request: Request, { methods }: Service): void {
+  if (!methods.includes(request.method)) {
+    throw new RefusedRequest(
+      405,
+      'METHOD_NOT_ALLOWED',
+      `The method must be ${methods.join(' or ')}`,
+    );
+  }
+  if (request.method !== 'POST') return;
+  const contentType = request.headers.get('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase();
+  if (contentType !== 'application/json') {
+    throw new RefusedRequest(415, 'CONTENT_TYPE', 'The content type must be application/json');
+  }
+}
+
+/**
+ * The answer as JSON, whatever the client accepts, with a true status: 400 for what could not be run, 500
+ * where an unexpected error left no data.
+ */
+function serialise(result: ExecutionResult): { body: string; status: number } {
+  const { errors } = result;
+  if (!errors) return { body: JSON.stringify(result), status: 200 };
+  const told = errors.map((error) => {
+    const { http: _, ...extensions } = error.extensions;
+    return { ...error.toJSON(), extensions };
+  });
+  const statuses = errors.map(({ extensions }) => httpOf(extensions)?.status ?? 400);
+  const status = result.data == null ? Math.max(...statuses) : 200;
+  return { body: JSON.stringify({ ...result, errors: told }), status };
+}
+
+function httpOf(extensions: GraphQLError['extensions']): { status: number } | undefined {
+  return extensions['http'] as { status: number } | undefined;
+}
+
+function clientOf(request: Request): string | undefined {
+  return request.headers.get('Client-Id')?.slice(0, 64);
+}
+
+function refuse(error: RefusedRequest, { methods }: Service): Response {
+  const response = failure(error, error.status);
+  if (error.status === 405) response.headers.set('Allow', methods.join(', '));
+  return response;
+}
+
+function failure(
+  { message, code, requestId }: { message: string; code: string; requestId?: string },
+  status: number,
+): Response {
+  return Response.json(
+    { errors: [{ message, extensions: { code, ...(requestId && { requestId }) } }] },
+    { status, headers: { 'Cache-Control': 'no-store' } },
+  );
+}
+
+function uncached(result: ExecutionResult): Response {
+  const { body, status } = serialise(result);
+  return new Response(body, {
+    status,
+    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
+  });
+}
+
+/** A good answer to GET gets an ETag; to who has it already, 304. Errors are never kept. */
+function cacheable(request: Request, result: ExecutionResult): Response {
+  if (result.errors) return uncached(result);
+  const { body } = serialise(result);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const headers = {
+    'Cache-Control': `public, max-age=${MAX_AGE}, stale-while-revalidate=${STALE_WHILE_REVALIDATE}`,
+    ETag: etag,
+    Vary: 'Tenant, Locale',
+  };
+  const known = request.headers
+    .get('If-None-Match')
+    ?.split(',')
+    .map((tag) => tag.trim());
+  if (known?.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(request.method === 'HEAD' ? null : body, {
+    headers: { ...headers, 'Content-Type': 'application/json' },
+  });
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createGraphql, type Graphql } from '../graphql.ts';
+
+let database: TestDatabase;
+let graphql: Graphql;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  graphql = createGraphql({ db: database.app, log: { error: () => undefined } });
+});
+afterAll(() => database.drop());
+
+async function ask<T>(query: string, variables: object, locale: 'en' | 'el' = 'en'): Promise<T> {
+  const response = await graphql.data(
+    new Request('http://shop.example/graphql/data', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Tenant: 'kerasma', Locale: locale },
+      body: JSON.stringify({ query, variables }),
+    }),
+  );
+  const { data, errors } = (await response.json()) as { data: T; errors?: unknown[] };
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+type Item = {
+  kind: string;
+  text: string;
+  slug: string | null;
+  product: { sku: string; name: string; image: { alt: string } | null } | null;
+};
+type Answer = { searchSuggestions: { items: Item[]; didYouMean: string | null } };
+
+const SUGGESTIONS = `query ($term: String!, $first: Int) {
+  searchSuggestions(term: $term, first: $first) {
+    items { kind text slug product { sku name image { alt } } }
+    didYouMean
+  }
+}`;
+
+test('suggestions are terms, categories and products in the words of the locale', async () => {
+  for (const [locale, term] of [
+    ['en', 'mast'],
+    ['el', 'μαστ'],
+  ] as const) {
+    const { searchSuggestions } = await ask<Answer>(SUGGESTIONS, { term }, locale);
+    const byKind = Map.groupBy(searchSuggestions.items, ({ kind }) => kind);
+    expect([...byKind.keys()]).toEqual(['TERM', 'CATEGORY', 'PRODUCT']);
+    expect(byKind.get('TERM')?.[0]).toMatchObject({ slug: null, product: null });
+    const [category] = byKind.get('CATEGORY') ?? [];
+    const { taxon } = await ask<{ taxon: { name: string } }>(
+      'query ($slug: String!) { taxon(where: {slug: $slug}) { name } }',
+      { slug: category?.slug },
+      locale,
+    );
+    expect(taxon.name).toBe(category?.text);
+    const [product] = byKind.get('PRODUCT') ?? [];
+    expect(product?.product?.sku).toBe('MYL-MST');
+    expect(product?.text).toBe(product?.product?.name);
+    expect(product?.product?.image).not.toBeNull();
+  }
+});
+
+test('suggestions are at most as many as asked for, of all kinds together', async () => {
+  const { searchSuggestions } = await ask<Answer>(SUGGESTIONS, { term: 'w', first: 3 });
+  expect(searchSuggestions.items).toHaveLength(3);
+});
+
+test('where nothing begins like the term, one that finds something is named', async () => {
+  const { searchSuggestions } = await ask<Answer>(SUGGESTIONS, { term: 'agircole' });
+  expect(searchSuggestions).toEqual({ items: [], didYouMean: 'agricole' });
+});
+
+test('popular searches are the house’s, in the language of the request', async () => {
+  const query = 'query ($first: Int) { popularSearches(first: $first) }';
+  const { popularSearches: en } = await ask<{ popularSearches: string[] }>(query, {});
+  const { popularSearches: el } = await ask<{ popularSearches: string[] }>(
+    query,
+    { first: 3 },
+    'el',
+  );
+  expect(en).toContain('daiquiri');
+  expect(el).toHaveLength(3);
+  expect(el).toContain('ντακίρι');
+});

@@ -1,0 +1,189 @@
+import { sql, type Kysely } from 'kysely';
+
+/**
+ * What a record is found by, and how much each text of it counts (`class`, 1 is most):
+ * 1 its name · 2 kind, producer, own categories, style · 3 the categories that hold these · 4 those above · 5 facts, sizes,
+ * and what a note is headed with ("Daiquiri: 60 ml rum …") · 6 excerpt and notes · 7 description · 8 the
+ * description of a set, which speaks of everything that lies in it.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    -- Texts of active products. 'words' are taken apart; 'measures' only looked through for such; 'key' is one.
+    create function product_search_texts(p_tenant uuid, p_ids uuid[])
+      returns table (record_id uuid, locale text, class integer, form text, value text)
+      language sql stable
+      begin atomic
+        with recursive
+        wanted as materialized (
+          select p.* from products p
+          where p.tenant_id = p_tenant and p.status = 'active' and (p_ids is null or p.id = any (p_ids))
+        ),
+        placed as (
+          select w.id as product_id, pt.taxon_id, 2 as class
+          from wanted w join product_taxons pt on pt.tenant_id = p_tenant and pt.product_id = w.id
+          union
+          select placed.product_id, t.parent_id, least(placed.class + 1, 4)
+          from placed join taxons t on t.tenant_id = p_tenant and t.id = placed.taxon_id
+          where t.parent_id is not null
+        ),
+        facts as (
+          select f.product_id, f.locale, f.property_key, f.value, k.kind
+          from product_properties f
+          join properties k on k.tenant_id = p_tenant and k.key = f.property_key
+          where f.tenant_id = p_tenant and f.product_id in (select id from wanted)
+        ),
+        sizes as (
+          select v.* from variants v
+          where v.tenant_id = p_tenant and v.product_id in (select id from wanted)
+        )
+        select w.id, t.locale, text.class, text.form, text.value
+        from wanted w
+        join product_translations t on t.tenant_id = p_tenant and t.product_id = w.id
+        cross join lateral (values
+          (1, 'words', t.name), (1, 'measures', t.name), (1, 'signs', t.name),
+          (6, 'words', t.excerpt),
+          (case w.kind when 'bundle' then 8 else 7 end, 'words', t.description)
+        ) as text (class, form, value)
+        union all
+        select w.id, '', 1, 'key', 'sku:' || replace(search_phrase(w.sku), ' ', '-') from wanted w
+        union all
+        select w.id, '', 2, 'words', w.kind from wanted w
+        union all
+        select w.id, '', 2, 'words', p.name
+        from wanted w join producers p on p.tenant_id = p_tenant and p.id = w.producer_id
+        union all
+        select placed.product_id, t.locale, placed.class, 'words', t.name
+        from placed join taxon_translations t on t.tenant_id = p_tenant and t.taxon_id = placed.taxon_id
+        union all
+        select f.product_id, f.locale,
+          case when f.property_key = 'style' then 2 when f.kind = 'list' then 5 else 6 end, 'words', f.value
+        from facts f
+        union all
+        select f.product_id, f.locale, 6, 'measures', f.value from facts f where f.kind = 'list'
+        union all
+        select f.product_id, f.locale, 5, 'words', split_part(f.value, ':', 1)
+        from facts f where f.kind = 'text' and strpos(f.value, ':') between 1 and 40
+        union all
+        select s.product_id, t.locale, 5, 'words', t.label
+        from sizes s join variant_translations t on t.tenant_id = p_tenant and t.variant_id = s.id
+        union all
+        select s.product_id, '', 5, 'key', size.value
+        from sizes s
+        cross join lateral (values (s.volume_ml || 'ml'), (trim_scale(s.abv) || '%')) as size (value)
+        where size.value is not null
+        union all
+        select s.product_id, '', 1, 'key', 'sku:' || replace(search_phrase(s.sku), ' ', '-') from sizes s;
+      end;
+
+    create function taxon_search_texts(p_tenant uuid, p_ids uuid[])
+      returns table (record_id uuid, locale text, class integer, form text, value text)
+      language sql stable
+      begin atomic
+        select t.taxon_id, t.locale, text.class, text.form, text.value
+        from taxon_translations t
+        cross join lateral (values
+          (1, 'words', t.name), (1, 'signs', t.name), (7, 'words', t.description)
+        ) as text (class, form, value)
+        where t.tenant_id = p_tenant and (p_ids is null or t.taxon_id = any (p_ids));
+      end;
+
+    create function search_texts(p_tenant uuid, p_kind text, p_ids uuid[])
+      returns table (record_id uuid, locale text, class integer, form text, value text)
+      language plpgsql stable as $$
+    begin
+      case p_kind
+        when 'product' then return query select * from product_search_texts(p_tenant, p_ids);
+        when 'taxon' then return query select * from taxon_search_texts(p_tenant, p_ids);
+      end case;
+    end $$;
+
+    -- Makes the documents of these records anew from what is written of them now (null: of all of the kind), and
+    -- takes away those of records that are no longer to be found.
+    create function refresh_search_documents(p_tenant uuid, p_kind text, p_ids uuid[]) returns void
+      language plpgsql security definer set search_path = public, pg_temp set jit = off as $$
+    begin
+      with texts as materialized (
+        select * from search_texts(p_tenant, p_kind, p_ids) where value <> ''
+      ),
+      tokens as materialized (
+        select t.record_id, t.locale, t.form, w.word, min(t.class) as class
+        from texts t
+        cross join lateral unnest(
+          case t.form
+            when 'words' then search_words_of(t.value)
+            when 'measures' then search_measures_of(t.value)
+            when 'signs' then search_signs_of(t.value)
+            else array[t.value]
+          end
+        ) as w (word)
+        group by t.record_id, t.locale, t.form, w.word
+      ),
+      -- A word that the vocabulary has already keeps its key: most of them do.
+      lexicon as materialized (
+        select t.locale, t.form, t.word, t.classes,
+          coalesce(known.key, case t.form when 'words' then search_key(t.word) else t.word end, '') as key,
+          coalesce(known.folded, case t.form when 'words' then search_folded(t.word) else t.word end) as folded,
+          coalesce(known.sound, case t.form when 'words' then search_sound(search_folded(t.word)) else t.word end)
+            as sound
+        from (
+          select locale, form, word, bit_or(1 << class) as classes from tokens group by locale, form, word
+        ) as t
+        left join search_words known on known.tenant_id = p_tenant and known.kind = p_kind
+          and known.locale = t.locale and known.word = t.word
+      ),
+      occurrences as materialized (
+        select t.record_id, t.locale, l.key, min(t.class) as class
+        from tokens t join lexicon l on l.locale = t.locale and l.form = t.form and l.word = t.word
+        where l.key <> ''
+        group by t.record_id, t.locale, l.key
+      ),
+      lexemes as (
+        select record_id, key as lexeme from occurrences
+        union
+        -- As a visitor of each locale sees it: 2n - 1 is class n in words of the locale, 2n in those of another.
+        select o.record_id, l.locale || ':' || min(2 * o.class - (o.locale in ('', l.locale))::integer) || ':' || o.key
+        from occurrences o
+        cross join (select unnest(locales) as locale from tenants where id = p_tenant) as l
+        group by o.record_id, l.locale, o.key
+        union
+        -- The whole name, for those who type it.
+        select record_id, '=' || search_phrase(value)
+        from texts where class = 1 and form = 'words'
+      ),
+      gone as (
+        delete from search_documents d
+        where d.tenant_id = p_tenant and d.kind = p_kind and (p_ids is null or d.record_id = any (p_ids))
+          and not exists (select from occurrences o where o.record_id = d.record_id)
+      ),
+      written as (
+        insert into search_documents (tenant_id, kind, record_id, sort_order, keys)
+        select p_tenant, p_kind, l.record_id, coalesce(p.sort_order, t.sort_order, 0),
+          array_to_tsvector(array_agg(l.lexeme))
+        from lexemes l
+        left join products p on p.tenant_id = p_tenant and p_kind = 'product' and p.id = l.record_id
+        left join taxons t on t.tenant_id = p_tenant and p_kind = 'taxon' and t.id = l.record_id
+        group by l.record_id, p.sort_order, t.sort_order
+        on conflict (tenant_id, kind, record_id)
+          do update set keys = excluded.keys, sort_order = excluded.sort_order
+      )
+      insert into search_words as known (tenant_id, kind, locale, word, folded, key, sound, classes)
+      select p_tenant, p_kind, locale, word, min(folded), min(key), min(sound), bit_or(classes)
+      from lexicon
+      group by locale, word
+      order by locale, word
+      on conflict (tenant_id, kind, locale, word)
+        do update set classes = known.classes | excluded.classes
+        where known.classes <> known.classes | excluded.classes;
+
+      -- Entries are gathered and filed together, which is twice as fast; whoever searches finds none waiting.
+      perform gin_clean_pending_list('search_documents_keys');
+    end $$;
+  `.execute(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    drop function refresh_search_documents(uuid, text, uuid[]), search_texts(uuid, text, uuid[]),
+      taxon_search_texts(uuid, uuid[]), product_search_texts(uuid, uuid[]);
+  `.execute(db);
+}

@@ -1,0 +1,127 @@
+import { sql, type Kysely } from 'kysely';
+
+/** So many beginnings of the last word are followed: past them, one more letter says more. */
+const MOST_COMPLETIONS = 30;
+
+/** What somebody may be about to type, and what somebody may have meant. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    -- The records whose names have all these words, the last of which may have just begun; in the house's order.
+    create function search_named(p_tenant uuid, p_kind text, p_locale text, p_query jsonb, p_first integer)
+      returns table (record_id uuid)
+      language plpgsql stable rows 10 set jit = off as $$
+    declare
+      last constant integer := jsonb_array_length(p_query) - 1;
+      spelling text;
+      wanted tsquery;
+      keys text[];
+    begin
+      for at in 0 .. last loop
+        keys := search_readings(p_tenant, p_kind, p_query -> at, at < last);
+        if at = last then
+          for spelling in
+            select s.value
+            from jsonb_array_elements(p_query -> at) as w (value), jsonb_array_elements_text(w.value) as s (value)
+          loop
+            keys := keys || array(
+              select c.key
+              from search_completions(p_tenant, p_kind, search_folded(spelling), ${sql.lit(MOST_COMPLETIONS)}) c
+              where c.classes & 2 <> 0
+            );
+          end loop;
+        end if;
+        if keys = '{}' then continue; end if;
+        wanted := coalesce(wanted && words.lookup, words.lookup)
+          from (
+            select string_agg(search_quoted(p_locale || ':1:' || key), ' | ')::tsquery as lookup
+            from (select distinct unnest(keys) as key) as each_key
+          ) as words;
+      end loop;
+      return query
+        select d.record_id from search_documents d
+        where d.tenant_id = p_tenant and d.kind = p_kind and d.keys @@ wanted
+        order by d.sort_order, d.record_id limit p_first;
+    end $$;
+
+    -- Terms of the house that begin like this, or of which a word does: those that it proposes, then those for which
+    -- it knows other words, as it would say them itself, if they find something.
+    create function search_terms(p_tenant uuid, p_kind text, p_locale text, p_beginning text, p_first integer)
+      returns table (term text)
+      language plpgsql stable rows 5 as $$
+    declare
+      beginning constant text := search_folded(p_beginning);
+    begin
+      return query
+        with offered as (
+          select p.term, 0 as source, p.position from popular_searches p
+          where p.tenant_id = p_tenant and p.locale = p_locale and strpos(' ' || search_folded(p.term), ' ' || beginning) > 0
+          union all
+          select own.word, 1, own.position
+          from (
+            select distinct s.group_key from synonyms s where s.tenant_id = p_tenant and starts_with(s.folded, beginning)
+          ) as typed
+          join synonyms own on own.tenant_id = p_tenant and own.group_key = typed.group_key
+            and own.locale = p_locale and own.position = 0
+        )
+        select o.term from offered o
+        where exists (
+          select from synonyms own
+          join synonyms s on s.tenant_id = p_tenant and s.group_key = own.group_key
+          where own.tenant_id = p_tenant and own.word = o.term and s.phrase <> ''
+            and search_is_known(p_tenant, p_kind, string_to_array(s.phrase, ' '))
+        ) or o.source = 0
+        group by o.term order by min(o.source), min(o.position), o.term limit p_first;
+    end $$;
+
+    -- Everything for a list under the search box, in one go.
+    create function search_suggestions(
+      p_tenant uuid, p_locale text, p_term text, p_query jsonb, p_first integer
+    ) returns table (kind text, record_id uuid, term text)
+      language plpgsql stable rows 20 set jit = off as $$
+    begin
+      return query select 'term', null::uuid, t.term from search_terms(p_tenant, 'product', p_locale, p_term, p_first) t;
+      return query select 'taxon', n.record_id, null from search_named(p_tenant, 'taxon', p_locale, p_query, p_first) n;
+      return query select 'product', n.record_id, null from search_named(p_tenant, 'product', p_locale, p_query, p_first) n;
+    end $$;
+
+    -- For each word that is not known as it was typed, up to p_first that may have been meant, the best first.
+    create function search_corrections(p_tenant uuid, p_kind text, p_locale text, p_query jsonb, p_first integer)
+      returns table (place integer, correction text)
+      language plpgsql stable rows 10 set jit = off as $$
+    declare
+      ways jsonb;
+      typed text;
+    begin
+      for at in 0 .. jsonb_array_length(p_query) - 1 loop
+        ways := p_query -> at;
+        typed := search_folded(ways -> 0 ->> 0);
+        if search_phrase(typed) = ''
+          or search_is_known(p_tenant, p_kind, string_to_array(search_phrase(typed), ' '))
+          or exists (select from synonyms s where s.tenant_id = p_tenant and s.phrase = search_phrase(typed))
+        then continue; end if;
+        return query
+          select at, near.word
+          from (
+            select n.word, n.locale, 0 as source
+            from jsonb_array_elements(ways) as w (value), jsonb_array_elements_text(w.value) as s (value),
+              search_neighbours(p_tenant, p_kind, search_folded(s.value)) as n
+            union all
+            select c.word, c.locale, 1 from search_completions(p_tenant, p_kind, typed, p_first) c
+            where char_length(typed) > 2
+          ) as near
+          group by near.word
+          order by min(near.source), min(levenshtein(search_folded(near.word), typed)),
+            bool_or(near.locale = p_locale) desc, near.word
+          limit p_first;
+      end loop;
+    end $$;
+  `.execute(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    drop function search_corrections(uuid, text, text, jsonb, integer),
+      search_suggestions(uuid, text, text, jsonb, integer), search_terms(uuid, text, text, text, integer),
+      search_named(uuid, text, text, jsonb, integer);
+  `.execute(db);
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openDatabase, type Database } from './database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** What one connection has kept after some work. */
+async function keptAfter(
+  options: { prepareStatements?: boolean },
+  work: (db: Database) => Promise<unknown>,
+): Promise<string[]> {
+  const { connectionString } = database;
+  const db = openDatabase({ connectionString, as: 'app', maxConnections: 1, ...options });
+  try {
+    await work(db);
+    const { rows } = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements`.execute(db);
+    return rows.map(({ statement }) => statement);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const product = (db: Database, sku: string) =>
+  db.selectFrom('products').where('sku', '=', sku).select('id').executeTakeFirst();
+
+test('a statement is planned once and runs with any values', async () => {
+  const found: unknown[] = [];
+  const kept = await keptAfter({}, async (db) => {
+    for (const sku of ['WIN-005', 'WIN-012', 'NO-SUCH']) found.push(await product(db, sku));
+  });
+  expect(kept).toHaveLength(1);
+  expect(found).toEqual([{ id: expect.any(String) }, { id: expect.any(String) }, undefined]);
+  expect(found[0]).not.toEqual(found[1]);
+});
+
+test('what fails is told, and the connection goes on', async () => {
+  const kept = await keptAfter({}, async (db) => {
+    await expect(sql`select 1 / ${0}::integer`.execute(db)).rejects.toThrow('division by zero');
+    await expect(sql`select nothing from nowhere where 1 = ${1}`.execute(db)).rejects.toThrow(
+      'does not exist',
+    );
+    await expect(sql`select 1 / ${0}::integer`.execute(db)).rejects.toThrow('division by zero');
+    expect(await product(db, 'WIN-012')).toBeDefined();
+  });
+  expect(kept.some((text) => text.includes('nowhere'))).toBe(false);
+});
+
+test('a connection keeps 500 statements at most, and runs the others too', async () => {
+  const kept = await keptAfter({}, async (db) => {
+    for (let n = 0; n < 520; n += 1) {
+      const { rows } = await sql`select ${sql.lit(n)}::integer as n, ${'x'}::text`.execute(db);
+      expect(rows).toMatchObject([{ n }]);
+    }
+  });
+  expect(kept).toHaveLength(500);
+});
+
+test('a connection keeps none when that is switched off', async () => {
+  const off = { prepareStatements: false };
+  expect(await keptAfter(off, (db) => product(db, 'WIN-012'))).toEqual([]);
+});
+
+test('a transaction sees what it has prepared, after a rollback too', async () => {
+  await keptAfter({}, async (db) => {
+    const failing = db.transaction().execute(async (trx) => {
+      await product(trx, 'WIN-012');
+      throw new Error('undone');
+    });
+    await expect(failing).rejects.toThrow('undone');
+    expect(await product(db, 'WIN-012')).toBeDefined();
+  });
+});

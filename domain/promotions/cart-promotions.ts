@@ -1,0 +1,102 @@
+import type { VariantOffer } from '../catalogue/rules.ts';
+import type { TransactionContext } from '../context.ts';
+import { problem, type Problem } from '../problem.ts';
+import type { CartPromotion } from './conditions.ts';
+import { evaluatePromotions, type Evaluation } from './evaluate.ts';
+import {
+  asksForBuyer,
+  closedProblem,
+  foldCode,
+  MAX_CODES,
+  type Promotion,
+  type PromotionLine,
+} from './rules.ts';
+import { deleteCode, insertCode, selectCartPromotions, selectCodePromotions } from './store.ts';
+import { readBuyer, type BuyerRecord } from './use-store.ts';
+
+/** While nobody has said who he is, he is taken for a new customer. */
+const NOBODY: BuyerRecord = { isFirstOrder: true, uses: new Map() };
+
+/** What may count in a cart now: the automatic ones, and those whose codes have been typed into it. */
+export async function listCartPromotions(
+  ctx: TransactionContext,
+  cartId: string,
+): Promise<CartPromotion[]> {
+  return selectCartPromotions(ctx, cartId);
+}
+
+/** The variants that promotions give away. */
+export function giftVariantIds(promotions: readonly Promotion[]): string[] {
+  return promotions.flatMap(({ actions }) =>
+    actions.flatMap((action) => (action.type === 'gift' ? [action.variantId] : [])),
+  );
+}
+
+/** What promotions make of a cart now. `country` is where it goes to, `email` null while unknown. */
+export async function applyPromotions(
+  ctx: TransactionContext,
+  input: {
+    lines: readonly PromotionLine[];
+    promotions: readonly CartPromotion[];
+    /** Of the lines and of the gifts. */
+    offers: ReadonlyMap<string, VariantOffer>;
+    email: string | null;
+    country: string;
+    shippingPrice: number;
+  },
+): Promise<Evaluation> {
+  const { lines, promotions, offers, email, country, shippingPrice } = input;
+  const buyer =
+    email !== null && promotions.some(asksForBuyer) ? await readBuyer(ctx, email) : NOBODY;
+  return evaluatePromotions({
+    lines,
+    promotions,
+    buyer: { ...buyer, country, shippingPrice },
+    giftStock: new Map(
+      Array.from(offers, ([id, { orderable, sellable }]) => [id, orderable ? sellable : 0]),
+    ),
+    at: ctx.now(),
+  });
+}
+
+/**
+ * Keeps a typed code with a locked cart; twice is once. PROMOTION_NOT_FOUND, PROMOTION_NOT_STARTED,
+ * PROMOTION_EXPIRED, PROMOTION_USAGE_LIMIT, and QUANTITY_LIMIT with too many codes: then nothing is kept.
+ * What the cart itself lacks does not refuse a code: it shows in the cart until it has been put right.
+ */
+export async function keepCode(
+  ctx: TransactionContext,
+  cart: { id: string; email: string | null },
+  code: string,
+): Promise<Problem | null> {
+  const promotion = await findByCode(ctx, code);
+  if (!promotion) return problem('PROMOTION_NOT_FOUND');
+  const buyer = cart.email === null ? NOBODY : await readBuyer(ctx, cart.email);
+  const reason = closedProblem(promotion, buyer, ctx.now());
+  if (reason) return reason;
+  const typed = (await selectCartPromotions(ctx, cart.id)).filter(({ isTyped }) => isTyped);
+  if (typed.every(({ id }) => id !== promotion.id) && typed.length >= MAX_CODES) {
+    return problem('QUANTITY_LIMIT', { params: { limit: MAX_CODES, per: 'codes' } });
+  }
+  await insertCode(ctx, cart.id, promotion.id);
+  return null;
+}
+
+/** Takes a code out of a locked cart; an unknown one is out already. */
+export async function dropCode(
+  ctx: TransactionContext,
+  cartId: string,
+  code: string,
+): Promise<void> {
+  const promotion = await findByCode(ctx, code);
+  if (promotion) await deleteCode(ctx, cartId, promotion.id);
+}
+
+async function findByCode(ctx: TransactionContext, code: string): Promise<Promotion | undefined> {
+  const folded = foldCode(code);
+  if (folded === null) return undefined;
+  const promotions = await selectCodePromotions(ctx);
+  return promotions.find(
+    (promotion) => promotion.code !== null && foldCode(promotion.code) === folded,
+  );
+}

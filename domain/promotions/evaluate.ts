@@ -1,0 +1,208 @@
+import { problem, type Problem } from '../problem.ts';
+import type { Adjustment } from '../totals/rules.ts';
+import { isAmount, lacksAfterDiscount, lacksOf, type CartPromotion } from './conditions.ts';
+import {
+  groupOf,
+  hasEffect,
+  isUsed,
+  type Gift,
+  type Goods,
+  type Group,
+  type Share,
+} from './group.ts';
+import { closedProblem, type BuyerFacts, type Promotion, type PromotionLine } from './rules.ts';
+import type { Action } from './schema.ts';
+
+export type EvaluationInput = Goods & {
+  promotions: readonly CartPromotion[];
+  buyer: BuyerFacts;
+  at: Date;
+};
+
+/** Taken off the goods of one tax rate by one promotion: a negative amount. */
+export type PromotionAdjustment = Adjustment & { label: string; promotionId: string };
+
+/** What a promotion within reach still lacks, in minor units or units, and what it would give. */
+export type Hint = {
+  promotion: Promotion;
+  missing: number | null;
+  missingQuantity: number | null;
+  action: Action;
+};
+
+/** What promotions make of a cart. All amounts are minor units, gross. */
+export type Evaluation = {
+  /** Those that have an effect, in the order of the house; `amount` is taken off the goods, not negative. */
+  applied: { promotion: Promotion; amount: number }[];
+  adjustments: PromotionAdjustment[];
+  /** By line: what promotions on lines take off it. Those on the order are not shown at lines. */
+  lineDiscounts: ReadonlyMap<string, number>;
+  freeShipping: boolean;
+  /** Free delivery was given up for a better promotion: a known price of delivery may turn that round. */
+  freeShippingLost: boolean;
+  gifts: (Gift & { promotion: Promotion })[];
+  /** What an order has of them; a gift that is not there is no use. */
+  usedIds: string[];
+  /** Those of them that do no more than deliver free: of no use where delivery costs nothing anyway. */
+  deliveringIds: string[];
+  /** By promotion: why a typed code does not count. */
+  problems: ReadonlyMap<string, Problem>;
+  hints: Hint[];
+};
+
+/** More than two sentences about what could be had are not read. */
+const MAX_HINTS = 2;
+
+/**
+ * What promotions make of a cart; docs/decisions/018-which-promotions-count.md says by which rules. Pure, and
+ * independent of the order of lines and promotions: both are put into an order of their own first.
+ */
+export function evaluatePromotions(given: EvaluationInput): Evaluation {
+  const lines = given.lines.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));
+  const promotions = given.promotions.toSorted(byHouse);
+  const input = { ...given, lines, promotions };
+  const { winner, losers, problems } = compete(input);
+  const applied = winner.shares.filter(hasEffect);
+  const used = applied.filter(isUsed);
+  return {
+    applied: applied.map(({ promotion, amount }) => ({ promotion, amount })),
+    adjustments: applied.flatMap((share) => adjustmentsOf(share, lines)),
+    lineDiscounts: new Map(
+      lines.map(({ id }, index) => [
+        id,
+        applied.reduce((sum, { onLines }) => sum + (onLines[index] ?? 0), 0),
+      ]),
+    ),
+    freeShipping: winner.freeShipping,
+    freeShippingLost: !winner.freeShipping && losers.some(({ freeShipping }) => freeShipping),
+    gifts: applied.flatMap(({ promotion, gifts }) => gifts.map((gift) => ({ ...gift, promotion }))),
+    usedIds: used.map(idOf),
+    deliveringIds: used.filter((share) => !isUsed({ ...share, freeShipping: false })).map(idOf),
+    problems,
+    hints: hintsOf(input, winner),
+  };
+}
+
+function idOf({ promotion }: Share): string {
+  return promotion.id;
+}
+
+/** The order in which the house names its promotions. */
+function byHouse(a: Promotion, b: Promotion): number {
+  return a.position - b.position || (a.id < b.id ? -1 : 1);
+}
+
+type Outcome = { winner: Group; losers: Group[]; problems: Map<string, Problem> };
+
+/**
+ * The best of the groups, and why typed codes are not in it. `forced`: a promotion of which amounts and
+ * numbers are taken to be reached.
+ */
+function compete(input: EvaluationInput, forced: string | null = null): Outcome {
+  const { lines, buyer } = input;
+  const problems = new Map<string, Problem>();
+  const fail = ({ id, isTyped }: CartPromotion, reason: Problem) => {
+    if (isTyped) problems.set(id, reason);
+  };
+  const open = input.promotions.filter((promotion) => {
+    if (promotion.trigger === 'code' && !promotion.isTyped) return false;
+    const lack = lacksOf(promotion, lines, buyer).find(
+      (each) => promotion.id !== forced || !isAmount(each),
+    );
+    const reason = closedProblem(promotion, buyer, input.at) ?? lack?.problem;
+    if (reason) fail(promotion, reason);
+    return !reason;
+  });
+  const combinable = groupOf(
+    open.filter((promotion) => promotion.combinable),
+    input,
+    forced,
+  );
+  const single = open
+    .filter((promotion) => !promotion.combinable)
+    .map((promotion) => groupOf([promotion], input, forced));
+  // Of equals the first stays: the combinable ones, then the order of the house.
+  const winner = single.reduce(
+    (best, group) => (isBetter(group, best, buyer) ? group : best),
+    combinable,
+  );
+  const losers = [combinable, ...single].filter((group) => group !== winner);
+
+  const main = winner.shares
+    .filter(hasEffect)
+    .reduce<Share | null>(
+      (most, share) => (most && most.amount >= share.amount ? most : share),
+      null,
+    );
+  for (const { promotion, reason } of [winner, ...losers].flatMap(({ refused }) => refused)) {
+    fail(promotion, reason);
+  }
+  for (const share of winner.shares) {
+    if (!hasEffect(share)) fail(share.promotion, problem('PROMOTION_NO_ELIGIBLE_LINES'));
+  }
+  for (const share of losers.flatMap(({ shares }) => shares)) {
+    const name = hasEffect(share) ? main?.promotion.name : undefined;
+    fail(
+      share.promotion,
+      name === undefined
+        ? problem('PROMOTION_NO_ELIGIBLE_LINES')
+        : problem('PROMOTION_NOT_COMBINABLE', { params: { name } }),
+    );
+  }
+  return { winner, losers, problems };
+}
+
+/** Saves the buyer more; of equal savings free delivery counts, then gifts, those first that are there. */
+function isBetter(a: Group, b: Group, { shippingPrice }: BuyerFacts): boolean {
+  const saving = ({ discount, freeShipping }: Group) =>
+    discount + (freeShipping ? shippingPrice : 0);
+  const pieces = (gifts: readonly Gift[]) => gifts.reduce((sum, { quantity }) => sum + quantity, 0);
+  const there = ({ gifts }: Group) => pieces(gifts.filter(({ available }) => available));
+  const lead =
+    saving(a) - saving(b) ||
+    Number(a.freeShipping) - Number(b.freeShipping) ||
+    there(a) - there(b) ||
+    pieces(a.gifts) - pieces(b.gifts);
+  return lead > 0;
+}
+
+function adjustmentsOf(
+  { promotion, onLines, onOrder }: Share,
+  lines: readonly PromotionLine[],
+): PromotionAdjustment[] {
+  const amounts = new Map<number, number>();
+  for (const [index, { taxBasisPoints }] of lines.entries()) {
+    const taken = (onLines[index] ?? 0) + (onOrder[index] ?? 0);
+    if (taken > 0) amounts.set(taxBasisPoints, (amounts.get(taxBasisPoints) ?? 0) + taken);
+  }
+  return [...amounts]
+    .sort(([a], [b]) => b - a)
+    .map(([taxBasisPoints, taken]) => ({
+      kind: 'promotion',
+      label: promotion.name,
+      amount: 0 - taken,
+      taxBasisPoints,
+      promotionId: promotion.id,
+    }));
+}
+
+/** Automatic promotions that only more goods are missing for, and that would then count. */
+function hintsOf(input: EvaluationInput, winner: Group): Hint[] {
+  const { lines, buyer, at } = input;
+  const hints = input.promotions.flatMap((promotion): Hint[] => {
+    const [action] = promotion.actions;
+    if (!action || promotion.trigger !== 'automatic' || closedProblem(promotion, buyer, at))
+      return [];
+    const lacks = [
+      ...lacksOf(promotion, lines, buyer),
+      ...lacksAfterDiscount(promotion, winner.goods),
+    ];
+    const [lack] = lacks;
+    if (!lack || lacks.length > 1 || !lack.started || !isAmount(lack)) return [];
+    const reached = compete(input, promotion.id).winner.shares;
+    if (!reached.some((share) => share.promotion.id === promotion.id && isUsed(share))) return [];
+    const { missing = null, missingQuantity = null } = lack;
+    return [{ promotion, missing, missingQuantity, action }];
+  });
+  return hints.slice(0, MAX_HINTS);
+}

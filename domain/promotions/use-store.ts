@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { TransactionContext } from '../context.ts';
+
+export type BuyerRecord = { isFirstOrder: boolean; uses: ReadonlyMap<string, number> };
+
+/**
+ * What is known of who has this e-mail address: case does not mind, all else makes it another's. A canceled
+ * or failed order is none. The orders' own module
+ * knows promotions, so it cannot be asked: the question whether there is one goes to its table.
+ */
+export async function readBuyer(ctx: TransactionContext, email: string): Promise<BuyerRecord> {
+  const { rows } = await sql<{ hasOrdered: boolean; uses: Record<string, number> }>`
+    select
+      exists (
+        select from orders where tenant_id = ${ctx.tenant.id} and customer = lower(${email})
+          and state not in ('canceled', 'failed')
+      ) as has_ordered,
+      (
+        select coalesce(jsonb_object_agg(promotion_id, times), '{}') from (
+          select promotion_id, count(*) as times
+          from orders join promotion_uses on promotion_uses.tenant_id = orders.tenant_id and order_id = id
+          where orders.tenant_id = ${ctx.tenant.id} and customer = lower(${email})
+          group by promotion_id
+        ) as used
+      ) as uses`.execute(ctx.db);
+  const { hasOrdered = false, uses = {} } = rows[0] ?? {};
+  return { isFirstOrder: !hasOrdered, uses: new Map(Object.entries(uses)) };
+}
+
+/**
+ * Locks promotions in the order of their ids, so that two orders never wait for each other. Their keys stay
+ * free: a code can be put into another cart meanwhile.
+ */
+export async function lockPromotions(
+  ctx: TransactionContext,
+  promotionIds: readonly string[],
+): Promise<void> {
+  await ctx.db
+    .selectFrom('promotions')
+    .select('id')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', 'in', promotionIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Counts one use more of each that has one left; answers which those were. */
+export async function countUses(
+  ctx: TransactionContext,
+  promotionIds: readonly string[],
+): Promise<string[]> {
+  const rows = await ctx.db
+    .updateTable('promotions')
+    .set((eb) => ({ usageCount: eb('usageCount', '+', 1) }))
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', 'in', promotionIds)
+    .where((eb) =>
+      eb.or([eb('usageLimit', 'is', null), eb('usageCount', '<', eb.ref('usageLimit'))]),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function insertUses(
+  ctx: TransactionContext,
+  { orderId, promotionIds }: { orderId: string; promotionIds: readonly string[] },
+): Promise<void> {
+  await ctx.db
+    .insertInto('promotionUses')
+    .values(promotionIds.map((promotionId) => ({ tenantId: ctx.tenant.id, orderId, promotionId })))
+    .execute();
+}
+
+/** The promotions that an order has had. */
+export async function readUsedIds(ctx: TransactionContext, orderId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('promotionUses')
+    .select('promotionId')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('orderId', '=', orderId)
+    .execute();
+  return rows.map(({ promotionId }) => promotionId);
+}
+
+/** Takes an order's uses away and counts them back; those that another has given back already are left out. */
+export async function deleteUses(ctx: TransactionContext, orderId: string): Promise<void> {
+  const gone = await ctx.db
+    .deleteFrom('promotionUses')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('orderId', '=', orderId)
+    .returning('promotionId')
+    .execute();
+  if (gone.length === 0) return;
+  await ctx.db
+    .updateTable('promotions')
+    .set((eb) => ({ usageCount: eb('usageCount', '-', 1) }))
+    .where('tenantId', '=', ctx.tenant.id)
+    .where(
+      'id',
+      'in',
+      gone.map(({ promotionId }) => promotionId),
+    )
+    .execute();
+}

@@ -1,0 +1,46 @@
+import type { SearchQuery } from './query.ts';
+
+/** A row of what may be about to be typed: a term in words, or a record by its id. */
+export type Found =
+  | { kind: 'term'; recordId: null; term: string }
+  | { kind: 'taxon' | 'product'; recordId: string; term: null };
+
+/** Terms and categories are few and lead to many; products take what they leave. */
+const MOST_OF = { term: 3, taxon: 2 } as const;
+
+/** At most `first` of all kinds together: terms, then categories, then products; a kind with few leaves room. */
+export function composeSuggestions(found: readonly Found[], first: number): Found[] {
+  const of = (kind: Found['kind']) => found.filter((one) => one.kind === kind);
+  const terms = of('term').slice(0, MOST_OF.term);
+  const taxons = of('taxon').slice(0, MOST_OF.taxon);
+  const products = of('product').slice(0, Math.max(first - terms.length - taxons.length, 0));
+  return [...terms, ...taxons, ...products].slice(0, first);
+}
+
+/**
+ * Terms that may have been meant: the words that are not known exchanged, the best of each together, then one by
+ * one the next best. Where every word is known the term is left alone.
+ */
+export function correctTerm(
+  { words }: SearchQuery,
+  corrections: readonly { place: number; correction: string }[],
+): string[] {
+  const byPlace = Map.groupBy(corrections, ({ place }) => place);
+  const most = Math.max(0, ...Array.from(byPlace.values(), (list) => list.length));
+  const terms = Array.from({ length: most }, (_, choice) =>
+    words
+      .map(([way], place) => {
+        const choices = byPlace.get(place);
+        return choices?.[Math.min(choice, choices.length - 1)]?.correction ?? way?.[0] ?? '';
+      })
+      .join(' '),
+  );
+  return [...new Set(terms)];
+}
+
+/** What is left of a term of several words when one of them is given up, the last first. */
+export function shortenTerm({ words }: SearchQuery): string[] {
+  const typed = words.map(([way]) => way?.[0] ?? '');
+  if (typed.length < 2) return [];
+  return typed.map((_, index) => typed.toSpliced(typed.length - 1 - index, 1).join(' '));
+}

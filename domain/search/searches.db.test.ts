@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import type { Context, Locale } from '../context.ts';
+import { findTenant } from '../tenancy/tenancy.ts';
+import { searchProducts } from './search.ts';
+import searches from './searches.fixture.json' with { type: 'json' };
+
+let database: TestDatabase;
+const contexts: Partial<Record<Locale, Context>> = {};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const tenant = await findTenant(database.app, 'kerasma');
+  if (!tenant) throw new Error('No house');
+  for (const locale of ['en', 'el'] as const) {
+    contexts[locale] = {
+      tenant,
+      locale,
+      viewer: { kind: 'guest' },
+      db: database.app,
+      now: () => new Date(),
+      requestId: 'test',
+    };
+  }
+});
+afterAll(() => database.drop());
+
+/** The codes of what a visitor of the locale finds, the best first. */
+async function find(locale: Locale, term: string): Promise<string[]> {
+  const ctx = contexts[locale];
+  if (!ctx) throw new Error(`No context of ${locale}`);
+  const { nodes } = await searchProducts(ctx, {
+    term,
+    first: 100,
+    skip: 0,
+    order: 'relevance',
+    where: {},
+    facets: [],
+    suggest: false,
+  });
+  return nodes.map(({ sku }) => sku);
+}
+
+describe('what visitors type', () => {
+  test.each(searches.map((search) => ({ ...search, first: search.first ?? [] })))(
+    '“$term” ($locale): $why',
+    async ({ term, locale, first }) => {
+      const wanted = [first].flat();
+      const found = await find(locale as Locale, term);
+      const head = wanted.length === 0 ? found : found.slice(0, wanted.length);
+      expect(head.toSorted()).toEqual(wanted.toSorted());
+    },
+  );
+});
+
+const windlass = ['WIN-005', 'WIN-012', 'WIN-218', 'WIN-WHT'];
+const jamaican = ['GUI-007', 'GUI-GLD', 'GUI-LDR', 'GUI-OVP', 'PON-J09'];
+const agricole = [
+  'BOC-B50',
+  'BOC-ESB',
+  'BOC-M14',
+  'BOC-VSP',
+  'LEV-006',
+  'LEV-BRA',
+  'VIL-006',
+  'VIL-B59',
+];
+const pontoporos = ['PON-J09', 'PON-MRD', 'PON-NVY', 'PON-SAM', 'PON-SPC'];
+const tsikoudia = ['ANE-OAK', 'ANE-TSK'];
+const sets = ['GFT-3IS', 'GFT-DAQ', 'GFT-FST', 'GFT-TIP'];
+
+/** What comes first, on the page of either language. */
+const ours: readonly (readonly [Locale, string, readonly string[]])[] = [
+  ['en', 'rhum agricole', agricole],
+  ['el', 'rhum agricole', agricole],
+  ['el', 'agric', agricole],
+  ['en', 'αγρικόλ', agricole],
+  ['en', 'ντακίρι', ['GFT-DAQ', 'GLS-CPE', 'WIN-WHT']],
+  ['el', 'daiquiri', ['GFT-DAQ', 'GLS-CPE', 'WIN-WHT']],
+  ['en', 'τζαμάικα', jamaican],
+  ['el', 'jamaica', jamaican],
+  ['el', 'roumi jamaica', jamaican],
+  ['en', 'τσικουδιά', tsikoudia],
+  ['el', 'raki', tsikoudia],
+  ['en', 'RAKI', tsikoudia],
+  ['en', 'ουίντλας', windlass],
+  ['el', 'ςινδλασσ', windlass],
+  ['en', 'widlass', windlass],
+  ['en', 'windalss', windlass],
+  ['el', 'Windlass 12 ετών', ['WIN-012']],
+  ['en', 'windlass 12 years', ['WIN-012']],
+  ['en', 'windlas 12', ['WIN-012']],
+  ['en', 'dikaraki 12', ['WIN-012']],
+  ['en', 'ponoporos', pontoporos],
+  ['en', 'πονταπόρος', pontoporos],
+  ['en', 'μεσημβρινοσ', ['PON-MRD']],
+  ['el', 'meridian', ['PON-MRD']],
+  ['en', 'samos', ['PON-SAM']],
+  ['el', 'ΣΑΜΟΣ', ['PON-SAM']],
+  ['en', 'vanila', ['BDO-VAN', 'PIT-ARR']],
+  ['el', 'vanilla', ['BDO-VAN', 'PIT-ARR']],
+  ['en', 'μπαχαρικά', ['PON-SPC', 'TAL-CAL']],
+  ['en', 'navy strength', ['KOK-G57', 'PON-NVY']],
+  ['en', 'sigle cask', ['PON-J09', 'TIS-V03', 'WIN-218']],
+  ['el', 'marie-galante', ['VIL-006', 'VIL-B59']],
+  ['en', 'bois d’olive', ['BDO-CJW', 'BDO-VAN']],
+  ['en', "bois-d'olive", ['BDO-CJW', 'BDO-VAN']],
+  ['en', 'poui hill', ['POU-010', 'POU-H99']],
+  ['en', 'guinep pen long dunder 2019', ['GUI-LDR']],
+  ['en', '54,5%', ['PON-NVY']],
+  ['el', '59°', ['VIL-B59']],
+  ['el', 'ποτήρι daiquiri', ['GLS-CPE']],
+  ['en', 'ΔΩΡΟ', sets],
+  ['el', 'mpoya lele', ['TLS-LEL']],
+  ['en', 'bar spoon', ['TLS-SPN']],
+  ['en', 'WIN-012', ['WIN-012']],
+  ['el', 'win-012-70', ['WIN-012']],
+];
+
+describe('what else they may type', () => {
+  test.each(ours)('%s: “%s”', async (locale, term, wanted) => {
+    const found = await find(locale, term);
+    expect(found.slice(0, wanted.length).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('finds the Caribbean by its Greek name without accents, and by hearsay', async () => {
+    const caribbean = await find('el', 'Καραϊβική');
+    expect(caribbean.length).toBeGreaterThan(15);
+    for (const term of ['καραιβικη', 'ΚΑΡΑΪΒΙΚΗ', 'καραϊβικής', 'karaiviki']) {
+      expect(await find('el', term), term).toEqual(caribbean);
+    }
+  });
+
+  it('finds the same goods in either language, whichever page asks', async () => {
+    for (const term of ['daiquiri', 'ρούμι', 'white rum', 'λευκό ρούμι', 'vanilla']) {
+      const [en, el] = await Promise.all([find('en', term), find('el', term)]);
+      expect(en.toSorted(), term).toEqual(el.toSorted());
+    }
+  });
+
+  test.each(['%', '_', '%%%', '__', '\\', "'", '🍹', '🍹🍹', '.*', '(', '!', ':*', '<->', '|'])(
+    'SRC-03: takes %s for a letter like any other, which nothing here bears in its name',
+    async (term) => {
+      expect(await find('en', term)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ["'; drop", 'drop'],
+    ["'; drop table products; --", 'drop table products'],
+    ['rum & cola', 'rum cola'],
+    ['rum | !cola', 'rum cola'],
+    ['"single cask"', 'single cask'],
+    ['rum\u0000', 'rum'],
+    ['  RUM  ', 'rum'],
+    ['rum%', 'rum'],
+  ])('reads %s as %s', async (term, plain) => {
+    expect(await find('en', term)).toEqual(await find('en', plain));
+  });
+
+  it('does with any length of text, and with one letter', async () => {
+    expect(await find('en', 'x'.repeat(500))).toEqual([]);
+    expect(await find('en', 'rum '.repeat(125))).toEqual(await find('en', 'rum'));
+    for (const letter of ['x', 'ρ', 'a', '1', '\uD83C', '\u0301']) {
+      expect((await find('en', letter)).length, letter).toBeLessThan(66);
+    }
+  });
+
+  it('takes the goods that have all words first, then those that lack one', async () => {
+    expect(await find('en', 'windlass vanilla jamaica')).not.toEqual([]);
+    expect((await find('en', 'windlass 218')).slice(0, 1)).toEqual(['WIN-218']);
+    const both = await find('en', 'rum vodka');
+    expect(both.toSorted()).toEqual((await find('en', 'rum')).toSorted());
+  });
+
+  it('never guesses at digits', async () => {
+    expect(await find('en', '219')).toEqual([]);
+    expect(await find('en', '71cl')).toEqual([]);
+    expect(await find('en', '64%')).toEqual([]);
+  });
+
+  it('prefers a whole name to its words', async () => {
+    expect((await find('en', 'windlass hill white'))[0]).toBe('WIN-WHT');
+    expect((await find('el', 'το σετ του daiquiri'))[0]).toBe('GFT-DAQ');
+  });
+});

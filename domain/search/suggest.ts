@@ -1,0 +1,51 @@
+import type { Context } from '../context.ts';
+import { prepareQuery } from './query.ts';
+import { composeSuggestions, correctTerm, shortenTerm, type Found } from './rules.ts';
+import {
+  findsProducts,
+  selectCorrections,
+  selectPopularSearches,
+  selectSuggestions,
+} from './suggest-store.ts';
+
+/** More than this is no help. */
+const MAX_TERMS = 3;
+
+export type Suggestions = {
+  items: Found[];
+  /** A term that finds something, where nothing begins like this one. */
+  didYouMean: string | null;
+};
+
+/** What a visitor may be about to type: at most `first` terms, categories and products together. */
+export async function listSuggestions(
+  ctx: Context,
+  term: string,
+  first: number,
+): Promise<Suggestions> {
+  const query = prepareQuery(term);
+  if (query.isEmpty || first <= 0) return { items: [], didYouMean: null };
+  const items = composeSuggestions(await selectSuggestions(ctx, query, first), first);
+  const didYouMean = items.length > 0 ? null : ((await suggestTerms(ctx, term))[0] ?? null);
+  return { items, didYouMean };
+}
+
+/**
+ * Terms that find something, for one of which not every word is known: the best first, at most three. None for a
+ * term that is well as it is.
+ */
+export async function suggestTerms(ctx: Context, term: string): Promise<string[]> {
+  const query = prepareQuery(term);
+  const corrections = await selectCorrections(ctx, query, MAX_TERMS);
+  const corrected = correctTerm(query, corrections);
+  const candidates = corrected.length > 0 ? corrected : shortenTerm(query);
+  const finds = await Promise.all(
+    candidates.map((candidate) => findsProducts(ctx, prepareQuery(candidate))),
+  );
+  return candidates.filter((_, index) => finds[index]).slice(0, MAX_TERMS);
+}
+
+/** The terms that the house proposes to a visitor of the locale; never what other visitors typed. */
+export async function listPopularSearches(ctx: Context, first: number): Promise<string[]> {
+  return selectPopularSearches(ctx, Math.max(first, 0));
+}

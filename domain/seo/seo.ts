@@ -1,0 +1,26 @@
+import type { Context } from '../context.ts';
+import type { SeoRecord, SeoType } from './rules.ts';
+import { isPaged, selectRecordBySlug, selectRecordElsewhere } from './store.ts';
+
+/**
+ * What stands under a slug, or did before, or does in another language; or null. A slug in use wins over
+ * one that was given up, and the language of the request over the others.
+ */
+export async function findRecordBySlug(
+  ctx: Context,
+  { slug, type }: { slug: string; type: SeoType },
+): Promise<SeoRecord | null> {
+  if (!isPaged(type)) return null;
+  // Nearly always it is the slug in use: one statement. The rest is looked for when it is not.
+  const found =
+    (await selectRecordBySlug(ctx, type, slug)) ?? (await selectRecordElsewhere(ctx, type, slug));
+  if (!found) return null;
+  return {
+    type,
+    locale: ctx.locale,
+    slug,
+    recordId: found.recordId,
+    redirect: found.slug === slug ? null : found.slug,
+    translations: found.translations,
+  };
+}

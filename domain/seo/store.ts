@@ -1,0 +1,91 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { SlugTranslation } from '../catalogue/rules.ts';
+import { locales, type Context } from '../context.ts';
+import type { PagedType, SeoType } from './rules.ts';
+
+/**
+ * Where the records of a type stand, and which of them (`record`) have a page. Their words are in
+ * `<type>_translations`, whose slugs the triggers of migration 0012-slugs keep.
+ */
+const places: Record<PagedType, { records: string; hasPage: RawBuilder<SqlBool> }> = {
+  product: { records: 'products', hasPage: sql<SqlBool>`record.status = 'active'` },
+  taxon: { records: 'taxons', hasPage: sql<SqlBool>`true` },
+  promotion: { records: 'promotions', hasPage: sql<SqlBool>`true` },
+};
+
+export function isPaged(type: SeoType): type is PagedType {
+  return Object.hasOwn(places, type);
+}
+
+type Found = { recordId: string; slug: string; translations: SlugTranslation[] };
+
+/** The record that bears a slug in the locale of the request; undefined where none with a page does. */
+export async function selectRecordBySlug(
+  ctx: Context,
+  type: PagedType,
+  slug: string,
+): Promise<Found | undefined> {
+  const { words, id, translations, hasPage } = partsFor(ctx, type);
+  const { rows } = await sql<Found>`
+    select here.${id} as record_id, here.slug, ${translations} as translations
+    from ${words} here
+    where here.tenant_id = ${ctx.tenant.id} and here.locale = ${ctx.locale} and here.slug = ${slug}
+      and ${hasPage}
+  `.execute(ctx.db);
+  return rows[0];
+}
+
+/**
+ * The record that bore a slug before in the locale of the request, else one that bears it in another, else one
+ * that did; with the slug that it bears here now. Undefined where none of them has a page in this locale.
+ */
+export async function selectRecordElsewhere(
+  ctx: Context,
+  type: PagedType,
+  slug: string,
+): Promise<Found | undefined> {
+  const { words, id, translations, hasPage } = partsFor(ctx, type);
+  const tenantId = ctx.tenant.id;
+  const everyLocale = sql`unnest(${[...locales]}::text[]) as any_locale (name)`;
+  const { rows } = await sql<Found>`
+    with found as materialized (
+      select w.${id} as record_id, w.locale, false as is_old
+      from ${everyLocale}
+      join ${words} w
+        on w.tenant_id = ${tenantId} and w.locale = any_locale.name and w.slug = ${slug}
+      union all
+      select r.record_id, r.locale, true
+      from ${everyLocale}
+      join slug_redirects r
+        on r.tenant_id = ${tenantId} and r.type = ${type} and r.locale = any_locale.name and r.slug = ${slug}
+    )
+    select here.${id} as record_id, here.slug, ${translations} as translations
+    from found
+    join ${words} here
+      on here.tenant_id = ${tenantId} and here.${id} = found.record_id and here.locale = ${ctx.locale}
+    where ${hasPage}
+    order by found.locale <> ${ctx.locale}, found.is_old
+    limit 1
+  `.execute(ctx.db);
+  return rows[0];
+}
+
+/** What both statements say of `here`, the words of a record in the locale of the request. */
+function partsFor(ctx: Context, type: PagedType) {
+  const words = sql.table(`${type}_translations`);
+  const id = sql.ref(`${type}_id`);
+  const { records, hasPage } = places[type];
+  return {
+    words,
+    id,
+    translations: sql`(
+      select jsonb_agg(jsonb_build_object('locale', w.locale, 'slug', w.slug) order by w.locale)
+      from ${words} w where w.tenant_id = ${ctx.tenant.id} and w.${id} = here.${id}
+    )`,
+    // A question of its own, so that the record is looked up by its key.
+    hasPage: sql<SqlBool>`(
+      select ${hasPage} from ${sql.table(records)} record
+      where record.tenant_id = ${ctx.tenant.id} and record.id = here.${id}
+    )`,
+  };
+}

@@ -1,0 +1,87 @@
+import { listVariantOffers } from '../catalogue/catalogue.ts';
+import { transact, type Context, type TransactionContext } from '../context.ts';
+import type { OutboxHandlers, OutboxJob } from '../outbox/rules.ts';
+import type { StockAlertLetter, StockAlertPost } from './ports.ts';
+import { canBeHad, CONFIRMATION, createToken, RESTOCKED, type StockAlert } from './rules.ts';
+import * as store from './store.ts';
+
+/** What the outbox does for alerts. */
+export function alertHandlers(post: StockAlertPost): OutboxHandlers {
+  return {
+    [CONFIRMATION]: (ctx, job) => sendConfirmation(ctx, job, post),
+    [RESTOCKED]: (ctx, job) => sendRestocked(ctx, job, post),
+  };
+}
+
+/** Asks the owner of the address. An alert that has been cancelled since asks nothing. */
+async function sendConfirmation(ctx: Context, job: OutboxJob, post: StockAlertPost): Promise<void> {
+  const letter = await transact(ctx, async (tx) => {
+    const alert = await store.lockAlert(tx, job.payload['alertId'] ?? '');
+    if (!alert || alert.sendingAt) return null;
+    const offer = await offerOf(tx, alert);
+    return offer ? writeLetter(tx, job, alert, offer) : null;
+  });
+  if (letter) await post.sendConfirmation(letter);
+}
+
+/**
+ * Tells that the goods are back, once. The alert is marked before its letter goes out: a process that dies
+ * in between leaves it marked, and a marked alert is never told again, for a second letter is worse than
+ * none. A mail server that refuses is another matter: the mark is taken back and the outbox tries again.
+ */
+async function sendRestocked(ctx: Context, job: OutboxJob, post: StockAlertPost): Promise<void> {
+  const id = job.payload['alertId'] ?? '';
+  const letter = await transact(ctx, async (tx) => {
+    const alert = await store.lockAlert(tx, id);
+    if (!alert) return null;
+    if (alert.sendingAt) {
+      await store.deleteAlert(tx, id);
+      return null;
+    }
+    const offer = await offerOf(tx, alert);
+    // Sold out again while the letter waited: no news, and the wait goes on.
+    if (!offer || !canBeHad(offer.availability)) {
+      await store.markWaiting(tx, id);
+      return null;
+    }
+    await store.markSending(tx, id, ctx.now());
+    return writeLetter(tx, job, alert, offer);
+  });
+  if (!letter) return;
+  try {
+    await post.sendRestocked(letter);
+  } catch (error) {
+    await transact(ctx, (tx) => store.markSending(tx, id, null));
+    throw error;
+  }
+  await transact(ctx, (tx) => store.deleteAlert(tx, id));
+}
+
+type Offer = NonNullable<Awaited<ReturnType<typeof offerOf>>>;
+
+async function offerOf(tx: TransactionContext, { variantId, locale }: StockAlert) {
+  const offers = await listVariantOffers({ ...tx, locale }, [variantId]);
+  return offers.get(variantId);
+}
+
+/** Each letter gets a token of its own, so that none has to be kept in the clear until it is sent. */
+async function writeLetter(
+  tx: TransactionContext,
+  job: OutboxJob,
+  alert: StockAlert,
+  offer: Offer,
+): Promise<StockAlertLetter> {
+  const { token, hash } = createToken();
+  await store.insertToken(tx, { alertId: alert.id, hash });
+  const { productName, productSlug, sku, variantLabel } = offer;
+  return {
+    id: job.id,
+    tenant: tx.tenant,
+    locale: alert.locale,
+    email: alert.email,
+    token,
+    confirmed: alert.confirmed,
+    product: { name: productName, slug: productSlug, sku, variantLabel },
+    confirmDays: tx.tenant.settings.stockAlerts.confirmDays,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '../context.ts';
+import type { Tenant } from '../tenancy/rules.ts';
+
+/** A letter about an alert. `id` is the same when it is sent again after a failure. */
+export type StockAlertLetter = {
+  id: string;
+  tenant: Tenant;
+  locale: Locale;
+  email: string;
+  /** Opens the page on which the alert is confirmed and cancelled. In the clear only here. */
+  token: string;
+  /** Confirmed before: the letter says so, and asks for nothing. */
+  confirmed: boolean;
+  product: { name: string; slug: string; sku: string; variantLabel: string };
+  /** Days until the link of an unconfirmed alert ends. */
+  confirmDays: number;
+};
+
+/** Sends letters about alerts, in the language of the request. Rejects when a letter was not accepted. */
+export type StockAlertPost = {
+  sendConfirmation: (letter: StockAlertLetter) => Promise<void>;
+  sendRestocked: (letter: StockAlertLetter) => Promise<void>;
+};

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { codeOf, guestOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
+import { alertsOf, DAY, newAddress } from '#tests/support/stock-alerts.ts';
+import type { Context } from '../context.ts';
+import {
+  cancelAlert,
+  confirmAlert,
+  findAlert,
+  queueRestocked,
+  requestAlert,
+  sweepStockAlerts,
+} from './stock-alerts.ts';
+
+let database: TestDatabase;
+let guest: Context;
+let stranger: Context;
+let alerts: ReturnType<typeof alertsOf>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  guest = await guestOf(database.app);
+  stranger = await guestOf(database.app, 'synodos');
+  alerts = alertsOf(database, guest);
+});
+afterAll(() => database.drop());
+beforeEach(() => alerts.forgetAll());
+
+describe('a request', () => {
+  test('sends one letter with a token of which only the hash is kept', async () => {
+    const variantId = await alerts.soldOut();
+    const email = 'Eleni.Pappa@Example.COM';
+    const asked = await requestAlert({ ...guest, locale: 'el' }, { variantId, email });
+    expect(asked).toEqual({ email: 'Eleni.Pappa@example.com' });
+    const [letter, ...others] = await alerts.post();
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({
+      kind: 'confirmation',
+      email: 'Eleni.Pappa@example.com',
+      locale: 'el',
+      confirmed: false,
+      product: { name: 'Δοκιμαστικό ρούμι' },
+    });
+    const { owner } = database;
+    const kept = JSON.stringify([
+      await owner.selectFrom('stockAlerts').selectAll().execute(),
+      await owner.selectFrom('stockAlertTokens').selectAll().execute(),
+      await owner.selectFrom('outbox').selectAll().execute(),
+    ]);
+    expect(letter?.token).toHaveLength(43);
+    expect(kept).not.toContain(letter?.token);
+  });
+
+  test('waits for nothing until it is confirmed', async () => {
+    const variantId = await alerts.soldOut();
+    valueOf(await requestAlert(guest, { variantId, email: newAddress() }));
+    await alerts.post();
+    await alerts.restock(variantId);
+    expect(await queueRestocked(guest)).toBe(0);
+  });
+
+  test('of one address in any case, even two at once, is one', async () => {
+    const variantId = await alerts.soldOut();
+    const email = newAddress();
+    const asked = await Promise.all(
+      [email, email.toUpperCase()].map((text) => requestAlert(guest, { variantId, email: text })),
+    );
+    asked.forEach(valueOf);
+    expect(await alerts.rows(variantId)).toHaveLength(1);
+    // Each asked for a letter, and both letters open the same alert.
+    const letters = await alerts.post();
+    expect(letters).toHaveLength(2);
+    for (const { token } of letters)
+      expect((await findAlert(guest, token))?.variantId).toBe(variantId);
+  });
+
+  test('is answered the same for an address that waits already, whose letter says so', async () => {
+    const variantId = await alerts.soldOut();
+    const email = newAddress();
+    await alerts.waitFor(variantId, email);
+    expect(await requestAlert(guest, { variantId, email })).toEqual({ email });
+    expect(await alerts.post()).toMatchObject([{ kind: 'confirmation', confirmed: true }]);
+    expect(await alerts.rows(variantId)).toMatchObject([{ confirmedAt: expect.any(Date) as Date }]);
+  });
+
+  test('of a stranger does not change the language of what has been confirmed', async () => {
+    const variantId = await alerts.soldOut();
+    const email = newAddress();
+    const token = await alerts.waitFor(variantId, email);
+    valueOf(await requestAlert({ ...guest, locale: 'el' }, { variantId, email }));
+    expect((await findAlert(guest, token))?.locale).toBe('en');
+  });
+
+  test('for what can be had, or is not known, is refused', async () => {
+    const inStock = await stockVariant(database, guest, { onHand: 1 });
+    const uponOrder = await stockVariant(database, guest, { onHand: 0, backorderable: true });
+    const foreign = await stockVariant(database, stranger, { onHand: 0 });
+    for (const variantId of [inStock, uponOrder, foreign, randomUUID(), null]) {
+      const result = await requestAlert(guest, { variantId, email: newAddress() });
+      expect(codeOf(result)).toBe('VARIANT_NOT_AVAILABLE');
+    }
+  });
+
+  test.each(['', 'eleni', 'eleni@example.com\r\nBcc: v@ex.test'])(
+    'with %j is refused',
+    async (email) => {
+      const result = await requestAlert(guest, { variantId: await alerts.soldOut(), email });
+      expect(result).toMatchObject({ code: 'EMAIL_INVALID', issues: [{ path: 'email' }] });
+    },
+  );
+
+  test('of an address that has had its letters of the day is answered the same, without a letter', async () => {
+    const { lettersPerAddressDay } = guest.tenant.settings.stockAlerts;
+    const email = newAddress();
+    const answers = [];
+    for (let count = 0; count <= lettersPerAddressDay; count += 1) {
+      answers.push(await requestAlert(guest, { variantId: await alerts.soldOut(), email }));
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([JSON.stringify({ email })]),
+    );
+    expect(await alerts.post()).toHaveLength(lettersPerAddressDay);
+    // The next day it has letters again.
+    const variantId = await alerts.soldOut();
+    valueOf(await requestAlert(alerts.later(DAY + 1000), { variantId, email }));
+    expect(await alerts.post(alerts.later(DAY + 2000))).toHaveLength(1);
+  });
+
+  test('of an address that took itself off the list counts as before', async () => {
+    const { lettersPerAddressDay } = guest.tenant.settings.stockAlerts;
+    const [variantId, email] = [await alerts.soldOut(), newAddress()];
+    for (let count = 0; count < lettersPerAddressDay; count += 1) {
+      valueOf(await cancelAlert(guest, await alerts.waitFor(variantId, email)));
+    }
+    expect(await requestAlert(guest, { variantId, email })).toEqual({ email });
+    expect(await alerts.post()).toEqual([]);
+    const kept = await database.owner.selectFrom('stockAlertRequests').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain('example.com');
+    await sweepStockAlerts(alerts.later(DAY + 1000));
+    expect(await database.owner.selectFrom('stockAlertRequests').selectAll().execute()).toEqual([]);
+  });
+
+  test('with a made-up tag counts as the mailbox in which its letter ends', async () => {
+    const { lettersPerAddressDay } = guest.tenant.settings.stockAlerts;
+    const [local = '', domain = ''] = newAddress().split('@');
+    for (let tag = 0; tag <= lettersPerAddressDay; tag += 1) {
+      const email = tag === 0 ? `${local}@${domain}` : `${local.toUpperCase()}+${tag}+x@${domain}`;
+      expect(await requestAlert(guest, { variantId: await alerts.soldOut(), email })).toEqual({
+        email,
+      });
+    }
+    valueOf(await requestAlert(guest, { variantId: await alerts.soldOut(), email: newAddress() }));
+    expect(await alerts.post()).toHaveLength(lettersPerAddressDay + 1);
+  });
+
+  test('beyond the limit of the house is refused, known or unknown, until the hour is over', async () => {
+    const stockAlerts = { ...guest.tenant.settings.stockAlerts, requestsPerHour: 2 };
+    const settings = { ...guest.tenant.settings, stockAlerts };
+    const strict = { ...guest, tenant: { ...guest.tenant, settings } };
+    const variantId = await alerts.soldOut();
+    const known = newAddress();
+    const asked = await Promise.all(
+      [known, newAddress(), newAddress(), newAddress()].map((email) =>
+        requestAlert(strict, { variantId, email }),
+      ),
+    );
+    expect(
+      asked.filter((answer) => 'code' in answer && answer.code === 'RATE_LIMITED'),
+    ).toHaveLength(2);
+    for (const email of [known, newAddress()]) {
+      expect(codeOf(await requestAlert(strict, { variantId, email }))).toBe('RATE_LIMITED');
+    }
+    const nextHour = { ...strict, now: alerts.later(61 * 60 * 1000).now };
+    valueOf(await requestAlert(nextHour, { variantId, email: known }));
+  });
+});
+
+describe('a token', () => {
+  test('shows, confirms as often as one likes, and cancels once', async () => {
+    const variantId = await alerts.soldOut();
+    const email = newAddress();
+    const token = await alerts.waitFor(variantId, email);
+    expect(await findAlert(guest, token)).toMatchObject({ variantId, email, confirmed: true });
+    expect(valueOf(await confirmAlert(guest, token)).confirmed).toBe(true);
+    expect(valueOf(await cancelAlert(guest, token)).email).toBe(email);
+    expect(await alerts.rows(variantId)).toEqual([]);
+    expect(await findAlert(guest, token)).toBeNull();
+    expect(codeOf(await cancelAlert(guest, token))).toBe('TOKEN_INVALID');
+    expect(codeOf(await confirmAlert(guest, token))).toBe('TOKEN_INVALID');
+  });
+
+  test('of another house, or of nobody, opens nothing', async () => {
+    const token = await alerts.waitFor(await alerts.soldOut());
+    for (const [ctx, text] of [
+      [stranger, token],
+      [guest, token.toUpperCase()],
+      [guest, 'x'],
+      [guest, '\u0000'.repeat(43)],
+    ] as const) {
+      expect(await findAlert(ctx, text)).toBeNull();
+      expect(codeOf(await confirmAlert(ctx, text))).toBe('TOKEN_INVALID');
+      expect(codeOf(await cancelAlert(ctx, text))).toBe('TOKEN_INVALID');
+    }
+    expect(await findAlert(guest, token)).not.toBeNull();
+  });
+
+  test('ends after a week unconfirmed, after a year confirmed; then all is forgotten', async () => {
+    const [first, second] = [await alerts.soldOut(), await alerts.soldOut()];
+    const confirmed = await alerts.waitFor(first);
+    valueOf(await requestAlert(guest, { variantId: second, email: newAddress() }));
+    const [letter] = await alerts.post();
+    const pending = letter?.token ?? '';
+    expect(await findAlert(alerts.later(7 * DAY - 5000), pending)).not.toBeNull();
+    expect(await findAlert(alerts.later(7 * DAY), pending)).toBeNull();
+    expect(codeOf(await confirmAlert(alerts.later(7 * DAY), pending))).toBe('TOKEN_INVALID');
+    expect(await findAlert(alerts.later(365 * DAY - 5000), confirmed)).not.toBeNull();
+    expect(await findAlert(alerts.later(365 * DAY), confirmed)).toBeNull();
+
+    await sweepStockAlerts(alerts.later(8 * DAY));
+    expect([(await alerts.rows(first)).length, (await alerts.rows(second)).length]).toEqual([1, 0]);
+    await sweepStockAlerts(alerts.later(366 * DAY));
+    expect(await alerts.rows(first)).toEqual([]);
+    const tokens = await database.owner.selectFrom('stockAlertTokens').selectAll().execute();
+    expect(tokens).toEqual([]);
+  });
+});

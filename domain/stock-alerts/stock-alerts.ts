@@ -1,0 +1,146 @@
+import { parseEmail } from '../address/email.ts';
+import { listVariantOffers } from '../catalogue/catalogue.ts';
+import { transact, type Context } from '../context.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import { problem, type Problem } from '../problem.ts';
+import * as requests from './request-store.ts';
+import {
+  ADDRESS_WINDOW,
+  canBeHad,
+  CONFIRMATION,
+  emailKey,
+  hashMailbox,
+  hashToken,
+  inDays,
+  RESTOCKED,
+  TENANT_WINDOW,
+  type StockAlert,
+} from './rules.ts';
+import * as store from './store.ts';
+
+export type Requested = { email: string };
+
+/**
+ * Asks to be told when a sold-out variant can be had again; the address gets a letter with a link, and
+ * waits from the moment in which that is confirmed. The answer is the same for every address, whether it
+ * is known, waits already, or has had its letters of today: who types another's address learns nothing.
+ * Refused: EMAIL_INVALID, VARIANT_NOT_AVAILABLE (unknown, or not sold out), RATE_LIMITED (the house).
+ */
+export async function requestAlert(
+  ctx: Context,
+  input: { variantId: string | null; email: string },
+): Promise<Requested | Problem> {
+  const parsed = parseEmail(input.email);
+  if (parsed.fault !== null) {
+    return problem('EMAIL_INVALID', { issues: [{ path: 'email', code: parsed.fault }] });
+  }
+  const email = parsed.value;
+  const { variantId } = input;
+  const offers = await listVariantOffers(ctx, variantId === null ? [] : [variantId]);
+  const [offer] = offers.values();
+  if (offer?.availability !== 'sold_out') {
+    return problem('VARIANT_NOT_AVAILABLE', { variantIds: variantId === null ? [] : [variantId] });
+  }
+  return transact(ctx, async (tx) => {
+    const { confirmDays, lettersPerAddressDay, requestsPerHour } = ctx.tenant.settings.stockAlerts;
+    const key = emailKey(email);
+    const now = ctx.now().getTime();
+    await requests.lockRequests(tx);
+    const ofTenant = await requests.countRequests(tx, { since: new Date(now - TENANT_WINDOW) });
+    if (ofTenant >= requestsPerHour) return problem('RATE_LIMITED');
+    const mailboxHash = hashMailbox(ctx.tenant.id, key);
+    const since = new Date(now - ADDRESS_WINDOW);
+    const ofAddress = await requests.countRequests(tx, { since, mailboxHash });
+    if (ofAddress >= lettersPerAddressDay) return { email };
+    const alertId = await store.upsertAlert(tx, {
+      variantId: offer.variantId,
+      email,
+      emailKey: key,
+      expiresAt: inDays(ctx.now(), confirmDays),
+    });
+    const requestId = await requests.insertRequest(tx, mailboxHash);
+    await enqueue(tx, { kind: CONFIRMATION, subject: requestId, payload: { alertId } });
+    return { email };
+  });
+}
+
+/** The alert that a letter's token opens; null for unknown, expired and used up alike. */
+export async function findAlert(ctx: Context, token: string): Promise<StockAlert | null> {
+  const hash = hashToken(token);
+  return hash === null ? null : transact(ctx, (tx) => store.selectAlertByToken(tx, hash));
+}
+
+/** The owner of the address says that it is theirs. Saying so twice is saying so. TOKEN_INVALID as of findAlert. */
+export async function confirmAlert(ctx: Context, token: string): Promise<StockAlert | Problem> {
+  return withAlert(ctx, token, async (tx, alert) => {
+    if (alert.confirmed) return alert;
+    const { keptDays } = ctx.tenant.settings.stockAlerts;
+    await store.markConfirmed(tx, alert.id, inDays(ctx.now(), keptDays));
+    return { ...alert, confirmed: true };
+  });
+}
+
+/** Forgets the alert and the address; answers what was forgotten. TOKEN_INVALID as of findAlert. */
+export async function cancelAlert(ctx: Context, token: string): Promise<StockAlert | Problem> {
+  return withAlert(ctx, token, async (tx, alert) => {
+    await store.deleteAlert(tx, alert.id);
+    return { ...alert, confirmed: false };
+  });
+}
+
+type Transaction = Parameters<Parameters<typeof transact>[1]>[0];
+
+async function withAlert(
+  ctx: Context,
+  token: string,
+  work: (tx: Transaction, alert: StockAlert) => Promise<StockAlert>,
+): Promise<StockAlert | Problem> {
+  const hash = hashToken(token);
+  if (hash === null) return problem('TOKEN_INVALID');
+  return transact(ctx, async (tx) => {
+    const alert = await store.selectAlertByToken(tx, hash, { lock: true });
+    return alert ? work(tx, alert) : problem('TOKEN_INVALID');
+  });
+}
+
+const VARIANTS_AT_ONCE = 200;
+const LETTERS_AT_ONCE = 500;
+
+/**
+ * Puts a letter into the outbox for everybody who waits for what can be had now, and answers how many.
+ * It looks at what is so, not at what has changed: goods also come back when a hold runs out or a price
+ * begins, which no write announces, and who confirms while the goods come in is found by the next look.
+ */
+export async function queueRestocked(ctx: Context): Promise<number> {
+  let queued = 0;
+  let after: string | null = null;
+  for (;;) {
+    const page = { after, limit: VARIANTS_AT_ONCE };
+    const waitedFor: string[] = await transact(ctx, (tx) => store.selectWaitedFor(tx, page));
+    const offers = await listVariantOffers(ctx, waitedFor);
+    const back = waitedFor.filter((id) => canBeHad(offers.get(id)?.availability));
+    while (back.length > 0) {
+      const letters = await transact(ctx, async (tx) => {
+        const alerts = await store.queueWaiting(tx, back, LETTERS_AT_ONCE);
+        for (const { id, queueCount } of alerts) {
+          const subject = `${id}/${queueCount}`;
+          await enqueue(tx, { kind: RESTOCKED, subject, payload: { alertId: id } });
+        }
+        return alerts.length;
+      });
+      queued += letters;
+      if (letters < LETTERS_AT_ONCE) break;
+    }
+    after = waitedFor.at(-1) ?? null;
+    if (waitedFor.length < VARIANTS_AT_ONCE) return queued;
+  }
+}
+
+/** Forgets the alerts whose time is over, and the requests that no limit counts any more. */
+export async function sweepStockAlerts(ctx: Context): Promise<void> {
+  const before = new Date(ctx.now().getTime() - Math.max(ADDRESS_WINDOW, TENANT_WINDOW));
+  await transact(ctx, async (tx) => {
+    await store.deleteExpired(tx);
+    await requests.deleteRequests(tx, before);
+  });
+}

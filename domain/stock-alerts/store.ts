@@ -1,0 +1,198 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Locale, TransactionContext } from '../context.ts';
+import type { StockAlert } from './rules.ts';
+
+/**
+ * Puts an address on the list of a variant and answers the alert's id. One that stands there already stays
+ * one. While it is unconfirmed it takes the language of the newer request and a new date; what its owner has
+ * confirmed no stranger changes.
+ */
+export async function upsertAlert(
+  ctx: TransactionContext,
+  alert: { variantId: string; email: string; emailKey: string; expiresAt: Date },
+): Promise<string> {
+  const now = ctx.now();
+  await ctx.db
+    .deleteFrom('stockAlerts')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('variantId', '=', alert.variantId)
+    .where('emailKey', '=', alert.emailKey)
+    .where('expiresAt', '<=', now)
+    .execute();
+  const { id } = await ctx.db
+    .insertInto('stockAlerts')
+    .values({ ...alert, tenantId: ctx.tenant.id, locale: ctx.locale, createdAt: now })
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'variantId', 'emailKey']).doUpdateSet({
+        locale: unlessConfirmed<string>('locale'),
+        expiresAt: unlessConfirmed<Date>('expiresAt'),
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function unlessConfirmed<T>(column: 'locale' | 'expiresAt'): RawBuilder<T> {
+  return sql`case when stock_alerts.confirmed_at is null
+    then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`stockAlerts.${column}`)} end`;
+}
+
+export async function insertToken(
+  ctx: TransactionContext,
+  token: { alertId: string; hash: string },
+): Promise<void> {
+  await ctx.db
+    .insertInto('stockAlertTokens')
+    .values({
+      tenantId: ctx.tenant.id,
+      stockAlertId: token.alertId,
+      tokenHash: token.hash,
+      createdAt: ctx.now(),
+    })
+    .execute();
+}
+
+function alertRows(ctx: TransactionContext) {
+  return ctx.db
+    .selectFrom('stockAlerts as alert')
+    .where('alert.tenantId', '=', ctx.tenant.id)
+    .select(['alert.id', 'alert.variantId', 'alert.email', 'alert.sendingAt', 'alert.queuedAt'])
+    .select((eb) => [
+      eb.ref('alert.locale').$castTo<Locale>().as('locale'),
+      eb('alert.confirmedAt', 'is not', null).$castTo<boolean>().as('confirmed'),
+    ]);
+}
+
+/** An alert that is still of use, by the hash of one of its tokens; `lock` keeps others off it. */
+export async function selectAlertByToken(
+  ctx: TransactionContext,
+  hash: string,
+  { lock = false } = {},
+): Promise<StockAlert | null> {
+  const rows = alertRows(ctx)
+    .where('alert.id', '=', (eb) =>
+      eb
+        .selectFrom('stockAlertTokens')
+        .where('tenantId', '=', ctx.tenant.id)
+        .where('tokenHash', '=', hash)
+        .select('stockAlertId'),
+    )
+    .where('alert.sendingAt', 'is', null)
+    .where('alert.expiresAt', '>', ctx.now());
+  return (await (lock ? rows.forUpdate() : rows).executeTakeFirst()) ?? null;
+}
+
+type LockedAlert = StockAlert & { sendingAt: Date | null };
+
+/** An alert by its id, under its lock. */
+export async function lockAlert(ctx: TransactionContext, id: string): Promise<LockedAlert | null> {
+  const row = await alertRows(ctx)
+    .where('alert.id', '=', id)
+    .where('alert.expiresAt', '>', ctx.now())
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function markConfirmed(
+  ctx: TransactionContext,
+  id: string,
+  expiresAt: Date,
+): Promise<void> {
+  await ctx.db
+    .updateTable('stockAlerts')
+    .set({ confirmedAt: ctx.now(), expiresAt })
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Null once nobody is sending its letter. */
+export async function markSending(
+  ctx: TransactionContext,
+  id: string,
+  sendingAt: Date | null,
+): Promise<void> {
+  await ctx.db
+    .updateTable('stockAlerts')
+    .set({ sendingAt })
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Lets it wait for the goods again. */
+export async function markWaiting(ctx: TransactionContext, id: string): Promise<void> {
+  await ctx.db
+    .updateTable('stockAlerts')
+    .set({ queuedAt: null })
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The variants that somebody waits for, those after `after`, in the order of their ids. */
+export async function selectWaitedFor(
+  ctx: TransactionContext,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  let rows = ctx.db
+    .selectFrom('stockAlerts')
+    .select('variantId')
+    .distinct()
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('confirmedAt', 'is not', null)
+    .where('queuedAt', 'is', null)
+    .where('expiresAt', '>', ctx.now())
+    .orderBy('variantId')
+    .limit(limit);
+  if (after !== null) rows = rows.where('variantId', '>', after);
+  return (await rows.execute()).map(({ variantId }) => variantId);
+}
+
+/** Takes those who wait for the variants off the wait, first come first, at most `limit`; others' hands are left alone. */
+export async function queueWaiting(
+  ctx: TransactionContext,
+  variantIds: readonly string[],
+  limit: number,
+): Promise<{ id: string; queueCount: number }[]> {
+  const now = ctx.now();
+  return ctx.db
+    .updateTable('stockAlerts')
+    .set((eb) => ({ queuedAt: now, queueCount: eb('queueCount', '+', 1) }))
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('stockAlerts')
+        .select('id')
+        .where('tenantId', '=', ctx.tenant.id)
+        .where('variantId', 'in', variantIds)
+        .where('confirmedAt', 'is not', null)
+        .where('queuedAt', 'is', null)
+        .where('expiresAt', '>', now)
+        .orderBy('createdAt')
+        .orderBy('id')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'queueCount'])
+    .execute();
+}
+
+export async function deleteAlert(ctx: TransactionContext, id: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('stockAlerts')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteExpired(ctx: TransactionContext): Promise<void> {
+  await ctx.db
+    .deleteFrom('stockAlerts')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('expiresAt', '<=', ctx.now())
+    .execute();
+}

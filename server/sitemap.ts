@@ -1,0 +1,173 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Hono, type Context as HttpContext } from 'hono';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '#db/database.ts';
+import type { Context, Locale } from '#domain/context.ts';
+import type { PagedType } from '#domain/seo/rules.ts';
+import {
+  listSitemapPages,
+  listSitemapParts,
+  listSitemapRecords,
+  type SitemapPart,
+} from '#domain/seo/sitemap.ts';
+import type { Tenant } from '#domain/tenancy/rules.ts';
+import { sitemapIndex, urlSet, type SitemapUrl } from './sitemap-xml.ts';
+
+/** Whose site an address is, and the origin that its canonical addresses begin with. */
+export type Visited = { tenant: Tenant; origin: string };
+
+/** Where the records of a type have their pages; also the name of its parts. */
+const routes: Record<PagedType, string> = {
+  product: 'products',
+  taxon: 'categories',
+  promotion: 'promotions',
+};
+
+/** The pages that are no record's. */
+const standingPages = ['', 'shop', 'products', 'categories', 'promotions'] as const;
+
+const prefixes: Record<string, string> = { en: '', el: '/el' } satisfies Record<Locale, string>;
+
+/** How long a crawler may be told what has changed since; it asks for one part after another. */
+const TTL_MS = 60_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+
+type Sitemap = { xml: string; etag: string };
+
+/**
+ * `/sitemap.xml`, the index, and its parts under `/sitemaps/`: what there is to find on the site of the tenant
+ * of the host. Built from the database, and kept for a minute.
+ */
+export function createSitemap({
+  db,
+  visited,
+}: {
+  db: Database;
+  visited: (c: HttpContext) => Promise<Visited>;
+}): Hono {
+  const kept = new LRUCache<string, Sitemap>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ xml }) => xml.length,
+    ttl: TTL_MS,
+  });
+  const building = new Map<string, Promise<Sitemap | null>>();
+
+  /** Crawlers that come together wait for one building. */
+  async function answer(
+    c: HttpContext,
+    build: (ctx: Context, origin: string) => Promise<string | null>,
+  ): Promise<Response> {
+    const { tenant, origin } = await visited(c);
+    const key = `${tenant.id} ${origin} ${c.req.path}`;
+    let sitemap: Sitemap | null | undefined = kept.get(key);
+    if (!sitemap) {
+      let built = building.get(key);
+      if (!built) {
+        built = build(contextOf(db, tenant), origin)
+          .then((xml) => (xml === null ? null : { xml, etag: etagOf(xml) }))
+          .finally(() => building.delete(key));
+        building.set(key, built);
+      }
+      sitemap = await built;
+      if (!sitemap) return c.text('Not found\n', 404);
+      kept.set(key, sitemap);
+    }
+    const headers = {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': `public, max-age=${TTL_MS / 1000}`,
+      ETag: sitemap.etag,
+    };
+    return isKnown(c.req.header('If-None-Match'), sitemap.etag)
+      ? c.body(null, 304, headers)
+      : c.body(sitemap.xml, 200, headers);
+  }
+
+  const app = new Hono();
+  app.get('/sitemap.xml', (c) =>
+    answer(c, async (ctx, origin) => {
+      const parts = await listSitemapParts(ctx);
+      return sitemapIndex([
+        { address: `${origin}/sitemaps/pages.xml` },
+        ...parts.map(({ type, number, changedAt }) => ({
+          address: `${origin}/sitemaps/${routes[type]}-${number}.xml`,
+          changed: changedAt?.toISOString(),
+        })),
+      ]);
+    }),
+  );
+  app.get('/sitemaps/:name', (c) =>
+    answer(c, async (ctx, origin) => {
+      const name = c.req.param('name');
+      const urls =
+        name === 'pages.xml' ? await pageUrls(ctx, origin) : await recordUrls(ctx, origin, name);
+      return urls.length === 0 ? null : urlSet(urls);
+    }),
+  );
+  return app;
+}
+
+async function pageUrls(ctx: Context, origin: string): Promise<SitemapUrl[]> {
+  const pages = await listSitemapPages(ctx);
+  const every = Object.keys(prefixes);
+  return [
+    ...standingPages.map((path) => ({ addresses: addressesOf(origin, path, every) })),
+    ...pages.map(({ key, locales, changedOn }) => ({
+      addresses: addressesOf(origin, key, locales),
+      changed: changedOn,
+    })),
+  ];
+}
+
+async function recordUrls(ctx: Context, origin: string, name: string): Promise<SitemapUrl[]> {
+  const part = partNamed(name);
+  if (!part) return [];
+  const records = await listSitemapRecords(ctx, part);
+  return records.map(({ translations, changedAt, pictures }) => ({
+    addresses: Object.fromEntries(
+      translations.map(({ locale, slug }) => [
+        locale,
+        `${origin}${prefixes[locale]}/${routes[part.type]}/${encodeURIComponent(slug)}`,
+      ]),
+    ),
+    changed: changedAt?.toISOString(),
+    images: pictures.map((picture) => `${origin}/pictures/${picture}.webp`),
+  }));
+}
+
+/** What a part is called: `products-1.xml`. */
+function partNamed(name: string): Pick<SitemapPart, 'type' | 'number'> | null {
+  const [, route, number] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(name) ?? [];
+  const type = (Object.keys(routes) as PagedType[]).find((each) => routes[each] === route);
+  return type ? { type, number: Number(number) } : null;
+}
+
+function addressesOf(
+  origin: string,
+  path: string,
+  locales: readonly string[],
+): Record<string, string> {
+  return Object.fromEntries(
+    locales.map((locale) => [locale, origin + (`${prefixes[locale]}${path && `/${path}`}` || '/')]),
+  );
+}
+
+/** No visitor's request: what is public is the same for all. */
+function contextOf(db: Database, tenant: Tenant): Context {
+  return {
+    tenant,
+    locale: tenant.defaultLocale,
+    viewer: { kind: 'guest' },
+    db,
+    now: () => new Date(),
+    requestId: randomUUID(),
+  };
+}
+
+function etagOf(text: string): string {
+  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+}
+
+/** A compressed answer bears its mark as a weak one. */
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  return (ifNoneMatch ?? '').split(/\s*,\s*/).some((each) => each.replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,77 @@
+import { inject } from 'vitest';
+
+export type Answer = { status: number; location: string | null; html: string; head: Head };
+
+/** A GET to the site as a crawler makes it, and what it says in the head. Follows no redirect. */
+export async function askPage(path: string): Promise<Answer> {
+  const response = await fetch(new URL(path, inject('siteUrl')), {
+    redirect: 'manual',
+    headers: { 'Accept-Language': 'en' },
+  });
+  const html = await response.text();
+  return {
+    status: response.status,
+    location: response.headers.get('Location'),
+    html,
+    head: readHead(html),
+  };
+}
+
+type Head = {
+  title: string;
+  /** By name or property; several of one are joined. */
+  metas: Record<string, string>;
+  /** Addresses by rel, or by language. */
+  links: Record<string, string>;
+};
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+function decode(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
+}
+
+function readHead(html: string): Head {
+  const head = /<head>([^]*)<\/head>/.exec(html)?.[1] ?? '';
+  const metas: Record<string, string> = {};
+  const links: Record<string, string> = {};
+  for (const [, tag = '', attributes = ''] of head.matchAll(/<(meta|link) ([^>]*?)\/?>/g)) {
+    const of = Object.fromEntries(
+      [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+        name.toLowerCase(),
+        decode(value),
+      ]),
+    );
+    if (tag === 'meta') {
+      const name = of['name'] ?? of['property'] ?? '';
+      metas[name] = [metas[name], of['content']].filter(Boolean).join(', ');
+    } else if (of['rel'] === 'alternate' || /^(canonical|next|prev)$/.test(of['rel'] ?? '')) {
+      links[of['hreflang'] ?? of['rel'] ?? ''] = of['href'] ?? '';
+    }
+  }
+  return { title: decode(/<title>([^<]*)/.exec(head)?.[1] ?? ''), metas, links };
+}
+
+/** A page of every kind, in both languages. */
+const pages = {
+  home: ['/', '/el'],
+  shop: ['/shop', '/el/shop'],
+  'all goods': ['/products', '/el/products'],
+  'second page': ['/products?page=2', '/el/products?page=2'],
+  categories: ['/categories', '/el/categories'],
+  category: ['/categories/aged-rum', '/el/categories/palaiomena-roumia'],
+  product: ['/products/windlass-hill-12-years', '/el/products/windlass-hill-12-eton'],
+  promotions: ['/promotions', '/el/promotions'],
+  'static page': ['/terms-of-service', '/el/terms-of-service'],
+} as const;
+
+export const everyPage = Object.entries(pages).flatMap(([name, [en, el]]) => [
+  { name, path: en, en, el },
+  { name, path: el, en, el },
+]);
