@@ -21,9 +21,12 @@ function site(prefix: '' | 'el/'): RouteConfigEntry[] {
       route('categories/:id', 'routes/category.tsx', id('categories-id')),
       route('products', 'routes/products.tsx', id('products')),
       route('products/:id', 'routes/product.tsx', id('products-id')),
+      route('promotions', 'routes/promotions.tsx', id('promotions')),
+      route('promotions/:id', 'routes/promotion.tsx', id('promotions-id')),
       route('shopping-cart', 'routes/shopping-cart.tsx', id('shopping-cart')),
       route('checkout', 'routes/checkout.tsx', id('checkout')),
       route('receipt/:id', 'routes/receipt.tsx', id('receipt-id')),
+      route('back-in-stock/:token', 'routes/stock-alert.tsx', id('back-in-stock-token')),
       text('about'),
       text('shipping-methods'),
       text('payment-methods'),
@@ -34,6 +37,7 @@ function site(prefix: '' | 'el/'): RouteConfigEntry[] {
       text('accessibility'),
       route('*', 'routes/not-found.tsx', id('not-found')),
     ]),
+    route('search/suggestions', 'routes/search-suggestions.ts', id('search-suggestions')),
   ];
 }
 

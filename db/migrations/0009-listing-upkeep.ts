@@ -229,7 +229,11 @@ async function createRefresh(db: Kysely<unknown>): Promise<void> {
         is_alcohol = excluded.is_alcohol, charged = excluded.charged, on_sale = excluded.on_sale,
         in_stock = excluded.in_stock, backorderable = excluded.backorderable, priced_from = excluded.priced_from,
         priced_until = excluded.priced_until
-      where (l.*) is distinct from (excluded.*);
+      where (l.profile_id, l.producer_id, l.sort_order, l.created_at, l.featured, l.is_alcohol, l.charged, l.on_sale,
+        l.in_stock, l.backorderable, l.priced_from, l.priced_until)
+        is distinct from (excluded.profile_id, excluded.producer_id, excluded.sort_order, excluded.created_at,
+        excluded.featured, excluded.is_alcohol, excluded.charged, excluded.on_sale, excluded.in_stock,
+        excluded.backorderable, excluded.priced_from, excluded.priced_until);
       delete from shelf_counts c where c.tenant_id = p_tenant and c.products = 0;
 
       select array_agg(profile_id) into touched from (

@@ -70,8 +70,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       is_alcohol boolean not null,
       charged integer,
       producer_id uuid,
+      -- By what it is found; the search writes it (0010-search-documents). It lies out of line, so that a row
+      -- stays narrow.
+      keys tsvector not null default '',
       primary key (tenant_id, product_id)
-    );
+    ) with (toast_tuple_target = 128);
+    alter table listed_products alter column keys set storage external;
+    create index listed_products_keys on listed_products using gin (keys);
     create index listed_products_profile on listed_products (tenant_id, profile_id);
     create index listed_products_from on listed_products (tenant_id, priced_from);
     create index listed_products_until on listed_products (tenant_id, priced_until);
@@ -234,11 +239,11 @@ async function createReckoning(db: Kysely<unknown>): Promise<void> {
     -- bottle, it is reckoned anew. Plain enough to be merged into the statement that asks.
     create function listing_at(p_tenant uuid, p_at timestamptz)
       returns table (product_id uuid, profile_id integer, producer_id uuid, sort_order integer,
-        created_at timestamptz, featured boolean, is_alcohol boolean, charged integer, on_sale boolean,
-        in_stock boolean, backorderable boolean)
+        created_at timestamptz, featured boolean, is_alcohol boolean, keys tsvector, charged integer,
+        on_sale boolean, in_stock boolean, backorderable boolean)
       language sql stable
     as $$
-      select l.product_id, l.profile_id, l.producer_id, l.sort_order, l.created_at, l.featured, l.is_alcohol,
+      select l.product_id, l.profile_id, l.producer_id, l.sort_order, l.created_at, l.featured, l.is_alcohol, l.keys,
         case when p_at >= l.priced_from and p_at < l.priced_until then l.charged
           else (select o.charged from product_offers(p_tenant, array[l.product_id], p_at, true) o) end,
         case when p_at >= l.priced_from and p_at < l.priced_until then l.on_sale

@@ -8,7 +8,8 @@ import { sql, type Kysely } from 'kysely';
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- Texts of active products. 'words' are taken apart; 'measures' only looked through for such; 'key' is one.
+    -- Texts of active products. 'words' are taken apart; 'measures' and 'signs' only looked through for such; 'key' is
+    -- one. 'shelf' is the whole name of a category or style that holds these: who types it wants what stands there.
     create function product_search_texts(p_tenant uuid, p_ids uuid[])
       returns table (record_id uuid, locale text, class integer, form text, value text)
       language sql stable
@@ -55,6 +56,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         select placed.product_id, t.locale, placed.class, 'words', t.name
         from placed join taxon_translations t on t.tenant_id = p_tenant and t.taxon_id = placed.taxon_id
         union all
+        select placed.product_id, t.locale, 2, 'shelf', t.name
+        from placed join taxon_translations t on t.tenant_id = p_tenant and t.taxon_id = placed.taxon_id
+        union all
+        select f.product_id, f.locale, 2, 'shelf', f.value from facts f where f.property_key = 'style'
+        union all
         select f.product_id, f.locale,
           case when f.property_key = 'style' then 2 when f.kind = 'list' then 5 else 6 end, 'words', f.value
         from facts f
@@ -98,85 +104,112 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     end $$;
 
     -- Makes the documents of these records anew from what is written of them now (null: of all of the kind), and
-    -- takes away those of records that are no longer to be found.
+    -- takes away those of records that are no longer to be found. Many records share their texts (categories,
+    -- producers, facts): each text is taken apart once, and each word is looked up once.
     create function refresh_search_documents(p_tenant uuid, p_kind text, p_ids uuid[]) returns void
       language plpgsql security definer set search_path = public, pg_temp set jit = off as $$
+    declare
+      visited constant text[] := (select locales from tenants where id = p_tenant);
     begin
       with texts as materialized (
         select * from search_texts(p_tenant, p_kind, p_ids) where value <> ''
       ),
+      distinct_texts as materialized (
+        select locale, form, value, bit_or(1 << class) as classes from texts group by locale, form, value
+      ),
       tokens as materialized (
-        select t.record_id, t.locale, t.form, w.word, min(t.class) as class
-        from texts t
+        select t.locale, t.form, t.value, t.classes, w.word, w.place
+        from distinct_texts t
         cross join lateral unnest(
-          case t.form
-            when 'words' then search_words_of(t.value)
-            when 'measures' then search_measures_of(t.value)
-            when 'signs' then search_signs_of(t.value)
+          case
+            when t.form in ('words', 'shelf') then search_words_of(t.value)
+            when t.form = 'measures' then search_measures_of(t.value)
+            when t.form = 'signs' then search_signs_of(t.value)
             else array[t.value]
           end
-        ) as w (word)
-        group by t.record_id, t.locale, t.form, w.word
+        ) with ordinality as w (word, place)
       ),
       -- A word that the vocabulary has already keeps its key: most of them do.
       lexicon as materialized (
-        select t.locale, t.form, t.word, t.classes,
-          coalesce(known.key, case t.form when 'words' then search_key(t.word) else t.word end, '') as key,
-          coalesce(known.folded, case t.form when 'words' then search_folded(t.word) else t.word end) as folded,
-          coalesce(known.sound, case t.form when 'words' then search_sound(search_folded(t.word)) else t.word end)
-            as sound
+        select t.locale, t.word, t.classes,
+          coalesce(known.key, case when t.is_word then search_key(t.word) else t.word end, '') as key,
+          coalesce(known.folded, case when t.is_word then search_folded(t.word) else t.word end) as folded,
+          coalesce(known.sound, case when t.is_word then search_sound(search_folded(t.word)) else t.word end) as sound
         from (
-          select locale, form, word, bit_or(1 << class) as classes from tokens group by locale, form, word
+          select locale, word, bool_or(form in ('words', 'shelf')) as is_word, bit_or(classes) as classes
+          from tokens group by locale, word
         ) as t
         left join search_words known on known.tenant_id = p_tenant and known.kind = p_kind
           and known.locale = t.locale and known.word = t.word
       ),
-      occurrences as materialized (
-        select t.record_id, t.locale, l.key, min(t.class) as class
-        from tokens t join lexicon l on l.locale = t.locale and l.form = t.form and l.word = t.word
+      phrases as materialized (
+        select t.locale, t.form, t.value, array_agg(l.key order by t.place) as keys
+        from tokens t join lexicon l on l.locale = t.locale and l.word = t.word
         where l.key <> ''
-        group by t.record_id, t.locale, l.key
+        group by t.locale, t.form, t.value
+      ),
+      phrased as materialized (
+        select t.record_id, t.locale, t.form, t.class, p.keys
+        from texts t join phrases p on p.locale = t.locale and p.form = t.form and p.value = t.value
+      ),
+      occurrences as materialized (
+        select p.record_id, p.locale, k.key, min(p.class) as class
+        from phrased p cross join lateral unnest(p.keys) as k (key)
+        where p.form <> 'shelf'
+        group by p.record_id, p.locale, k.key
       ),
       lexemes as (
         select record_id, key as lexeme from occurrences
-        union
+        union all
         -- As a visitor of each locale sees it: 2n - 1 is class n in words of the locale, 2n in those of another.
-        select o.record_id, l.locale || ':' || min(2 * o.class - (o.locale in ('', l.locale))::integer) || ':' || o.key
-        from occurrences o
-        cross join (select unnest(locales) as locale from tenants where id = p_tenant) as l
-        group by o.record_id, l.locale, o.key
-        union
-        -- The whole name, for those who type it.
-        select record_id, '=' || search_phrase(value)
-        from texts where class = 1 and form = 'words'
+        select o.record_id, v.locale || ':' || min(2 * o.class - (o.locale in ('', v.locale))::integer) || ':' || o.key
+        from occurrences o cross join unnest(visited) as v (locale)
+        group by o.record_id, v.locale, o.key
+        union all
+        -- The whole name, for those who type it; and whose shelf this stands on.
+        select record_id, case form when 'shelf' then '~' else '=' end || array_to_string(keys, ' ')
+        from phrased where form = 'shelf' or class = 1 and form = 'words'
+      ),
+      documents as materialized (
+        -- Sorts the lexemes and takes out the repeats.
+        select record_id, array_to_tsvector(array_agg(lexeme)) as keys from lexemes group by record_id
+      ),
+      listed as (
+        update listed_products l set keys = coalesce(d.keys, '')
+        from unnest(coalesce(p_ids, array(
+          select product_id from listed_products where tenant_id = p_tenant and p_kind = 'product'
+        ))) as asked (id)
+        left join documents d on d.record_id = asked.id
+        where p_kind = 'product' and l.tenant_id = p_tenant and l.product_id = asked.id
+          and l.keys is distinct from coalesce(d.keys, '')
       ),
       gone as (
-        delete from search_documents d
-        where d.tenant_id = p_tenant and d.kind = p_kind and (p_ids is null or d.record_id = any (p_ids))
-          and not exists (select from occurrences o where o.record_id = d.record_id)
+        delete from search_documents f
+        where f.tenant_id = p_tenant and f.kind = p_kind and (p_ids is null or f.record_id = any (p_ids))
+          and f.record_id not in (select record_id from documents)
       ),
       written as (
-        insert into search_documents (tenant_id, kind, record_id, sort_order, keys)
-        select p_tenant, p_kind, l.record_id, coalesce(p.sort_order, t.sort_order, 0),
-          array_to_tsvector(array_agg(l.lexeme))
-        from lexemes l
-        left join products p on p.tenant_id = p_tenant and p_kind = 'product' and p.id = l.record_id
-        left join taxons t on t.tenant_id = p_tenant and p_kind = 'taxon' and t.id = l.record_id
-        group by l.record_id, p.sort_order, t.sort_order
-        on conflict (tenant_id, kind, record_id)
-          do update set keys = excluded.keys, sort_order = excluded.sort_order
+        insert into search_documents as f (tenant_id, kind, record_id, sort_order, keys)
+        select p_tenant, p_kind, d.record_id, t.sort_order, d.keys
+        from documents d
+        join taxons t on t.tenant_id = p_tenant and t.id = d.record_id
+        where p_kind = 'taxon'
+        on conflict (tenant_id, kind, record_id) do update
+          set keys = excluded.keys, sort_order = excluded.sort_order
+          where (f.keys, f.sort_order) is distinct from (excluded.keys, excluded.sort_order)
       )
       insert into search_words as known (tenant_id, kind, locale, word, folded, key, sound, classes)
-      select p_tenant, p_kind, locale, word, min(folded), min(key), min(sound), bit_or(classes)
+      select p_tenant, p_kind, locale, word, folded, key, sound, classes
       from lexicon
-      group by locale, word
       order by locale, word
       on conflict (tenant_id, kind, locale, word)
         do update set classes = known.classes | excluded.classes
         where known.classes <> known.classes | excluded.classes;
 
       -- Entries are gathered and filed together, which is twice as fast; whoever searches finds none waiting.
-      perform gin_clean_pending_list('search_documents_keys');
+      perform gin_clean_pending_list(
+        case p_kind when 'product' then 'listed_products_keys' else 'search_documents_keys' end::regclass
+      );
     end $$;
   `.execute(db);
 }

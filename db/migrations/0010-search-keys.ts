@@ -39,7 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       );
 
     -- The words of a text as written, in lower case: runs of letters and digits.
-    create function search_words_of(value text) returns text[] language sql immutable strict parallel safe
+    create function search_words_of(value text) returns text[] language sql immutable parallel safe
       return string_to_array(
         trim(regexp_replace(lower(normalize(value, nfkc)), '[^[:alnum:]]+', ' ', 'g')), ' '
       );
@@ -85,11 +85,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     declare
       folded text := search_folded(word);
       greek constant boolean := folded ~ '[α-ω]';
-      stop_words constant text[] := string_to_array(search_folded(${sql.lit(GREEK_STOP_WORDS)}), ' ');
       stem text[];
     begin
       if folded ~ '^[0-9]+$' then return folded; end if;
-      if folded = any (stop_words) then return null; end if;
+      if folded = any (${sql.lit(`{${folded(GREEK_STOP_WORDS).join(',')}}`)}::text[]) then return null; end if;
       stem := ts_lexize(case when greek then 'greek_stem'::regdictionary else 'english_stem' end, folded);
       -- The stemmer takes a stop word for nothing, and leaves a word that it does not know alone.
       if stem = '{}' then return null; end if;
@@ -124,6 +123,12 @@ export async function down(db: Kysely<unknown>): Promise<void> {
     drop function search_phrase(text), search_key(text), search_sound(text), search_measures_of(text), search_signs_of(text),
       search_words_of(text), search_folded(text);
   `.execute(db);
+}
+
+/** As `search_folded` folds Greek words. */
+function folded(words: string): string[] {
+  const plain = words.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/ς/g, 'σ');
+  return [...new Set(plain.split(/\s+/))];
 }
 
 function replaced(rules: readonly string[], text: RawBuilder<unknown>): RawBuilder<unknown> {

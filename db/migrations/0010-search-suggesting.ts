@@ -33,14 +33,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         if keys = '{}' then continue; end if;
         wanted := coalesce(wanted && words.lookup, words.lookup)
           from (
-            select string_agg(search_quoted(p_locale || ':1:' || key), ' | ')::tsquery as lookup
+            select search_any(search_lookup(p_locale || ':1:' || key)) as lookup
             from (select distinct unnest(keys) as key) as each_key
           ) as words;
       end loop;
       return query
-        select d.record_id from search_documents d
-        where d.tenant_id = p_tenant and d.kind = p_kind and d.keys @@ wanted
-        order by d.sort_order, d.record_id limit p_first;
+        select r.record_id from search_records r
+        where r.tenant_id = p_tenant and r.kind = p_kind and r.keys @@ (select wanted)
+        order by r.sort_order, r.record_id limit p_first;
     end $$;
 
     -- Terms of the house that begin like this, or of which a word does: those that it proposes, then those for which

@@ -7,7 +7,8 @@ import * as suggesting from './0010-search-suggesting.ts';
 /**
  * The text side of the search (docs/decisions/023-how-words-are-found.md).
  *
- * A document is the set of a record's keys; each stands in it also as `locale:level:key`, with the best class of
+ * The document of a product is a column of the listing, so that what is found is counted and sorted where it is
+ * found; other kinds have a table. A document is the set of a record's keys; each stands in it also as `locale:level:key`, with the best class of
  * text in which a visitor of the locale has it. So to rank a hit is a lookup in the index and no text is ever read, however
  * much is written about a product: the keys lie out of line, and the rows that a scan visits are small.
  *
@@ -20,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table search_documents (
       tenant_id uuid not null references tenants on delete cascade,
-      kind text not null check (kind in ('product', 'taxon', 'drink', 'post')),
+      kind text not null check (kind in ('taxon', 'drink', 'post')),
       record_id uuid not null,
       -- The house's own order, for lists that are cut off before anything else is read.
       sort_order integer not null default 0,
@@ -29,6 +30,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ) with (toast_tuple_target = 128);
     alter table search_documents alter column keys set storage external;
     create index search_documents_keys on search_documents using gin (keys);
+
+    create view search_records with (security_invoker = true) as
+      select tenant_id, 'product' as kind, product_id as record_id, sort_order, keys from listed_products
+      union all
+      select tenant_id, kind, record_id, sort_order, keys from search_documents;
 
     create table search_words (
       tenant_id uuid not null references tenants on delete cascade,
@@ -76,17 +82,25 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (tenant_id, locale, term)
     );
 
-    grant select on search_documents, search_words, synonyms, popular_searches to kerasma_app;
+    grant select on search_documents, search_records, search_words, synonyms, popular_searches to kerasma_app;
   `.execute(db);
   await documents.up(db);
   await matching.up(db);
   await suggesting.up(db);
+  // What stands in the shop already.
+  await sql`
+    select refresh_search_documents(t.id, kind, null)
+    from tenants t cross join unnest(array['taxon', 'product']) as kind
+  `.execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
   await suggesting.down(db);
   await matching.down(db);
   await documents.down(db);
-  await sql`drop table popular_searches, synonyms, search_words, search_documents`.execute(db);
+  await sql`
+    drop view search_records;
+    drop table popular_searches, synonyms, search_words, search_documents;
+  `.execute(db);
   await keys.down(db);
 }

@@ -76,8 +76,9 @@ function inOrder(a: Placed, b: Placed): number {
   return a.position - b.position || (a.id < b.id ? -1 : 1);
 }
 
-function toPicture({ id: _, position: __, ...picture }: CardRow['pictures'][number]): Picture {
-  return picture;
+function toPicture(row: CardRow['pictures'][number]): Picture {
+  const { key, alt, width, height, placeholder, variantId } = row;
+  return { key, alt, width, height, placeholder, variantId };
 }
 
 function pictureOf(pictures: readonly Picture[], variantId: string): Picture | null {

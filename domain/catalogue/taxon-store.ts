@@ -9,13 +9,15 @@ import type { Taxon } from './rules.ts';
 export async function selectTaxons(ctx: Context): Promise<(Taxon & { productsCount: number })[]> {
   const { rows } = await sql<Taxon & { productsCount: number }>`
     select x.id, x.taxonomy_id, x.parent_id, x.level, x.image_key, t.name, t.slug, t.description,
-      coalesce(c.products, 0) as products_count, (
-        select json_agg(json_build_object('locale', s.locale, 'slug', s.slug) order by s.locale)
-        from taxon_translations s where s.tenant_id = x.tenant_id and s.taxon_id = x.id
-      ) as translations
+      coalesce(c.products, 0) as products_count, s.translations
     from taxons x
     join taxon_translations t
       on t.tenant_id = x.tenant_id and t.taxon_id = x.id and t.locale = ${ctx.locale}
+    join (
+      select taxon_id,
+        json_agg(json_build_object('locale', locale, 'slug', slug) order by locale) as translations
+      from taxon_translations where tenant_id = ${ctx.tenant.id} group by taxon_id
+    ) s on s.taxon_id = x.id
     left join shelf_counts c
       on c.tenant_id = x.tenant_id and c.taxon_id = x.id and c.locale = ${ctx.locale}
     where x.tenant_id = ${ctx.tenant.id}

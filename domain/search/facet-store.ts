@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Context, Locale } from '../context.ts';
 import { countsOf, isPassing, maskOf } from './facet-count-store.ts';
 import {
@@ -10,8 +10,7 @@ import {
   type SearchFilter,
   type SearchOrder,
 } from './facets.ts';
-
-type Sql = RawBuilder<unknown>;
+import type { SearchQuery } from './query.ts';
 
 export type SearchPage = {
   first: number;
@@ -19,27 +18,17 @@ export type SearchPage = {
   order: SearchOrder;
   where: SearchFilter;
   facets: readonly FacetName[];
-  /** Rows of (record_id, rank) that the term finds; null where nothing was typed. */
-  matches: Sql | null;
+  /** Null where nothing was typed. */
+  query: SearchQuery | null;
+  /** Whether what lacks one of the words is found as well. */
+  mayLack: boolean;
 };
-export type FoundPage = { total: number; ids: string[]; counts: FacetCounts };
-
-/** The shelf that holds the whole shop (see the migration of the listing). */
-const WHOLE_SHOP = '00000000-0000-0000-0000-000000000000';
-
-const collations: Record<Locale, Sql> = {
-  en: sql`collate "en-x-icu"`,
-  el: sql`collate "el-x-icu"`,
-};
-/** Sort keys over the hits `h` and their words `t`; equal ones end with the id, so that pages never repeat or skip. */
-const orderings: Record<SearchOrder, (locale: Locale) => Sql> = {
-  relevance: () => sql`h.rank desc, h.sort_order, h.product_id`,
-  default: () => sql`h.sort_order, h.product_id`,
-  name_asc: (locale) => sql`t.name ${collations[locale]}, h.product_id`,
-  name_desc: (locale) => sql`t.name ${collations[locale]} desc, h.product_id desc`,
-  price_asc: () => sql`h.charged nulls last, h.product_id`,
-  price_desc: () => sql`h.charged desc nulls last, h.product_id`,
-  newest: () => sql`h.created_at desc, h.product_id`,
+export type FoundPage = {
+  total: number;
+  /** What is found with no filter on. */
+  hits: number;
+  ids: string[];
+  counts: FacetCounts;
 };
 
 /**
@@ -48,24 +37,122 @@ const orderings: Record<SearchOrder, (locale: Locale) => Sql> = {
  * when it fails none but that facet's own.
  */
 export async function selectFound(ctx: Context, page: SearchPage): Promise<FoundPage> {
-  const { tenant, locale } = ctx;
-  const { matches, where } = page;
-  const { rows } = await sql<FoundPage>`
-    with profile as materialized (
+  const { where } = page;
+  const asked = facetNames.filter((facet) => asksFor(where, facet));
+  const facets = facetNames.filter((facet) => page.facets.includes(facet));
+  const text = statementFor({
+    locale: ctx.locale,
+    isSearch: page.query !== null,
+    order: page.order,
+    asked,
+    facets,
+    isShelf: asked.length === 0 || (asked.length === 1 && where.category?.length === 1),
+  });
+  const values = [
+    ctx.tenant.id,
+    ctx.locale,
+    ctx.now(),
+    JSON.stringify(page.query?.words ?? []),
+    page.mayLack,
+    page.first,
+    page.skip,
+    listOf(where.category),
+    listOf(where.country),
+    listOf(where.style),
+    listOf(where.age),
+    listOf(where.strength),
+    chosenVolumes(where),
+    where.inStock ?? null,
+    where.onSale ?? null,
+    where.price?.min ?? null,
+    where.price?.max ?? null,
+  ];
+  const { rows } = await ctx.db.executeQuery<FoundPage>(CompiledQuery.raw(text, values));
+  return rows[0] ?? { total: 0, hits: 0, ids: [], counts: {} };
+}
+
+/**
+ * The values of a statement, in this order, whichever of them it has a use for. Subselects hide them from the
+ * planner: what it cannot know it does not plan anew for each of them, which would take longer than to run.
+ */
+const GIVEN = `given as materialized (
+  select $4::jsonb as words, $5::boolean as may_lack, $6::bigint as first, $7::bigint as skip, $8::text[] as category,
+    $9::text[] as country, $10::text[] as style, $11::text[] as age, $12::text[] as strength,
+    $13::integer[] as volume, $14::boolean as in_stock, $15::boolean as on_sale, $16::integer as min,
+    $17::integer as max
+)`;
+const given = (name: string): string => `(select g.${name} from given g)`;
+
+/** The shelf that holds the whole shop (see the migration of the listing). */
+const WHOLE_SHOP = "'00000000-0000-0000-0000-000000000000'::uuid";
+
+const collations: Record<Locale, string> = {
+  en: 'collate "en-x-icu"',
+  el: 'collate "el-x-icu"',
+};
+/** Sort keys over the hits `h` and their words `t`; equal ones end with the id, so that pages never repeat or skip. */
+const orderings: Record<SearchOrder, (locale: Locale) => string> = {
+  relevance: () => 'h.sort_order, h.product_id',
+  default: () => 'h.sort_order, h.product_id',
+  name_asc: (locale) => `t.name ${collations[locale]}, h.product_id`,
+  name_desc: (locale) => `t.name ${collations[locale]} desc, h.product_id desc`,
+  price_asc: () => 'h.charged nulls last, h.product_id',
+  price_desc: () => 'h.charged desc nulls last, h.product_id',
+  newest: () => 'h.created_at desc, h.product_id',
+};
+
+/** What decides the text of the statement. */
+type Shape = {
+  locale: Locale;
+  isSearch: boolean;
+  order: SearchOrder;
+  /** The facets that have a filter, and those that are counted. */
+  asked: readonly FacetName[];
+  facets: readonly FacetName[];
+  /** What is asked for is one category, or nothing: there may be a shelf with just that. */
+  isShelf: boolean;
+};
+
+/** Most are never asked for; those that are, are asked for again and again. */
+const MAX_TEXTS = 500;
+const texts = new Map<string, string>();
+
+function statementFor(shape: Shape): string {
+  const key = JSON.stringify(shape);
+  const known = texts.get(key);
+  if (known !== undefined) return known;
+  const text = compose(shape);
+  if (texts.size < MAX_TEXTS) texts.set(key, text);
+  return text;
+}
+
+function compose(shape: Shape): string {
+  const { asked, facets, isSearch } = shape;
+  return `
+    with ${GIVEN},
+    profile as materialized (
       select f.*, f.mask = 0 as passes
       from (
-        select f.*, ${maskOf(profileFilters(ctx, where))} as mask
+        select f.*, ${maskOf(profileFilters(asked))} as mask
         from listing_profiles f
         -- Of nearly all profiles; a plainer condition lets the planner expect a few.
-        where f.tenant_id = ${tenant.id} and array_position(f.locales, ${locale}) is not null
+        where f.tenant_id = $1::uuid and array_position(f.locales, $2::text) is not null
       ) f
     ),
-    ${matches ? matchedHits(ctx, matches) : allHits(ctx)},
-    lot as (${matches || asksFor(where, 'price') ? countedLots(where) : keptLots(ctx)}),
+    asked as materialized (
+      select ${isSearch ? `search_tiers($1, 'product', $2, ${given('words')}, ${given('may_lack')})` : "'{}'::tsquery[]"} as tiers
+    ),
+    -- Profiles of which a product is not now as the listing says.
+    unsettled as materialized (select unsettled_profiles($1, $3::timestamptz) as profiles),
+    hit as not materialized (
+      select l.product_id, l.profile_id, l.sort_order, l.created_at, l.charged, l.in_stock, l.on_sale
+      from listing_at($1, $3) l where ${isFound(isSearch)}
+    ),
+    lot as (${lotsOf(shape)}),
     tally as materialized (
       select g.*, p.taxon_ids, p.country_code, p.style_keys, p.age, p.strengths, p.volumes
       from (
-        select lot.profile_id, lot.mask | p.mask | ${maskOf(flagFilters(where, 'lot'))} as mask,
+        select lot.profile_id, lot.mask | p.mask | ${maskOf(flagFilters(asked, 'lot'))} as mask,
           sum(lot.hits)::integer as hits,
           coalesce(sum(lot.hits) filter (where lot.in_stock), 0)::integer as in_stock,
           coalesce(sum(lot.hits) filter (where lot.on_sale), 0)::integer as on_sale,
@@ -75,132 +162,120 @@ export async function selectFound(ctx: Context, page: SearchPage): Promise<Found
       ) g
       join profile p on p.id = g.profile_id
     )
-    select coalesce((select sum(y.hits)::integer from tally y where ${isPassing(where)}), 0) as total,
-      array(${idsOf(ctx, page)}) as ids, ${countsOf(ctx, page)} as counts
-  `.execute(ctx.db);
-  return rows[0] ?? { total: 0, ids: [], counts: {} };
+    select coalesce((select sum(y.hits)::integer from tally y where ${isPassing(asked)}), 0) as total,
+      coalesce((select sum(y.hits)::integer from tally y), 0) as hits,
+      ${idsOf(shape)} as ids, ${countsOf(facets, asked)} as counts`;
 }
 
-const HIT = sql`l.product_id, l.profile_id, l.sort_order, l.created_at, l.charged, l.in_stock, l.on_sale`;
-
-/** The whole shop: whoever asks for hits goes through the index that suits. */
-function allHits({ tenant, now }: Context): Sql {
-  return sql`hit as not materialized (
-    select ${HIT}, 0 as rank from listing_at(${tenant.id}, ${now()}) l
-  )`;
+/** True for a row of the listing `l` that the term finds. The last tier finds them all. */
+function isFound(isSearch: boolean): string {
+  return isSearch ? 'l.keys @@ (select a.tiers[cardinality(a.tiers)] from asked a)' : 'true';
 }
 
 /**
- * What a term finds, looked for once. The planner cannot know whether that is little or nearly everything, so it
- * is told (`offset 0` keeps it from its own ideas): a few are looked up one by one, for many the listing is gone
- * through as a whole. Only one of the two runs.
+ * What is found, counted: as the listing has it, and where that does not hold now (a price that has changed since,
+ * the last piece in a cart), hit by hit. What a price range is asked for has to be gone through anyhow.
  */
-function matchedHits({ tenant, locale, now }: Context, matches: Sql): Sql {
-  const listing = sql`listing_at(${tenant.id}, ${now()}) l`;
-  const areMany = sql`(select count(*) from found) * 8 > (
-    select c.products from shelf_counts c
-    where c.tenant_id = ${tenant.id} and c.locale = ${locale} and c.taxon_id = ${WHOLE_SHOP}
-  )`;
-  return sql`found as materialized (select m.record_id, m.rank from ${matches} m),
-    hit as materialized (
-      select l.*, m.rank from found m
-      cross join lateral (select ${HIT} from ${listing} where l.product_id = m.record_id offset 0) l
-      where (${areMany}) is not true
-      union all
-      select l.*, m.rank from (select ${HIT} from ${listing} offset 0) l
-      left join found m on m.record_id = l.product_id
-      where ${areMany} and coalesce(m.rank, -1) >= 0
-    )`;
-}
-
-/** Lots counted hit by hit. */
-function countedLots(where: SearchFilter): Sql {
-  return sql`
-    select h.profile_id, h.in_stock, h.on_sale, ${maskOf(priceFilter(where))} as mask,
+function lotsOf({ isSearch, asked }: Shape): string {
+  const each = (where: string) => `
+    select h.profile_id, h.in_stock, h.on_sale, ${maskOf(priceFilter(asked))} as mask,
       count(*)::integer as hits, min(h.charged) as lowest, max(h.charged) as highest
-    from hit h group by 1, 2, 3, 4`;
+    from hit h ${where} group by 1, 2, 3, 4`;
+  if (asked.includes('price')) return each('');
+  const settled = isSearch
+    ? `select l.profile_id, l.in_stock, l.on_sale, 0 as mask, count(*)::integer as hits,
+        min(l.charged) as lowest, max(l.charged) as highest
+      from listed_products l
+      where l.tenant_id = $1 and ${isFound(isSearch)}
+        and l.profile_id not in (select unnest(u.profiles) from unsettled u)
+      group by 1, 2, 3`
+    : `select k.profile_id, k.in_stock, k.on_sale, 0 as mask, k.products as hits, k.lowest, k.highest
+      from listing_tallies k
+      where k.tenant_id = $1 and k.profile_id not in (select unnest(u.profiles) from unsettled u)`;
+  return `${settled}
+    union all ${each('where h.profile_id = any(array(select unnest(u.profiles) from unsettled u))')}`;
 }
 
-/** Lots of the whole shop, as the listing keeps them; of those that do not hold now, counted hit by hit. */
-function keptLots({ tenant, now }: Context): Sql {
-  const unsettled = sql`array(select unnest(unsettled_profiles(${tenant.id}, ${now()})))`;
-  return sql`
-    select k.profile_id, k.in_stock, k.on_sale, 0 as mask, k.products as hits, k.lowest, k.highest
-    from listing_tallies k
-    where k.tenant_id = ${tenant.id} and k.profile_id <> all (${unsettled})
-    union all
-    select h.profile_id, h.in_stock, h.on_sale, 0, count(*)::integer, min(h.charged), max(h.charged)
-    from hit h where h.profile_id = any (${unsettled}) group by 1, 2, 3`;
-}
-
-function idsOf(ctx: Context, page: SearchPage): Sql {
-  const { first, skip, order, where, matches } = page;
-  const shelf =
-    matches === null && ['relevance', 'default'].includes(order) ? shelfOf(ctx, where) : null;
-  if (shelf) {
-    return sql`select s.product_id from shelves s
-      where s.tenant_id = ${ctx.tenant.id} and s.locale = ${ctx.locale} and s.taxon_id = ${shelf}
-      order by s.sort_order, s.product_id limit ${first} offset ${skip}`;
+/** The ids of the page, as an array. */
+function idsOf({ locale, isSearch, order, asked, isShelf }: Shape): string {
+  if (isSearch && order === 'relevance') return pageOfTiers(asked);
+  if (!isSearch && isShelf && (order === 'relevance' || order === 'default')) {
+    const shelf =
+      asked.length === 0
+        ? WHOLE_SHOP
+        : `(select tt.taxon_id from taxon_translations tt
+            where tt.tenant_id = $1 and tt.locale = $2 and tt.slug = (${given('category')})[1])`;
+    return `array(
+      select s.product_id from shelves s where s.tenant_id = $1 and s.locale = $2 and s.taxon_id = ${shelf}
+      order by s.sort_order, s.product_id limit ${given('first')} offset ${given('skip')}
+    )`;
   }
-  const byName = order === 'name_asc' || order === 'name_desc';
-  const words = sql`join product_translations t on t.tenant_id = ${ctx.tenant.id}
-    and t.locale = ${sql.lit(ctx.locale)} and t.product_id = h.product_id`;
-  const filters = [...priceFilter(where), ...flagFilters(where, 'h')].map(({ passes }) => passes);
-  const conditions = profileFilters(ctx, where).length > 0 ? [sql`p.passes`, ...filters] : filters;
-  return sql`select h.product_id from hit h join profile p on p.id = h.profile_id ${byName ? words : sql``}
-    where ${sql.join([sql`true`, ...conditions], sql` and `)}
-    order by ${orderings[order](ctx.locale)} limit ${first} offset ${skip}`;
+  const words = `join product_translations t on t.tenant_id = $1 and t.locale = '${locale}' and t.product_id = h.product_id`;
+  const filters = [...priceFilter(asked), ...flagFilters(asked, 'h')].map(({ passes }) => passes);
+  const conditions = profileFilters(asked).length > 0 ? ['p.passes', ...filters] : filters;
+  return `array(
+    select h.product_id from hit h join profile p on p.id = h.profile_id
+    ${order === 'name_asc' || order === 'name_desc' ? words : ''}
+    where ${['true', ...conditions].join(' and ')}
+    order by ${orderings[order](locale)} limit ${given('first')} offset ${given('skip')}
+  )`;
 }
 
-/** The shelf on which just what is asked for lies; null where there is none. */
-function shelfOf({ tenant, locale }: Context, where: SearchFilter): Sql | null {
-  const asked = facetNames.filter((facet) => asksFor(where, facet));
-  if (asked.length === 0) return sql`${WHOLE_SHOP}::uuid`;
-  if (asked.length > 1 || where.category?.length !== 1) return null;
-  return sql`(select tt.taxon_id from taxon_translations tt
-    where tt.tenant_id = ${tenant.id} and tt.locale = ${locale} and tt.slug = ${where.category[0]})`;
+/** The best hits first; only where not all profiles pass is it worth while to look at them. */
+function pageOfTiers(asked: readonly FacetName[]): string {
+  const only = (facet: FacetName, value: string) => (asked.includes(facet) ? given(value) : 'null');
+  return `search_page($1, (select a.tiers from asked a), $3,
+    (
+      select case when count(*) filter (where p.passes) < (
+          select count(*) from listing_profiles f where f.tenant_id = $1
+        ) then coalesce(array_agg(p.id) filter (where p.passes), '{}') end
+      from profile p
+    ),
+    ${only('in_stock', 'in_stock')}, ${only('on_sale', 'on_sale')}, ${only('price', 'min')}, ${only('price', 'max')},
+    ${given('skip')}::integer, ${given('first')}::integer)`;
 }
 
-type Filter = { facet: FacetName; passes: Sql };
+type Filter = { facet: FacetName; passes: string };
 
 /** The filters that are the same for all products of the profile `f`. */
-function profileFilters({ tenant, locale }: Context, where: SearchFilter): Filter[] {
-  const taxonIds = sql`array(
+function profileFilters(asked: readonly FacetName[]): Filter[] {
+  const taxonIds = `array(
     select tt.taxon_id from taxon_translations tt
-    where tt.tenant_id = ${tenant.id} and tt.locale = ${locale} and tt.slug = any(${list(where.category)}::text[])
+    where tt.tenant_id = $1 and tt.locale = $2 and tt.slug = any(${given('category')}::text[])
   )`;
-  return asked(where, {
-    category: sql`f.taxon_ids && ${taxonIds}`,
-    country: sql`f.country_code = any(${list(where.country)}::text[])`,
-    style: sql`f.style_keys && ${list(where.style)}::text[]`,
-    age: sql`f.age = any(${list(where.age)}::text[])`,
-    strength: sql`f.strengths && ${list(where.strength)}::text[]`,
-    volume: sql`f.volumes && ${chosenVolumes(where)}::integer[]`,
+  return askedOf(asked, {
+    category: `f.taxon_ids && ${taxonIds}`,
+    country: `f.country_code = any(${given('country')}::text[])`,
+    style: `f.style_keys && ${given('style')}`,
+    age: `f.age = any(${given('age')}::text[])`,
+    strength: `f.strengths && ${given('strength')}`,
+    volume: `f.volumes && ${given('volume')}`,
   });
 }
 
-function priceFilter(where: SearchFilter): Filter[] {
-  const { min = null, max = null } = where.price ?? {};
-  const passes = sql`h.charged >= coalesce(${min}::integer, 0)
-    and h.charged <= coalesce(${max}::integer, h.charged)`;
-  return asked(where, { price: passes });
+function priceFilter(asked: readonly FacetName[]): Filter[] {
+  const passes = `h.charged between coalesce(${given('min')}, 0) and coalesce(${given('max')}, h.charged)`;
+  return askedOf(asked, { price: passes });
 }
 
 /** The filters that a whole lot passes or fails. */
-function flagFilters(where: SearchFilter, of: 'lot' | 'h'): Filter[] {
-  return asked(where, {
-    in_stock: sql`${sql.ref(`${of}.in_stock`)} = ${where.inStock}`,
-    on_sale: sql`${sql.ref(`${of}.on_sale`)} = ${where.onSale}`,
+function flagFilters(asked: readonly FacetName[], of: 'lot' | 'h'): Filter[] {
+  return askedOf(asked, {
+    in_stock: `${of}.in_stock = ${given('in_stock')}`,
+    on_sale: `${of}.on_sale = ${given('on_sale')}`,
   });
 }
 
-function asked(where: SearchFilter, conditions: Partial<Record<FacetName, Sql>>): Filter[] {
+function askedOf(
+  asked: readonly FacetName[],
+  conditions: Partial<Record<FacetName, string>>,
+): Filter[] {
   return facetNames.flatMap((facet) => {
     const passes = conditions[facet];
-    return passes && asksFor(where, facet) ? [{ facet, passes }] : [];
+    return passes !== undefined && asked.includes(facet) ? [{ facet, passes }] : [];
   });
 }
 
-function list(values: readonly string[] | null | undefined): string[] {
+function listOf(values: readonly string[] | null | undefined): string[] {
   return [...(values ?? [])];
 }

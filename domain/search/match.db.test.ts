@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { Context, Locale } from '../context.ts';
 import { findTenant } from '../tenancy/tenancy.ts';
-import { searchMatches, type SearchKind } from './match-store.ts';
 import { prepareQuery } from './query.ts';
 import { listPopularSearches, listSuggestions, suggestTerms } from './suggest.ts';
 
@@ -29,10 +28,12 @@ async function contextOf(locale: Locale, slug = 'kerasma'): Promise<Context> {
 async function match(
   ctx: Context,
   term: string,
-  kind: SearchKind = 'product',
+  kind: 'product' | 'taxon' = 'product',
 ): Promise<{ recordId: string; rank: number }[]> {
+  const words = JSON.stringify(prepareQuery(term).words);
   const { rows } = await sql<{ recordId: string; rank: number }>`
-    select record_id, rank from ${searchMatches(ctx, prepareQuery(term), kind)} order by rank desc, record_id
+    select record_id, rank from search_matches(${ctx.tenant.id}::uuid, ${kind}, ${ctx.locale}, ${words}::jsonb)
+    order by rank desc, record_id
   `.execute(ctx.db);
   return rows;
 }
@@ -290,7 +291,7 @@ describe('did you mean', () => {
     '%s: “%s” → “%s”, or another term that finds something',
     async (locale, term, wanted) => {
       const ctx = await contextOf(locale);
-      const terms = await suggestTerms(ctx, term);
+      const terms = await suggestTerms(ctx, term, { finds: (await count(ctx, term)) > 0 });
       if (wanted !== 'windlass notebook' && wanted !== 'windlass vanilla')
         expect(terms).toContain(wanted);
       for (const suggested of terms)
@@ -301,7 +302,7 @@ describe('did you mean', () => {
   it('has nothing to say of a term that is well as it is, or of which nothing can be made', async () => {
     const ctx = await contextOf('en');
     for (const term of ['agricole', 'rum', 'vodka', 'xqzv', '%', '', '12']) {
-      expect(await suggestTerms(ctx, term), term).toEqual([]);
+      expect(await suggestTerms(ctx, term, { finds: false }), term).toEqual([]);
     }
   });
 });

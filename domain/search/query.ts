@@ -4,6 +4,8 @@ import { onEnglishKeyboard, onGreekKeyboard } from './keyboards.ts';
 /** More than this says nothing more of what is looked for. */
 const MAX_LENGTH = 100;
 const MAX_WORDS = 8;
+/** The longest words that anything is called by are shorter. */
+const MAX_LETTERS = 30;
 
 /** A number with its unit is one word: 70 cl, 0,7 l, 1 λίτρο, 63 %. */
 const MEASURE =
@@ -14,7 +16,7 @@ const BETWEEN = /[\s\-‐-―/\\'’‘´`"«»“”,.!?()[\]{}<>|&+*=~^#@_]+|[
 /** Ways to read a word, the likelier first, each with the spellings that it may have. */
 type QueryWord = string[][];
 
-/** What was typed, made ready for `searchMatches`. */
+/** What was typed, made ready for the database. */
 export type SearchQuery = {
   /** What was typed, without what cannot be looked for. */
   term: string;
@@ -31,7 +33,7 @@ export function prepareQuery(input: string): SearchQuery {
   let measured = 0;
   const words = rest.flatMap((chunk): QueryWord[] => {
     if (chunk === '\u0000') return [[[measures[measured++] ?? '']]];
-    return /[\p{L}\p{N}]/u.test(chunk) ? [waysToRead(chunk)] : [];
+    return /[\p{L}\p{N}]/u.test(chunk) ? [waysToRead(shortened(chunk))] : [];
   });
   const signs = words.length === 0 && term !== '' ? [[[term]]] : [];
   // What is said twice says nothing more.
@@ -54,6 +56,10 @@ function cleaned(input: string): string {
       .replace(/\s+/gu, ' ')
       .trim()
   );
+}
+
+function shortened(chunk: string): string {
+  return Array.from(chunk).slice(0, MAX_LETTERS).join('');
 }
 
 /** As typed; else as Greeklish; else with the other keyboard on. */

@@ -1,7 +1,7 @@
 import { listProductsById } from '../catalogue/catalogue.ts';
 import type { Product } from '../catalogue/rules.ts';
 import type { Context } from '../context.ts';
-import { selectFound } from './facet-store.ts';
+import { selectFound, type FoundPage } from './facet-store.ts';
 import {
   toFacets,
   type Facet,
@@ -9,8 +9,7 @@ import {
   type SearchFilter,
   type SearchOrder,
 } from './facets.ts';
-import { searchMatches } from './match-store.ts';
-import { prepareQuery } from './query.ts';
+import { prepareQuery, type SearchQuery } from './query.ts';
 import { suggestTerms } from './suggest.ts';
 
 export type SearchInput = {
@@ -37,16 +36,23 @@ export type SearchResult = {
 export async function searchProducts(ctx: Context, input: SearchInput): Promise<SearchResult> {
   const { term, suggest, where, facets } = input;
   const query = prepareQuery(term);
-  const matches = query.isEmpty ? null : searchMatches(ctx, query);
-  const [{ total, ids, counts }, suggestions] = await Promise.all([
-    selectFound(ctx, { ...input, matches }),
-    suggest && !query.isEmpty ? suggestTerms(ctx, term) : [],
+  const { total, hits, ids, counts } = await findPage(ctx, input, query);
+  const [products, suggestions] = await Promise.all([
+    listProductsById(ctx, ids),
+    suggest && !query.isEmpty ? suggestTerms(ctx, term, { finds: hits > 0 }) : [],
   ]);
-  const products = await listProductsById(ctx, ids);
   return {
     total,
     facets: toFacets(facets, counts, where),
     suggestions,
     nodes: ids.flatMap((id) => products.get(id) ?? []),
   };
+}
+
+/** Where nothing has all the words, what lacks one of them is found. */
+async function findPage(ctx: Context, input: SearchInput, query: SearchQuery): Promise<FoundPage> {
+  const page = { ...input, query: query.isEmpty ? null : query };
+  const found = await selectFound(ctx, { ...page, mayLack: false });
+  if (found.hits > 0 || query.words.length < 2) return found;
+  return selectFound(ctx, { ...page, mayLack: true });
 }

@@ -1,8 +1,17 @@
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Context } from '../context.ts';
-import { searchMatches } from './match-store.ts';
 import type { SearchQuery } from './query.ts';
 import type { Found } from './rules.ts';
+
+const SUGGESTIONS =
+  'select kind, record_id, term from search_suggestions($1::uuid, $2, $3, $4::jsonb, $5::integer)';
+const CORRECTIONS =
+  "select place, correction from search_corrections($1::uuid, 'product', $2, $3::jsonb, $4::integer)";
+const FINDS = `select exists (
+    select from listed_products l
+    cross join (select search_tiers($1::uuid, 'product', $2, $3::jsonb, false) as tiers) asked
+    where l.tenant_id = $1 and l.keys @@ asked.tiers[cardinality(asked.tiers)]
+  ) as found`;
 
 /** Terms, categories and products that may be about to be typed, at most `first` of each. */
 export async function selectSuggestions(
@@ -10,35 +19,28 @@ export async function selectSuggestions(
   query: SearchQuery,
   first: number,
 ): Promise<Found[]> {
-  const { rows } = await sql<Found>`
-    select kind, record_id, term
-    from search_suggestions(
-      ${ctx.tenant.id}::uuid, ${ctx.locale}, ${query.term}, ${JSON.stringify(query.words)}::jsonb, ${first}::integer
-    )
-  `.execute(ctx.db);
+  const values = [ctx.tenant.id, ctx.locale, query.term, JSON.stringify(query.words), first];
+  const { rows } = await ctx.db.executeQuery<Found>(CompiledQuery.raw(SUGGESTIONS, values));
   return rows;
 }
+
+type Correction = { place: number; correction: string };
 
 /** What the words that are not known may have been meant to be, by their place in the query, the best first. */
 export async function selectCorrections(
   ctx: Context,
   query: SearchQuery,
   first: number,
-): Promise<{ place: number; correction: string }[]> {
-  const { rows } = await sql<{ place: number; correction: string }>`
-    select place, correction
-    from search_corrections(
-      ${ctx.tenant.id}::uuid, 'product', ${ctx.locale}, ${JSON.stringify(query.words)}::jsonb, ${first}::integer
-    )
-  `.execute(ctx.db);
+): Promise<Correction[]> {
+  const values = [ctx.tenant.id, ctx.locale, JSON.stringify(query.words), first];
+  const { rows } = await ctx.db.executeQuery<Correction>(CompiledQuery.raw(CORRECTIONS, values));
   return rows;
 }
 
-/** Whether a term finds any product. */
+/** Whether any product has all words of a term. */
 export async function findsProducts(ctx: Context, query: SearchQuery): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from ${searchMatches(ctx, query)}) as found
-  `.execute(ctx.db);
+  const values = [ctx.tenant.id, ctx.locale, JSON.stringify(query.words)];
+  const { rows } = await ctx.db.executeQuery<{ found: boolean }>(CompiledQuery.raw(FINDS, values));
   return rows[0]?.found ?? false;
 }
 

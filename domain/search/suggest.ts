@@ -26,23 +26,27 @@ export async function listSuggestions(
   const query = prepareQuery(term);
   if (query.isEmpty || first <= 0) return { items: [], didYouMean: null };
   const items = composeSuggestions(await selectSuggestions(ctx, query, first), first);
-  const didYouMean = items.length > 0 ? null : ((await suggestTerms(ctx, term))[0] ?? null);
+  const didYouMean =
+    items.length > 0 ? null : ((await suggestTerms(ctx, term, { finds: false }))[0] ?? null);
   return { items, didYouMean };
 }
 
 /**
- * Terms that find something, for one of which not every word is known: the best first, at most three. None for a
- * term that is well as it is.
+ * Terms that find something, for one of which not every word is known, or which finds nothing with all its words:
+ * the best first, at most three. None for a term that is well as it is.
  */
-export async function suggestTerms(ctx: Context, term: string): Promise<string[]> {
+export async function suggestTerms(
+  ctx: Context,
+  term: string,
+  { finds }: { finds: boolean },
+): Promise<string[]> {
   const query = prepareQuery(term);
-  const corrections = await selectCorrections(ctx, query, MAX_TERMS);
-  const corrected = correctTerm(query, corrections);
-  const candidates = corrected.length > 0 ? corrected : shortenTerm(query);
-  const finds = await Promise.all(
+  const corrected = correctTerm(query, await selectCorrections(ctx, query, MAX_TERMS));
+  const candidates = corrected.length > 0 ? corrected : finds ? [] : shortenTerm(query);
+  const areFound = await Promise.all(
     candidates.map((candidate) => findsProducts(ctx, prepareQuery(candidate))),
   );
-  return candidates.filter((_, index) => finds[index]).slice(0, MAX_TERMS);
+  return candidates.filter((_, index) => areFound[index]).slice(0, MAX_TERMS);
 }
 
 /** The terms that the house proposes to a visitor of the locale; never what other visitors typed. */

@@ -26,3 +26,13 @@ export function translationsIn(loaderData: unknown): SlugTranslation[] | undefin
     return undefined;
   return Array.isArray(loaderData.translations) ? loaderData.translations : undefined;
 }
+
+/** The query of a page in every language, where its data says that something in it is called differently there. */
+export function queriesIn(loaderData: unknown): Record<Locale, string> | undefined {
+  if (typeof loaderData !== 'object' || !loaderData || !('alternateQueries' in loaderData))
+    return undefined;
+  const queries = loaderData.alternateQueries;
+  return typeof queries === 'object' && queries !== null && 'en' in queries && 'el' in queries
+    ? (queries as Record<Locale, string>)
+    : undefined;
+}

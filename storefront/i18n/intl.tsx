@@ -32,6 +32,8 @@ const formats = {
   },
   number: {
     strength: { maximumFractionDigits: 1 },
+    // The currency of both languages (specification, section 9).
+    euros: { style: 'currency', currency: 'EUR' },
   },
 } as const;
 

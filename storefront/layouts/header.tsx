@@ -1,9 +1,10 @@
-import { Form, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CartLink } from '#storefront/features/cart/cart-link.tsx';
 import { LanguageSwitch } from '#storefront/features/language/language-switch.tsx';
 import { NavigationLink } from '#storefront/features/navigation/navigation-link.tsx';
 import { useRouteName } from '#storefront/features/navigation/use-route-name.ts';
+import { SearchBox } from '#storefront/features/search/search-box.tsx';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
@@ -20,7 +21,7 @@ export function Header() {
         <Container className={styles.row}>
           <div className={styles.start}>
             <MobileMenu />
-            <SearchForm />
+            <SearchBox className={styles.search} />
           </div>
           <Wordmark />
           <div className={styles.end}>
@@ -42,37 +43,6 @@ function Wordmark() {
       <Crest className={styles.crest} />
       <span>{site.name}</span>
     </LocaleLink>
-  );
-}
-
-/** Leads to the list of products with the text; the browser itself holds back an empty one. */
-function SearchForm() {
-  const t = useTranslations('nav');
-  const to = useLocaleHref();
-  return (
-    <Form className={styles.search} role="search" action={to('/products')}>
-      <input
-        type="search"
-        name="search"
-        aria-label={t('search')}
-        placeholder={t('searchPlaceholder')}
-        required
-        pattern=".*\S.*"
-        maxLength={100}
-      />
-      <button type="submit" aria-label={t('search')}>
-        <svg
-          viewBox="0 0 24 24"
-          width="20"
-          height="20"
-          fill="none"
-          stroke="currentColor"
-          aria-hidden="true"
-        >
-          <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20.5 20.5" />
-        </svg>
-      </button>
-    </Form>
   );
 }
 
@@ -135,6 +105,7 @@ function MobileMenu() {
             <path d="m5 5 14 14M19 5 5 19" />
           </svg>
         </button>
+        <SearchBox className={styles.sheetSearch} />
         <nav aria-label={t('label')}>
           <ul className={styles.primary}>
             {leftLinks.map((entry) => (

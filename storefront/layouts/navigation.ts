@@ -20,6 +20,7 @@ export const quickLinks = [
   { route: 'shop', to: '/shop' },
   { route: 'categories', to: '/categories' },
   { route: 'products', to: '/products' },
+  { route: 'promotions', to: '/promotions' },
   { route: 'shopping-cart', to: '/shopping-cart' },
 ] as const satisfies readonly NavigationEntry[];
 
@@ -29,11 +30,13 @@ type Entry = (typeof leftLinks)[number] | (typeof quickLinks)[number];
 export function useNavigationLabel(): (entry: Entry) => string {
   const nav = useTranslations('nav');
   const cart = useTranslations('cart');
+  const promotion = useTranslations('promotion');
   const labels: Record<Entry['route'], string> = {
     index: nav('home'),
     shop: nav('shop'),
     categories: nav('categories'),
     products: nav('products'),
+    promotions: promotion('title'),
     'shopping-cart': cart('title'),
   };
   return ({ route }) => labels[route];

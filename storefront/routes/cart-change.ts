@@ -3,9 +3,18 @@ import { cartCookie, readCartId } from '#storefront/features/cart/cart-cookie.ts
 import { snapshotOf } from '#storefront/features/cart/cart-state.ts';
 import { settleChange, type CartAnswer } from '#storefront/features/cart/cart-store.ts';
 import { isCart, submitChange } from '#storefront/features/cart/change-cart.ts';
-import { faultOf } from '#storefront/features/problem/problem-words.ts';
+import { faultOf, type Fault } from '#storefront/features/problem/problem-words.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
+import { isLocale } from '#storefront/i18n/locales.ts';
 import type { Route } from './+types/cart-change.ts';
+
+/** The address has no language of its own, and a refusal may name a promotion: the page says which it is in. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ url, context }) => {
+    const locale = url.searchParams.get('locale');
+    if (isLocale(locale)) context.set(apiContext, { ...context.get(apiContext), locale });
+  },
+];
 
 /**
  * Where scripts send the changes of the cart. It has no page, so that adding a bottle loads nothing of the
@@ -28,6 +37,17 @@ export async function clientAction({
 }: Route.ClientActionArgs): Promise<CartAnswer> {
   const form = await request.clone().formData();
   const id = form.get('idempotencyKey');
-  const failure = faultOf(form.get('intent') === 'add' ? 'ADD_FAILED' : 'UNKNOWN');
-  return settleChange(typeof id === 'string' ? id : '', () => serverAction(), failure);
+  const intent = form.get('intent');
+  return settleChange(
+    typeof id === 'string' ? id : '',
+    () => serverAction(),
+    (error) => failureOf(intent, error),
+  );
+}
+
+/** What a call that failed altogether is called. `fetch` throws a TypeError where there is no connection. */
+function failureOf(intent: unknown, error: unknown): Fault {
+  if (intent === 'add') return faultOf('ADD_FAILED');
+  const isTyped = intent === 'apply-code' && error instanceof TypeError;
+  return faultOf(isTyped ? 'OFFLINE' : 'UNKNOWN');
 }

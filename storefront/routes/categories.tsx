@@ -1,12 +1,15 @@
 import { useTranslations } from 'use-intl';
-import { CategoryLinks } from '#storefront/features/catalogue/category-links.tsx';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { TaxonBreadcrumb } from '#storefront/features/catalogue/taxon-breadcrumb.tsx';
 import { publicPage } from '#storefront/features/page/cache-headers.ts';
 import { pageFrame, pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
+import { breadcrumbData, listData } from '#storefront/features/seo/list-data.ts';
 import { execute } from '#storefront/graphql/execute.ts';
-import { CategoriesPageDocument } from '#storefront/graphql/gen/graphql.ts';
+import {
+  CategoriesPageDocument,
+  type CategoryBranchFragment,
+} from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Container } from '#storefront/ui/container.tsx';
@@ -15,13 +18,8 @@ import type { Route } from './+types/categories.ts';
 import styles from './categories.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { productCategories } = await execute(
-    context,
-    CategoriesPageDocument,
-    {},
-    { client: 'eshop' },
-  );
-  return { categories: productCategories.nodes };
+  const { taxonomy } = await execute(context, CategoriesPageDocument, {}, { client: 'eshop' });
+  return { categories: taxonomy?.children ?? [] };
 }
 
 export const headers = publicPage;
@@ -29,10 +27,14 @@ export const headers = publicPage;
 export function meta(args: Route.MetaArgs) {
   const t = translatorOf(pageWords(args), 'catalogue');
   const site = pageFrame(args)?.site.name ?? '';
-  return pageMeta(args, {
-    title: t('categoriesTitle'),
-    description: t('categoriesDescription', { site }),
-  });
+  return [
+    ...pageMeta(args, {
+      title: t('categoriesTitle'),
+      description: t('categoriesDescription', { site }),
+    }),
+    ...breadcrumbData(args, [], t('categoriesTitle')),
+    ...listData(args, '/categories/:id', args.loaderData?.categories ?? []),
+  ];
 }
 
 export default function Categories({ loaderData: { categories } }: Route.ComponentProps) {
@@ -46,7 +48,7 @@ export default function Categories({ loaderData: { categories } }: Route.Compone
       />
       <ul className={styles.shelves}>
         {categories.map((taxon) => (
-          <li key={taxon.id} className={styles.shelf}>
+          <li key={taxon.slug} className={styles.shelf}>
             {taxon.image && (
               <Picture
                 {...pictureProps(taxon.image)}
@@ -57,16 +59,50 @@ export default function Categories({ loaderData: { categories } }: Route.Compone
             )}
             <div className={styles.narrower}>
               <h2>
-                <LocaleLink to="/categories/:id" params={{ id: taxon.slug }}>
-                  {taxon.name}
-                </LocaleLink>
+                <BranchLink branch={taxon} />
               </h2>
               {taxon.description && <p>{taxon.description}</p>}
-              <CategoryLinks taxons={taxon.children} />
+              <Branches branches={taxon.children} />
             </div>
           </li>
         ))}
       </ul>
     </Container>
+  );
+}
+
+/** A category with those below it, as deep as they go; the last levels of the contract have none. */
+type Branch = CategoryBranchFragment & { children?: readonly Branch[] };
+
+function Branches({ branches = [] }: { branches: readonly Branch[] | undefined }) {
+  if (branches.length === 0) return null;
+  return (
+    <ul className={styles.branches} role="list">
+      {branches.map((branch) => (
+        <li key={branch.slug}>
+          <BranchLink branch={branch} />
+          <Branches branches={branch.children} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Leads to the category, or straight to the one product that it holds. */
+function BranchLink({ branch }: { branch: Branch }) {
+  const { name, slug, activeProductsCount, firstActiveProductSlug } = branch;
+  const words = (
+    <>
+      {name} <span className={styles.count}>{activeProductsCount}</span>
+    </>
+  );
+  return activeProductsCount === 1 && firstActiveProductSlug ? (
+    <LocaleLink to="/products/:id" params={{ id: firstActiveProductSlug }}>
+      {words}
+    </LocaleLink>
+  ) : (
+    <LocaleLink to="/categories/:id" params={{ id: slug }}>
+      {words}
+    </LocaleLink>
   );
 }

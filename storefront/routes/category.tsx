@@ -1,6 +1,15 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CategoryLinks } from '#storefront/features/catalogue/category-links.tsx';
+import { askForKnown } from '#storefront/features/catalogue/ask-for-known.ts';
+import { restoredAddress } from '#storefront/features/catalogue/filter-memory.ts';
+import { FilteredList } from '#storefront/features/catalogue/filtered-list.tsx';
+import {
+  facets,
+  readFilters,
+  tidiedQuery,
+  whereOf,
+} from '#storefront/features/catalogue/filters.ts';
 import {
   isPastTheEnd,
   listingVariables,
@@ -8,28 +17,63 @@ import {
 } from '#storefront/features/catalogue/listing.ts';
 import { listingMeta } from '#storefront/features/catalogue/listing-meta.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
-import { ProductList } from '#storefront/features/catalogue/product-list.tsx';
 import { TaxonBreadcrumb } from '#storefront/features/catalogue/taxon-breadcrumb.tsx';
 import { NOT_FOUND } from '#storefront/features/errors/error-kind.ts';
 import { publicPage } from '#storefront/features/page/cache-headers.ts';
 import { pageFrame, pageWords } from '#storefront/features/page/page-meta.ts';
+import { foundRecord } from '#storefront/features/seo/found-record.ts';
+import { breadcrumbData, listData } from '#storefront/features/seo/list-data.ts';
 import { execute } from '#storefront/graphql/execute.ts';
-import { CategoryPageDocument } from '#storefront/graphql/gen/graphql.ts';
+import { CategoryPageDocument, NothingFoundDocument } from '#storefront/graphql/gen/graphql.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Container } from '#storefront/ui/container.tsx';
 import type { Route } from './+types/category.ts';
 import styles from './listing.module.css';
 
+/** The shelf is the category: narrower ones are links, not filters. */
+const { category: _category, ...shelfFacets } = facets;
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const tidied = tidiedQuery(url.searchParams);
+  if (tidied !== null) throw redirect(url.pathname + tidied);
   const listing = readListing(url.searchParams);
-  const { taxon, products } = await execute(
-    context,
-    CategoryPageDocument,
-    { slug: params.id, ...listingVariables(listing) },
-    { client: 'eshop' },
+  const filters = { ...readFilters(url.searchParams), category: [] };
+  const {
+    productsSearch: products,
+    seo,
+    ...found
+  } = await askForKnown(filters, (known) =>
+    execute(
+      context,
+      CategoryPageDocument,
+      {
+        ...listingVariables(listing),
+        slug: params.id,
+        where: { ...whereOf(known), category: [params.id] },
+        aggs: Object.values(shelfFacets),
+      },
+      { client: 'eshop' },
+    ),
   );
-  if (!taxon || isPastTheEnd(listing, products.total)) throw data(NOT_FOUND, { status: 404 });
-  return { taxon, translations: taxon.translations, products, listing };
+  const taxon = foundRecord(found.taxon, seo, url);
+  if (isPastTheEnd(listing, products.total)) throw data(NOT_FOUND, { status: 404 });
+  return {
+    taxon,
+    translations: taxon.translations,
+    products,
+    listing,
+    filters,
+    help:
+      products.total === 0
+        ? await execute(context, NothingFoundDocument, {}, { client: 'eshop' })
+        : null,
+  };
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const restored = restoredAddress(request);
+  if (restored !== null) throw redirect(restored);
+  return serverLoader();
 }
 
 export const headers = publicPage;
@@ -39,18 +83,22 @@ export function meta(args: Route.MetaArgs) {
   const { taxon, translations, products, listing } = args.loaderData;
   const t = translatorOf(pageWords(args), 'catalogue');
   const site = pageFrame(args)?.site.name ?? '';
-  return listingMeta(args, {
-    title: taxon.name,
-    description: taxon.description || t('categoryDescription', { name: taxon.name, site }),
-    translations,
-    image: taxon.image ?? undefined,
-    listing,
-    total: products.total,
-  });
+  return [
+    ...listingMeta(args, {
+      title: taxon.name,
+      description: taxon.description || t('categoryDescription', { name: taxon.name, site }),
+      translations,
+      image: taxon.image,
+      listing,
+      total: products.total,
+    }),
+    ...breadcrumbData(args, taxon.breadcrumb),
+    ...listData(args, '/products/:id', products.nodes, listing),
+  ];
 }
 
 export default function Category({
-  loaderData: { taxon, products, listing },
+  loaderData: { taxon, products, listing, help },
 }: Route.ComponentProps) {
   const t = useTranslations('catalogue');
   return (
@@ -62,11 +110,14 @@ export default function Category({
       />
       <div className={styles.parts}>
         <CategoryLinks label={t('subcategories')} taxons={taxon.children} />
-        <ProductList
+        <FilteredList
+          // Another shelf is another list, with filters of its own.
+          key={taxon.id}
           label={taxon.name}
-          total={products.total}
-          products={products.nodes}
+          isPart
+          result={products}
           listing={listing}
+          help={help}
         />
       </div>
     </Container>

@@ -7,6 +7,8 @@ import { publicPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta } from '#storefront/features/page/page-meta.ts';
 import { Section } from '#storefront/features/page/section.tsx';
 import { ProductCard } from '#storefront/features/product/product-card.tsx';
+import { PromotionBanner } from '#storefront/features/promotion/promotion-banner.tsx';
+import { houseData } from '#storefront/features/seo/house-data.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { HomePageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
@@ -15,7 +17,7 @@ import { CardGrid } from '#storefront/ui/card-grid.tsx';
 import type { Route } from './+types/home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { site, products, productCategories } = await execute(
+  const { site, promotionBanner, products, productCategories } = await execute(
     context,
     HomePageDocument,
     {},
@@ -23,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
   return {
     words: site.words,
+    promotion: promotionBanner[0],
     featured: products.nodes,
     categories: productCategories.nodes,
   };
@@ -31,16 +34,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers = publicPage;
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, {});
+  return [...pageMeta(args, {}), ...houseData(args)];
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('home');
   const to = useLocaleHref();
-  const { words, featured, categories } = loaderData;
+  const { words, promotion, featured, categories } = loaderData;
   return (
     <>
       <Hero line={words.line} lead={words.lead} />
+      {promotion && <PromotionBanner promotion={promotion} />}
       {words.meaning && <Word {...words.meaning} />}
       <Section
         title={words.shelf.title}

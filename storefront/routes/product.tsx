@@ -1,8 +1,8 @@
-import { data, useSearchParams, type ShouldRevalidateFunction } from 'react-router';
+import { data, useLocation, useSearchParams, type ShouldRevalidateFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { TaxonBreadcrumb } from '#storefront/features/catalogue/taxon-breadcrumb.tsx';
 import { NOT_FOUND } from '#storefront/features/errors/error-kind.ts';
-import { publicPage } from '#storefront/features/page/cache-headers.ts';
+import { privatePage, publicPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta } from '#storefront/features/page/page-meta.ts';
 import { Section } from '#storefront/features/page/section.tsx';
 import { Gallery } from '#storefront/features/product/gallery.tsx';
@@ -10,30 +10,86 @@ import { Offer } from '#storefront/features/product/offer.tsx';
 import { ProducerStory } from '#storefront/features/product/producer-story.tsx';
 import { ProductCard } from '#storefront/features/product/product-card.tsx';
 import { ProductFacts } from '#storefront/features/product/product-facts.tsx';
+import { ProductPromotions } from '#storefront/features/product/product-promotions.tsx';
+import { ShareLink } from '#storefront/features/product/share-link.tsx';
 import { Tasting } from '#storefront/features/product/tasting.tsx';
 import { chosenVariant } from '#storefront/features/product/variant-choice.ts';
 import { useVariantFacts } from '#storefront/features/product/variant-facts.ts';
+import { foundRecord } from '#storefront/features/seo/found-record.ts';
+import { breadcrumbData } from '#storefront/features/seo/list-data.ts';
+import { productData } from '#storefront/features/seo/product-data.ts';
+import { useSite } from '#storefront/features/site/use-site.ts';
+import {
+  lostAlert,
+  requestStockAlert,
+} from '#storefront/features/stock-alert/request-stock-alert.ts';
 import { execute } from '#storefront/graphql/execute.ts';
-import { ProductPageDocument } from '#storefront/graphql/gen/graphql.ts';
+import {
+  ProductPageDocument,
+  SimilarProductsDocument,
+  type ProductCardFragment,
+} from '#storefront/graphql/gen/graphql.ts';
 import { CardGrid } from '#storefront/ui/card-grid.tsx';
 import { Container } from '#storefront/ui/container.tsx';
 import { Grid } from '#storefront/ui/grid.tsx';
 import type { Route } from './+types/product.ts';
 import styles from './product.module.css';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { product } = await execute(
+/** Fewer related products than this are filled up with similar ones: one row of a wide screen. */
+const ROW = 4;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { promotions, seo, ...found } = await execute(
     context,
     ProductPageDocument,
     { slug: params.id },
     { client: 'eshop' },
   );
-  const variant = product && chosenVariant(product.variants, null, product.master.sku);
-  if (!product || !variant) throw data(NOT_FOUND, { status: 404 });
-  return { product, variant, translations: product.translations };
+  const product = foundRecord(found.product, seo, url);
+  const variant = chosenVariant(product.variants, null, product.master.sku);
+  if (!variant) throw data(NOT_FOUND, { status: 404 });
+  return {
+    product,
+    variant,
+    related: await filledUp(context, product.slug, product.related),
+    promotions: promotions.nodes,
+    translations: product.translations,
+  };
 }
 
-export const headers = publicPage;
+type Cards = readonly ProductCardFragment[];
+
+async function filledUp(
+  context: Route.LoaderArgs['context'],
+  slug: string,
+  related: Cards,
+): Promise<Cards> {
+  if (related.length >= ROW) return related;
+  const { similarProducts } = await execute(
+    context,
+    SimilarProductsDocument,
+    { where: { slug }, first: ROW + related.length },
+    { client: 'eshop' },
+  );
+  const others = similarProducts.filter(({ id }) => related.every((each) => each.id !== id));
+  return [...related, ...others].slice(0, ROW);
+}
+
+/** The request of who waits for a sold-out variant. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return requestStockAlert(context, await request.formData());
+}
+
+/** Where the request does not arrive the page stays, with what had been typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return serverAction().catch(() => lostAlert(form));
+}
+
+/** The page is the same for everyone; the answer of its form is one visitor's own. */
+export function headers({ actionHeaders }: Route.HeadersArgs): HeadersInit {
+  return actionHeaders.has('Cache-Control') ? privatePage() : publicPage();
+}
 
 /** Another variant of the same product is another view of what is here already. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
@@ -49,34 +105,42 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
   const { product, translations } = args.loaderData;
-  return pageMeta(args, {
-    title: product.name,
-    description: product.excerpt || product.description,
-    translations,
-    image: product.images[0],
-  });
+  return [
+    ...pageMeta(args, {
+      title: product.name,
+      description: product.excerpt || product.description,
+      translations,
+      image: product.images[0],
+    }),
+    ...productData(args, product, translations),
+    ...breadcrumbData(args, product.breadcrumb, product.name),
+  ];
 }
 
-export default function Product({ loaderData: { product, ...loaded } }: Route.ComponentProps) {
+export default function Product({ loaderData }: Route.ComponentProps) {
+  const { product, related, promotions } = loaderData;
   const t = useTranslations('product');
+  const { origin } = useSite();
+  const { pathname } = useLocation();
   const [query] = useSearchParams();
   const variant =
-    chosenVariant(product.variants, query.get('variant'), product.master.sku) ?? loaded.variant;
+    chosenVariant(product.variants, query.get('variant'), product.master.sku) ?? loaderData.variant;
   const facts = useVariantFacts(product, variant);
   const pictures = picturesOf(product.images, variant.image);
+  const ownAddress =
+    product.variants.length > 1 ? `?variant=${encodeURIComponent(variant.sku)}` : '';
   return (
     <>
       <Container className={styles.top}>
         <TaxonBreadcrumb taxons={product.breadcrumb} current={product.name} />
         <Grid className={styles.columns}>
-          <Gallery
-            label={t('gallery')}
-            pictures={pictures}
-            pictureLabel={(number) =>
-              t('picture', { number: String(number), total: String(pictures.length) })
-            }
-          />
-          <Offer product={product} variant={variant} />
+          <Gallery key={pictures[0]?.src} pictures={pictures} />
+          <Offer product={product} variant={variant}>
+            <ProductPromotions promotions={promotions} />
+            <p>
+              <ShareLink title={product.name} url={`${origin}${pathname}${ownAddress}`} />
+            </p>
+          </Offer>
         </Grid>
       </Container>
       <Container>
@@ -87,12 +151,12 @@ export default function Product({ loaderData: { product, ...loaded } }: Route.Co
       </Container>
       {product.textProperties.length > 0 && <Tasting notes={product.textProperties} />}
       {product.producer && <ProducerStory producer={product.producer} />}
-      {product.related.length > 0 && (
+      {related.length > 0 && (
         <div className={styles.related}>
           <Section title={t('related')}>
             <CardGrid>
-              {product.related.map((related) => (
-                <ProductCard key={related.id} product={related} />
+              {related.map((card) => (
+                <ProductCard key={card.id} product={card} />
               ))}
             </CardGrid>
           </Section>

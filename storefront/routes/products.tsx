@@ -1,35 +1,76 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { loadAlternateQueries } from '#storefront/features/catalogue/alternate-queries.ts';
+import { askForKnown } from '#storefront/features/catalogue/ask-for-known.ts';
+import { restoredAddress } from '#storefront/features/catalogue/filter-memory.ts';
+import { FilteredList } from '#storefront/features/catalogue/filtered-list.tsx';
+import {
+  countFilters,
+  facets,
+  readFilters,
+  tidiedQuery,
+  whereOf,
+} from '#storefront/features/catalogue/filters.ts';
 import {
   isPastTheEnd,
   listingVariables,
   readListing,
+  readTerm,
 } from '#storefront/features/catalogue/listing.ts';
 import { listingMeta } from '#storefront/features/catalogue/listing-meta.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
-import { ProductList } from '#storefront/features/catalogue/product-list.tsx';
 import { TaxonBreadcrumb } from '#storefront/features/catalogue/taxon-breadcrumb.tsx';
 import { NOT_FOUND } from '#storefront/features/errors/error-kind.ts';
 import { publicPage } from '#storefront/features/page/cache-headers.ts';
 import { pageFrame, pageWords } from '#storefront/features/page/page-meta.ts';
+import { SearchBox } from '#storefront/features/search/search-box.tsx';
+import { shownTerm } from '#storefront/features/search/shown-term.ts';
+import { breadcrumbData, listData } from '#storefront/features/seo/list-data.ts';
 import { execute } from '#storefront/graphql/execute.ts';
-import { ProductsPageDocument } from '#storefront/graphql/gen/graphql.ts';
+import { NothingFoundDocument, ProductsPageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Container } from '#storefront/ui/container.tsx';
 import type { Route } from './+types/products.ts';
 import styles from './listing.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const listing = readListing(url.searchParams);
-  const term = (url.searchParams.get('search') ?? '').trim();
-  const { products } = await execute(
-    context,
-    ProductsPageDocument,
-    { ...listingVariables(listing), search: term },
-    { client: 'eshop' },
+  const query = url.searchParams;
+  const tidied = tidiedQuery(query);
+  if (tidied !== null) throw redirect(url.pathname + tidied);
+  const listing = readListing(query);
+  const term = readTerm(query);
+  const filters = readFilters(query);
+  const { productsSearch: products } = await askForKnown(filters, (known) =>
+    execute(
+      context,
+      ProductsPageDocument,
+      {
+        ...listingVariables(listing, term),
+        term,
+        where: whereOf(known),
+        aggs: Object.values(facets),
+      },
+      { client: 'eshop' },
+    ),
   );
   if (isPastTheEnd(listing, products.total)) throw data(NOT_FOUND, { status: 404 });
-  return { products, listing, term };
+  return {
+    products,
+    listing,
+    term,
+    filters,
+    alternateQueries: await loadAlternateQueries(context, url.search, filters.category),
+    help:
+      products.total === 0
+        ? await execute(context, NothingFoundDocument, {}, { client: 'eshop' })
+        : null,
+  };
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const restored = restoredAddress(request);
+  if (restored !== null) throw redirect(restored);
+  return serverLoader();
 }
 
 export const headers = publicPage;
@@ -39,19 +80,25 @@ export function meta(args: Route.MetaArgs) {
   const { products, listing, term } = args.loaderData;
   const t = translatorOf(pageWords(args), 'catalogue');
   const site = pageFrame(args)?.site.name ?? '';
-  return listingMeta(args, {
-    title: term === '' ? t('productsTitle') : t('found', { term }),
-    index: term === '',
-    description: t('productsDescription', { site }),
-    listing,
-    total: products.total,
-  });
+  return [
+    ...listingMeta(args, {
+      title: term === '' ? t('productsTitle') : t('found', { term }),
+      description: t('productsDescription', { site }),
+      listing,
+      total: products.total,
+    }),
+    ...breadcrumbData(args, [], t('productsTitle')),
+    ...listData(args, '/products/:id', products.nodes, listing),
+  ];
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('catalogue');
-  const { products, listing, term } = loaderData;
-  const title = term === '' ? t('productsTitle') : t('found', { term });
+  const search = useTranslations('search');
+  const { products, listing, term, filters, help } = loaderData;
+  const hasNothing = products.total === 0 && countFilters(filters) === 0;
+  const found = hasNothing ? search('title') : t('found', { term: shownTerm(term) });
+  const title = term === '' ? t('productsTitle') : found;
   return (
     <Container className={styles.page}>
       <PageHeading
@@ -59,13 +106,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         title={title}
         lead={term === '' ? t('productsLead') : undefined}
       />
-      <ProductList
-        label={title}
-        empty={term === '' ? undefined : t('nothingFound', { term })}
-        total={products.total}
-        products={products.nodes}
-        listing={listing}
-      />
+      <div className={styles.parts}>
+        <SearchBox label={search('inShop')} size="large" className={styles.search} />
+        <FilteredList label={title} term={term} result={products} listing={listing} help={help} />
+      </div>
     </Container>
   );
 }

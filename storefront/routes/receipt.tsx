@@ -40,9 +40,23 @@ export default function Receipt({ loaderData: { order } }: Route.ComponentProps)
   return <Container>{order ? <OrderPage order={order} /> : <OrderNotFound />}</Container>;
 }
 
+type Adjustment = Order['adjustments'][number];
+
 /** A way to pay that costs nothing is no line of the sum; delivery is, also where it is free. */
-function isShown({ kind, amount }: Order['adjustments'][number]): boolean {
-  return kind !== 'payment_fee' || amount.amount !== 0;
+function isExtra({ kind, amount }: Adjustment): boolean {
+  return kind === 'shipping' || (kind === 'payment_fee' && amount.amount !== 0);
+}
+
+/**
+ * What each promotion has taken off, in euros and without a sign. The books keep it by rate of tax, as negative
+ * amounts.
+ */
+function discountsOf(adjustments: readonly Adjustment[]): [name: string, euros: number][] {
+  const sums = new Map<string, number>();
+  for (const { kind, label, amount } of adjustments) {
+    if (kind === 'promotion') sums.set(label, (sums.get(label) ?? 0) - amount.amount);
+  }
+  return Array.from(sums, ([name, amount]) => [name, amount / 100]);
 }
 
 function strong(words: ReactNode) {
@@ -84,7 +98,14 @@ function OrderPage({ order }: { order: Order }) {
           <h2 id="items">{t('items')}</h2>
           <OrderItems items={order.items} />
           <div className={styles.sums}>
-            <Sums totals={order.totals} extras={order.adjustments.filter(isShown)} />
+            <Sums
+              totals={order.totals}
+              discounts={discountsOf(order.adjustments).map(([name, euros]) => ({
+                name,
+                amount: { formatted: format.number(euros, 'euros') },
+              }))}
+              extras={order.adjustments.filter(isExtra)}
+            />
           </div>
           <p className={styles.note}>{t('notTax')}</p>
         </section>

@@ -1,31 +1,35 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CategoryDoor } from '#storefront/features/catalogue/category-door.tsx';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
+import { StyleList } from '#storefront/features/catalogue/style-list.tsx';
 import { publicPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
 import { Section } from '#storefront/features/page/section.tsx';
 import { ProductCard } from '#storefront/features/product/product-card.tsx';
+import { PromotionBanner } from '#storefront/features/promotion/promotion-banner.tsx';
+import { listData } from '#storefront/features/seo/list-data.ts';
 import { execute } from '#storefront/graphql/execute.ts';
-import { ShopPageDocument } from '#storefront/graphql/gen/graphql.ts';
+import { ShopPageDocument, type ProductCardFragment } from '#storefront/graphql/gen/graphql.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { CardGrid } from '#storefront/ui/card-grid.tsx';
 import { Container } from '#storefront/ui/container.tsx';
 import type { Route } from './+types/shop.ts';
+import styles from './shop.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { site, productCategories, featured, onSale } = await execute(
-    context,
-    ShopPageDocument,
-    {},
-    { client: 'eshop' },
-  );
+  const answer = await execute(context, ShopPageDocument, {}, { client: 'eshop' });
   return {
-    words: site.words.shop,
-    categories: productCategories.nodes,
-    featured: featured.nodes,
-    onSale: onSale.nodes,
+    words: answer.site.words.shop,
+    banner: answer.promotionBanner[0],
+    promotion: answer.promotionSection[0],
+    categories: answer.productCategories.nodes,
+    featured: answer.featured.nodes,
+    newest: answer.newest.nodes,
+    onSale: answer.offers.nodes,
+    styles: answer.productsSearch.aggregations.flatMap(({ values }) => values),
   };
 }
 
@@ -33,20 +37,20 @@ export const headers = publicPage;
 
 export function meta(args: Route.MetaArgs) {
   const t = translatorOf(pageWords(args), 'shop');
-  return pageMeta(args, {
-    title: t('title'),
-    description: args.loaderData?.words.description,
-  });
+  return [
+    ...pageMeta(args, { title: t('title'), description: args.loaderData?.words.description }),
+    ...listData(args, '/products/:id', args.loaderData?.featured ?? []),
+  ];
 }
 
-export default function Shop({
-  loaderData: { words, categories, featured, onSale },
-}: Route.ComponentProps) {
+/** The shop as a room to stroll in: its shelves by the door, and then what stands on them. */
+export default function Shop({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('shop');
   const to = useLocaleHref();
+  const { words, banner, promotion, categories, featured, newest, onSale } = loaderData;
   return (
     <>
-      <Container>
+      <Container className={styles.entrance}>
         <PageHeading title={words.title} lead={words.lead} />
         <CardGrid label={t('categories')} columns={5}>
           {categories.map((taxon) => (
@@ -54,30 +58,63 @@ export default function Shop({
           ))}
         </CardGrid>
       </Container>
-      <Section
+      {banner && <PromotionBanner promotion={banner} />}
+      <Shelf
         title={t('featured')}
         lead={t('featuredText')}
-        action={
-          <ButtonLink variant="secondary" href={to('/products')}>
-            {t('all')}
-          </ButtonLink>
-        }
-      >
-        <CardGrid>
-          {featured.map((product) => (
-            <ProductCard key={product.id} product={product} />
-          ))}
-        </CardGrid>
-      </Section>
-      {onSale.length > 0 && (
-        <Section title={t('onSale')} lead={t('onSaleText')}>
-          <CardGrid>
-            {onSale.map((product) => (
-              <ProductCard key={product.id} product={product} />
-            ))}
-          </CardGrid>
-        </Section>
+        products={featured}
+        action={<Way href={to('/products')}>{t('all')}</Way>}
+      />
+      <Shelf
+        title={t('newest')}
+        lead={t('newestText')}
+        products={newest}
+        action={<Way href={`${to('/products')}?sort=newest`}>{t('allNewest')}</Way>}
+      />
+      <StyleList title={t('styles')} lead={t('stylesText')} styles={loaderData.styles} />
+      <Shelf
+        title={t('onSale')}
+        lead={t('onSaleText')}
+        products={onSale}
+        action={<Way href={`${to('/products')}?sale=1`}>{t('allOnSale')}</Way>}
+      />
+      {promotion && (
+        <Shelf
+          title={promotion.name}
+          lead={promotion.excerpt}
+          products={promotion.products}
+          action={<Way href={to('/promotions/:id', { id: promotion.slug })}>{t('promotion')}</Way>}
+        />
       )}
     </>
+  );
+}
+
+type ShelfProps = {
+  title: string;
+  lead: string;
+  action: ReactNode;
+  products: readonly ProductCardFragment[];
+};
+
+/** Goods with a heading of their own and the way to more of them; nothing where there are none. */
+function Shelf({ title, lead, action, products }: ShelfProps) {
+  if (products.length === 0) return null;
+  return (
+    <Section title={title} lead={lead} action={action}>
+      <CardGrid>
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}
+
+function Way({ href, children }: { href: string; children: string }) {
+  return (
+    <ButtonLink variant="secondary" href={href}>
+      {children}
+    </ButtonLink>
   );
 }

@@ -22,7 +22,7 @@ import type { Route } from './+types/shopping-cart.ts';
 export const headers = privatePage;
 
 /** What scripts call a change that did not get through. */
-const UNSENT: readonly (string | undefined)[] = ['ADD_FAILED', 'UNKNOWN'];
+const UNSENT: readonly (string | undefined)[] = ['ADD_FAILED', 'OFFLINE', 'UNKNOWN'];
 
 /** A change that did not get through has changed nothing, and loading the page would fail like it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
@@ -42,8 +42,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** A form without scripts is led to the cart, or shown there what went wrong. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { publicUrl, locale } = context.get(apiContext);
-  const result = await submitChange(context, readCartId(request), await request.formData());
-  if (!isCart(result)) return data({ fault: result }, { status: 422 });
+  const form = await request.formData();
+  const result = await submitChange(context, readCartId(request), form);
+  if (!isCart(result)) {
+    const code = form.get('intent') === 'apply-code' ? form.get('code') : null;
+    return data({ fault: result, code: typeof code === 'string' ? code : null }, { status: 422 });
+  }
   throw redirect(localeHref(locale, '/shopping-cart'), {
     status: 303,
     headers: { 'Set-Cookie': cartCookie(result.id, publicUrl) },
@@ -64,12 +68,18 @@ export default function ShoppingCart({ loaderData: { cart }, actionData }: Route
   const notice = isGone && (
     <RemovedLine key={removed.id} line={removed} onUndo={() => setRemoved(null)} />
   );
-  useFollowCart(cart?.quantity ?? 0);
+  useFollowCart({ quantity: cart?.quantity ?? 0, version: cart?.version ?? 0 });
   return (
     <Container>
       <PageHeading title={t('title')} />
       {cart && cart.lines.length > 0 ? (
-        <CartContents cart={cart} fault={fault} notice={notice} onRemove={setRemoved} />
+        <CartContents
+          cart={cart}
+          fault={fault}
+          code={actionData?.code ?? null}
+          notice={notice}
+          onRemove={setRemoved}
+        />
       ) : (
         <EmptyCart fault={fault} notice={notice} />
       )}

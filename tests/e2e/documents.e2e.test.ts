@@ -104,8 +104,9 @@ describe('what is not there', () => {
     ['/el/nope', 'Αυτή η σελίδα δεν βρέθηκε'],
     ['/products/none', 'Sorry, the page you have requested could not be found.'],
     ['/el/products/none', 'Λυπούμαστε, η σελίδα που ζητήσατε δεν βρέθηκε.'],
-    ['/categories/none', 'Not found'],
+    ['/categories/none', 'Not Found'],
     ['/el/categories/none', 'Δεν βρέθηκε'],
+    ['/products?page=900', 'Not found'],
   ])('%s answers 404 in words, and tells a prerenderer so', async (path, sentence) => {
     const response = await ask(path);
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);

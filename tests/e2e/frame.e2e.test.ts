@@ -38,7 +38,7 @@ describe.each(locales)('the frame of a page, %s', (locale) => {
       const bar = page.getByRole('banner');
       const parts = () =>
         Promise.all([
-          bar.getByRole('searchbox').first().isVisible(),
+          bar.getByRole('search').first().isVisible(),
           bar.getByRole('link', { name: w.otherLanguage, exact: true }).first().isVisible(),
           bar.locator('button[popovertarget]').first().isVisible(),
         ]);
@@ -72,7 +72,7 @@ describe.each(locales)('the frame of a page, %s', (locale) => {
   test('the search leads to the products with the text, and an empty one nowhere', async () => {
     await asVisitor(browser, async ({ page }) => {
       await page.goto(`${w.prefix}/shop`);
-      const box = page.getByRole('banner').getByRole('searchbox').first();
+      const box = page.getByRole('banner').getByRole('search').locator('input');
       for (const nothing of ['', '   ']) {
         await box.fill(nothing);
         await box.press('Enter');

@@ -17,6 +17,8 @@ const pages = {
   'second page, sorted': ['/products?page=2&sort=price-asc', '/el/products?page=2&sort=price-asc'],
   product: ['/products/windlass-hill-12-years', '/el/products/windlass-hill-12-eton'],
   cart: ['/shopping-cart', '/el/shopping-cart'],
+  promotions: ['/promotions', '/el/promotions'],
+  'a promotion with a code': ['/promotions/first-round', '/el/promotions/o-protos-gyros'],
 } as const;
 
 describe.each(Object.entries(pages))('%s', (_name, addresses) => {
@@ -73,6 +75,8 @@ describe('an address that leads nowhere', () => {
     '/el/products/none',
     '/categories/none',
     '/el/categories/none',
+    '/promotions/none',
+    '/el/promotions/none',
     '/receipt/none',
     '/el/receipt/none',
   ])('%s answers 404, noindex, in its language and without a barrier', async (address) => {

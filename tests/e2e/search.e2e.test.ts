@@ -1,6 +1,7 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asVisitor, findBarriers, openBrowser } from '../support/browser.ts';
+import { openList, productNames } from '../support/list-page.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,23 +12,55 @@ afterAll(() => browser.close());
 const sites = {
   en: {
     home: '/',
-    products: '/products',
+    prefix: '',
     search: 'Search',
     term: 'windlass WHITE',
     title: 'Found for “windlass WHITE”',
     hit: 'Windlass Hill White',
-    nothing: 'Nothing found for “zzz”. Try a style or an island.',
+    found: (term: string) => `Found for “${term}”`,
+    nothing: 'Nothing found for “qqqqqq”. Try a style or an island.',
+    category: 'Books',
+    recent: 'You looked for',
+    forget: 'Forget these',
+    popular: 'Often asked for',
+    meant: 'Did you mean',
+    menu: 'Navigation',
   },
   el: {
     home: '/el',
-    products: '/el/products',
+    prefix: '/el',
     search: 'Αναζήτηση',
     term: 'ΛΕΥΚΟ windlass',
     title: 'Αποτελέσματα για «ΛΕΥΚΟ windlass»',
     hit: 'Windlass Hill Λευκό',
-    nothing: 'Δεν βρέθηκε τίποτα για «zzz». Δοκιμάστε ένα στυλ ή ένα νησί.',
+    found: (term: string) => `Αποτελέσματα για «${term}»`,
+    nothing: 'Δεν βρέθηκε τίποτα για «qqqqqq». Δοκιμάστε ένα στυλ ή ένα νησί.',
+    category: 'Βιβλία',
+    recent: 'Αναζητήσατε',
+    forget: 'Διαγραφή αναζητήσεων',
+    popular: 'Μας ζητούν συχνά',
+    meant: 'Μήπως εννοείτε',
+    menu: 'Πλοήγηση',
   },
 } as const;
+
+/** The search field that is in sight. */
+function fieldOf(page: Page): Locator {
+  return page.getByRole('banner').getByRole('search').locator('input');
+}
+
+function options(page: Page): Locator {
+  return page.getByRole('listbox').getByRole('option');
+}
+
+/** The text of the option that the keys are on, as assistive techniques learn of it. */
+function activeOption(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-activedescendant');
+    const option = id ? document.getElementById(id) : null;
+    return option?.ariaSelected === 'true' ? (option.textContent ?? '') : undefined;
+  });
+}
 
 describe.each(Object.entries(sites))('search, %s', (locale, say) => {
   test.each([true, false])('the header leads to what it finds (scripts: %s)', async (scripts) => {
@@ -35,15 +68,15 @@ describe.each(Object.entries(sites))('search, %s', (locale, say) => {
       browser,
       async ({ page }) => {
         await page.goto(say.home);
-        const box = page.getByRole('searchbox', { name: say.search }).first();
+        const box = fieldOf(page);
         await box.fill(say.term);
         await box.press('Enter');
         await page.getByRole('heading', { level: 1, name: say.title, exact: true }).waitFor();
         const address = new URL(page.url());
-        expect(address.pathname).toBe(say.products);
+        expect(address.pathname).toBe(`${say.prefix}/products`);
         expect(address.searchParams.get('search')).toBe(say.term);
-        const names = await page.locator('main article').getByRole('heading').allInnerTexts();
-        expect(names).toEqual([say.hit]);
+        expect((await productNames(page))[0]).toBe(say.hit);
+        expect(await fieldOf(page).inputValue()).toBe(say.term);
         expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain(
           'noindex',
         );
@@ -52,12 +85,209 @@ describe.each(Object.entries(sites))('search, %s', (locale, say) => {
     );
   });
 
-  test('nothing found is said in words, without a barrier', async () => {
+  test('by keyboard alone: a suggestion is found, walked to and followed', async () => {
     await asVisitor(browser, async ({ page }) => {
-      const response = await page.goto(`${say.products}?search=zzz`);
-      expect(response?.status()).toBe(200);
-      await page.getByText(say.nothing, { exact: true }).waitFor();
+      await openList(page, say.home);
+      const box = fieldOf(page);
+      for (let step = 0; step < 10; step += 1) {
+        await page.keyboard.press('Tab');
+        if (await box.evaluate((element) => element === document.activeElement)) break;
+      }
+      await page.keyboard.type('windlass');
+      await options(page).filter({ hasText: say.hit }).waitFor();
+      expect(await box.getAttribute('aria-expanded')).toBe('true');
+      expect(await box.getAttribute('aria-controls')).toBe(
+        await page.getByRole('listbox').getAttribute('id'),
+      );
+      const count = await options(page).count();
+      expect(await page.getByRole('search').getByRole('status').first().innerText()).toContain(
+        String(count),
+      );
       expect(await findBarriers(page)).toEqual([]);
+
+      // Beyond the last one stands the text itself, and then the first again.
+      expect(await activeOption(page)).toBeUndefined();
+      await page.keyboard.press('ArrowUp');
+      expect(await activeOption(page)).toBe(await options(page).last().textContent());
+      await page.keyboard.press('ArrowDown');
+      expect(await activeOption(page)).toBeUndefined();
+      for (let step = 0; step < count; step += 1) {
+        await page.keyboard.press('ArrowDown');
+        if ((await activeOption(page))?.includes(say.hit)) break;
+      }
+      expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: say.hit, exact: true }).waitFor();
+      expect(await page.getByRole('listbox').count()).toBe(0);
+    });
+  });
+
+  test('the list gives way: Escape, Tab, a press elsewhere, and Home and End stay with the text', async () => {
+    await asVisitor(browser, async ({ page }) => {
+      await openList(page, say.home);
+      const box = fieldOf(page);
+      await box.click();
+      await page.keyboard.type('windlass');
+      await options(page).filter({ hasText: say.hit }).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Home');
+      expect(await activeOption(page)).toBeUndefined();
+      expect(await box.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
+      await page.keyboard.press('Escape');
+      await page.getByRole('listbox').waitFor({ state: 'hidden' });
+      expect(await box.inputValue()).toBe('windlass');
+      expect(await box.getAttribute('aria-expanded')).toBe('false');
+      await page.keyboard.press('ArrowDown');
+      await page.getByRole('listbox').waitFor();
+      await page.keyboard.press('Tab');
+      await page.getByRole('listbox').waitFor({ state: 'hidden' });
+      await box.click();
+      await page.getByRole('listbox').waitFor();
+      await page.getByRole('contentinfo').click({ position: { x: 2, y: 2 } });
+      await page.getByRole('listbox').waitFor({ state: 'hidden' });
+    });
+  });
+
+  test('a late answer to an older text is never shown, and without answers the form still works', async () => {
+    await asVisitor(browser, async ({ page }) => {
+      const held = Promise.withResolvers<void>();
+      await page.route('**/search/suggestions?term=mas*', async (route) => {
+        await held.promise;
+        await route.continue().catch(() => undefined);
+      });
+      await openList(page, say.home);
+      await fieldOf(page).click();
+      const asked = page.waitForRequest((request) => request.url().includes('term=mas'));
+      await page.keyboard.type('mas');
+      await asked;
+      await fieldOf(page).fill('windlass');
+      await options(page).filter({ hasText: say.hit }).waitFor();
+      const shown = await options(page).allInnerTexts();
+      held.resolve();
+      await page.waitForLoadState('networkidle');
+      expect(await options(page).allInnerTexts()).toEqual(shown);
+
+      await page.route('**/search/suggestions**', (route) =>
+        route.fulfill({ status: 200, body: 'no answer' }),
+      );
+      await fieldOf(page).fill('overproof');
+      await page.getByRole('listbox').waitFor({ state: 'hidden' });
+      await fieldOf(page).press('Enter');
+      await page
+        .getByRole('heading', { level: 1, name: say.found('overproof'), exact: true })
+        .waitFor();
+    });
+  });
+
+  test('an input method composes in peace', async () => {
+    await asVisitor(browser, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const term = new URL(request.url()).searchParams.get('term');
+        if (request.url().includes('/search/suggestions') && term) asked.push(term);
+      });
+      await openList(page, say.home);
+      await fieldOf(page).click();
+      await page.getByRole('listbox').waitFor();
+      const keyboard = await page.context().newCDPSession(page);
+      for (const text of ['w', 'wi', 'win'])
+        await keyboard.send('Input.imeSetComposition', {
+          text,
+          selectionStart: text.length,
+          selectionEnd: text.length,
+        });
+      await keyboard.send('Input.insertText', { text: 'windlass' });
+      await options(page).filter({ hasText: say.hit }).waitFor();
+      expect(asked).toEqual(['windlass']);
+    });
+  });
+
+  test('before typing: what was looked for in this browser, and what the house is asked for', async () => {
+    await asVisitor(browser, async ({ page }) => {
+      await openList(page, say.home);
+      const box = fieldOf(page);
+      await box.click();
+      await page.getByRole('group', { name: say.popular }).waitFor();
+      expect(await page.getByRole('group', { name: say.recent }).count()).toBe(0);
+      await box.fill('overproof');
+      await box.press('Enter');
+      await page
+        .getByRole('heading', { level: 1, name: say.found('overproof'), exact: true })
+        .waitFor();
+      await openList(page, say.home);
+      await box.click();
+      const recent = page.getByRole('group', { name: say.recent });
+      await recent.waitFor();
+      expect(await recent.getByRole('option').allInnerTexts()).toEqual(['overproof']);
+      expect(await findBarriers(page)).toEqual([]);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await recent.waitFor({ state: 'detached' });
+      await openList(page, say.home);
+      await box.click();
+      await page.getByRole('group', { name: say.popular }).waitFor();
+      expect(await page.getByRole('group', { name: say.recent }).count()).toBe(0);
+    });
+  });
+
+  test('a finger finds it in the menu of a phone, with categories and terms that lead on', async () => {
+    await asVisitor(
+      browser,
+      async ({ page }) => {
+        await openList(page, say.home);
+        await page.getByRole('button', { name: say.menu, exact: true }).tap();
+        const box = fieldOf(page);
+        await box.tap();
+        await box.fill(say.category);
+        const option = options(page).filter({ hasText: new RegExp(`^${say.category}$`, 'i') });
+        await option.first().waitFor();
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        ).toBeLessThanOrEqual(0);
+        expect(await findBarriers(page)).toEqual([]);
+        await option.first().tap();
+        await page.waitForURL(/\/categories\/|search=/);
+        await page.getByRole('listbox').waitFor({ state: 'detached' });
+      },
+      { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    );
+  });
+
+  test('where nothing is found, the page helps on, without a barrier', async () => {
+    await asVisitor(browser, async ({ page }) => {
+      const response = await page.goto(`${say.prefix}/products?search=qqqqqq`);
+      expect(response?.status()).toBe(200);
+      const main = page.getByRole('main');
+      await main.getByText(say.nothing, { exact: true }).waitFor();
+      await main.getByRole('heading', { name: say.popular, exact: true }).waitFor();
+      expect(await main.locator('a[href*="/products?search="]').count()).toBeGreaterThan(2);
+      expect(await main.locator('article').count()).toBe(4);
+      expect(await fieldOf(page).inputValue()).toBe('qqqqqq');
+      expect(await findBarriers(page)).toEqual([]);
+    });
+  });
+
+  test.each([
+    ['quotes and tags', '"><img src=x onerror=alert(1)>'],
+    ['operators', "%_' ; drop table & | ! ( *"],
+    ['an emoji', '🍹 👩‍🍳'],
+    ['one letter', 'ρ'],
+    ['500 characters', 'ρούμι'.repeat(100)],
+    ['500 emoji', '🍹'.repeat(250)],
+  ])('%s are shown as they are', async (_name, term) => {
+    await asVisitor(browser, async ({ page }) => {
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        const query = new URLSearchParams({ search: term }).toString();
+        const response = await page.goto(`${say.prefix}/products?${query}`);
+        expect(response?.status()).toBe(200);
+        expect(await page.locator('input[name=search]').first().inputValue()).toBe(term);
+        expect(await page.locator('main img[src="x"]').count()).toBe(0);
+        expect(await page.title()).not.toContain('�');
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        ).toBeLessThanOrEqual(0);
+      }
     });
   });
 });

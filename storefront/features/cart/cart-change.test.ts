@@ -35,3 +35,18 @@ test('what no page of ours sends is no change', () => {
   expect(readCartChange(formOf({ intent: 'empty', lineId: 'l' }))).toBeNull();
   expect(readCartChange(formOf({ intent: 'add', quantity: '1' }))).toBeNull();
 });
+
+test('a code is taken as it was typed, without the blanks around it', () => {
+  expect(readCartChange(formOf({ intent: 'apply-code', code: ' FirstRound ' }))).toEqual({
+    intent: 'apply-code',
+    code: 'FirstRound',
+  });
+  expect(readCartChange(formOf({ intent: 'remove-code', code: 'GIORTES' }))).toEqual({
+    intent: 'remove-code',
+    code: 'GIORTES',
+  });
+  expect(readCartChange(formOf({ intent: 'apply-code' }))).toEqual({
+    intent: 'apply-code',
+    code: '',
+  });
+});

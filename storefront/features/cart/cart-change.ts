@@ -2,13 +2,17 @@
 export type CartChange =
   | { intent: 'add'; variantId: string; quantity: number }
   | { intent: 'update'; lineId: string; quantity: number }
-  | { intent: 'remove'; lineId: string };
+  | { intent: 'remove'; lineId: string }
+  | CodeChange;
+
+type CodeChange = { intent: 'apply-code'; code: string } | { intent: 'remove-code'; code: string };
 
 /** The fields of a form that asks for a change, as scripts send them. */
 export type CartFields =
   | { intent: 'add'; variantId: string; quantity: string }
   | { intent: 'update'; lineId: string; quantity: string }
-  | { intent: 'remove'; lineId: string };
+  | { intent: 'remove'; lineId: string }
+  | CodeChange;
 
 const WHOLE = /^\d{1,6}$/;
 
@@ -24,6 +28,9 @@ export function readCartChange(form: FormData): CartChange | null {
   if (intent === 'add' && variantId) return { intent, variantId, quantity };
   if (intent === 'update' && lineId) return { intent, lineId, quantity };
   if (intent === 'remove' && lineId) return { intent, lineId };
+  // An empty code is a fault of the field, not of the form.
+  if (intent === 'apply-code' || intent === 'remove-code')
+    return { intent, code: text(form, 'code') };
   return null;
 }
 

@@ -11,9 +11,13 @@ import type { CartLineFieldsFragment, CartPageQuery } from '#storefront/graphql/
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
+import { AppliedCodes } from './applied-codes.tsx';
 import styles from './cart-contents.module.css';
+import { CartHints } from './cart-hints.tsx';
 import { CartLine } from './cart-line.tsx';
 import { ChangeLinks } from './change-links.tsx';
+import { CodeForm } from './code-form.tsx';
+import { GiftLine } from './gift-line.tsx';
 import { useContinueShoppingHref } from './last-products-page.ts';
 import { Sums } from './sums.tsx';
 
@@ -21,20 +25,22 @@ type Props = {
   cart: NonNullable<CartPageQuery['cart']>;
   /** What came of the form that led here, where it was refused. */
   fault: Fault | null;
+  /** The code of that form, where it was about one. */
+  code: string | null;
   /** What is said above the lines. */
   notice: ReactNode;
   onRemove: (line: CartLineFieldsFragment) => void;
 };
 
 /** Lines and sums of a cart that is not empty. */
-export function CartContents({ cart, fault, notice, onRemove }: Props) {
+export function CartContents({ cart, fault, code, notice, onRemove }: Props) {
   const t = useTranslations('cart');
   const to = useLocaleHref();
   const problem = useProblemWords();
   const continueHref = useContinueShoppingHref();
   // The sums are old until the page itself has been loaded anew.
   const isStale = useFetchers().length > 0;
-  const isElsewhere = fault && !cart.lines.some((line) => isAbout(fault, line));
+  const isElsewhere = fault && code === null && !cart.lines.some((line) => isAbout(fault, line));
   return (
     <div className={styles.contents}>
       <div className={styles.goods}>
@@ -54,13 +60,33 @@ export function CartContents({ cart, fault, notice, onRemove }: Props) {
               onRemove={onRemove}
             />
           ))}
+          {cart.gifts.map((gift) => (
+            <GiftLine key={`${gift.slug} ${gift.variant.id}`} gift={gift} />
+          ))}
         </ul>
       </div>
       <ChangeLinks />
       <section className={styles.summary} aria-label={t('summary')}>
-        <Sums totals={cart.totals} stale={isStale} />
+        <CartHints
+          hints={cart.hints}
+          goods={cart.totals.items.amount - cart.totals.discount.amount}
+        />
+        <div className={styles.codes}>
+          <CodeForm
+            applied={cart.promotionCodes}
+            refusal={fault && code !== null ? { fault, code } : null}
+          />
+          <AppliedCodes codes={cart.promotionCodes} />
+        </div>
+        <Sums
+          totals={cart.totals}
+          discounts={cart.discounts}
+          freeShipping={cart.freeShipping}
+          stale={isStale}
+        />
         <p className={styles.note}>
-          {t('vat')}. {t.rich('delivery', { link: shippingLink })}
+          {t('vat')}.{' '}
+          {cart.freeShipping ? t('payLater') : t.rich('delivery', { link: shippingLink })}
         </p>
         <ButtonLink href={to('/checkout')}>{t('checkout')}</ButtonLink>
         <ButtonLink href={continueHref} variant="quiet">

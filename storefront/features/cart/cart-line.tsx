@@ -12,7 +12,9 @@ import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
+import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
 import styles from './cart-line.module.css';
+import { fullName } from './full-name.ts';
 import type { CartAnswer } from './cart-store.ts';
 import { useCartOutcome } from './use-cart-summary.ts';
 import { useChangeCart } from './use-change-cart.ts';
@@ -94,7 +96,7 @@ export function CartLine({ line, faults, refusal, onRemove }: Props) {
           </Button>
         </noscript>
       </form>
-      <p className={styles.total}>{line.total.formatted}</p>
+      <LineTotal line={line} className={styles.total} />
       <form className={styles.remove} method="post" action={to('/shopping-cart')} onSubmit={remove}>
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="lineId" value={line.id} />
@@ -120,9 +122,24 @@ export function CartLine({ line, faults, refusal, onRemove }: Props) {
   );
 }
 
-/** Name of product and variant in one. */
-export function fullName({ product, variant }: CartLineFieldsFragment): string {
-  return product.variantsCount > 1 ? `${product.name}, ${variant.label}` : product.name;
+/** What a line costs; where a promotion takes something off it, both sums. */
+export function LineTotal({
+  line: { total, discount, discountedTotal },
+  className,
+}: {
+  line: Pick<CartLineFieldsFragment, 'total' | 'discount' | 'discountedTotal'>;
+  className?: string;
+}) {
+  const t = useTranslations('cart');
+  if (discount.amount === 0) return <p className={className}>{total.formatted}</p>;
+  return (
+    <p className={className}>
+      <VisuallyHidden>{t('before')} </VisuallyHidden>
+      <del className={styles.before}>{total.formatted}</del>{' '}
+      <VisuallyHidden>{t('now')} </VisuallyHidden>
+      <ins className={styles.now}>{discountedTotal.formatted}</ins>
+    </p>
+  );
 }
 
 /**

@@ -24,14 +24,33 @@ describe('the quantity of the cart', () => {
       stale: false,
       loadedAt: 2000,
     });
-    expect(settled.outcome).toEqual({ id: 'a', fault: null });
+    expect(settled.outcomes).toEqual([{ id: 'a', fault: null }]);
   });
 
   test('goes back when the change fails, and says why', () => {
     const fault = faultOf('INSUFFICIENT_STOCK');
     const failed = rollBack(begin(loaded, { id: 'a', by: 2 }), 'a', fault);
     expect(summaryOf(failed)).toMatchObject({ quantity: 3, stale: false });
-    expect(failed.outcome).toEqual({ id: 'a', fault });
+    expect(failed.outcomes).toEqual([{ id: 'a', fault }]);
+  });
+
+  test('a failure stands while another place of the page changes, well or not', () => {
+    const fault = faultOf('QUANTITY_LIMIT');
+    const failed = rollBack(begin(loaded, { id: 'a', by: 2 }), 'a', fault);
+    const begun = begin(failed, { id: 'b', by: 1 });
+    expect(begun.outcomes).toEqual([{ id: 'a', fault }]);
+    expect(settle(begun, 'b', cart, 2).outcomes).toEqual([
+      { id: 'a', fault },
+      { id: 'b', fault: null },
+    ]);
+  });
+
+  test('the outcomes of long ago are forgotten, the latest are kept', () => {
+    let state = loaded;
+    for (let id = 0; id < 300; id += 1)
+      state = settle(begin(state, { id: `${id}`, by: 1 }), `${id}`, cart, id);
+    expect(state.outcomes.length).toBeLessThanOrEqual(100);
+    expect(state.outcomes.at(-1)?.id).toBe('299');
   });
 
   test('CART-01: five quick clicks count as five from the first moment, and stay five as answers come in', () => {

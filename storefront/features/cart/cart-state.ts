@@ -1,7 +1,12 @@
 import type { Fault } from '#storefront/features/problem/problem-words.ts';
 
-/** What a page may know of the visitor's cart without its lines. Its id stays in the cookie. */
+/**
+ * What a page may know of the visitor's cart without its lines. Its id stays in the cookie. It holds no words
+ * but slugs, for tabs of both languages share it.
+ */
 export type CartSnapshot = {
+  /** Grows with every change of the cart. */
+  version: number;
   quantity: number;
   totalItems: number;
   /** When it expires, ISO 8601. */
@@ -9,25 +14,49 @@ export type CartSnapshot = {
   /** Only one-off carts have one. */
   token: string | null;
   address: { city: string; postalCode: string } | null;
+  freeShipping: boolean;
+  /** Codes that were typed in; one with a problem does not count now. */
+  promotionCodes: readonly { code: string; problem: Pick<Fault, 'code' | 'params'> | null }[];
+  /** By the slug of the promotion; minor units, not negative. */
+  discounts: readonly { slug: string; amount: { amount: number } }[];
+  gifts: readonly { slug: string; available: boolean }[];
+  /** What is missing for promotions within reach: minor units, or pieces. */
+  hints: readonly {
+    slug: string;
+    missing: { amount: number } | null;
+    missingQuantity: number | null;
+  }[];
 };
 
 /** The same of a cart that knows more. */
-export function snapshotOf({
-  quantity,
-  totalItems,
-  time,
-  token,
-  address,
-}: CartSnapshot): CartSnapshot {
-  return { quantity, totalItems, time, token, address };
+export function snapshotOf(cart: CartSnapshot): CartSnapshot {
+  return {
+    version: cart.version,
+    quantity: cart.quantity,
+    totalItems: cart.totalItems,
+    time: cart.time,
+    token: cart.token,
+    address: cart.address,
+    freeShipping: cart.freeShipping,
+    promotionCodes: cart.promotionCodes,
+    discounts: cart.discounts,
+    gifts: cart.gifts,
+    hints: cart.hints,
+  };
 }
 
 export const emptyCart: CartSnapshot = {
+  version: 0,
   quantity: 0,
   totalItems: 0,
   time: null,
   token: null,
   address: null,
+  freeShipping: false,
+  promotionCodes: [],
+  discounts: [],
+  gifts: [],
+  hints: [],
 };
 
 /** A change of the cart that the server has not answered yet: `by` pieces more, or fewer. */
@@ -41,19 +70,22 @@ export type CartState = {
   /** What the server said last: where a change that failed goes back to. */
   confirmed: CartSnapshot;
   pending: readonly PendingChange[];
-  /** Of the change that was answered last. */
-  outcome: Outcome | null;
+  /** Of the changes that were answered last, the latest at the end: each stands until its own place changes. */
+  outcomes: readonly Outcome[];
   /** Milliseconds since 1970 of the last answer; 0 before the first. */
   loadedAt: number;
   /** Grows with every change and every answer, so that an answer can be told from an outdated one. */
   revision: number;
 };
 
+/** More places than a page has: the outcomes of older changes are forgotten. */
+const KEPT_OUTCOMES = 100;
+
 export const initialState: CartState = {
   status: 'unknown',
   confirmed: emptyCart,
   pending: [],
-  outcome: null,
+  outcomes: [],
   loadedAt: 0,
   revision: 0,
 };
@@ -63,19 +95,18 @@ export function begin(state: CartState, change: PendingChange): CartState {
   return {
     ...state,
     pending: [...state.pending, change],
-    outcome: null,
     revision: state.revision + 1,
   };
 }
 
 /** The server has made the change: what it says of the cart stands. */
 export function settle(state: CartState, id: string, cart: CartSnapshot, at: number): CartState {
-  return { ...learn(finish(state, id), cart, at), outcome: { id, fault: null } };
+  return learn(finish(state, { id, fault: null }), cart, at);
 }
 
 /** The change did not come to be: without it, the quantity is again what the server said. */
 export function rollBack(state: CartState, id: string, fault: Fault): CartState {
-  return { ...finish(state, id), outcome: { id, fault }, revision: state.revision + 1 };
+  return { ...finish(state, { id, fault }), revision: state.revision + 1 };
 }
 
 /** The server's cart by another way: asked for, or told by another tab. */
@@ -107,6 +138,10 @@ export function summaryOf({ confirmed, pending, status, loadedAt }: CartState): 
   };
 }
 
-function finish(state: CartState, id: string): CartState {
-  return { ...state, pending: state.pending.filter((change) => change.id !== id) };
+function finish(state: CartState, outcome: Outcome): CartState {
+  return {
+    ...state,
+    pending: state.pending.filter(({ id }) => id !== outcome.id),
+    outcomes: [...state.outcomes, outcome].slice(-KEPT_OUTCOMES),
+  };
 }

@@ -59,9 +59,9 @@ export function cartSummaryOnServer(): CartSummary {
   return initialSummary;
 }
 
-/** How the last change ended, as long as no other has begun. */
-export function cartOutcome(): Outcome | null {
-  return state.outcome;
+/** How the change of that id ended; null while it is under way. */
+export function cartOutcome(id: string): Outcome | null {
+  return state.outcomes.find((outcome) => outcome.id === id) ?? null;
 }
 
 /**
@@ -94,12 +94,13 @@ export function beginChange(change: PendingChange): void {
 
 /**
  * Sends a change when its turn has come and settles it here, not in a component: the page may have gone on
- * to another by the time of the answer. A call that fails altogether becomes the given fault.
+ * to another by the time of the answer. A call that fails altogether becomes the fault that `failure` makes
+ * of its error.
  */
 export async function settleChange(
   id: string,
   send: () => Promise<CartAnswer>,
-  failure: Fault,
+  failure: (error: unknown) => Fault,
 ): Promise<CartAnswer> {
   try {
     const answer = await inTurn(send);
@@ -110,8 +111,9 @@ export async function settleChange(
       set(rollBack(state, id, answer.fault ?? faultOf('UNKNOWN')));
     }
     return answer;
-  } catch {
-    set(rollBack(state, id, failure));
-    return { cart: null, fault: failure };
+  } catch (error) {
+    const fault = failure(error);
+    set(rollBack(state, id, fault));
+    return { cart: null, fault };
   }
 }

@@ -3,8 +3,10 @@ import { faultOf, type Fault } from '#storefront/features/problem/problem-words.
 import { execute } from '#storefront/graphql/execute.ts';
 import {
   AddCartLinesDocument,
+  ApplyCartPromotionCodeDocument,
   CreateCartDocument,
   RemoveCartLinesDocument,
+  RemoveCartPromotionCodeDocument,
   UpdateCartLinesDocument,
   type AddCartLinesMutation,
 } from '#storefront/graphql/gen/graphql.ts';
@@ -30,11 +32,9 @@ export async function submitChange(
   if (!change) return faultOf('INVALID_INPUT');
   if ('quantity' in change && Number.isNaN(change.quantity))
     return refusal(change, 'QUANTITY_INVALID');
+  if (change.intent === 'apply-code') return applyCode(context, cartId, change.code);
   if (change.intent !== 'add') {
-    if (!cartId) return faultOf('CART_NOT_FOUND');
-    return change.intent === 'update'
-      ? updateLine(context, cartId, change)
-      : removeLine(context, cartId, change.lineId);
+    return cartId ? changeContents(context, cartId, change) : faultOf('CART_NOT_FOUND');
   }
   const key = form.get('idempotencyKey');
   const idempotencyKey = typeof key === 'string' && key ? key : crypto.randomUUID();
@@ -53,6 +53,17 @@ export async function submitChange(
 
 export function isCart(result: ChangedCart | Fault): result is ChangedCart {
   return !('code' in result);
+}
+
+function changeContents(
+  context: Context,
+  cartId: string,
+  change: Exclude<CartChange, { intent: 'add' | 'apply-code' }>,
+): Promise<ChangedCart | Fault> {
+  if (change.intent === 'remove-code') return removeCode(context, cartId, change.code);
+  return change.intent === 'update'
+    ? updateLine(context, cartId, change)
+    : removeLine(context, cartId, change.lineId);
 }
 
 async function updateLine(
@@ -76,8 +87,34 @@ async function removeLine(
   return result;
 }
 
+/** Without a cart there is nothing yet that a code could take something off. */
+async function applyCode(
+  context: Context,
+  cartId: string | null,
+  code: string,
+): Promise<ChangedCart | Fault> {
+  if (!code) return faultOf('REQUIRED');
+  if (!cartId) return faultOf('CART_EMPTY');
+  const input = { cartId, code };
+  const { result } = await execute(context, ApplyCartPromotionCodeDocument, { input });
+  return !isCart(result) && DEAD.includes(result.code) ? faultOf('CART_EMPTY') : result;
+}
+
+async function removeCode(
+  context: Context,
+  cartId: string,
+  code: string,
+): Promise<ChangedCart | Fault> {
+  const input = { cartId, code };
+  const { result } = await execute(context, RemoveCartPromotionCodeDocument, { input });
+  return result;
+}
+
 /** A fault at the line or variant that the form was about. */
-function refusal(change: CartChange, code: 'QUANTITY_INVALID'): Fault {
+function refusal(
+  change: Extract<CartChange, { quantity: number }>,
+  code: 'QUANTITY_INVALID',
+): Fault {
   return change.intent === 'add'
     ? { ...faultOf(code), variantIds: [change.variantId] }
     : { ...faultOf(code), lineIds: [change.lineId] };

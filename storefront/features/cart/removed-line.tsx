@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { CartLineFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
-import { fullName } from './cart-line.tsx';
+import { fullName } from './full-name.ts';
 import styles from './removed-line.module.css';
 import { useChangeCart } from './use-change-cart.ts';
 

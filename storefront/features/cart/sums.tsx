@@ -9,28 +9,35 @@ type Amount = { amount: number; formatted: string };
 
 type Props = {
   totals: SumsFragment;
+  /** What is taken off, by name; the amounts are not negative. Without it, one plain discount. */
+  discounts?: readonly { name: string; amount: Pick<Amount, 'formatted'> }[];
   /** What stands for delivery and payment where they are known by name; without it, their plain names. */
   extras?: readonly { label: string; amount: Amount }[];
+  /** Delivery costs nothing, whichever way is chosen. */
+  freeShipping?: boolean;
   /** The sums of an answer that is on its way are dimmed. */
   stale?: boolean;
 };
 
 /** The sums of a cart, a checkout or an order, from goods to total, with the tax inside. */
-export function Sums({ totals, extras, stale = false }: Props) {
+export function Sums({ totals, discounts = [], extras, freeShipping, stale = false }: Props) {
   const t = useTranslations('cart');
   const format = useFormatter();
+  const shipping = totals.shipping ?? (freeShipping ? { amount: 0, formatted: '' } : null);
   const named = extras ?? [
-    ...(totals.shipping ? [{ label: t('shipping'), amount: totals.shipping }] : []),
+    ...(shipping ? [{ label: t('shipping'), amount: shipping }] : []),
     ...(totals.payment && totals.payment.amount !== 0
       ? [{ label: t('payment'), amount: totals.payment }]
       : []),
   ];
+  const isUnnamed = discounts.length === 0 && totals.discount.amount !== 0;
+  const off = isUnnamed ? [{ name: t('discount'), amount: totals.discount }] : discounts;
   return (
     <dl className={styles.sums} aria-busy={stale || undefined}>
       <Row label={t('items')} value={totals.items.formatted} />
-      {totals.discount.amount !== 0 && (
-        <Row label={t('discount')} value={`−${totals.discount.formatted}`} />
-      )}
+      {off.map(({ name, amount }) => (
+        <Row key={name} label={name} value={`−${amount.formatted}`} />
+      ))}
       {named.map(({ label, amount }) => (
         <Row key={label} label={label} value={amount.amount === 0 ? t('free') : amount.formatted} />
       ))}

@@ -24,8 +24,11 @@ export function useCartSummary(): CartSummary {
   return useSyncExternalStore(subscribe, cartSummary, cartSummaryOnServer);
 }
 
-/** How the change of that id ended; null while it is under way, and when another has begun since. */
+/** How the change of that id ended; null while it is under way. */
 export function useCartOutcome(changeId: string | null): Outcome | null {
-  const outcome = useSyncExternalStore(subscribe, cartOutcome, () => null);
-  return outcome && outcome.id === changeId ? outcome : null;
+  return useSyncExternalStore(
+    subscribe,
+    () => (changeId === null ? null : cartOutcome(changeId)),
+    () => null,
+  );
 }

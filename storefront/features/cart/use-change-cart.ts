@@ -1,4 +1,5 @@
 import { useSubmit } from 'react-router';
+import { useLocale } from '#storefront/i18n/intl.tsx';
 import type { CartFields } from './cart-change.ts';
 import { beginChange } from './cart-store.ts';
 import { randomId } from './random-id.ts';
@@ -17,6 +18,7 @@ export function useChangeCart({
   refresh: boolean;
 }): (fields: CartFields, by: number) => string {
   const submit = useSubmit();
+  const locale = useLocale();
   return (fields, by) => {
     const id = randomId();
     beginChange({ id, by });
@@ -24,7 +26,7 @@ export function useChangeCart({
       { ...fields, idempotencyKey: id },
       {
         method: 'post',
-        action: CHANGE_PATH,
+        action: `${CHANGE_PATH}?locale=${locale}`,
         navigate: false,
         fetcherKey: id,
         defaultShouldRevalidate: refresh,

@@ -5,11 +5,17 @@ import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import styles from './category-door.module.css';
 
-/** The way into a category: its first bottle, its name, how much it holds. */
+/** The way into a category: its first bottle, its name, how much it holds. One bottle alone is behind the door itself. */
 export function CategoryDoor({ taxon }: { taxon: CategoryDoorFragment }) {
   const t = useTranslations('catalogue');
+  const { activeProductsCount: count, firstActiveProductSlug: only } = taxon;
+  const isAlone = count === 1 && only !== null;
   return (
-    <LocaleLink to="/categories/:id" params={{ id: taxon.slug }} className={styles.door}>
+    <LocaleLink
+      to={isAlone ? '/products/:id' : '/categories/:id'}
+      params={{ id: isAlone ? only : taxon.slug }}
+      className={styles.door}
+    >
       <span className={styles.picture}>
         {taxon.image && (
           <Picture
@@ -20,7 +26,7 @@ export function CategoryDoor({ taxon }: { taxon: CategoryDoorFragment }) {
         )}
       </span>
       <span className={styles.name}>{taxon.name}</span>
-      <span className={styles.count}>{t('count', { count: taxon.activeProductsCount })}</span>
+      <span className={styles.count}>{t('count', { count })}</span>
     </LocaleLink>
   );
 }

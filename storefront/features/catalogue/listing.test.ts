@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listingVariables, pageQuery, readListing } from './listing.ts';
+import { listingVariables, pageQuery, readListing, readTerm } from './listing.ts';
 
 describe('readListing', () => {
   it('reads page and order', () => {
@@ -18,12 +18,24 @@ describe('readListing', () => {
   });
 });
 
-it('asks the API for the products of the page', () => {
-  expect(listingVariables({ page: 3, sort: 'newest' })).toEqual({
-    first: 24,
-    skip: 48,
-    orderBy: 'NEWEST',
+describe('listingVariables', () => {
+  it('asks the API for the products of the page', () => {
+    expect(listingVariables({ page: 3, sort: 'newest' }, 'ron')).toEqual({
+      first: 24,
+      skip: 48,
+      order: 'NEWEST',
+    });
   });
+
+  it('lists a shelf in the order of the house, and what is looked for by relevance', () => {
+    expect(listingVariables({ page: 1, sort: '' }).order).toBe('DEFAULT');
+    expect(listingVariables({ page: 1, sort: '' }, 'ron').order).toBe('RELEVANCE');
+  });
+});
+
+it('reads the term without the spaces around it', () => {
+  expect(readTerm(new URLSearchParams('search=%20 ron%20%20 blanco '))).toBe('ron blanco');
+  expect(readTerm(new URLSearchParams('sort=newest'))).toBe('');
 });
 
 describe('pageQuery', () => {

@@ -1,4 +1,4 @@
-import type { ProductOrder } from '#storefront/graphql/gen/graphql.ts';
+import type { ProductsSearchOrder } from '#storefront/graphql/gen/graphql.ts';
 
 /** How many products stand on a page: full rows of two, three and four. */
 export const PAGE_SIZE = 24;
@@ -10,7 +10,7 @@ const orders = {
   'price-asc': 'PRICE_ASC',
   'price-desc': 'PRICE_DESC',
   newest: 'NEWEST',
-} as const satisfies Record<string, ProductOrder>;
+} as const satisfies Record<string, ProductsSearchOrder>;
 
 export type SortName = keyof typeof orders | '';
 
@@ -35,16 +35,20 @@ export function readListing(query: URLSearchParams): Listing {
   };
 }
 
-/** The arguments of the API's `products` for a page of a list. */
-export function listingVariables({ page, sort }: Listing): {
-  first: number;
-  skip: number;
-  orderBy: ProductOrder;
-} {
+/** What the visitor looks for, from the address; empty where it is the whole shelf. */
+export function readTerm(query: URLSearchParams): string {
+  return (query.get('search') ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** The arguments of the API's `productsSearch` for a page of a list: what is looked for stands by relevance. */
+export function listingVariables(
+  { page, sort }: Listing,
+  term = '',
+): { first: number; skip: number; order: ProductsSearchOrder } {
   return {
     first: PAGE_SIZE,
     skip: (page - 1) * PAGE_SIZE,
-    orderBy: sort === '' ? 'DEFAULT' : orders[sort],
+    order: sort !== '' ? orders[sort] : term === '' ? 'DEFAULT' : 'RELEVANCE',
   };
 }
 

@@ -1,102 +1,79 @@
-import { Form, useLocation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ProductCard } from '#storefront/features/product/product-card.tsx';
 import type { ProductCardFragment } from '#storefront/graphql/gen/graphql.ts';
-import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { Button } from '#storefront/ui/button.tsx';
-import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { CardGrid } from '#storefront/ui/card-grid.tsx';
 import { Pagination } from '#storefront/ui/pagination.tsx';
-import { PAGE_SIZE, pageQuery, sortNames, type Listing, type SortName } from './listing.ts';
+import { PAGE_SIZE, pageQuery, type Listing } from './listing.ts';
+import { LoadMore } from './load-more.tsx';
 import styles from './product-list.module.css';
+import { useLoadedPages } from './use-loaded-pages.ts';
 
 type Props = {
   label: string;
-  /** What an empty list says, where the general words would not do. */
-  empty?: string;
   total: number;
   products: readonly ProductCardFragment[];
   listing: Listing;
 };
 
-/** A page of products with their order and the way to the other pages; all of it works without scripts. */
-export function ProductList({ label, empty, total, products, listing }: Props) {
+const SIZES = '(min-width: 1200px) 270px, (min-width: 992px) 22vw, (min-width: 768px) 30vw, 46vw';
+
+/** A page of products and the way to the others: by links, and with scripts one below the other. */
+export function ProductList({ label, total, products, listing: { page } }: Props) {
   const t = useTranslations('catalogue');
-  const to = useLocaleHref();
   const { pathname, search } = useLocation();
   const pages = Math.ceil(total / PAGE_SIZE);
-  if (products.length === 0) {
-    return (
-      <div className={styles.empty}>
-        <p>{empty ?? t('empty')}</p>
-        <ButtonLink variant="secondary" href={to('/products')}>
-          {t('emptyLink')}
-        </ButtonLink>
-      </div>
-    );
-  }
+  const list = pathname + pageQuery(search, 1);
+  const loaded = useLoadedPages(list, page, products);
+  const cards = useRef<HTMLDivElement>(null);
+  const isPending = useNavigation().location?.pathname === pathname;
+
+  // Who has asked for more goes on at the first of what has come.
+  const before = useRef({ list, page });
+  useEffect(() => {
+    const isNext = before.current.list === list && before.current.page === page - 1;
+    before.current = { list, page };
+    if (!isNext || loaded.first === page) return;
+    const links = cards.current?.querySelectorAll<HTMLElement>('article a[href]');
+    links?.[loaded.products.length - products.length]?.focus({ preventScroll: true });
+  }, [list, page, loaded, products]);
+
   return (
-    <section className={styles.section} aria-label={label}>
-      <div className={styles.bar}>
-        <p className={styles.count}>{t('count', { count: total })}</p>
-        <SortForm sort={listing.sort} />
+    <div className={styles.section}>
+      <div ref={cards} className={styles.cards} aria-busy={isPending || undefined}>
+        <CardGrid label={label} columns={3}>
+          {loaded.products.map((product, index) => (
+            <ProductCard
+              key={product.id}
+              product={product}
+              sizes={SIZES}
+              headingLevel={2}
+              priority={index < 2}
+            />
+          ))}
+        </CardGrid>
       </div>
-      <CardGrid label={label}>
-        {products.map((product, index) => (
-          <ProductCard key={product.id} product={product} headingLevel={2} priority={index < 2} />
-        ))}
-      </CardGrid>
+      {pages > 1 && (
+        <LoadMore
+          shown={{
+            from: (loaded.first - 1) * PAGE_SIZE + 1,
+            to: Math.min((loaded.first - 1) * PAGE_SIZE + loaded.products.length, total),
+            total,
+          }}
+          next={page < pages ? pathname + pageQuery(search, page + 1) : null}
+          page={page}
+        />
+      )}
       <Pagination
         label={t('pages')}
-        page={listing.page}
+        page={page}
         pages={pages}
         previous={t('previous')}
         next={t('next')}
-        pageLabel={(page) => t('page', { page: String(page) })}
-        hrefOf={(page) => pathname + pageQuery(search, page)}
+        pageLabel={(number) => t('page', { page: String(number) })}
+        hrefOf={(number) => pathname + pageQuery(search, number)}
       />
-    </section>
-  );
-}
-
-/** Sends the chosen order by GET, with a button for those without scripts; a new order begins at its first page. */
-function SortForm({ sort }: { sort: SortName }) {
-  const t = useTranslations('catalogue');
-  const words: Record<SortName, string> = {
-    '': t('sortDefault'),
-    'name-asc': t('sortNameAsc'),
-    'name-desc': t('sortNameDesc'),
-    'price-asc': t('sortPriceAsc'),
-    'price-desc': t('sortPriceDesc'),
-    newest: t('sortNewest'),
-  };
-  const kept = new URLSearchParams(useLocation().search);
-  kept.delete('page');
-  kept.delete('sort');
-  return (
-    <Form className={styles.sort} preventScrollReset>
-      {[...kept].map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
-      <label htmlFor="sort">{t('sort')}</label>
-      <select
-        key={sort}
-        id="sort"
-        name="sort"
-        defaultValue={sort}
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
-      >
-        {sortNames.map((name) => (
-          <option key={name} value={name}>
-            {words[name]}
-          </option>
-        ))}
-      </select>
-      <noscript>
-        <Button type="submit" variant="secondary" size="small">
-          {t('apply')}
-        </Button>
-      </noscript>
-    </Form>
+    </div>
   );
 }

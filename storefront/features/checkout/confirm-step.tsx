@@ -57,6 +57,7 @@ export function ConfirmStep({
       <input type="hidden" name="cartId" value={cartId} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="expectedTotal" value={totals.total.amount} />
+      <input type="hidden" name="expectedGifts" value={giftsIn(checkout)} />
       {hasFailed && <ProcessingError />}
       {refusal && <Refused checkout={checkout} refusal={refusal} />}
       <div>
@@ -86,6 +87,10 @@ export function ConfirmStep({
       {ageRequired && <p className={styles.note}>{t('ageNote')}</p>}
     </Form>
   );
+}
+
+function giftsIn({ cart }: CheckoutData): number {
+  return cart.gifts.reduce((sum, { available, quantity }) => (available ? sum + quantity : sum), 0);
 }
 
 /** What is wrong with the order: at its fields, in its total, or at a line of the cart. */

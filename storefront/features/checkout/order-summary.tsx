@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { fullName } from '#storefront/features/cart/cart-line.tsx';
+import { LineTotal } from '#storefront/features/cart/cart-line.tsx';
+import { fullName } from '#storefront/features/cart/full-name.ts';
 import { Sums } from '#storefront/features/cart/sums.tsx';
 import {
   problemWords,
@@ -22,12 +23,15 @@ type Props = {
 /** The goods with their sums, each line with what stands in its way. */
 export function OrderSummary({ checkout, fault = null, stale }: Props) {
   const t = useTranslations('checkout');
+  const inCart = useTranslations('cart');
   const problem = useProblemWords();
-  const faults = fault ? [fault, ...checkout.cart.problems] : checkout.cart.problems;
+  const { cart } = checkout;
+  const gifts = cart.gifts.filter(({ available }) => available);
+  const faults = fault ? [fault, ...cart.problems] : cart.problems;
   return (
     <div className={styles.summary}>
       <ul className={styles.lines}>
-        {checkout.cart.lines.map((line) => {
+        {cart.lines.map((line) => {
           const own = faults.find(({ lineIds }) => lineIds.includes(line.id));
           return (
             <li key={line.id} className={styles.line}>
@@ -42,13 +46,29 @@ export function OrderSummary({ checkout, fault = null, stale }: Props) {
                 </span>{' '}
                 {fullName(line)}
               </p>
-              <p className={styles.total}>{line.total.formatted}</p>
+              <LineTotal line={line} className={styles.total} />
               {own && <p className={styles.fault}>{problemWords(problem, own)}</p>}
             </li>
           );
         })}
+        {gifts.map((gift) => (
+          <li key={`${gift.slug} ${gift.variant.id}`} className={styles.line}>
+            <div className={styles.picture}>
+              {gift.product.image && (
+                <Picture {...pictureProps(gift.product.image)} alt="" sizes="3.5rem" />
+              )}
+            </div>
+            <p className={styles.name}>
+              <span className={styles.quantity}>
+                {t('quantity', { quantity: String(gift.quantity) })}
+              </span>{' '}
+              {fullName(gift)}
+            </p>
+            <p className={styles.gift}>{inCart('gift')}</p>
+          </li>
+        ))}
       </ul>
-      <Sums totals={checkout.totals} stale={stale} />
+      <Sums totals={checkout.totals} discounts={cart.discounts} stale={stale} />
       <p className={styles.note}>{t('vat')}</p>
     </div>
   );

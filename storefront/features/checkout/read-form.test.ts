@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAddresses, readContact, readTotal, readTyped } from './read-form.ts';
+import { readAddresses, readContact, readShown, readTyped } from './read-form.ts';
 
 const address = {
   'billingAddress.firstName': 'Μαρία-Ελένη',
@@ -38,7 +38,12 @@ test('a region is one of the country whose regions are listed', () => {
 });
 
 test('a form without a whole total agrees to none', () => {
-  expect(readTotal({ expectedTotal: '3450' })).toBe(3450);
-  expect(readTotal({ expectedTotal: '34.50' })).toBe(-1);
-  expect(readTotal({})).toBe(-1);
+  expect(readShown({ expectedTotal: '3450' }).expectedTotal).toBe(3450);
+  expect(readShown({ expectedTotal: '34.50' }).expectedTotal).toBe(-1);
+  expect(readShown({}).expectedTotal).toBe(-1);
+});
+
+test('a form says how many gifts were shown', () => {
+  expect(readShown({ expectedTotal: '3450', expectedGifts: '2' }).expectedGifts).toBe(2);
+  expect(readShown({ expectedTotal: '3450' }).expectedGifts).toBe(0);
 });

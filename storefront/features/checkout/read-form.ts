@@ -50,8 +50,14 @@ function readAddress(typed: Typed, name: string): AddressInput {
   };
 }
 
-/** The total that the visitor was shown; a form without one agrees to no total. */
-export function readTotal(typed: Typed): number {
-  const total = typed['expectedTotal'] ?? '';
-  return /^\d{1,9}$/.test(total) ? Number(total) : -1;
+/** What the visitor was shown: the total, and how many gifts. A form without a total agrees to none. */
+export function readShown(typed: Typed): { expectedTotal: number; expectedGifts: number } {
+  return {
+    expectedTotal: wholeNumber(typed['expectedTotal']) ?? -1,
+    expectedGifts: wholeNumber(typed['expectedGifts']) ?? 0,
+  };
+}
+
+function wholeNumber(text = ''): number | null {
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }

@@ -9,7 +9,7 @@ import {
   SaveContactDocument,
   type SaveContactMutation,
 } from '#storefront/graphql/gen/graphql.ts';
-import { readAddresses, readContact, readTotal, type Typed } from './read-form.ts';
+import { readAddresses, readContact, readShown, type Typed } from './read-form.ts';
 import type { Step } from './steps.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -56,7 +56,7 @@ export async function completeCheckout(
   const input = {
     cartId: typed['cartId'] ?? '',
     idempotencyKey: typed['idempotencyKey'] ?? '',
-    expectedTotal: readTotal(typed),
+    ...readShown(typed),
     acceptTerms: 'acceptTerms' in typed,
     ageConfirmed: 'ageConfirmed' in typed,
   };

@@ -26,8 +26,8 @@ export function ErrorPage({ kind }: { kind: ErrorKind }) {
 /** The title of an error page, also for the head of the document. */
 export function errorTitle(
   kind: ErrorKind,
-  t: (key: 'systemTitle' | 'notFoundTitle' | 'noRoute') => string,
+  t: (key: 'systemTitle' | 'notFoundTitle' | 'noRecord' | 'noRoute') => string,
 ): string {
   if (kind === 'system') return t('systemTitle');
-  return kind === 'noRoute' ? t('noRoute') : t('notFoundTitle');
+  return kind === 'notFound' ? t('notFoundTitle') : t(kind);
 }

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router';
-import { alternatePaths, translationsIn } from '#storefront/i18n/alternates.ts';
+import { isPlainClick } from '#storefront/features/navigation/is-plain-click.ts';
+import { alternatePaths, queriesIn, translationsIn } from '#storefront/i18n/alternates.ts';
 import { useLocale } from '#storefront/i18n/intl.tsx';
 import { localeCookie } from '#storefront/i18n/locale-cookie.ts';
 import { localeNames, locales } from '#storefront/i18n/locales.ts';
@@ -13,14 +14,15 @@ export function LanguageSwitch({ className }: { className?: string }) {
   const locale = useLocale();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const paths = alternatePaths(pathname, translationsIn(useMatches().at(-1)?.loaderData));
+  const page = useMatches().at(-1)?.loaderData;
+  const paths = alternatePaths(pathname, translationsIn(page));
+  const queries = queriesIn(page);
   return localeNames
     .filter((name) => name !== locale)
     .map((name) => {
-      const target = paths[name] + search;
+      const target = paths[name] + (queries?.[name] ?? search);
       const choose = (event: MouseEvent) => {
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-          return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         document.cookie = localeCookie(name);
         void navigate(target + hash, { preventScrollReset: true });

@@ -8,6 +8,12 @@ import styles from './order-items.module.css';
 /** What was ordered, with names and prices as they were. */
 export function OrderItems({ items }: { items: Order['items'] }) {
   const t = useTranslations('order');
+
+  function piecesOf({ isGift, quantity, unitPrice }: Order['items'][number]): string {
+    if (!isGift) return t('pieces', { quantity: String(quantity), price: unitPrice.formatted });
+    return quantity > 1 ? t('giftPieces', { quantity: String(quantity) }) : '';
+  }
+
   return (
     <ul className={styles.items}>
       {items.map((item) => (
@@ -22,18 +28,13 @@ export function OrderItems({ items }: { items: Order['items'] }) {
               </LocaleLink>
             </p>
             <p className={styles.detail}>
-              {[
-                item.variantLabel,
-                t('pieces', { quantity: String(item.quantity), price: item.unitPrice.formatted }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              {[item.variantLabel, piecesOf(item)].filter(Boolean).join(' · ')}
             </p>
             {item.tracking && (
               <p className={styles.detail}>{t('tracking', { number: item.tracking })}</p>
             )}
           </div>
-          <p className={styles.total}>{item.total.formatted}</p>
+          <p className={styles.total}>{item.isGift ? t('gift') : item.total.formatted}</p>
         </li>
       ))}
     </ul>

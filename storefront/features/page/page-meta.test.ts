@@ -50,6 +50,18 @@ describe('pageMeta', () => {
     });
   });
 
+  it('names no language in which the record has no words', () => {
+    const address = 'https://shop.example/el/products/mono-ellinika';
+    const meta = pageMeta(argsOf('/el/products/mono-ellinika'), {
+      title: 'Μόνο ελληνικά',
+      translations: [{ locale: 'el', slug: 'mono-ellinika' }],
+    });
+    expect(linksOf(meta)).toEqual({ canonical: address, el: address, 'x-default': address });
+    expect(meta.some((tag) => 'property' in tag && tag.property === 'og:locale:alternate')).toBe(
+      false,
+    );
+  });
+
   it('keeps what makes another page, and nothing that a stranger adds', () => {
     const args = argsOf('/products', '?utm_source=x&link=evil.test&page=2&x="><b>');
     const links = linksOf(pageMeta(args, { title: 'All goods', query: ['page'] }));
@@ -65,6 +77,38 @@ describe('pageMeta', () => {
     const meta = pageMeta(argsOf('/nope'), { title: 'Not found', index: false });
     expect(meta).toContainEqual({ name: 'robots', content: 'noindex, nofollow' });
     expect(linksOf(meta)).toEqual({});
+  });
+
+  it('says how the page is to be shared, with a picture made for it', () => {
+    const meta = pageMeta(argsOf('/el/shop', '?utm_source=x'), {
+      title: 'Κατάστημα',
+      description: 'Ρούμια',
+      image: { share: '/pictures/a-share.jpg', alt: 'Μια φιάλη' },
+    });
+    const shared = Object.fromEntries(
+      meta.flatMap((tag) =>
+        'property' in tag && 'content' in tag ? [[tag.property, tag.content]] : [],
+      ),
+    );
+    expect(shared).toEqual({
+      'og:type': 'website',
+      'og:site_name': 'Kerasma',
+      'og:locale': 'el_GR',
+      'og:locale:alternate': 'en_US',
+      'og:title': 'Κατάστημα',
+      'og:description': 'Ρούμια',
+      'og:url': 'https://shop.example/el/shop',
+      'og:image': 'https://shop.example/pictures/a-share.jpg',
+      'og:image:alt': 'Μια φιάλη',
+      'og:image:type': 'image/jpeg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+    });
+    expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
+    expect(pageMeta(argsOf('/shop'), { title: 'Shop' })).toContainEqual({
+      property: 'og:image',
+      content: 'https://shop.example/pictures/scenes/bar-top-share.jpg',
+    });
   });
 
   it('cuts a description at a word, to 160 characters at most', () => {

@@ -2,11 +2,12 @@ import type { MetaDescriptor } from 'react-router';
 import { isSiteFrame, type SiteFrame } from '#storefront/features/site/site-frame.ts';
 import { alternatePaths, type SlugTranslation } from '#storefront/i18n/alternates.ts';
 import { findLocaleHandle, type LocaleHandle } from '#storefront/i18n/locale-handle.ts';
-import { localeNames, locales } from '#storefront/i18n/locales.ts';
+import { localeNames, locales, type Locale } from '#storefront/i18n/locales.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
+import { cutText } from './cut-text.ts';
 
 /** What this module reads of the arguments of a route's `meta`. */
-type MetaArgs = {
+export type MetaArgs = {
   location: { pathname: string; search: string };
   matches: readonly unknown[];
 };
@@ -19,11 +20,15 @@ type Page = {
   query?: readonly string[];
   /** The record's slug in each language, where the path ends with one. */
   translations?: readonly SlugTranslation[];
-  image?: { src: string; alt: string };
+  /** What is shown where the page is shared; without one the bar itself. */
+  image?: { share: string; alt: string } | null;
   index?: boolean;
 };
 
 const DESCRIPTION_LENGTH = 160;
+
+/** What the pictures for sharing are cut to. */
+const SHARED = { width: '1200', height: '630', type: 'image/jpeg' } as const;
 
 /** Language and words of the page, for its `meta`. */
 export function pageWords({ matches }: Pick<MetaArgs, 'matches'>): LocaleHandle {
@@ -46,63 +51,87 @@ export function pageFrame({ matches }: Pick<MetaArgs, 'matches'>): SiteFrame | n
 }
 
 /**
- * The head of a page (specification, section 2: title, description, sharing, robots). Canonical address and
- * languages are built from the site's own origin: nothing that a stranger put into the query gets there.
+ * The address of the page in every language. Built from the site's own origin and the parameters that the page
+ * names: nothing that a stranger put into the query gets there.
  */
+export function pageAddresses(
+  args: MetaArgs,
+  { translations, query = [] }: Pick<Page, 'translations' | 'query'> = {},
+): Record<Locale, string> {
+  const origin = pageFrame(args)?.origin ?? '';
+  const paths = alternatePaths(args.location.pathname, translations);
+  const kept = keptQuery(args.location.search, query);
+  return { en: `${origin}${paths.en}${kept}`, el: `${origin}${paths.el}${kept}` };
+}
+
+/** The head of a page (specification, section 2: title, description, sharing, robots). */
 export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
   const words = pageWords(args);
   const frame = pageFrame(args);
   if (!frame) return [{ title: page.title ?? '' }];
   const { origin, site } = frame;
   const t = translatorOf(words, 'general');
-  const description = cut(page.description ?? site.description);
+  const description = cutText(page.description || site.description, DESCRIPTION_LENGTH);
   const title = page.title
     ? t('title', { page: page.title, site: site.name })
     : t('homeTitle', { site: site.name, description: site.description });
-  const query = keptQuery(args.location.search, page.query ?? []);
-  const paths = alternatePaths(args.location.pathname, page.translations);
-  const canonical = `${origin}${paths[words.locale]}${query}`;
-  const indexable = page.index ?? true;
+  const addresses = pageAddresses(args, page);
+  const image = page.image ?? {
+    share: '/pictures/scenes/bar-top-share.jpg',
+    alt: translatorOf(words, 'home')('heroAlt'),
+  };
   return [
     { title },
     { name: 'description', content: description },
-    ...(indexable
-      ? [
-          { tagName: 'link', rel: 'canonical', href: canonical },
-          ...localeNames.map((locale) => ({
-            tagName: 'link',
-            rel: 'alternate',
-            hrefLang: locale,
-            href: `${origin}${paths[locale]}${query}`,
-          })),
-          {
-            tagName: 'link',
-            rel: 'alternate',
-            hrefLang: 'x-default',
-            href: `${origin}${paths.en}${query}`,
-          },
-        ]
+    ...((page.index ?? true)
+      ? addressLinks(addresses, words.locale, languagesOf(page.translations))
       : [{ name: 'robots', content: 'noindex, nofollow' }]),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: site.name },
     { property: 'og:locale', content: locales[words.locale].openGraph },
+    ...languagesOf(page.translations)
+      .filter((locale) => locale !== words.locale)
+      .map((locale) => ({
+        property: 'og:locale:alternate',
+        content: locales[locale].openGraph,
+      })),
     { property: 'og:title', content: page.title ?? site.name },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: canonical },
-    ...(page.image
-      ? [
-          { property: 'og:image', content: new URL(page.image.src, origin).href },
-          { property: 'og:image:alt', content: page.image.alt },
-        ]
-      : []),
+    { property: 'og:url', content: addresses[words.locale] },
+    { property: 'og:image', content: new URL(image.share, origin).href },
+    { property: 'og:image:alt', content: image.alt },
+    { property: 'og:image:type', content: SHARED.type },
+    { property: 'og:image:width', content: SHARED.width },
+    { property: 'og:image:height', content: SHARED.height },
+    // The rest a network reads from the tags above.
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
 
-/** At most 160 characters, ended at a word. */
-function cut(text: string): string {
-  if (text.length <= DESCRIPTION_LENGTH) return text;
-  const head = text.slice(0, DESCRIPTION_LENGTH - 1);
-  return `${head.slice(0, head.lastIndexOf(' ')).replace(/[\s,.;:·]+$/, '')}…`;
+/** The languages in which there is such a page; of a record those that it has words in. */
+function languagesOf(translations: Page['translations']): Locale[] {
+  return localeNames.filter(
+    (name) => !translations || translations.some(({ locale }) => locale === name),
+  );
+}
+
+/** The page's own address, and its languages, each of which names them all. */
+function addressLinks(
+  addresses: Record<Locale, string>,
+  locale: Locale,
+  languages: readonly Locale[],
+): MetaDescriptor[] {
+  const alternate = (hrefLang: string, href: string) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href,
+  });
+  return [
+    { tagName: 'link', rel: 'canonical', href: addresses[locale] },
+    ...languages.map((name) => alternate(name, addresses[name])),
+    alternate('x-default', addresses[languages.includes('en') ? 'en' : locale]),
+  ];
 }
 
 function keptQuery(search: string, names: readonly string[]): string {

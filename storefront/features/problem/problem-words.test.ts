@@ -2,20 +2,30 @@ import { createTranslator } from 'use-intl/core';
 import { describe, expect, test } from 'vitest';
 import { el } from '#storefront/i18n/messages/el.ts';
 import { en } from '#storefront/i18n/messages/en.ts';
-import { faultOf, fieldWords, problemWords, type ProblemTranslator } from './problem-words.ts';
+import {
+  faultOf,
+  fieldWords,
+  problemTranslator,
+  problemWords,
+  type ProblemTranslator,
+} from './problem-words.ts';
 
 const translators = Object.entries({ 'en-US': en, 'el-GR': el as unknown as typeof en }).map(
   ([locale, messages]) =>
     [
       locale,
-      createTranslator<typeof en, 'problem'>({
-        locale: locale as 'en-US',
-        messages,
-        namespace: 'problem',
-        onError: (error) => {
-          throw error;
-        },
-      }) as unknown as ProblemTranslator,
+      problemTranslator(
+        createTranslator<typeof en, 'problem'>({
+          locale: locale as 'en-US',
+          messages,
+          namespace: 'problem',
+          onError: (error) => {
+            throw error;
+          },
+        }) as unknown as ProblemTranslator,
+        (euros) =>
+          new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(euros),
+      ),
     ] as const,
 );
 const english = translators[0]?.[1] as ProblemTranslator;
@@ -23,7 +33,13 @@ const greek = translators[1]?.[1] as ProblemTranslator;
 
 describe.each(translators)('problems in words, %s', (_locale, t) => {
   test.each(Object.keys(en.problem) as (keyof typeof en.problem)[])('%s', (code) => {
-    const words = problemWords(t, faultOf(code), { limit: 2, per: 'order', total: '€34.50' });
+    const words = problemWords(t, faultOf(code), {
+      limit: 2,
+      per: 'order',
+      total: '€34.50',
+      missing: '€6.00',
+      name: 'The Long Table',
+    });
     expect(words).not.toMatch(/[{}]|problem\.|!/);
     expect(words.length).toBeGreaterThan(10);
   });
@@ -59,6 +75,33 @@ describe('a problem in words', () => {
       { name: 'per', value: 'customer' },
     ];
     expect(problemWords(greek, { ...faultOf('QUANTITY_LIMIT'), params })).toBe(sentence);
+  });
+
+  test('writes what is missing as money of the language', () => {
+    const params = [{ name: 'missing', value: '600' }];
+    const fault = { ...faultOf('PROMOTION_MINIMUM_TOTAL'), params };
+    expect(problemWords(english, fault)).toBe('€6.00 more, and this code applies.');
+    expect(problemWords(greek, fault)).toBe(
+      'Προσθέστε 6,00\u00A0€ ακόμη για να ισχύσει ο κωδικός.',
+    );
+  });
+
+  test.each([
+    ['0', 'Nothing in your cart goes with this code yet.'],
+    ['1', 'One more item that goes with it, and this code applies.'],
+    ['2', '2 more items that go with it, and this code applies.'],
+  ])('counts the goods that are missing for a code, %s', (value, sentence) => {
+    const params = [{ name: 'missingQuantity', value }];
+    const fault = { ...faultOf('PROMOTION_NO_ELIGIBLE_LINES'), params };
+    expect(problemWords(english, fault)).toBe(sentence);
+  });
+
+  test.each([
+    ['promotion', 'This promotion has been used up.'],
+    ['customer', 'This promotion is no longer open to your e-mail address.'],
+  ])('says for whom a promotion has been used up, per %s', (value, sentence) => {
+    const fault = { ...faultOf('PROMOTION_USAGE_LIMIT'), params: [{ name: 'per', value }] };
+    expect(problemWords(english, fault)).toBe(sentence);
   });
 
   test('is general for a code that nobody told us about', () => {

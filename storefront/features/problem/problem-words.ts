@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import type { ProblemFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
 import type { en } from '#storefront/i18n/messages/en.ts';
 
@@ -7,14 +7,22 @@ export type Fault = Omit<ProblemFieldsFragment, '__typename'>;
 
 type Word = keyof typeof en.problem;
 
-/** Values that the page knows better than the problem: amounts come formatted from the API. */
+/** Values that the page knows better than the problem. */
 type Values = Record<string, string | number>;
 
-/** The words of problems in one language. */
-export type ProblemTranslator = {
+type Words = {
   (word: Word, values?: Values): string;
   has(word: string): boolean;
 };
+
+/** The words of problems in one language. */
+export type ProblemTranslator = Words & {
+  /** Writes an amount of minor units. */
+  money(amount: number): string;
+};
+
+/** Params that are amounts of minor units. */
+const AMOUNTS: readonly string[] = ['missing', 'total'];
 
 /** Makes a fault of the storefront's own. */
 export function faultOf(code: Word): Fault {
@@ -29,7 +37,13 @@ export function problemWords(
 ): string {
   return t(isWord(t, code) ? code : 'UNKNOWN', {
     available: available ?? 0,
-    ...Object.fromEntries(params.map(({ name, value }) => [name, value])),
+    missingQuantity: 0,
+    ...Object.fromEntries(
+      params.map(({ name, value }) => [
+        name,
+        AMOUNTS.includes(name) ? t.money(Number(value)) : value,
+      ]),
+    ),
     ...values,
   });
 }
@@ -57,7 +71,20 @@ export function fieldWords(
 
 /** Turns problems into words of the page's language. */
 export function useProblemWords(): ProblemTranslator {
-  return useTranslations('problem') as ProblemTranslator;
+  const t = useTranslations('problem') as Words;
+  const format = useFormatter();
+  return problemTranslator(t, (euros) => format.number(euros, 'euros'));
+}
+
+/** Words, and the way to write an amount of euros, in one. */
+export function problemTranslator(
+  t: Words,
+  writeEuros: (euros: number) => string,
+): ProblemTranslator {
+  return Object.assign((word: Word, values?: Values) => t(word, values), {
+    has: (word: string) => t.has(word),
+    money: (amount: number) => writeEuros(amount / 100),
+  });
 }
 
 function isWord(t: ProblemTranslator, code: string): code is Word {

@@ -10,9 +10,14 @@ const labels = {
   NOT_AVAILABLE: { key: 'notAvailable', tone: 'none' },
 } as const satisfies Record<AvailabilityValue, { key: string; tone: StockTone }>;
 
+/** The words of a stock label. */
+export function useStockWords(): (value: AvailabilityValue) => string {
+  const t = useTranslations('product.stock');
+  return (value) => t(labels[value].key);
+}
+
 /** One of the five stock labels (specification, section 9). The server alone says which. */
 export function Availability({ value }: { value: AvailabilityValue }) {
-  const t = useTranslations('product.stock');
-  const { key, tone } = labels[value];
-  return <StockLabel tone={tone}>{t(key)}</StockLabel>;
+  const words = useStockWords();
+  return <StockLabel tone={labels[value].tone}>{words(value)}</StockLabel>;
 }

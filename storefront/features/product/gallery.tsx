@@ -1,42 +1,116 @@
-import type { PictureFragment } from '#storefront/graphql/gen/graphql.ts';
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ProductPictureFragment } from '#storefront/graphql/gen/graphql.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
+import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
 import styles from './gallery.module.css';
 import { pictureProps } from './picture-props.ts';
+import { PictureZoom } from './picture-zoom.tsx';
 
-type Props = {
-  label: string;
-  pictures: readonly PictureFragment[];
-  /** Words for the link to a picture: “Picture 2 of 3”. */
-  pictureLabel: (number: number) => string;
-};
+const SIZES = '(min-width: 1200px) 630px, (min-width: 992px) 516px, (min-width: 768px) 392px, 92vw';
 
-/** The pictures of a product, side by side; one swipes, or follows the small ones below. */
-export function Gallery({ label, pictures, pictureLabel }: Props) {
+/**
+ * The pictures of a product, side by side: one swipes, follows the small ones below, or goes by the arrow
+ * keys. Each leads to itself at full size, which scripts open in a window of its own. Give it its first
+ * picture as its key: another variant begins anew.
+ */
+export function Gallery({ pictures }: { pictures: readonly ProductPictureFragment[] }) {
+  const t = useTranslations('product');
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const last = pictures.length - 1;
+  const total = String(pictures.length);
+
+  function show(index: number, { focus = false } = {}) {
+    const place = strip.current?.children[index];
+    if (!(place instanceof HTMLElement)) return;
+    // Neither the page nor what is around it may move: only the strip.
+    strip.current?.scrollTo({ left: place.offsetLeft - (strip.current.offsetLeft ?? 0) });
+    if (focus) place.querySelector('a')?.focus({ preventScroll: true });
+  }
+
+  function goByKey(event: KeyboardEvent) {
+    const targets: Record<string, number> = {
+      ArrowLeft: current - 1,
+      ArrowRight: current + 1,
+      Home: 0,
+      End: last,
+    };
+    const target = targets[event.key];
+    if (target === undefined || last === 0 || event.altKey || event.ctrlKey || event.metaKey)
+      return;
+    event.preventDefault();
+    show(Math.min(Math.max(target, 0), last), { focus: true });
+  }
+
+  function follow() {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+    setCurrent(Math.round(scrollLeft / clientWidth));
+  }
+
+  function enlarge(event: MouseEvent, index: number) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setZoomed(index);
+  }
+
   return (
-    <section className={styles.gallery} aria-label={label}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <ul className={styles.strip} role="list" tabIndex={pictures.length > 1 ? 0 : undefined}>
+    <section className={styles.gallery} aria-label={t('gallery')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the links within it */}
+      <ul ref={strip} className={styles.strip} role="list" onScroll={follow} onKeyDown={goByKey}>
         {pictures.map((picture, index) => (
           <li key={picture.src} id={`picture-${index + 1}`}>
-            <Picture
-              {...pictureProps(picture)}
-              sizes="(min-width: 1200px) 630px, (min-width: 992px) 516px, (min-width: 768px) 392px, 92vw"
-              priority={index === 0}
-            />
+            <Picture {...pictureProps(picture)} sizes={SIZES} priority={index === 0} />
+            <a
+              href={picture.large}
+              className={styles.enlarge}
+              onClick={(event) => enlarge(event, index)}
+            >
+              <ZoomSign />
+              <VisuallyHidden>{t('enlarge', { number: String(index + 1), total })}</VisuallyHidden>
+            </a>
           </li>
         ))}
       </ul>
-      {pictures.length > 1 && (
+      {last > 0 && (
         <ul className={styles.thumbs} role="list">
           {pictures.map((picture, index) => (
             <li key={picture.src}>
-              <a href={`#picture-${index + 1}`} aria-label={pictureLabel(index + 1)}>
+              <a
+                href={`#picture-${index + 1}`}
+                aria-label={t('picture', { number: String(index + 1), total })}
+                aria-current={index === current || undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  show(index);
+                }}
+              >
                 <Picture {...pictureProps(picture)} alt="" sizes="80px" />
               </a>
             </li>
           ))}
         </ul>
       )}
+      {zoomed !== null && (
+        <PictureZoom
+          pictures={pictures}
+          first={zoomed}
+          onClose={(index) => {
+            setZoomed(null);
+            show(index, { focus: true });
+          }}
+        />
+      )}
     </section>
+  );
+}
+
+function ZoomSign() {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" aria-hidden>
+      <circle cx="10.5" cy="10.5" r="6" />
+      <path d="m15 15 5 5M10.5 8v5M8 10.5h5" />
+    </svg>
   );
 }

@@ -1,28 +1,39 @@
+import { useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { AddToCartForm } from '#storefront/features/cart/add-to-cart-form.tsx';
 import { ContentLink } from '#storefront/features/content/content-link.tsx';
+import { StockAlertForm } from '#storefront/features/stock-alert/stock-alert-form.tsx';
 import type { ProductPageQuery } from '#storefront/graphql/gen/graphql.ts';
-import { Availability } from './availability.tsx';
+import { Availability, useStockWords } from './availability.tsx';
+import { BuyBar } from './buy-bar.tsx';
+import { chargedOf } from './charged-price.ts';
+import { ChoiceStatus } from './choice-status.tsx';
 import styles from './offer.module.css';
 import { OptionPicker } from './option-picker.tsx';
 import { ProductPrice } from './product-price.tsx';
 
 type Product = NonNullable<ProductPageQuery['product']>;
+type Variant = Product['variants'][number];
 
-/** What one decides by: name, choice, price, stock, and the way into the cart. */
-export function Offer({
-  product,
-  variant,
-}: {
+type Props = {
   product: Product;
-  variant: Product['variants'][number];
-}) {
+  variant: Variant;
+  /** What stands at its end: promotions, sharing. */
+  children?: ReactNode;
+};
+
+/** What one decides by: name, choice, price, stock, and the way into the cart or onto the list of those who wait. */
+export function Offer({ product, variant, children }: Props) {
   const t = useTranslations('product');
-  const { limitPerCustomer } = product;
-  const canOrder =
-    variant.orderable && !['SOLD_OUT', 'NOT_AVAILABLE'].includes(variant.availability);
+  const stock = useStockWords();
+  const buy = useRef<HTMLDivElement>(null);
+  const { limitPerCustomer, variants } = product;
+  const isSoldOut = variant.availability === 'SOLD_OUT';
+  const canOrder = variant.orderable && !isSoldOut && variant.availability !== 'NOT_AVAILABLE';
   const inStock = variant.backorderable ? undefined : variant.totalOnHand;
   const limits = [limitPerCustomer, inStock].filter((limit) => typeof limit === 'number');
+  const label = variants.length > 1 ? variant.label : '';
+  const price = chargedOf(variant)?.formatted ?? '';
   return (
     <div className={styles.offer}>
       {product.producer && (
@@ -38,19 +49,47 @@ export function Offer({
           {t('vat')} · <ContentLink page="shipping-methods">{t('delivery')}</ContentLink>
         </p>
       </div>
-      <OptionPicker options={product.options} variants={product.variants} chosen={variant} />
-      <Availability value={variant.availability} />
-      <AddToCartForm
-        key={variant.id}
-        variantId={variant.id}
-        maxQuantity={limits.length > 0 ? Math.min(...limits) : undefined}
-        disabled={!canOrder}
-        productName={product.name}
-      />
+      <OptionPicker options={product.options} variants={variants} chosen={variant} />
+      <div className={styles.stock}>
+        <Availability value={variant.availability} />
+        {variant.availability === 'FEW_LEFT' && (
+          <span className={styles.small}>
+            {t('stockOf.fewLeft', { count: variant.totalOnHand })}
+          </span>
+        )}
+        {variant.availability === 'UPON_ORDER' && (
+          <span className={styles.small}>{t('stockOf.uponOrder')}</span>
+        )}
+        <ChoiceStatus
+          sku={variant.sku}
+          words={t('chosen', { label, price, stock: stock(variant.availability) })}
+        />
+      </div>
+      <div ref={buy} className={styles.buy}>
+        <AddToCartForm
+          key={variant.id}
+          variantId={variant.id}
+          maxQuantity={limits.length > 0 ? Math.min(...limits) : undefined}
+          disabled={!canOrder}
+          productName={product.name}
+        />
+      </div>
+      {isSoldOut && <StockAlertForm key={variant.id} variantId={variant.id} label={label} />}
       {limitPerCustomer !== null && (
         <p className={styles.small}>{t('limit', { count: String(limitPerCustomer) })}</p>
       )}
       {product.isAlcohol && <p className={styles.small}>{t('alcohol')}</p>}
+      {children}
+      {canOrder && (
+        <BuyBar
+          key={variant.id}
+          variantId={variant.id}
+          name={product.name}
+          label={label}
+          price={price}
+          form={buy}
+        />
+      )}
     </div>
   );
 }

@@ -1,62 +1,85 @@
-import { useId } from 'react';
-import { Link } from 'react-router';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { ProductPageQuery } from '#storefront/graphql/gen/graphql.ts';
+import { Button } from '#storefront/ui/button.tsx';
 import styles from './option-picker.module.css';
-import { variantWith } from './variant-choice.ts';
+import { choicesOf } from './variant-choice.ts';
 
-type Variant = { sku: string; options: readonly { internalName: string; value: string }[] };
+type Product = NonNullable<ProductPageQuery['product']>;
+type Variant = Product['variants'][number];
 
 type Props = {
-  options: readonly {
-    name: string;
-    internalName: string;
-    values: readonly { label: string; value: string }[];
-  }[];
+  options: Product['options'];
   variants: readonly Variant[];
   chosen: Variant;
 };
 
 /**
- * The sizes and colours of a product. Each is a link to the page with that variant, so that a choice works
- * without scripts and can be sent to a friend.
+ * The sizes and colours of a product, a group of radio buttons each. What is chosen is the variant to which
+ * it leads, so that each group is a form that works without scripts, and the address can be sent to a friend.
  */
 export function OptionPicker({ options, variants, chosen }: Props) {
+  const t = useTranslations('product');
+  const navigate = useNavigate();
   const id = useId();
-  return options
-    .filter(({ values }) => values.length > 1)
-    .map(({ name, internalName, values }) => (
-      <div
-        key={internalName}
-        className={styles.option}
-        role="group"
-        aria-labelledby={`${id}-${internalName}`}
-      >
-        <p id={`${id}-${internalName}`} className={styles.name}>
-          {name}
-        </p>
-        <ul className={styles.values} role="list">
-          {values.map(({ label, value }) => {
-            const target = variantWith(variants, chosen, { internalName, value });
-            const isChosen = chosen.options.some(
-              (option) => option.internalName === internalName && option.value === value,
-            );
-            return (
-              target && (
-                <li key={value}>
-                  <Link
-                    to={{ search: `?${new URLSearchParams({ variant: target.sku }).toString()}` }}
-                    className={styles.value}
-                    aria-current={isChosen || undefined}
-                    rel="nofollow"
-                    replace
-                    preventScrollReset
-                  >
-                    {label}
-                  </Link>
-                </li>
-              )
-            );
-          })}
-        </ul>
-      </div>
-    ));
+  // The button stays where it was pressed while the router is on its way to the address.
+  const [picked, setPicked] = useState(chosen);
+  const [followed, setFollowed] = useState(chosen);
+  if (followed !== chosen) {
+    setFollowed(chosen);
+    setPicked(chosen);
+  }
+
+  function choose(variant: Variant) {
+    setPicked(variant);
+    // Another view of the same page: “back” leaves it.
+    void navigate(
+      { search: `?${new URLSearchParams({ variant: variant.sku }).toString()}` },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return choicesOf(options, variants, picked).map(({ name, internalName, choices }) => {
+    const noteOf = (value: string) => `${id}-${internalName}-${value}`;
+    const impossible = choices.filter(({ variant }) => variant === null);
+    const notes = impossible.map(({ value }) => noteOf(value)).join(' ') || undefined;
+    return (
+      // The browser's memory of the form would choose what the page does not show.
+      <form key={internalName} method="get" autoComplete="off">
+        <fieldset className={styles.option} aria-describedby={notes}>
+          <legend className={styles.name}>{name}</legend>
+          <div className={styles.values}>
+            {choices.map(({ label, value, isChosen, variant }) => (
+              <label key={value} className={styles.value}>
+                <input
+                  type="radio"
+                  name="variant"
+                  value={variant?.sku}
+                  checked={isChosen}
+                  disabled={variant === null}
+                  aria-describedby={variant === null ? noteOf(value) : undefined}
+                  onChange={() => variant && choose(variant)}
+                />
+                <span className={styles.label}>{label}</span>
+                {variant?.availability === 'SOLD_OUT' && (
+                  <span className={styles.soldOut}>{t('soldOutShort')}</span>
+                )}
+              </label>
+            ))}
+            <noscript>
+              <Button type="submit" variant="secondary" size="small">
+                {t('show')}
+              </Button>
+            </noscript>
+          </div>
+          {impossible.map(({ label, value, against }) => (
+            <p key={value} id={noteOf(value)} className={styles.note}>
+              {t('impossible', { value: label, others: against.join(', ') })}
+            </p>
+          ))}
+        </fieldset>
+      </form>
+    );
+  });
 }

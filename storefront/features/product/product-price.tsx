@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Price } from '#storefront/ui/price.tsx';
+import { chargedOf } from './charged-price.ts';
 import styles from './product-price.module.css';
 
 type Formatted = { formatted: string } | null;
@@ -14,37 +15,49 @@ type Props = {
     salePriceWithTax: Formatted;
     lowestPrice30Days: Formatted;
     pricePerLitre: Formatted;
+    /** Whole per cent off the lowest price of the 30 days before. */
+    discount: number | null;
   };
   size?: 'medium' | 'large';
 };
 
 /**
- * What is charged now, with tax. A reduction shows the regular price and the lowest of the thirty days
- * before it (Directive 98/6/EC, article 6a); goods sold by volume show the price of a litre (article 3).
+ * What is charged now, with tax, and what a litre costs of goods sold by volume (Directive 98/6/EC, article
+ * 3). A reduction is one from the lowest price of the thirty days before it (article 6a): that price alone
+ * is struck out, and where the regular one is another it stands beside it in words.
  */
-export function ProductPrice({ offer, size }: Props) {
+export function ProductPrice({ offer, size = 'medium' }: Props) {
   const t = useTranslations('product');
-  const { priceWithTax, salePriceWithTax, lowestPrice30Days, pricePerLitre } = offer;
-  if (!priceWithTax) return <p className={styles.price}>{t('noPrice')}</p>;
-  const charged = (offer.onSale && salePriceWithTax) || priceWithTax;
+  const { priceWithTax, lowestPrice30Days, pricePerLitre, discount } = offer;
+  const charged = chargedOf(offer);
+  if (!charged || !priceWithTax) return <p className={styles.price}>{t('noPrice')}</p>;
+  const isReduced = charged !== priceWithTax && lowestPrice30Days !== null && discount !== null;
   const details = [
     offer.priceLabel,
     pricePerLitre && t('perLitre', { price: pricePerLitre.formatted }),
   ].filter(Boolean);
   return (
     <div className={styles.price}>
-      <Price
-        price={charged.formatted}
-        regular={charged === priceWithTax ? undefined : priceWithTax.formatted}
-        nowLabel={t('salePrice')}
-        regularLabel={t('regularPrice')}
-        size={size}
-      />
+      <div className={styles.row}>
+        <Price
+          price={charged.formatted}
+          regular={isReduced ? lowestPrice30Days.formatted : undefined}
+          nowLabel={t('salePrice')}
+          regularLabel={t('regularPrice')}
+          size={size}
+        />
+        {isReduced && size === 'large' && (
+          <span className={styles.discount}>{t('discount', { percent: String(discount) })}</span>
+        )}
+      </div>
       {details.length > 0 && <span className={styles.detail}>{details.join(' · ')}</span>}
-      {offer.onSale && lowestPrice30Days && (
+      {isReduced && (
         <span className={styles.detail}>
           {t('lowest30', { price: lowestPrice30Days.formatted })}
         </span>
+      )}
+      {isReduced && priceWithTax.formatted !== lowestPrice30Days.formatted && (
+        <span className={styles.detail}>{t('regular', { price: priceWithTax.formatted })}</span>
       )}
     </div>
   );

@@ -1,5 +1,23 @@
 type Chosen = { internalName: string; value: string };
 type Choosable = { sku: string; options: readonly Chosen[] };
+type ChosenLabel = Chosen & { label: string };
+
+type Option = {
+  name: string;
+  internalName: string;
+  values: readonly { label: string; value: string }[];
+};
+
+/** A value of an option beside the variant that is shown now. */
+export type Choice<V> = {
+  label: string;
+  value: string;
+  isChosen: boolean;
+  /** Where it leads; null where the choices before it leave no such variant. */
+  variant: V | null;
+  /** The labels of the choices that stand against it; empty where it can be chosen. */
+  against: string[];
+};
 
 /** The variant that the address names, else the product's own first. */
 export function chosenVariant<V extends { sku: string }>(
@@ -15,21 +33,67 @@ export function chosenVariant<V extends { sku: string }>(
 }
 
 /**
+ * The options between which there is something to choose, each value with where it leads. An option is bound
+ * by those before it and gives way to none after it: so every variant can be reached, the first option
+ * always, and a value that is impossible beside what is chosen before it can say beside what.
+ */
+export function choicesOf<V extends Choosable & { options: readonly ChosenLabel[] }>(
+  options: readonly Option[],
+  variants: readonly V[],
+  current: V,
+): { name: string; internalName: string; choices: Choice<V>[] }[] {
+  return options
+    .map(({ name, internalName, values }, index) => {
+      const before = options.slice(0, index).flatMap((option) => optionOf(current, option) ?? []);
+      const choices = values.flatMap(({ label, value }): Choice<V>[] => {
+        const own = { internalName, value };
+        const having = variants.filter((variant) => hasOption(variant, own));
+        if (having.length === 0) return [];
+        const variant = variantWith(
+          having.filter((each) => before.every((option) => hasOption(each, option))),
+          current,
+          own,
+        );
+        const against = before.filter((option) => !having.some((each) => hasOption(each, option)));
+        const named = against.length > 0 ? against : before;
+        return [
+          {
+            label,
+            value,
+            isChosen: hasOption(current, own),
+            variant: variant ?? null,
+            against: variant ? [] : named.map((option) => option.label),
+          },
+        ];
+      });
+      return { name, internalName, choices };
+    })
+    .filter(({ choices }) => choices.length > 1);
+}
+
+/**
  * The variant to go to when a value of one option is chosen: the one that keeps most of what else is chosen.
  * Undefined where no variant has the value.
  */
 export function variantWith<V extends Choosable>(
   variants: readonly V[],
   current: Choosable,
-  { internalName, value }: Chosen,
+  choice: Chosen,
 ): V | undefined {
   const kept = ({ options }: Choosable) =>
-    options.filter((option) => current.options.some((own) => isSame(own, option))).length;
+    options.filter((option) => hasOption(current, option)).length;
   return variants
-    .filter(({ options }) => options.some((option) => isSame(option, { internalName, value })))
+    .filter((variant) => hasOption(variant, choice))
     .toSorted((a, b) => kept(b) - kept(a))[0];
 }
 
-function isSame(a: Chosen, b: Chosen): boolean {
-  return a.internalName === b.internalName && a.value === b.value;
+function optionOf<C extends { internalName: string }>(
+  variant: { options: readonly C[] },
+  { internalName }: { internalName: string },
+): C | undefined {
+  return variant.options.find((option) => option.internalName === internalName);
+}
+
+function hasOption({ options }: Pick<Choosable, 'options'>, { internalName, value }: Chosen) {
+  return options.some((own) => own.internalName === internalName && own.value === value);
 }

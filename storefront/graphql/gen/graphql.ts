@@ -61,6 +61,16 @@ export type CartLinesUpdateInput = {
   lines: Array<CartLineUpdateInput>;
 };
 
+export type CartPromotionCodeApplyInput = {
+  cartId: string | number;
+  code: string;
+};
+
+export type CartPromotionCodeRemoveInput = {
+  cartId: string | number;
+  code: string;
+};
+
 export type CheckoutAddressesUpdateInput = {
   billingAddress: AddressInput;
   cartId: string | number;
@@ -73,6 +83,8 @@ export type CheckoutCompleteInput = {
   acceptTerms: boolean;
   ageConfirmed: boolean;
   cartId: string | number;
+  /** How many gifts were shown as available; fewer by now are told first. */
+  expectedGifts?: number | null | undefined;
   /** The total that was shown, in minor units. */
   expectedTotal: number;
   idempotencyKey: string;
@@ -119,6 +131,13 @@ export type PaymentState =
   | 'PROCESSING'
   | 'REFUNDED';
 
+export type PriceRangeInput = {
+  /** Minor units, gross, inclusive. Below min, nothing is found. */
+  max?: number | null | undefined;
+  /** Minor units, gross, inclusive. */
+  min?: number | null | undefined;
+};
+
 export type ProductOrder =
   | 'DEFAULT'
   | 'NAME_ASC'
@@ -126,6 +145,89 @@ export type ProductOrder =
   | 'NEWEST'
   | 'PRICE_ASC'
   | 'PRICE_DESC';
+
+export type ProductWhere = {
+  /** ISO 3166 code. */
+  country?: string | null | undefined;
+  featured?: boolean | null | undefined;
+  ids?: Array<string | number> | null | undefined;
+  inStock?: boolean | null | undefined;
+  isAlcohol?: boolean | null | undefined;
+  onSale?: boolean | null | undefined;
+  /** Of the producer with this slug. */
+  producerSlug?: string | null | undefined;
+  /** Of the promotion with this slug. */
+  promotionSlug?: string | null | undefined;
+  /** What somebody would type into the search; see productsSearch. */
+  search?: string | null | undefined;
+  skus?: Array<string> | null | undefined;
+  /** Of this category, or of any below it. */
+  taxonSlug?: string | null | undefined;
+};
+
+export type ProductWhereUnique =
+  {   id: string | number; sku?: never; slug?: never; }
+  |  { id?: never;   sku: string; slug?: never; }
+  |  { id?: never; sku?: never;   slug: string; };
+
+/** RELEVANCE: the best hits first; without a term the same as DEFAULT. */
+export type ProductsSearchOrder =
+  | 'DEFAULT'
+  | 'NAME_ASC'
+  | 'NAME_DESC'
+  | 'NEWEST'
+  | 'PRICE_ASC'
+  | 'PRICE_DESC'
+  | 'RELEVANCE';
+
+/** Values of one facet widen the search, facets narrow each other. An empty list asks for nothing; a value that is unknown finds nothing. */
+export type ProductsSearchWhere = {
+  /** Values of the facet: unaged, under-3, 3-7, 8-14, 15-plus. */
+  age?: Array<string> | null | undefined;
+  /** Slugs of categories in the language of the request; several mean any of them. What stands below counts. */
+  category?: Array<string> | null | undefined;
+  /** ISO 3166 codes. */
+  country?: Array<string> | null | undefined;
+  inStock?: boolean | null | undefined;
+  onSale?: boolean | null | undefined;
+  /** Of what is charged now; goods that cannot be ordered have no price. */
+  price?: PriceRangeInput | null | undefined;
+  /** Values of the facet: light, standard, strong, overproof. */
+  strength?: Array<string> | null | undefined;
+  /** Values of the facet: several mean any of them. */
+  style?: Array<string> | null | undefined;
+  /** Millilitres, as text. */
+  volume?: Array<string> | null | undefined;
+};
+
+export type PromotionActionType =
+  | 'FIXED_ON_LINES'
+  | 'FIXED_ON_ORDER'
+  | 'FREE_SHIPPING'
+  | 'GIFT'
+  | 'PERCENT_ON_LINES'
+  | 'PERCENT_ON_ORDER';
+
+export type PromotionStatus =
+  | 'ENDED'
+  | 'RUNNING'
+  | 'UPCOMING';
+
+export type SearchFacet =
+  | 'AGE'
+  | 'CATEGORY'
+  | 'COUNTRY'
+  | 'IN_STOCK'
+  | 'ON_SALE'
+  | 'PRICE'
+  | 'STRENGTH'
+  | 'STYLE'
+  | 'VOLUME';
+
+export type SearchKind =
+  | 'CATEGORY'
+  | 'PRODUCT'
+  | 'TERM';
 
 export type ShipmentState =
   | 'CANCELED'
@@ -138,27 +240,40 @@ export type ShipmentState =
   | 'RETURNED'
   | 'SHIPPED';
 
-export type CartSnapshotFragment = { quantity: number, totalItems: number, time: string, token: string | null, address: { city: string, postalCode: string } | null };
+export type StockAlertRequestInput = {
+  email: string;
+  variantId: string | number;
+};
+
+export type StockAlertTokenInput = {
+  token: string;
+};
+
+export type CartSnapshotFragment = { quantity: number, totalItems: number, time: string, token: string | null, version: number, freeShipping: boolean, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string, amount: { amount: number } }>, gifts: Array<{ slug: string, available: boolean }>, hints: Array<{ slug: string, missingQuantity: number | null, missing: { amount: number } | null }> };
 
 export type SumsFragment = { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> };
 
-export type CartLineFieldsFragment = { id: string, quantity: number, maxQuantity: number, unitPrice: { formatted: string }, total: { formatted: string }, variant: { id: string, label: string, pricePerLitre: { formatted: string } | null }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } };
+export type CartLineFieldsFragment = { id: string, quantity: number, maxQuantity: number, unitPrice: { formatted: string }, total: { formatted: string }, discount: { amount: number }, discountedTotal: { formatted: string }, variant: { id: string, label: string, pricePerLitre: { formatted: string } | null }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } };
 
-export type ChangedCartFragment = { id: string, quantity: number, totalItems: number, time: string, token: string | null, address: { city: string, postalCode: string } | null };
+export type CartOffersFragment = { freeShipping: boolean, discounts: Array<{ name: string, slug: string, code: string | null, amount: { amount: number, formatted: string } }>, gifts: Array<{ name: string, slug: string, quantity: number, available: boolean, variant: { id: string, label: string }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }> };
+
+export type CartHintFieldsFragment = { name: string, slug: string, missingQuantity: number | null, missing: { amount: number, formatted: string } | null, action: { type: PromotionActionType, percent: number | null, perUnit: boolean, amount: { formatted: string } | null, giftProduct: { name: string } | null } };
+
+export type ChangedCartFragment = { id: string, quantity: number, totalItems: number, time: string, token: string | null, version: number, freeShipping: boolean, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string, amount: { amount: number } }>, gifts: Array<{ slug: string, available: boolean }>, hints: Array<{ slug: string, missingQuantity: number | null, missing: { amount: number } | null }> };
 
 export type CartSessionQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type CartSessionQuery = { cart: { quantity: number, totalItems: number, time: string, token: string | null, address: { city: string, postalCode: string } | null } | null };
+export type CartSessionQuery = { cart: { quantity: number, totalItems: number, time: string, token: string | null, version: number, freeShipping: boolean, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string, amount: { amount: number } }>, gifts: Array<{ slug: string, available: boolean }>, hints: Array<{ slug: string, missingQuantity: number | null, missing: { amount: number } | null }> } | null };
 
 export type CartPageQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type CartPageQuery = { cart: { quantity: number, lines: Array<{ id: string, quantity: number, maxQuantity: number, unitPrice: { formatted: string }, total: { formatted: string }, variant: { id: string, label: string, pricePerLitre: { formatted: string } | null }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }> } | null };
+export type CartPageQuery = { cart: { quantity: number, version: number, freeShipping: boolean, promotionCodes: Array<{ code: string, name: string, slug: string, problem: { code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> } | null }>, hints: Array<{ name: string, slug: string, missingQuantity: number | null, missing: { amount: number, formatted: string } | null, action: { type: PromotionActionType, percent: number | null, perUnit: boolean, amount: { formatted: string } | null, giftProduct: { name: string } | null } }>, lines: Array<{ id: string, quantity: number, maxQuantity: number, unitPrice: { formatted: string }, total: { formatted: string }, discount: { amount: number }, discountedTotal: { formatted: string }, variant: { id: string, label: string, pricePerLitre: { formatted: string } | null }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }>, discounts: Array<{ name: string, slug: string, code: string | null, amount: { amount: number, formatted: string } }>, gifts: Array<{ name: string, slug: string, quantity: number, available: boolean, variant: { id: string, label: string }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }> } | null };
 
 export type CreateCartMutationVariables = Exact<{
   input: CartCreateInput;
@@ -166,7 +281,7 @@ export type CreateCartMutationVariables = Exact<{
 
 
 export type CreateCartMutation = { result:
-    | { __typename: 'Cart', id: string, quantity: number, totalItems: number, time: string, token: string | null, address: { city: string, postalCode: string } | null }
+    | { __typename: 'Cart', id: string, quantity: number, totalItems: number, time: string, token: string | null, version: number, freeShipping: boolean, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string, amount: { amount: number } }>, gifts: Array<{ slug: string, available: boolean }>, hints: Array<{ slug: string, missingQuantity: number | null, missing: { amount: number } | null }> }
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
 
@@ -176,7 +291,7 @@ export type AddCartLinesMutationVariables = Exact<{
 
 
 export type AddCartLinesMutation = { result:
-    | { __typename: 'Cart', id: string, quantity: number, totalItems: number, time: string, token: string | null, address: { city: string, postalCode: string } | null }
+    | { __typename: 'Cart', id: string, quantity: number, totalItems: number, time: string, token: string | null, version: number, freeShipping: boolean, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string, amount: { amount: number } }>, gifts: Array<{ slug: string, available: boolean }>, hints: Array<{ slug: string, missingQuantity: number | null, missing: { amount: number } | null }> }
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
 
@@ -186,7 +301,7 @@ export type UpdateCartLinesMutationVariables = Exact<{
 
 
 export type UpdateCartLinesMutation = { result:
-    | { __typename: 'Cart', id: string, quantity: number, totalItems: number, time: string, token: string | null, address: { city: string, postalCode: string } | null }
+    | { __typename: 'Cart', id: string, quantity: number, totalItems: number, time: string, token: string | null, version: number, freeShipping: boolean, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string, amount: { amount: number } }>, gifts: Array<{ slug: string, available: boolean }>, hints: Array<{ slug: string, missingQuantity: number | null, missing: { amount: number } | null }> }
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
 
@@ -196,11 +311,57 @@ export type RemoveCartLinesMutationVariables = Exact<{
 
 
 export type RemoveCartLinesMutation = { result:
-    | { __typename: 'Cart', id: string, quantity: number, totalItems: number, time: string, token: string | null, address: { city: string, postalCode: string } | null }
+    | { __typename: 'Cart', id: string, quantity: number, totalItems: number, time: string, token: string | null, version: number, freeShipping: boolean, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string, amount: { amount: number } }>, gifts: Array<{ slug: string, available: boolean }>, hints: Array<{ slug: string, missingQuantity: number | null, missing: { amount: number } | null }> }
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
 
-export type CategoryDoorFragment = { id: string, name: string, slug: string, activeProductsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
+export type ApplyCartPromotionCodeMutationVariables = Exact<{
+  input: CartPromotionCodeApplyInput;
+}>;
+
+
+export type ApplyCartPromotionCodeMutation = { result:
+    | { __typename: 'Cart', id: string, quantity: number, totalItems: number, time: string, token: string | null, version: number, freeShipping: boolean, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string, amount: { amount: number } }>, gifts: Array<{ slug: string, available: boolean }>, hints: Array<{ slug: string, missingQuantity: number | null, missing: { amount: number } | null }> }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type RemoveCartPromotionCodeMutationVariables = Exact<{
+  input: CartPromotionCodeRemoveInput;
+}>;
+
+
+export type RemoveCartPromotionCodeMutation = { result:
+    | { __typename: 'Cart', id: string, quantity: number, totalItems: number, time: string, token: string | null, version: number, freeShipping: boolean, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string, amount: { amount: number } }>, gifts: Array<{ slug: string, available: boolean }>, hints: Array<{ slug: string, missingQuantity: number | null, missing: { amount: number } | null }> }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type FacetFragment = { facet: SearchFacet, values: Array<{ value: string, label: string, count: number, selected: boolean, level: number }>, min: { amount: number, currency: string } | null, max: { amount: number, currency: string } | null };
+
+export type CatalogueResultFragment = { total: number, suggestions: Array<string>, aggregations: Array<{ facet: SearchFacet, values: Array<{ value: string, label: string, count: number, selected: boolean, level: number }>, min: { amount: number, currency: string } | null, max: { amount: number, currency: string } | null }>, nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> };
+
+export type NothingFoundQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NothingFoundQuery = { popularSearches: Array<string>, products: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
+
+export type CategoryTranslationsQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type CategoryTranslationsQuery = { taxon: { translations: Array<{ locale: string, slug: string }> } | null };
+
+export type CategoryDoorFragment = { id: string, name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
+
+export type ProductsListQueryVariables = Exact<{
+  first: number;
+  skip: number;
+  orderBy: ProductOrder;
+  where?: ProductWhere | null | undefined;
+}>;
+
+
+export type ProductsListQuery = { products: { total: number, nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
 
 export type AddressFieldsFragment = { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } };
 
@@ -211,7 +372,7 @@ export type CheckoutPageQueryVariables = Exact<{
 }>;
 
 
-export type CheckoutPageQuery = { checkout: { email: string | null, phone: string | null, alternativePhone: string | null, notes: string, shipToBilling: boolean, ageRequired: boolean, termsVersion: string, regions: Array<string>, shipCountries: Array<string>, cart: { lines: Array<{ id: string, quantity: number, maxQuantity: number, unitPrice: { formatted: string }, total: { formatted: string }, variant: { id: string, label: string, pricePerLitre: { formatted: string } | null }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }>, problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }> }, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, shippingMethods: Array<{ id: string, name: string, description: string, price: { amount: number, formatted: string }, freeFrom: { formatted: string } | null }>, paymentMethods: Array<{ id: string, name: string, description: string, fee: { amount: number, formatted: string } }>, shippingMethod: { id: string, name: string, kind: string } | null, paymentMethod: { id: string, name: string } | null, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, countries: Array<{ code: string, name: string }>, requirements: Array<{ step: string }> } | null };
+export type CheckoutPageQuery = { checkout: { email: string | null, phone: string | null, alternativePhone: string | null, notes: string, shipToBilling: boolean, ageRequired: boolean, termsVersion: string, regions: Array<string>, shipCountries: Array<string>, cart: { freeShipping: boolean, lines: Array<{ id: string, quantity: number, maxQuantity: number, unitPrice: { formatted: string }, total: { formatted: string }, discount: { amount: number }, discountedTotal: { formatted: string }, variant: { id: string, label: string, pricePerLitre: { formatted: string } | null }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }>, problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }>, discounts: Array<{ name: string, slug: string, code: string | null, amount: { amount: number, formatted: string } }>, gifts: Array<{ name: string, slug: string, quantity: number, available: boolean, variant: { id: string, label: string }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }> }, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, shippingMethods: Array<{ id: string, name: string, description: string, price: { amount: number, formatted: string }, freeFrom: { formatted: string } | null }>, paymentMethods: Array<{ id: string, name: string, description: string, fee: { amount: number, formatted: string } }>, shippingMethod: { id: string, name: string, kind: string } | null, paymentMethod: { id: string, name: string } | null, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, countries: Array<{ code: string, name: string }>, requirements: Array<{ step: string }> } | null };
 
 export type SaveContactMutationVariables = Exact<{
   input: CheckoutContactUpdateInput;
@@ -268,7 +429,7 @@ export type ReceiptPageQueryVariables = Exact<{
 }>;
 
 
-export type ReceiptPageQuery = { order: { number: string, date: string, state: OrderState, email: string, phone: string, alternativePhone: string, notes: string, ageCheck: boolean, items: Array<{ id: string, productName: string, productSlug: string, variantLabel: string, quantity: number, tracking: string | null, unitPrice: { formatted: string }, total: { formatted: string }, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } }, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, shipments: Array<{ state: ShipmentState, method: string, kind: string, trackingNumber: string, trackingUrl: string }>, payments: Array<{ state: PaymentState, method: string, kind: string, amount: { formatted: string } }>, adjustments: Array<{ kind: string, label: string, amount: { amount: number, formatted: string } }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, bankTransfer: { reference: string, dueOn: string, amount: { formatted: string }, accounts: Array<{ bankName: string, holderName: string, iban: string }> } | null } | null };
+export type ReceiptPageQuery = { order: { number: string, date: string, state: OrderState, email: string, phone: string, alternativePhone: string, notes: string, ageCheck: boolean, items: Array<{ id: string, productName: string, productSlug: string, variantLabel: string, quantity: number, isGift: boolean, tracking: string | null, unitPrice: { formatted: string }, total: { formatted: string }, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } }, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, shipments: Array<{ state: ShipmentState, method: string, kind: string, trackingNumber: string, trackingUrl: string }>, payments: Array<{ state: PaymentState, method: string, kind: string, amount: { formatted: string } }>, adjustments: Array<{ kind: string, label: string, amount: { amount: number, formatted: string } }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, bankTransfer: { reference: string, dueOn: string, amount: { formatted: string }, accounts: Array<{ bankName: string, holderName: string, iban: string }> } | null } | null };
 
 export type ProblemFieldsFragment = { code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> };
 
@@ -276,25 +437,100 @@ export type PictureFragment = { alt: string, src: string, srcset: string, srcset
 
 export type ProductCardFragment = { id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
 
+export type SimilarProductsQueryVariables = Exact<{
+  where: ProductWhereUnique;
+  first: number;
+  fields?: Array<string> | string | null | undefined;
+}>;
+
+
+export type SimilarProductsQuery = { similarProducts: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> };
+
+export type PromotionCardFragment = { id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
+
+export type SuggestedProductFragment = { onSale: boolean, priceLabel: string, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, country: { name: string } | null, image: { src: string, metadata: { placeholder: string } } | null };
+
+export type SearchSuggestionsQueryVariables = Exact<{
+  term: string;
+  first: number;
+}>;
+
+
+export type SearchSuggestionsQuery = { searchSuggestions: { didYouMean: string | null, items: Array<{ kind: SearchKind, text: string, slug: string | null, product: { onSale: boolean, priceLabel: string, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, country: { name: string } | null, image: { src: string, metadata: { placeholder: string } } | null } | null }> } };
+
+export type PopularSearchesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PopularSearchesQuery = { popularSearches: Array<string> };
+
+export type SeoRecordFragment = { redirect: string | null };
+
+export type SharedPictureFragment = { share: string, alt: string };
+
+export type ProductFactsheetFragment = { name: string, sku: string, excerpt: string, description: string, isAlcohol: boolean, breadcrumb: Array<{ name: string, slug: string }>, images: Array<{ share: string, alt: string, largest: string }>, producer: { name: string } | null, country: { code: string, name: string } | null, variants: Array<{ sku: string, name: string, availability: Availability, priceWithTax: { amount: number, currency: string } | null, salePriceWithTax: { amount: number } | null, lowestPrice30Days: { amount: number } | null, weight: { value: number } | null }> };
+
 export type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SiteFrameQuery = { site: { name: string, description: string, email: string, phone: string, address: string, directionsUrl: string, hours: string, opensAt: string, closesAt: string, company: { legalName: string, registeredOffice: string, gemi: string, vatNumber: string, taxOffice: string }, socialAccounts: Array<{ network: string, url: string }> }, pages: Array<{ key: string, title: string }>, taxonomy: { children: Array<{ id: string, name: string, slug: string }> } | null };
 
+export type RequestStockAlertMutationVariables = Exact<{
+  input: StockAlertRequestInput;
+}>;
+
+
+export type RequestStockAlertMutation = { stockAlertRequest:
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'StockAlertRequested', email: string }
+   };
+
+export type StockAlertPageFragment = { email: string, confirmed: boolean, product: { name: string, slug: string, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }, variant: { sku: string, label: string, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } };
+
+export type FindStockAlertQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type FindStockAlertQuery = { stockAlert: { email: string, confirmed: boolean, product: { name: string, slug: string, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }, variant: { sku: string, label: string, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } } | null };
+
+export type ConfirmStockAlertMutationVariables = Exact<{
+  input: StockAlertTokenInput;
+}>;
+
+
+export type ConfirmStockAlertMutation = { stockAlertConfirm:
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'StockAlert', email: string, confirmed: boolean, product: { name: string, slug: string, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }, variant: { sku: string, label: string, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }
+   };
+
+export type CancelStockAlertMutationVariables = Exact<{
+  input: StockAlertTokenInput;
+}>;
+
+
+export type CancelStockAlertMutation = { stockAlertCancel:
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'StockAlert', email: string, confirmed: boolean, product: { name: string, slug: string, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }, variant: { sku: string, label: string, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }
+   };
+
+export type CategoryBranchFragment = { name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null };
+
 export type CategoriesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CategoriesPageQuery = { productCategories: { nodes: Array<{ description: string, id: string, name: string, slug: string, activeProductsCount: number, children: Array<{ id: string, name: string, slug: string, activeProductsCount: number }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
+export type CategoriesPageQuery = { taxonomy: { children: Array<{ description: string, name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null, children: Array<{ name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, children: Array<{ name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, children: Array<{ name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, children: Array<{ name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null }> }> }> }> }> } | null };
 
 export type CategoryPageQueryVariables = Exact<{
   slug: string;
   first: number;
   skip: number;
-  orderBy: ProductOrder;
+  order: ProductsSearchOrder;
+  where: ProductsSearchWhere;
+  aggs: Array<SearchFacet> | SearchFacet;
 }>;
 
 
-export type CategoryPageQuery = { taxon: { id: string, name: string, slug: string, description: string, breadcrumb: Array<{ name: string, slug: string }>, children: Array<{ id: string, name: string, slug: string, activeProductsCount: number }>, translations: Array<{ locale: string, slug: string }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } | null, products: { total: number, nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
+export type CategoryPageQuery = { seo: { redirect: string | null } | null, taxon: { id: string, name: string, slug: string, description: string, breadcrumb: Array<{ name: string, slug: string }>, children: Array<{ id: string, name: string, slug: string, activeProductsCount: number }>, translations: Array<{ locale: string, slug: string }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, share: string, metadata: { width: number, height: number, placeholder: string } } | null } | null, productsSearch: { total: number, suggestions: Array<string>, aggregations: Array<{ facet: SearchFacet, values: Array<{ value: string, label: string, count: number, selected: boolean, level: number }>, min: { amount: number, currency: string } | null, max: { amount: number, currency: string } | null }>, nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
 
 export type ContentPageQueryVariables = Exact<{
   key: string;
@@ -308,31 +544,47 @@ export type TitledTextFragment = { title: string, text: string };
 export type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomePageQuery = { site: { words: { line: string, lead: string, meaning: { title: string, text: string } | null, shelf: { title: string, text: string }, visit: { title: string, text: string } } }, products: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, productCategories: { nodes: Array<{ id: string, name: string, slug: string, activeProductsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
+export type HomePageQuery = { site: { words: { line: string, lead: string, meaning: { title: string, text: string } | null, shelf: { title: string, text: string }, visit: { title: string, text: string } } }, promotionBanner: Array<{ id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, products: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, productCategories: { nodes: Array<{ id: string, name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
 
-export type OfferedVariantFragment = { id: string, sku: string, label: string, availability: Availability, orderable: boolean, onSale: boolean, totalOnHand: number, discount: number | null, backorderable: boolean, volumeMl: number | null, abv: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, options: Array<{ internalName: string, value: string }>, width: { formatted: string } | null, length: { formatted: string } | null, height: { formatted: string } | null, weight: { formatted: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
+export type OfferedVariantFragment = { id: string, sku: string, label: string, availability: Availability, orderable: boolean, onSale: boolean, totalOnHand: number, discount: number | null, backorderable: boolean, volumeMl: number | null, abv: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, options: Array<{ internalName: string, label: string, value: string }>, width: { formatted: string } | null, length: { formatted: string } | null, height: { formatted: string } | null, weight: { formatted: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, large: string, metadata: { width: number, height: number, placeholder: string } } | null };
+
+export type ProductPictureFragment = { alt: string, src: string, srcset: string, srcsetAvif: string, large: string, metadata: { width: number, height: number, placeholder: string } };
 
 export type ProductPageQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type ProductPageQuery = { product: { id: string, name: string, slug: string, excerpt: string, description: string, isAlcohol: boolean, limitPerCustomer: number | null, breadcrumb: Array<{ name: string, slug: string }>, images: Array<{ alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } }>, options: Array<{ name: string, internalName: string, values: Array<{ label: string, value: string }> }>, master: { sku: string }, variants: Array<{ id: string, sku: string, label: string, availability: Availability, orderable: boolean, onSale: boolean, totalOnHand: number, discount: number | null, backorderable: boolean, volumeMl: number | null, abv: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, options: Array<{ internalName: string, value: string }>, width: { formatted: string } | null, length: { formatted: string } | null, height: { formatted: string } | null, weight: { formatted: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, listProperties: Array<{ key: string, name: string, value: string }>, textProperties: Array<{ key: string, name: string, value: string }>, country: { name: string } | null, producer: { name: string, region: string, method: string, story: string, foundedYear: number | null, country: { name: string } } | null, related: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, translations: Array<{ locale: string, slug: string }> } | null };
+export type ProductPageQuery = { seo: { redirect: string | null } | null, product: { id: string, name: string, slug: string, excerpt: string, description: string, isAlcohol: boolean, limitPerCustomer: number | null, sku: string, breadcrumb: Array<{ name: string, slug: string }>, images: Array<{ share: string, alt: string, src: string, srcset: string, srcsetAvif: string, largest: string, large: string, metadata: { width: number, height: number, placeholder: string } }>, options: Array<{ name: string, internalName: string, values: Array<{ label: string, value: string }> }>, master: { sku: string }, variants: Array<{ sku: string, name: string, availability: Availability, id: string, label: string, orderable: boolean, onSale: boolean, totalOnHand: number, discount: number | null, backorderable: boolean, volumeMl: number | null, abv: number | null, priceWithTax: { amount: number, currency: string, formatted: string } | null, salePriceWithTax: { amount: number, formatted: string } | null, lowestPrice30Days: { amount: number, formatted: string } | null, weight: { value: number, formatted: string } | null, pricePerLitre: { formatted: string } | null, options: Array<{ internalName: string, label: string, value: string }>, width: { formatted: string } | null, length: { formatted: string } | null, height: { formatted: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, large: string, metadata: { width: number, height: number, placeholder: string } } | null }>, listProperties: Array<{ key: string, name: string, value: string }>, textProperties: Array<{ key: string, name: string, value: string }>, country: { name: string, code: string } | null, producer: { name: string, region: string, method: string, story: string, foundedYear: number | null, country: { name: string } } | null, related: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, translations: Array<{ locale: string, slug: string }> } | null, promotions: { nodes: Array<{ name: string, slug: string, excerpt: string }> } };
 
 export type ProductsPageQueryVariables = Exact<{
+  term: string;
   first: number;
   skip: number;
-  orderBy: ProductOrder;
-  search: string;
+  order: ProductsSearchOrder;
+  where: ProductsSearchWhere;
+  aggs: Array<SearchFacet> | SearchFacet;
 }>;
 
 
-export type ProductsPageQuery = { products: { total: number, nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
+export type ProductsPageQuery = { productsSearch: { total: number, suggestions: Array<string>, aggregations: Array<{ facet: SearchFacet, values: Array<{ value: string, label: string, count: number, selected: boolean, level: number }>, min: { amount: number, currency: string } | null, max: { amount: number, currency: string } | null }>, nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
+
+export type PromotionPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type PromotionPageQuery = { seo: { redirect: string | null } | null, promotion: { description: string, conditionsText: string, available: boolean, id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, shared: { share: string, alt: string } | null, actionsOptions: { actions: Array<{ type: PromotionActionType }> }, featuredProduct: { excerpt: string, id: string, name: string, slug: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } | null, products: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, translations: Array<{ locale: string, slug: string }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } | null };
+
+export type PromotionsPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PromotionsPageQuery = { promotions: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, upcoming: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
 
 export type ShopPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShopPageQuery = { site: { words: { shop: { title: string, lead: string, description: string } } }, productCategories: { nodes: Array<{ id: string, name: string, slug: string, activeProductsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, featured: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, onSale: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
+export type ShopPageQuery = { site: { words: { shop: { title: string, lead: string, description: string } } }, promotionBanner: Array<{ id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, promotionSection: Array<{ name: string, slug: string, excerpt: string, products: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }>, productCategories: { nodes: Array<{ id: string, name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, featured: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, newest: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, offers: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, productsSearch: { aggregations: Array<{ values: Array<{ value: string, label: string, count: number }> }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -406,6 +658,12 @@ export const CartLineFieldsFragmentDoc = new TypedDocumentString(`
   total {
     formatted
   }
+  discount {
+    amount
+  }
+  discountedTotal {
+    formatted
+  }
   variant {
     id
     label
@@ -433,15 +691,108 @@ export const CartLineFieldsFragmentDoc = new TypedDocumentString(`
     placeholder
   }
 }`, {"fragmentName":"CartLineFields"}) as unknown as TypedDocumentString<CartLineFieldsFragment, unknown>;
+export const CartOffersFragmentDoc = new TypedDocumentString(`
+    fragment CartOffers on Cart {
+  freeShipping
+  discounts {
+    name
+    slug
+    code
+    amount {
+      amount
+      formatted
+    }
+  }
+  gifts {
+    name
+    slug
+    quantity
+    available
+    variant {
+      id
+      label
+    }
+    product {
+      name
+      slug
+      variantsCount
+      image {
+        ...Picture
+      }
+    }
+  }
+}
+    fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"fragmentName":"CartOffers"}) as unknown as TypedDocumentString<CartOffersFragment, unknown>;
+export const CartHintFieldsFragmentDoc = new TypedDocumentString(`
+    fragment CartHintFields on CartHint {
+  name
+  slug
+  missing {
+    amount
+    formatted
+  }
+  missingQuantity
+  action {
+    type
+    percent
+    amount {
+      formatted
+    }
+    perUnit
+    giftProduct {
+      name
+    }
+  }
+}
+    `, {"fragmentName":"CartHintFields"}) as unknown as TypedDocumentString<CartHintFieldsFragment, unknown>;
 export const CartSnapshotFragmentDoc = new TypedDocumentString(`
     fragment CartSnapshot on Cart {
   quantity
   totalItems
   time
   token
+  version
   address {
     city
     postalCode
+  }
+  freeShipping
+  promotionCodes {
+    code
+    problem {
+      code
+      params {
+        name
+        value
+      }
+    }
+  }
+  discounts {
+    slug
+    amount {
+      amount
+    }
+  }
+  gifts {
+    slug
+    available
+  }
+  hints {
+    slug
+    missing {
+      amount
+    }
+    missingQuantity
   }
 }
     `, {"fragmentName":"CartSnapshot"}) as unknown as TypedDocumentString<CartSnapshotFragment, unknown>;
@@ -455,17 +806,175 @@ export const ChangedCartFragmentDoc = new TypedDocumentString(`
   totalItems
   time
   token
+  version
   address {
     city
     postalCode
   }
+  freeShipping
+  promotionCodes {
+    code
+    problem {
+      code
+      params {
+        name
+        value
+      }
+    }
+  }
+  discounts {
+    slug
+    amount {
+      amount
+    }
+  }
+  gifts {
+    slug
+    available
+  }
+  hints {
+    slug
+    missing {
+      amount
+    }
+    missingQuantity
+  }
 }`, {"fragmentName":"ChangedCart"}) as unknown as TypedDocumentString<ChangedCartFragment, unknown>;
+export const FacetFragmentDoc = new TypedDocumentString(`
+    fragment Facet on Aggregation {
+  facet
+  values {
+    value
+    label
+    count
+    selected
+    level
+  }
+  min {
+    amount
+    currency
+  }
+  max {
+    amount
+    currency
+  }
+}
+    `, {"fragmentName":"Facet"}) as unknown as TypedDocumentString<FacetFragment, unknown>;
+export const ProductCardFragmentDoc = new TypedDocumentString(`
+    fragment ProductCard on Product {
+  id
+  name
+  slug
+  excerpt
+  availability
+  onSale
+  priceLabel
+  discount
+  priceWithTax {
+    formatted
+  }
+  salePriceWithTax {
+    formatted
+  }
+  lowestPrice30Days {
+    formatted
+  }
+  pricePerLitre {
+    formatted
+  }
+  country {
+    name
+  }
+  image {
+    ...Picture
+  }
+}
+    fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"fragmentName":"ProductCard"}) as unknown as TypedDocumentString<ProductCardFragment, unknown>;
+export const CatalogueResultFragmentDoc = new TypedDocumentString(`
+    fragment CatalogueResult on ProductsSearchResult {
+  total
+  suggestions
+  aggregations {
+    ...Facet
+  }
+  nodes {
+    ...ProductCard
+  }
+}
+    fragment Facet on Aggregation {
+  facet
+  values {
+    value
+    label
+    count
+    selected
+    level
+  }
+  min {
+    amount
+    currency
+  }
+  max {
+    amount
+    currency
+  }
+}
+fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment ProductCard on Product {
+  id
+  name
+  slug
+  excerpt
+  availability
+  onSale
+  priceLabel
+  discount
+  priceWithTax {
+    formatted
+  }
+  salePriceWithTax {
+    formatted
+  }
+  lowestPrice30Days {
+    formatted
+  }
+  pricePerLitre {
+    formatted
+  }
+  country {
+    name
+  }
+  image {
+    ...Picture
+  }
+}`, {"fragmentName":"CatalogueResult"}) as unknown as TypedDocumentString<CatalogueResultFragment, unknown>;
 export const CategoryDoorFragmentDoc = new TypedDocumentString(`
     fragment CategoryDoor on Taxon {
   id
   name
   slug
   activeProductsCount
+  firstActiveProductSlug
   image {
     ...Picture
   }
@@ -522,31 +1031,17 @@ export const ProblemFieldsFragmentDoc = new TypedDocumentString(`
   available
 }
     `, {"fragmentName":"ProblemFields"}) as unknown as TypedDocumentString<ProblemFieldsFragment, unknown>;
-export const ProductCardFragmentDoc = new TypedDocumentString(`
-    fragment ProductCard on Product {
+export const PromotionCardFragmentDoc = new TypedDocumentString(`
+    fragment PromotionCard on Promotion {
   id
   name
   slug
   excerpt
-  availability
-  onSale
-  priceLabel
-  discount
-  priceWithTax {
-    formatted
-  }
-  salePriceWithTax {
-    formatted
-  }
-  lowestPrice30Days {
-    formatted
-  }
-  pricePerLitre {
-    formatted
-  }
-  country {
-    name
-  }
+  status
+  code
+  startsOn
+  endsOn
+  productsCount
   image {
     ...Picture
   }
@@ -561,13 +1056,144 @@ export const ProductCardFragmentDoc = new TypedDocumentString(`
     height
     placeholder
   }
-}`, {"fragmentName":"ProductCard"}) as unknown as TypedDocumentString<ProductCardFragment, unknown>;
+}`, {"fragmentName":"PromotionCard"}) as unknown as TypedDocumentString<PromotionCardFragment, unknown>;
+export const SuggestedProductFragmentDoc = new TypedDocumentString(`
+    fragment SuggestedProduct on Product {
+  onSale
+  priceLabel
+  priceWithTax {
+    formatted
+  }
+  salePriceWithTax {
+    formatted
+  }
+  country {
+    name
+  }
+  image {
+    src(size: SMALL)
+    metadata {
+      placeholder
+    }
+  }
+}
+    `, {"fragmentName":"SuggestedProduct"}) as unknown as TypedDocumentString<SuggestedProductFragment, unknown>;
+export const SeoRecordFragmentDoc = new TypedDocumentString(`
+    fragment SeoRecord on SeoTranslation {
+  redirect
+}
+    `, {"fragmentName":"SeoRecord"}) as unknown as TypedDocumentString<SeoRecordFragment, unknown>;
+export const SharedPictureFragmentDoc = new TypedDocumentString(`
+    fragment SharedPicture on Image {
+  share
+  alt
+}
+    `, {"fragmentName":"SharedPicture"}) as unknown as TypedDocumentString<SharedPictureFragment, unknown>;
+export const ProductFactsheetFragmentDoc = new TypedDocumentString(`
+    fragment ProductFactsheet on Product {
+  name
+  sku
+  excerpt
+  description
+  isAlcohol
+  breadcrumb {
+    name
+    slug
+  }
+  images {
+    ...SharedPicture
+    largest: src(size: LARGE)
+  }
+  producer {
+    name
+  }
+  country {
+    code
+    name
+  }
+  variants {
+    sku
+    name
+    availability
+    priceWithTax {
+      amount
+      currency
+    }
+    salePriceWithTax {
+      amount
+    }
+    lowestPrice30Days {
+      amount
+    }
+    weight {
+      value
+    }
+  }
+}
+    fragment SharedPicture on Image {
+  share
+  alt
+}`, {"fragmentName":"ProductFactsheet"}) as unknown as TypedDocumentString<ProductFactsheetFragment, unknown>;
+export const StockAlertPageFragmentDoc = new TypedDocumentString(`
+    fragment StockAlertPage on StockAlert {
+  email
+  confirmed
+  product {
+    name
+    slug
+    image {
+      ...Picture
+    }
+  }
+  variant {
+    sku
+    label
+    image {
+      ...Picture
+    }
+  }
+}
+    fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"fragmentName":"StockAlertPage"}) as unknown as TypedDocumentString<StockAlertPageFragment, unknown>;
+export const CategoryBranchFragmentDoc = new TypedDocumentString(`
+    fragment CategoryBranch on Taxon {
+  name
+  slug
+  activeProductsCount
+  firstActiveProductSlug
+}
+    `, {"fragmentName":"CategoryBranch"}) as unknown as TypedDocumentString<CategoryBranchFragment, unknown>;
 export const TitledTextFragmentDoc = new TypedDocumentString(`
     fragment TitledText on TitledText {
   title
   text
 }
     `, {"fragmentName":"TitledText"}) as unknown as TypedDocumentString<TitledTextFragment, unknown>;
+export const ProductPictureFragmentDoc = new TypedDocumentString(`
+    fragment ProductPicture on Image {
+  ...Picture
+  large: src(size: LARGE)
+}
+    fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"fragmentName":"ProductPicture"}) as unknown as TypedDocumentString<ProductPictureFragment, unknown>;
 export const OfferedVariantFragmentDoc = new TypedDocumentString(`
     fragment OfferedVariant on Variant {
   id
@@ -593,6 +1219,7 @@ export const OfferedVariantFragmentDoc = new TypedDocumentString(`
   }
   options {
     internalName
+    label
     value
   }
   volumeMl
@@ -610,7 +1237,7 @@ export const OfferedVariantFragmentDoc = new TypedDocumentString(`
     formatted
   }
   image {
-    ...Picture
+    ...ProductPicture
   }
 }
     fragment Picture on Image {
@@ -623,6 +1250,10 @@ export const OfferedVariantFragmentDoc = new TypedDocumentString(`
     height
     placeholder
   }
+}
+fragment ProductPicture on Image {
+  ...Picture
+  large: src(size: LARGE)
 }`, {"fragmentName":"OfferedVariant"}) as unknown as TypedDocumentString<OfferedVariantFragment, unknown>;
 export const CartSessionDocument = new TypedDocumentString(`
     query CartSession($id: ID!) {
@@ -635,15 +1266,57 @@ export const CartSessionDocument = new TypedDocumentString(`
   totalItems
   time
   token
+  version
   address {
     city
     postalCode
   }
-}`, {"hash":"01561908996a99beb664b543a44980c35928d879b103eb3da00dfd7f29c52e90"}) as unknown as TypedDocumentString<CartSessionQuery, CartSessionQueryVariables>;
+  freeShipping
+  promotionCodes {
+    code
+    problem {
+      code
+      params {
+        name
+        value
+      }
+    }
+  }
+  discounts {
+    slug
+    amount {
+      amount
+    }
+  }
+  gifts {
+    slug
+    available
+  }
+  hints {
+    slug
+    missing {
+      amount
+    }
+    missingQuantity
+  }
+}`, {"hash":"6c0ff80c67c9b830096e38170f1b3f0f352f3d82ea747fa5239bc7ac99f9fd1e"}) as unknown as TypedDocumentString<CartSessionQuery, CartSessionQueryVariables>;
 export const CartPageDocument = new TypedDocumentString(`
     query CartPage($id: ID!) {
   cart(id: $id) {
     quantity
+    version
+    ...CartOffers
+    promotionCodes {
+      code
+      name
+      slug
+      problem {
+        ...ProblemFields
+      }
+    }
+    hints {
+      ...CartHintFields
+    }
     lines {
       ...CartLineFields
     }
@@ -693,6 +1366,12 @@ fragment CartLineFields on CartLine {
   total {
     formatted
   }
+  discount {
+    amount
+  }
+  discountedTotal {
+    formatted
+  }
   variant {
     id
     label
@@ -706,6 +1385,56 @@ fragment CartLineFields on CartLine {
     variantsCount
     image {
       ...Picture
+    }
+  }
+}
+fragment CartOffers on Cart {
+  freeShipping
+  discounts {
+    name
+    slug
+    code
+    amount {
+      amount
+      formatted
+    }
+  }
+  gifts {
+    name
+    slug
+    quantity
+    available
+    variant {
+      id
+      label
+    }
+    product {
+      name
+      slug
+      variantsCount
+      image {
+        ...Picture
+      }
+    }
+  }
+}
+fragment CartHintFields on CartHint {
+  name
+  slug
+  missing {
+    amount
+    formatted
+  }
+  missingQuantity
+  action {
+    type
+    percent
+    amount {
+      formatted
+    }
+    perUnit
+    giftProduct {
+      name
     }
   }
 }
@@ -733,7 +1462,7 @@ fragment Picture on Image {
     height
     placeholder
   }
-}`, {"hash":"1e09cc18d503f8feee2a0a5981b00813d8fb3bf985bcf4fef3c328425b529eed"}) as unknown as TypedDocumentString<CartPageQuery, CartPageQueryVariables>;
+}`, {"hash":"ec221df79b82987f5c6fbd2e4b4bd647e3de3e2794e10ff6358c915386e7cc05"}) as unknown as TypedDocumentString<CartPageQuery, CartPageQueryVariables>;
 export const CreateCartDocument = new TypedDocumentString(`
     mutation CreateCart($input: CartCreateInput!) {
   result: cartCreate(input: $input) {
@@ -747,9 +1476,38 @@ export const CreateCartDocument = new TypedDocumentString(`
   totalItems
   time
   token
+  version
   address {
     city
     postalCode
+  }
+  freeShipping
+  promotionCodes {
+    code
+    problem {
+      code
+      params {
+        name
+        value
+      }
+    }
+  }
+  discounts {
+    slug
+    amount {
+      amount
+    }
+  }
+  gifts {
+    slug
+    available
+  }
+  hints {
+    slug
+    missing {
+      amount
+    }
+    missingQuantity
   }
 }
 fragment ChangedCart on Cart {
@@ -769,7 +1527,7 @@ fragment ProblemFields on Problem {
   lineIds
   variantIds
   available
-}`, {"hash":"7181dc43acbe903dfee923c581a90496dc844037f33a6a754b50f053c462f331"}) as unknown as TypedDocumentString<CreateCartMutation, CreateCartMutationVariables>;
+}`, {"hash":"7662ce108a3d090eeeb9349b2d2f647d0192d26ec6bad68c44c8b6f237a0862f"}) as unknown as TypedDocumentString<CreateCartMutation, CreateCartMutationVariables>;
 export const AddCartLinesDocument = new TypedDocumentString(`
     mutation AddCartLines($input: CartLinesAddInput!) {
   result: cartLinesAdd(input: $input) {
@@ -783,9 +1541,38 @@ export const AddCartLinesDocument = new TypedDocumentString(`
   totalItems
   time
   token
+  version
   address {
     city
     postalCode
+  }
+  freeShipping
+  promotionCodes {
+    code
+    problem {
+      code
+      params {
+        name
+        value
+      }
+    }
+  }
+  discounts {
+    slug
+    amount {
+      amount
+    }
+  }
+  gifts {
+    slug
+    available
+  }
+  hints {
+    slug
+    missing {
+      amount
+    }
+    missingQuantity
   }
 }
 fragment ChangedCart on Cart {
@@ -805,7 +1592,7 @@ fragment ProblemFields on Problem {
   lineIds
   variantIds
   available
-}`, {"hash":"a187797e363bf246b2d506b99313f25cf2ab0aafad9c6a24323387a894f07c05"}) as unknown as TypedDocumentString<AddCartLinesMutation, AddCartLinesMutationVariables>;
+}`, {"hash":"4b36e97e063b04a7d488e403f23b53e0188e56512cdcc8ff5210d02aa44277b9"}) as unknown as TypedDocumentString<AddCartLinesMutation, AddCartLinesMutationVariables>;
 export const UpdateCartLinesDocument = new TypedDocumentString(`
     mutation UpdateCartLines($input: CartLinesUpdateInput!) {
   result: cartLinesUpdate(input: $input) {
@@ -819,9 +1606,38 @@ export const UpdateCartLinesDocument = new TypedDocumentString(`
   totalItems
   time
   token
+  version
   address {
     city
     postalCode
+  }
+  freeShipping
+  promotionCodes {
+    code
+    problem {
+      code
+      params {
+        name
+        value
+      }
+    }
+  }
+  discounts {
+    slug
+    amount {
+      amount
+    }
+  }
+  gifts {
+    slug
+    available
+  }
+  hints {
+    slug
+    missing {
+      amount
+    }
+    missingQuantity
   }
 }
 fragment ChangedCart on Cart {
@@ -841,7 +1657,7 @@ fragment ProblemFields on Problem {
   lineIds
   variantIds
   available
-}`, {"hash":"1f6489c7bdf10f522c1cfa3aa3ab1eb3090c21cf86fbcf05175e42bcaf1e6986"}) as unknown as TypedDocumentString<UpdateCartLinesMutation, UpdateCartLinesMutationVariables>;
+}`, {"hash":"70ba5b9d140f5e03f9131366da2fe07b4b1149e5705041afd4f8236233182e6e"}) as unknown as TypedDocumentString<UpdateCartLinesMutation, UpdateCartLinesMutationVariables>;
 export const RemoveCartLinesDocument = new TypedDocumentString(`
     mutation RemoveCartLines($input: CartLinesRemoveInput!) {
   result: cartLinesRemove(input: $input) {
@@ -855,9 +1671,38 @@ export const RemoveCartLinesDocument = new TypedDocumentString(`
   totalItems
   time
   token
+  version
   address {
     city
     postalCode
+  }
+  freeShipping
+  promotionCodes {
+    code
+    problem {
+      code
+      params {
+        name
+        value
+      }
+    }
+  }
+  discounts {
+    slug
+    amount {
+      amount
+    }
+  }
+  gifts {
+    slug
+    available
+  }
+  hints {
+    slug
+    missing {
+      amount
+    }
+    missingQuantity
   }
 }
 fragment ChangedCart on Cart {
@@ -877,12 +1722,249 @@ fragment ProblemFields on Problem {
   lineIds
   variantIds
   available
-}`, {"hash":"d997c8b6013118a0c0860480ca7505dc66b0e672bddd9115a1d68b15d49c4ddb"}) as unknown as TypedDocumentString<RemoveCartLinesMutation, RemoveCartLinesMutationVariables>;
+}`, {"hash":"a7bedf8ce7b5399d32304ba760344809e552febf2fe46adf8bd1805210dcdd9b"}) as unknown as TypedDocumentString<RemoveCartLinesMutation, RemoveCartLinesMutationVariables>;
+export const ApplyCartPromotionCodeDocument = new TypedDocumentString(`
+    mutation ApplyCartPromotionCode($input: CartPromotionCodeApplyInput!) {
+  result: cartPromotionCodeApply(input: $input) {
+    __typename
+    ...ChangedCart
+    ...ProblemFields
+  }
+}
+    fragment CartSnapshot on Cart {
+  quantity
+  totalItems
+  time
+  token
+  version
+  address {
+    city
+    postalCode
+  }
+  freeShipping
+  promotionCodes {
+    code
+    problem {
+      code
+      params {
+        name
+        value
+      }
+    }
+  }
+  discounts {
+    slug
+    amount {
+      amount
+    }
+  }
+  gifts {
+    slug
+    available
+  }
+  hints {
+    slug
+    missing {
+      amount
+    }
+    missingQuantity
+  }
+}
+fragment ChangedCart on Cart {
+  id
+  ...CartSnapshot
+}
+fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"0d71de0c28ccbf3c212aaf2def28b23020a779baa18ea463b93d7354c04f4fcb"}) as unknown as TypedDocumentString<ApplyCartPromotionCodeMutation, ApplyCartPromotionCodeMutationVariables>;
+export const RemoveCartPromotionCodeDocument = new TypedDocumentString(`
+    mutation RemoveCartPromotionCode($input: CartPromotionCodeRemoveInput!) {
+  result: cartPromotionCodeRemove(input: $input) {
+    __typename
+    ...ChangedCart
+    ...ProblemFields
+  }
+}
+    fragment CartSnapshot on Cart {
+  quantity
+  totalItems
+  time
+  token
+  version
+  address {
+    city
+    postalCode
+  }
+  freeShipping
+  promotionCodes {
+    code
+    problem {
+      code
+      params {
+        name
+        value
+      }
+    }
+  }
+  discounts {
+    slug
+    amount {
+      amount
+    }
+  }
+  gifts {
+    slug
+    available
+  }
+  hints {
+    slug
+    missing {
+      amount
+    }
+    missingQuantity
+  }
+}
+fragment ChangedCart on Cart {
+  id
+  ...CartSnapshot
+}
+fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"4fc5403b7ec8d0290893bf9ffe61f18b3f720eb6a7d7d259f06a2e8a0e31406c"}) as unknown as TypedDocumentString<RemoveCartPromotionCodeMutation, RemoveCartPromotionCodeMutationVariables>;
+export const NothingFoundDocument = new TypedDocumentString(`
+    query NothingFound {
+  popularSearches(first: 6)
+  products(first: 4, where: { featured: true }) {
+    nodes {
+      ...ProductCard
+    }
+  }
+}
+    fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment ProductCard on Product {
+  id
+  name
+  slug
+  excerpt
+  availability
+  onSale
+  priceLabel
+  discount
+  priceWithTax {
+    formatted
+  }
+  salePriceWithTax {
+    formatted
+  }
+  lowestPrice30Days {
+    formatted
+  }
+  pricePerLitre {
+    formatted
+  }
+  country {
+    name
+  }
+  image {
+    ...Picture
+  }
+}`, {"hash":"429f9a88bca66b96b30fdc993d46f26a44deef42d784df5ce1c9fcbdc36fe102"}) as unknown as TypedDocumentString<NothingFoundQuery, NothingFoundQueryVariables>;
+export const CategoryTranslationsDocument = new TypedDocumentString(`
+    query CategoryTranslations($slug: String!) {
+  taxon(where: { slug: $slug }) {
+    translations {
+      locale
+      slug
+    }
+  }
+}
+    `, {"hash":"651faf9991dcd087449b87a8216a23ec7d6be0341af26ed5e27f39478d9299ac"}) as unknown as TypedDocumentString<CategoryTranslationsQuery, CategoryTranslationsQueryVariables>;
+export const ProductsListDocument = new TypedDocumentString(`
+    query ProductsList($first: Int!, $skip: Int!, $orderBy: ProductOrder!, $where: ProductWhere) {
+  products(first: $first, skip: $skip, orderBy: $orderBy, where: $where) {
+    total
+    nodes {
+      ...ProductCard
+    }
+  }
+}
+    fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment ProductCard on Product {
+  id
+  name
+  slug
+  excerpt
+  availability
+  onSale
+  priceLabel
+  discount
+  priceWithTax {
+    formatted
+  }
+  salePriceWithTax {
+    formatted
+  }
+  lowestPrice30Days {
+    formatted
+  }
+  pricePerLitre {
+    formatted
+  }
+  country {
+    name
+  }
+  image {
+    ...Picture
+  }
+}`, {"hash":"29fd8cfd814ad4d3cd90523fec41c3c2c19db976757f580f115d6e8c0d299e85"}) as unknown as TypedDocumentString<ProductsListQuery, ProductsListQueryVariables>;
 export const CheckoutPageDocument = new TypedDocumentString(`
     query CheckoutPage($cartId: ID!) {
   checkout(cartId: $cartId) {
     ...CheckoutProgress
     cart {
+      ...CartOffers
       lines {
         ...CartLineFields
       }
@@ -982,6 +2064,12 @@ fragment CartLineFields on CartLine {
   total {
     formatted
   }
+  discount {
+    amount
+  }
+  discountedTotal {
+    formatted
+  }
   variant {
     id
     label
@@ -995,6 +2083,36 @@ fragment CartLineFields on CartLine {
     variantsCount
     image {
       ...Picture
+    }
+  }
+}
+fragment CartOffers on Cart {
+  freeShipping
+  discounts {
+    name
+    slug
+    code
+    amount {
+      amount
+      formatted
+    }
+  }
+  gifts {
+    name
+    slug
+    quantity
+    available
+    variant {
+      id
+      label
+    }
+    product {
+      name
+      slug
+      variantsCount
+      image {
+        ...Picture
+      }
     }
   }
 }
@@ -1043,7 +2161,7 @@ fragment Picture on Image {
     height
     placeholder
   }
-}`, {"hash":"a136d51a4d31b17e3d48cd1a60ff2d2aee9ea01d1ca5e54851ff18dca392e8ef"}) as unknown as TypedDocumentString<CheckoutPageQuery, CheckoutPageQueryVariables>;
+}`, {"hash":"4146bbaaca2a6ecab5c8980b0f96e141b49abd6be2a690ec872992aaff9f07c2"}) as unknown as TypedDocumentString<CheckoutPageQuery, CheckoutPageQueryVariables>;
 export const SaveContactDocument = new TypedDocumentString(`
     mutation SaveContact($input: CheckoutContactUpdateInput!) {
   result: checkoutContactUpdate(input: $input) {
@@ -1193,6 +2311,7 @@ export const ReceiptPageDocument = new TypedDocumentString(`
       productSlug
       variantLabel
       quantity
+      isGift
       unitPrice {
         formatted
       }
@@ -1304,114 +2423,11 @@ fragment Picture on Image {
     height
     placeholder
   }
-}`, {"hash":"41595ccefe111983f8bc324c522f3ea72ac59655d0df68fe113276f07c558e06"}) as unknown as TypedDocumentString<ReceiptPageQuery, ReceiptPageQueryVariables>;
-export const SiteFrameDocument = new TypedDocumentString(`
-    query SiteFrame {
-  site {
-    name
-    description
-    email
-    phone
-    address
-    directionsUrl
-    hours
-    opensAt
-    closesAt
-    company {
-      legalName
-      registeredOffice
-      gemi
-      vatNumber
-      taxOffice
-    }
-    socialAccounts {
-      network
-      url
-    }
-  }
-  pages {
-    key
-    title
-  }
-  taxonomy(where: { kind: "category" }, children: 1) {
-    children {
-      id
-      name
-      slug
-    }
-  }
-}
-    `, {"hash":"1746e499873c26988ee6f299aceae16d816799e62bb1137614caf56dcecfe627"}) as unknown as TypedDocumentString<SiteFrameQuery, SiteFrameQueryVariables>;
-export const CategoriesPageDocument = new TypedDocumentString(`
-    query CategoriesPage {
-  productCategories(first: 50, children: 2) {
-    nodes {
-      ...CategoryDoor
-      description
-      children {
-        id
-        name
-        slug
-        activeProductsCount
-      }
-    }
-  }
-}
-    fragment CategoryDoor on Taxon {
-  id
-  name
-  slug
-  activeProductsCount
-  image {
-    ...Picture
-  }
-}
-fragment Picture on Image {
-  alt
-  src(size: MEDIUM)
-  srcset
-  srcsetAvif
-  metadata {
-    width
-    height
-    placeholder
-  }
-}`, {"hash":"73ce6f974ef36e60897f1c2527ea1cf78f9453da15493dff5aacc6cc45f00783"}) as unknown as TypedDocumentString<CategoriesPageQuery, CategoriesPageQueryVariables>;
-export const CategoryPageDocument = new TypedDocumentString(`
-    query CategoryPage($slug: String!, $first: Int!, $skip: Int!, $orderBy: ProductOrder!) {
-  taxon(where: { slug: $slug }) {
-    id
-    name
-    slug
-    description
-    breadcrumb {
-      name
-      slug
-    }
-    children {
-      id
-      name
-      slug
-      activeProductsCount
-    }
-    translations {
-      locale
-      slug
-    }
-    image {
-      ...Picture
-    }
-  }
-  products(
-    first: $first
-    skip: $skip
-    orderBy: $orderBy
-    where: { taxonSlug: $slug }
-  ) {
-    total
-    nodes {
-      ...ProductCard
-    }
+}`, {"hash":"3e83bf989e5eb784b69a6fcd3c3acb6e21c1058807f2d98c1c07e551e6a94bea"}) as unknown as TypedDocumentString<ReceiptPageQuery, ReceiptPageQueryVariables>;
+export const SimilarProductsDocument = new TypedDocumentString(`
+    query SimilarProducts($where: ProductWhereUnique!, $first: Int!, $fields: [String!]) {
+  similarProducts(where: $where, first: $first, fields: $fields) {
+    ...ProductCard
   }
 }
     fragment Picture on Image {
@@ -1452,7 +2468,403 @@ fragment ProductCard on Product {
   image {
     ...Picture
   }
-}`, {"hash":"1b20b7749dca28b4e7b4aa578a9585ddd484e15c318d431f95168fccea5cc927"}) as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
+}`, {"hash":"131c4b7911ea3dbf7989daedd1656cd62a799cf495e3f5bd8d089d5aeb4026fd"}) as unknown as TypedDocumentString<SimilarProductsQuery, SimilarProductsQueryVariables>;
+export const SearchSuggestionsDocument = new TypedDocumentString(`
+    query SearchSuggestions($term: String!, $first: Int!) {
+  searchSuggestions(term: $term, first: $first) {
+    items {
+      kind
+      text
+      slug
+      product {
+        ...SuggestedProduct
+      }
+    }
+    didYouMean
+  }
+}
+    fragment SuggestedProduct on Product {
+  onSale
+  priceLabel
+  priceWithTax {
+    formatted
+  }
+  salePriceWithTax {
+    formatted
+  }
+  country {
+    name
+  }
+  image {
+    src(size: SMALL)
+    metadata {
+      placeholder
+    }
+  }
+}`, {"hash":"fc4099c9a480b1f594153a564c8ee9901a4c52c02bd5c6ac0d738235cf3d16ed"}) as unknown as TypedDocumentString<SearchSuggestionsQuery, SearchSuggestionsQueryVariables>;
+export const PopularSearchesDocument = new TypedDocumentString(`
+    query PopularSearches {
+  popularSearches(first: 6)
+}
+    `, {"hash":"24efb32f625e0224a0d815342fbf3a0ddf2ef1cf77fbaa239ca6625c3ae6f993"}) as unknown as TypedDocumentString<PopularSearchesQuery, PopularSearchesQueryVariables>;
+export const SiteFrameDocument = new TypedDocumentString(`
+    query SiteFrame {
+  site {
+    name
+    description
+    email
+    phone
+    address
+    directionsUrl
+    hours
+    opensAt
+    closesAt
+    company {
+      legalName
+      registeredOffice
+      gemi
+      vatNumber
+      taxOffice
+    }
+    socialAccounts {
+      network
+      url
+    }
+  }
+  pages {
+    key
+    title
+  }
+  taxonomy(where: { kind: "category" }, children: 1) {
+    children {
+      id
+      name
+      slug
+    }
+  }
+}
+    `, {"hash":"1746e499873c26988ee6f299aceae16d816799e62bb1137614caf56dcecfe627"}) as unknown as TypedDocumentString<SiteFrameQuery, SiteFrameQueryVariables>;
+export const RequestStockAlertDocument = new TypedDocumentString(`
+    mutation RequestStockAlert($input: StockAlertRequestInput!) {
+  stockAlertRequest(input: $input) {
+    __typename
+    ... on StockAlertRequested {
+      email
+    }
+    ... on Problem {
+      ...ProblemFields
+    }
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"84701bc69ada451b240f494faa0624dea3ffb933bedd5d329073458ee76d7c1f"}) as unknown as TypedDocumentString<RequestStockAlertMutation, RequestStockAlertMutationVariables>;
+export const FindStockAlertDocument = new TypedDocumentString(`
+    query FindStockAlert($token: String!) {
+  stockAlert(token: $token) {
+    ...StockAlertPage
+  }
+}
+    fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment StockAlertPage on StockAlert {
+  email
+  confirmed
+  product {
+    name
+    slug
+    image {
+      ...Picture
+    }
+  }
+  variant {
+    sku
+    label
+    image {
+      ...Picture
+    }
+  }
+}`, {"hash":"75d42a45b01fb8450e51a732385ed3c4cf67017088e287ba37bcb96e5b45246c"}) as unknown as TypedDocumentString<FindStockAlertQuery, FindStockAlertQueryVariables>;
+export const ConfirmStockAlertDocument = new TypedDocumentString(`
+    mutation ConfirmStockAlert($input: StockAlertTokenInput!) {
+  stockAlertConfirm(input: $input) {
+    __typename
+    ...StockAlertPage
+    ... on Problem {
+      ...ProblemFields
+    }
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}
+fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment StockAlertPage on StockAlert {
+  email
+  confirmed
+  product {
+    name
+    slug
+    image {
+      ...Picture
+    }
+  }
+  variant {
+    sku
+    label
+    image {
+      ...Picture
+    }
+  }
+}`, {"hash":"1f31dd0fc4b20fafac8e9b47dd689397bda99d6c81b7a5b9d404366c9c9e015b"}) as unknown as TypedDocumentString<ConfirmStockAlertMutation, ConfirmStockAlertMutationVariables>;
+export const CancelStockAlertDocument = new TypedDocumentString(`
+    mutation CancelStockAlert($input: StockAlertTokenInput!) {
+  stockAlertCancel(input: $input) {
+    __typename
+    ...StockAlertPage
+    ... on Problem {
+      ...ProblemFields
+    }
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}
+fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment StockAlertPage on StockAlert {
+  email
+  confirmed
+  product {
+    name
+    slug
+    image {
+      ...Picture
+    }
+  }
+  variant {
+    sku
+    label
+    image {
+      ...Picture
+    }
+  }
+}`, {"hash":"8bd041f3730e73177f12d7b0695af2ac24f5522a7565be2f7013871dccf5d11d"}) as unknown as TypedDocumentString<CancelStockAlertMutation, CancelStockAlertMutationVariables>;
+export const CategoriesPageDocument = new TypedDocumentString(`
+    query CategoriesPage {
+  taxonomy(where: { kind: "category" }, children: 5) {
+    children {
+      ...CategoryBranch
+      description
+      image {
+        ...Picture
+      }
+      children {
+        ...CategoryBranch
+        children {
+          ...CategoryBranch
+          children {
+            ...CategoryBranch
+            children {
+              ...CategoryBranch
+            }
+          }
+        }
+      }
+    }
+  }
+}
+    fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment CategoryBranch on Taxon {
+  name
+  slug
+  activeProductsCount
+  firstActiveProductSlug
+}`, {"hash":"4a4428ffd7ed30811112b36538d6f9e0ab4c5f202df557ba7ac717fff7232fda"}) as unknown as TypedDocumentString<CategoriesPageQuery, CategoriesPageQueryVariables>;
+export const CategoryPageDocument = new TypedDocumentString(`
+    query CategoryPage($slug: String!, $first: Int!, $skip: Int!, $order: ProductsSearchOrder!, $where: ProductsSearchWhere!, $aggs: [SearchFacet!]!) {
+  seo: seoTranslation(slug: $slug, type: TAXON) {
+    ...SeoRecord
+  }
+  taxon(where: { slug: $slug }) {
+    id
+    name
+    slug
+    description
+    breadcrumb {
+      name
+      slug
+    }
+    children {
+      id
+      name
+      slug
+      activeProductsCount
+    }
+    translations {
+      locale
+      slug
+    }
+    image {
+      ...Picture
+      ...SharedPicture
+    }
+  }
+  productsSearch(
+    first: $first
+    skip: $skip
+    order: $order
+    where: $where
+    aggs: $aggs
+  ) {
+    ...CatalogueResult
+  }
+}
+    fragment Facet on Aggregation {
+  facet
+  values {
+    value
+    label
+    count
+    selected
+    level
+  }
+  min {
+    amount
+    currency
+  }
+  max {
+    amount
+    currency
+  }
+}
+fragment CatalogueResult on ProductsSearchResult {
+  total
+  suggestions
+  aggregations {
+    ...Facet
+  }
+  nodes {
+    ...ProductCard
+  }
+}
+fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment ProductCard on Product {
+  id
+  name
+  slug
+  excerpt
+  availability
+  onSale
+  priceLabel
+  discount
+  priceWithTax {
+    formatted
+  }
+  salePriceWithTax {
+    formatted
+  }
+  lowestPrice30Days {
+    formatted
+  }
+  pricePerLitre {
+    formatted
+  }
+  country {
+    name
+  }
+  image {
+    ...Picture
+  }
+}
+fragment SeoRecord on SeoTranslation {
+  redirect
+}
+fragment SharedPicture on Image {
+  share
+  alt
+}`, {"hash":"3fad681c1ac88cd80ec8dd7020c057694e954804fb43320b2b86a0769c5a13a9"}) as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
 export const ContentPageDocument = new TypedDocumentString(`
     query ContentPage($key: String!) {
   page(where: { key: $key }) {
@@ -1485,6 +2897,9 @@ export const HomePageDocument = new TypedDocumentString(`
       }
     }
   }
+  promotionBanner {
+    ...PromotionCard
+  }
   products(first: 4, where: { featured: true }) {
     nodes {
       ...ProductCard
@@ -1501,6 +2916,7 @@ export const HomePageDocument = new TypedDocumentString(`
   name
   slug
   activeProductsCount
+  firstActiveProductSlug
   image {
     ...Picture
   }
@@ -1544,13 +2960,31 @@ fragment ProductCard on Product {
     ...Picture
   }
 }
+fragment PromotionCard on Promotion {
+  id
+  name
+  slug
+  excerpt
+  status
+  code
+  startsOn
+  endsOn
+  productsCount
+  image {
+    ...Picture
+  }
+}
 fragment TitledText on TitledText {
   title
   text
-}`, {"hash":"6e1d68c8ca2b4fbd4edf0822ebe61b792f4c4ca932bf89be4fcf967d5948f7b8"}) as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
+}`, {"hash":"bc22a889e0b9ba81eaa37b432a38165f37ce8471176aec8c9a2eea3451b58848"}) as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
 export const ProductPageDocument = new TypedDocumentString(`
     query ProductPage($slug: String!) {
+  seo: seoTranslation(slug: $slug, type: PRODUCT) {
+    ...SeoRecord
+  }
   product(where: { slug: $slug }) {
+    ...ProductFactsheet
     id
     name
     slug
@@ -1563,7 +2997,7 @@ export const ProductPageDocument = new TypedDocumentString(`
       slug
     }
     images {
-      ...Picture
+      ...ProductPicture
     }
     options {
       name
@@ -1610,6 +3044,13 @@ export const ProductPageDocument = new TypedDocumentString(`
       slug
     }
   }
+  promotions(first: 3, where: { productSlug: $slug }) {
+    nodes {
+      name
+      slug
+      excerpt
+    }
+  }
 }
     fragment Picture on Image {
   alt
@@ -1648,6 +3089,53 @@ fragment ProductCard on Product {
   }
   image {
     ...Picture
+  }
+}
+fragment SeoRecord on SeoTranslation {
+  redirect
+}
+fragment SharedPicture on Image {
+  share
+  alt
+}
+fragment ProductFactsheet on Product {
+  name
+  sku
+  excerpt
+  description
+  isAlcohol
+  breadcrumb {
+    name
+    slug
+  }
+  images {
+    ...SharedPicture
+    largest: src(size: LARGE)
+  }
+  producer {
+    name
+  }
+  country {
+    code
+    name
+  }
+  variants {
+    sku
+    name
+    availability
+    priceWithTax {
+      amount
+      currency
+    }
+    salePriceWithTax {
+      amount
+    }
+    lowestPrice30Days {
+      amount
+    }
+    weight {
+      value
+    }
   }
 }
 fragment OfferedVariant on Variant {
@@ -1674,6 +3162,7 @@ fragment OfferedVariant on Variant {
   }
   options {
     internalName
+    label
     value
   }
   volumeMl
@@ -1691,20 +3180,122 @@ fragment OfferedVariant on Variant {
     formatted
   }
   image {
-    ...Picture
+    ...ProductPicture
   }
-}`, {"hash":"1b1882c1155a10b73eb1db159e167b79bcd63257086fac808b5fb94bd7e06767"}) as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
+}
+fragment ProductPicture on Image {
+  ...Picture
+  large: src(size: LARGE)
+}`, {"hash":"69a8ba7349f175631554960d4ce6c54d80bf3ae996461805fb5257c9a4aa5466"}) as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
 export const ProductsPageDocument = new TypedDocumentString(`
-    query ProductsPage($first: Int!, $skip: Int!, $orderBy: ProductOrder!, $search: String!) {
-  products(
+    query ProductsPage($term: String!, $first: Int!, $skip: Int!, $order: ProductsSearchOrder!, $where: ProductsSearchWhere!, $aggs: [SearchFacet!]!) {
+  productsSearch(
+    term: $term
     first: $first
     skip: $skip
-    orderBy: $orderBy
-    where: { search: $search }
+    order: $order
+    where: $where
+    aggs: $aggs
+    suggest: true
   ) {
-    total
-    nodes {
+    ...CatalogueResult
+  }
+}
+    fragment Facet on Aggregation {
+  facet
+  values {
+    value
+    label
+    count
+    selected
+    level
+  }
+  min {
+    amount
+    currency
+  }
+  max {
+    amount
+    currency
+  }
+}
+fragment CatalogueResult on ProductsSearchResult {
+  total
+  suggestions
+  aggregations {
+    ...Facet
+  }
+  nodes {
+    ...ProductCard
+  }
+}
+fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment ProductCard on Product {
+  id
+  name
+  slug
+  excerpt
+  availability
+  onSale
+  priceLabel
+  discount
+  priceWithTax {
+    formatted
+  }
+  salePriceWithTax {
+    formatted
+  }
+  lowestPrice30Days {
+    formatted
+  }
+  pricePerLitre {
+    formatted
+  }
+  country {
+    name
+  }
+  image {
+    ...Picture
+  }
+}`, {"hash":"8de945203b82385be61be2260080322c7d23d77a5d5f8512370c22eb942273e1"}) as unknown as TypedDocumentString<ProductsPageQuery, ProductsPageQueryVariables>;
+export const PromotionPageDocument = new TypedDocumentString(`
+    query PromotionPage($slug: String!) {
+  seo: seoTranslation(slug: $slug, type: PROMOTION) {
+    ...SeoRecord
+  }
+  promotion(where: { slug: $slug }) {
+    ...PromotionCard
+    description
+    conditionsText
+    shared: image {
+      ...SharedPicture
+    }
+    available
+    actionsOptions {
+      actions {
+        type
+      }
+    }
+    featuredProduct {
       ...ProductCard
+      excerpt
+    }
+    products(first: 10) {
+      ...ProductCard
+    }
+    translations {
+      locale
+      slug
     }
   }
 }
@@ -1746,7 +3337,66 @@ fragment ProductCard on Product {
   image {
     ...Picture
   }
-}`, {"hash":"ad0dc781af6898b37eb5702d193a2f464fd60dff2300cd561314c4bf35b72494"}) as unknown as TypedDocumentString<ProductsPageQuery, ProductsPageQueryVariables>;
+}
+fragment PromotionCard on Promotion {
+  id
+  name
+  slug
+  excerpt
+  status
+  code
+  startsOn
+  endsOn
+  productsCount
+  image {
+    ...Picture
+  }
+}
+fragment SeoRecord on SeoTranslation {
+  redirect
+}
+fragment SharedPicture on Image {
+  share
+  alt
+}`, {"hash":"2ee94c44cf68b7f5f7cee98648b910e8f87f8a35f6a1771d565ebec3fc5f2128"}) as unknown as TypedDocumentString<PromotionPageQuery, PromotionPageQueryVariables>;
+export const PromotionsPageDocument = new TypedDocumentString(`
+    query PromotionsPage {
+  promotions(first: 100) {
+    nodes {
+      ...PromotionCard
+    }
+  }
+  upcoming: promotions(first: 12, where: { status: UPCOMING }) {
+    nodes {
+      ...PromotionCard
+    }
+  }
+}
+    fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment PromotionCard on Promotion {
+  id
+  name
+  slug
+  excerpt
+  status
+  code
+  startsOn
+  endsOn
+  productsCount
+  image {
+    ...Picture
+  }
+}`, {"hash":"13051f88c1686764394a097995be527eb182bf5f89d1376cff18614f3a97cdde"}) as unknown as TypedDocumentString<PromotionsPageQuery, PromotionsPageQueryVariables>;
 export const ShopPageDocument = new TypedDocumentString(`
     query ShopPage {
   site {
@@ -1756,6 +3406,17 @@ export const ShopPageDocument = new TypedDocumentString(`
         lead
         description
       }
+    }
+  }
+  promotionBanner {
+    ...PromotionCard
+  }
+  promotionSection(orderBy: NEWEST) {
+    name
+    slug
+    excerpt
+    products(first: 4) {
+      ...ProductCard
     }
   }
   productCategories(first: 12) {
@@ -1768,9 +3429,23 @@ export const ShopPageDocument = new TypedDocumentString(`
       ...ProductCard
     }
   }
-  onSale: products(first: 4, where: { onSale: true }) {
+  newest: products(first: 4, orderBy: NEWEST) {
     nodes {
       ...ProductCard
+    }
+  }
+  offers(first: 4) {
+    nodes {
+      ...ProductCard
+    }
+  }
+  productsSearch(first: 1, aggs: [STYLE]) {
+    aggregations {
+      values {
+        value
+        label
+        count
+      }
     }
   }
 }
@@ -1779,6 +3454,7 @@ export const ShopPageDocument = new TypedDocumentString(`
   name
   slug
   activeProductsCount
+  firstActiveProductSlug
   image {
     ...Picture
   }
@@ -1821,4 +3497,18 @@ fragment ProductCard on Product {
   image {
     ...Picture
   }
-}`, {"hash":"32befd81e5868fbe0dea8e106cac4f24f934607674d67d7b5a5b2c4aaeeed16b"}) as unknown as TypedDocumentString<ShopPageQuery, ShopPageQueryVariables>;
+}
+fragment PromotionCard on Promotion {
+  id
+  name
+  slug
+  excerpt
+  status
+  code
+  startsOn
+  endsOn
+  productsCount
+  image {
+    ...Picture
+  }
+}`, {"hash":"8bdd9feef298d6aa17e2b3083a46d2a7d1f2bf1122c570bc4762616dc6a6e240"}) as unknown as TypedDocumentString<ShopPageQuery, ShopPageQueryVariables>;

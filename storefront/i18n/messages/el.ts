@@ -10,7 +10,10 @@ import { nav } from './el/nav.ts';
 import { order } from './el/order.ts';
 import { problem } from './el/problem.ts';
 import { product } from './el/product.ts';
+import { promotion } from './el/promotion.ts';
+import { search } from './el/search.ts';
 import { shop } from './el/shop.ts';
+import { stockAlert } from './el/stock-alert.ts';
 
 export const el = {
   cart,
@@ -25,5 +28,8 @@ export const el = {
   order,
   problem,
   product,
+  promotion,
+  search,
   shop,
+  stockAlert,
 };

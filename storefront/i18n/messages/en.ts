@@ -10,7 +10,10 @@ import { nav } from './en/nav.ts';
 import { order } from './en/order.ts';
 import { problem } from './en/problem.ts';
 import { product } from './en/product.ts';
+import { promotion } from './en/promotion.ts';
+import { search } from './en/search.ts';
 import { shop } from './en/shop.ts';
+import { stockAlert } from './en/stock-alert.ts';
 
 export const en = {
   cart,
@@ -25,5 +28,8 @@ export const en = {
   order,
   problem,
   product,
+  promotion,
+  search,
   shop,
+  stockAlert,
 };

@@ -6,8 +6,9 @@ export const catalogue = {
   categoriesLead:
     'Τα ράφια του καταστήματος, από τα λευκά ρούμια της εισόδου ως τα βιβλία του ταμείου.',
   categoriesDescription:
-    'Όλες οι κατηγορίες του καταστήματος {site}: ρούμια ανά στυλ, ηλικία και προέλευση, ελληνικά αποστάγματα, ποτήρια, εργαλεία, δώρα και βιβλία.',
-  categoryDescription: '{name} από το ράφι του καταστήματος {site}, με όλα τα στοιχεία γραμμένα.',
+    'Όλες οι κατηγορίες του καταστήματος {site}: ρούμια ανά στυλ, παλαίωση και προέλευση, ελληνικά αποστάγματα, ποτήρια, εργαλεία, δώρα και βιβλία.',
+  categoryDescription:
+    '{name} από το ράφι του καταστήματος {site}, με όλα τα στοιχεία στην ετικέτα.',
   productsTitle: 'Όλα τα είδη',
   productsLead: 'Ολόκληρο το ράφι, στη σειρά.',
   productsDescription:
@@ -15,9 +16,10 @@ export const catalogue = {
   found: 'Αποτελέσματα για «{term}»',
   nothingFound: 'Δεν βρέθηκε τίποτα για «{term}». Δοκιμάστε ένα στυλ ή ένα νησί.',
   count: '{count, plural, =0 {Τίποτα ακόμη} one {1 προϊόν} other {# προϊόντα}}',
-  subcategories: 'Πιο κοντά στο ράφι',
+  subcategories: 'Υποκατηγορίες',
   sort: 'Ταξινόμηση',
   sortDefault: 'Η σειρά του μαγαζιού',
+  sortRelevance: 'Τα πιο σχετικά πρώτα',
   sortNameAsc: 'Όνομα, Α–Ω',
   sortNameDesc: 'Όνομα, Ω–Α',
   sortPriceAsc: 'Τιμή, αύξουσα',
@@ -29,6 +31,8 @@ export const catalogue = {
   titleOfPage: '{title}, σελίδα {page}',
   previous: 'Προηγούμενη',
   next: 'Επόμενη',
+  shown: '{from}–{to} από {total}',
+  more: 'Περισσότερα',
   empty: 'Αυτό το ράφι γεμίζει τώρα. Το διπλανό είναι ήδη γεμάτο.',
   emptyLink: 'Δείτε όλα τα είδη',
   breadcrumb: 'Βρίσκεστε εδώ',

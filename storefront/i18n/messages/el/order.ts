@@ -33,6 +33,8 @@ export const order = {
   agePickup: 'Φέρτε μαζί σας αποδεικτικό ηλικίας.',
   items: 'Προϊόντα',
   pieces: '{quantity} × {price}',
+  gift: 'Κερασμένο',
+  giftPieces: '× {quantity}',
   details: 'Στοιχεία',
   withState: '{name} · {state}',
   billing: 'Στοιχεία χρέωσης',

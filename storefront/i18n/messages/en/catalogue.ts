@@ -15,6 +15,7 @@ export const catalogue = {
   subcategories: 'Narrower shelves',
   sort: 'Sort by',
   sortDefault: 'The house’s order',
+  sortRelevance: 'Best match',
   sortNameAsc: 'Name, A to Z',
   sortNameDesc: 'Name, Z to A',
   sortPriceAsc: 'Price, low to high',
@@ -26,7 +27,9 @@ export const catalogue = {
   titleOfPage: '{title}, page {page}',
   previous: 'Previous',
   next: 'Next',
-  empty: 'This shelf is being filled. The one next to it is not.',
+  shown: '{from}–{to} of {total}',
+  more: 'Show more',
+  empty: 'This shelf is being filled. The one beside it is full.',
   emptyLink: 'See all goods',
   breadcrumb: 'You are here',
 } as const;

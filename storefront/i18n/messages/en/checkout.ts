@@ -31,7 +31,7 @@ export const checkout = {
     city: 'City',
     postalCode: 'Postcode',
   },
-  emailHint: 'The confirmation goes here, and nothing else.',
+  emailHint: 'News of the order goes here, and nothing else.',
   phoneHint: 'The courier calls this number on the day.',
   atField: '{field}: {message}',
   choose: 'Choose',

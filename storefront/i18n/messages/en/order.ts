@@ -30,6 +30,8 @@ export const order = {
   agePickup: 'Please bring proof of age.',
   items: 'Items',
   pieces: '{quantity} × {price}',
+  gift: 'On the house',
+  giftPieces: '× {quantity}',
   details: 'Details',
   withState: '{name} · {state}',
   billing: 'Billed to',

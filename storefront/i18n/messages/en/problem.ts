@@ -3,15 +3,19 @@ export const problem = {
   LINE_NOT_ADDED: 'The item was not added to your cart.',
   VARIANT_NOT_AVAILABLE: 'This product is no longer available to order.',
   INSUFFICIENT_STOCK: 'We don’t have that many. Available: {available}.',
+  GIFT_NOT_AVAILABLE:
+    'A gift that you were shown has gone to somebody else. Please look again before you order.',
   QUANTITY_INVALID: 'Please enter a whole number from 1 to 999.',
   QUANTITY_LIMIT:
-    '{per, select, customer {Up to {limit} of this bottle per customer.} other {Up to {limit} per order.}}',
+    '{per, select, customer {Up to {limit} of this bottle per customer.} codes {Up to {limit} codes per order.} other {Up to {limit} per order.}}',
   PROMOTION_NOT_FOUND: 'We don’t know this code. Please check how it is written.',
   PROMOTION_NOT_STARTED: 'This code is not valid yet.',
-  PROMOTION_EXPIRED: 'This code is no longer valid.',
-  PROMOTION_USAGE_LIMIT: 'This code has been used as often as it can be.',
-  PROMOTION_MINIMUM_TOTAL: '{missing} more, and this code counts.',
-  PROMOTION_NO_ELIGIBLE_LINES: 'Nothing in your cart goes with this code yet.',
+  PROMOTION_EXPIRED: 'This promotion is over.',
+  PROMOTION_USAGE_LIMIT:
+    '{per, select, customer {This promotion is no longer open to your e-mail address.} other {This promotion has been used up.}}',
+  PROMOTION_MINIMUM_TOTAL: '{missing} more, and this code applies.',
+  PROMOTION_NO_ELIGIBLE_LINES:
+    '{missingQuantity, plural, =0 {Nothing in your cart goes with this code yet.} one {One more item that goes with it, and this code applies.} other {# more items that go with it, and this code applies.}}',
   PROMOTION_NOT_COMBINABLE: 'This code cannot be combined with “{name}”, which saves you more.',
   CART_NOT_FOUND: 'We no longer have this cart. The next item you add opens a new one.',
   CART_EMPTY: 'Your cart is empty.',

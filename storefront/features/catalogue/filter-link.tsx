@@ -1,0 +1,25 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { Link } from 'react-router';
+import { isPlainClick } from '#storefront/features/navigation/is-plain-click.ts';
+
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & {
+  href: string;
+  /** Shows the list that the link leads to, in this tab. */
+  onFollow: () => void;
+};
+
+/** A link to the same list with other filters. */
+export function FilterLink({ href, onFollow, ...rest }: Props) {
+  return (
+    <Link
+      {...rest}
+      to={href}
+      preventScrollReset
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        onFollow();
+      }}
+    />
+  );
+}

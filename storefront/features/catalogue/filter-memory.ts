@@ -1,0 +1,83 @@
+import {
+  countFilters,
+  noFilters,
+  queryText,
+  readFilters,
+  withoutFilters,
+  writeFilters,
+} from './filters.ts';
+import { readTerm } from './listing.ts';
+
+/**
+ * The filters of each list, kept for the browser session (specification, section 3): whoever comes back by a
+ * plain link finds the list as it was left. Every list has its own key, so that none touches another's.
+ */
+const KEY = 'productFilters';
+
+type Memory = Record<string, string>;
+
+/** The key of a list: its path, and what it looks for. The same list in another language has another path. */
+function namespaceOf(path: string, query: URLSearchParams): string {
+  return `${path} ${readTerm(query).toLowerCase()}`.trim();
+}
+
+function readMemory(): Memory {
+  try {
+    const memory: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    if (typeof memory !== 'object' || memory === null || Array.isArray(memory)) return {};
+    return Object.fromEntries(
+      Object.entries(memory).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    );
+  } catch {
+    // Without storage, or with somebody else's text in it, nothing is remembered.
+    return {};
+  }
+}
+
+/** Keeps the filters of a list as its addresses (one a language) have them, or forgets them where they have none. */
+export function rememberFilters(addresses: readonly string[]): void {
+  const memory = readMemory();
+  for (const address of addresses) {
+    const [path = '', search = ''] = splitAddress(address);
+    const query = new URLSearchParams(search);
+    const filters = readFilters(query);
+    const namespace = namespaceOf(path, query);
+    if (countFilters(filters) === 0) delete memory[namespace];
+    else memory[namespace] = queryText(writeFilters(new URLSearchParams(), filters));
+  }
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(memory));
+  } catch {
+    // The list works as well without.
+  }
+}
+
+/** The address of the list with the filters that were left there, or null where the address itself holds. */
+export function rememberedAddress(address: string): string | null {
+  const [path = '', search = ''] = splitAddress(address);
+  const query = new URLSearchParams(search);
+  if (countFilters(readFilters(query)) > 0) return null;
+  const kept = readMemory()[namespaceOf(path, query)];
+  const filters = kept === undefined ? noFilters : readFilters(new URLSearchParams(kept));
+  return countFilters(filters) === 0
+    ? null
+    : path + queryText(writeFilters(withoutFilters(query), filters));
+}
+
+/**
+ * The same for a list that the router is about to show. Only a link is led on: a step back, a reload and the
+ * page that is already there mean the address that they name. The browser has moved before the router asks
+ * then; when a link is followed, it still shows the page before.
+ */
+export function restoredAddress(request: Request): string | null {
+  const { pathname, search } = new URL(request.url);
+  const isShown = window.location.pathname === pathname && window.location.search === search;
+  return isShown ? null : rememberedAddress(pathname + search);
+}
+
+function splitAddress(address: string): string[] {
+  const at = address.indexOf('?');
+  return at < 0 ? [address] : [address.slice(0, at), address.slice(at)];
+}

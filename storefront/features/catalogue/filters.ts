@@ -1,0 +1,195 @@
+import type {
+  FacetFragment,
+  ProductsSearchWhere,
+  SearchFacet,
+} from '#storefront/graphql/gen/graphql.ts';
+
+/** The facets of which several values may be chosen, by their name in the address. */
+export const choiceNames = ['category', 'country', 'style', 'age', 'strength', 'volume'] as const;
+
+export type ChoiceName = (typeof choiceNames)[number];
+
+/** Whole euros, inclusive; null is an open end. Never both null. */
+export type PriceRange = { from: number | null; to: number | null };
+
+/** What a visitor has narrowed a list to. */
+export type Filters = Record<ChoiceName, readonly string[]> & {
+  price: PriceRange | null;
+  stock: boolean;
+  sale: boolean;
+};
+
+export type FilterName = keyof Filters;
+
+/** A value of a facet, as the API counted it. */
+export type FacetValue = FacetFragment['values'][number];
+
+export const facets = {
+  stock: 'IN_STOCK',
+  sale: 'ON_SALE',
+  category: 'CATEGORY',
+  price: 'PRICE',
+  country: 'COUNTRY',
+  style: 'STYLE',
+  age: 'AGE',
+  strength: 'STRENGTH',
+  volume: 'VOLUME',
+} as const satisfies Record<FilterName, SearchFacet>;
+
+export const filterNames = Object.keys(facets) as readonly FilterName[];
+
+/** The names of the two fields in which a form without scripts sends the price. */
+export const PRICE_FIELDS = { from: 'price-from', to: 'price-to' } as const;
+
+/** More than anybody ticks; what comes after them in an address is no visitor's. */
+const MOST_VALUES = 30;
+const HIGHEST_PRICE = 99_999;
+
+/** What a value may look like. Which of them mean something, the API knows: it passes over the others. */
+const shapes: Record<ChoiceName, RegExp> = {
+  category: /^[\p{L}\p{N}-]{1,80}$/u,
+  country: /^[A-Z]{2}$/,
+  style: /^[\w.+-]{1,40}$/,
+  age: /^[\w.+-]{1,40}$/,
+  strength: /^[\w.+-]{1,40}$/,
+  volume: /^\d{1,6}$/,
+};
+
+/** The filters of an address. What makes no sense is left out, a bad price is mended; the rest holds. */
+export function readFilters(query: URLSearchParams): Filters {
+  const choice = (name: ChoiceName) =>
+    [...new Set(query.getAll(name))]
+      .filter((value) => shapes[name].test(value))
+      .slice(0, MOST_VALUES);
+  const fields = hasPriceFields(query)
+    ? [query.get(PRICE_FIELDS.from) ?? '', query.get(PRICE_FIELDS.to) ?? '']
+    : (query.get('price') ?? '').split('-', 2);
+  return {
+    category: choice('category'),
+    country: choice('country'),
+    style: choice('style'),
+    age: choice('age'),
+    strength: choice('strength'),
+    volume: choice('volume'),
+    price: priceRange(fields[0] ?? '', fields[1] ?? ''),
+    stock: query.get('stock') === '1',
+    sale: query.get('sale') === '1',
+  };
+}
+
+/** A range of whole euros from what was typed; the wrong way round is turned, nonsense counts as open. */
+export function priceRange(from: string, to: string): PriceRange | null {
+  const least = wholeEuros(from, Math.floor) || null;
+  const most = wholeEuros(to, Math.ceil);
+  if (least === null && most === null) return null;
+  if (least !== null && most !== null && least > most) return { from: most || null, to: least };
+  return { from: least, to: most };
+}
+
+function wholeEuros(text: string, round: (value: number) => number): number | null {
+  const number = /^\s*€?\s*(\d+(?:[.,]\d+)?)\s*€?\s*$/.exec(text)?.[1];
+  return number === undefined
+    ? null
+    : Math.min(round(Number(number.replace(',', '.'))), HIGHEST_PRICE);
+}
+
+/** Puts filters into the query of an address, in place of those that it has. */
+export function writeFilters(query: URLSearchParams, filters: Filters): URLSearchParams {
+  const written = withoutFilters(query);
+  for (const name of choiceNames) {
+    for (const value of filters[name]) written.append(name, value);
+  }
+  if (filters.price) written.set('price', `${filters.price.from ?? ''}-${filters.price.to ?? ''}`);
+  if (filters.stock) written.set('stock', '1');
+  if (filters.sale) written.set('sale', '1');
+  return written;
+}
+
+/** What else stands in the address of a list: the term and the order. Narrowed anew, it begins at its first page. */
+export function withoutFilters(query: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(query);
+  for (const name of [...filterNames, ...Object.values(PRICE_FIELDS), 'page']) rest.delete(name);
+  return rest;
+}
+
+/** The tidy query of what a form without scripts has sent, or null where the address is tidy already. */
+export function tidiedQuery(query: URLSearchParams): string | null {
+  return hasPriceFields(query) ? queryText(writeFilters(query, readFilters(query))) : null;
+}
+
+function hasPriceFields(query: URLSearchParams): boolean {
+  return Object.values(PRICE_FIELDS).some((name) => query.has(name));
+}
+
+export function queryText(query: URLSearchParams): string {
+  return query.size > 0 ? `?${query.toString()}` : '';
+}
+
+/** The filters as the API takes them. */
+export function whereOf(filters: Filters): ProductsSearchWhere {
+  const { price, stock, sale } = filters;
+  const where: ProductsSearchWhere = {};
+  for (const name of choiceNames) {
+    if (filters[name].length > 0) where[name] = [...filters[name]];
+  }
+  if (price) where.price = { min: minorUnits(price.from), max: minorUnits(price.to) };
+  if (stock) where.inStock = true;
+  if (sale) where.onSale = true;
+  return where;
+}
+
+function minorUnits(euros: number | null): number | null {
+  return euros === null ? null : euros * 100;
+}
+
+export const noFilters: Filters = readFilters(new URLSearchParams());
+
+/** How many filters are chosen, each value by itself. */
+export function countFilters(filters: Filters): number {
+  return filterNames.reduce((sum, name) => {
+    const value = filters[name];
+    return sum + (Array.isArray(value) ? value.length : Number(Boolean(value)));
+  }, 0);
+}
+
+/** The filters without one of them: without one value of it, or, when none is named, altogether. */
+export function dropFilter(filters: Filters, name: FilterName, value?: string): Filters {
+  if (value === undefined) return { ...filters, [name]: noFilters[name] };
+  const values = filters[name];
+  return {
+    ...filters,
+    [name]: Array.isArray(values) ? values.filter((each) => each !== value) : noFilters[name],
+  };
+}
+
+/** The values of a facet, as the API counted them; none where it was not asked. */
+export function valuesOf(
+  aggregations: readonly FacetFragment[],
+  name: FilterName,
+): readonly FacetValue[] {
+  return aggregations.find(({ facet }) => facet === facets[name])?.values ?? [];
+}
+
+/** The filters without the values that the API does not know: it lists what is chosen, also where it has no hits. */
+export function knownFilters(filters: Filters, aggregations: readonly FacetFragment[]): Filters {
+  const known = { ...filters };
+  for (const name of choiceNames) {
+    const values = aggregations.find(({ facet }) => facet === facets[name])?.values;
+    if (values)
+      known[name] = filters[name].filter((each) => values.some(({ value }) => value === each));
+  }
+  return known;
+}
+
+/** The chosen filters that stand alone in the way: without this one, something is found. */
+export function obstacles(
+  filters: Filters,
+  aggregations: readonly FacetFragment[],
+): readonly FilterName[] {
+  return filterNames.filter((name) => {
+    if (countFilters(dropFilter(filters, name)) === countFilters(filters)) return false;
+    const facet = aggregations.find((each) => each.facet === facets[name]);
+    // A facet is counted without its own filter.
+    return Boolean(facet?.min) || facet?.values.some(({ count }) => count > 0) === true;
+  });
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '#storefront/i18n/messages/en.ts';
+import { listingMeta } from './listing-meta.ts';
+import { readListing } from './listing.ts';
+
+/** What the head of a list says of addresses and indexes: `rel` (or language) and address, or the robots. */
+function saysOf(search: string, total = 60): Record<string, unknown> {
+  const args = {
+    location: { pathname: '/categories/rum', search },
+    matches: [
+      {
+        handle: { locale: 'en', messages: en },
+        loaderData: {
+          origin: 'https://shop.example',
+          site: { name: 'Kerasma', description: 'A Rum and Cocktail Society' },
+        },
+      },
+    ],
+  };
+  const listing = readListing(new URLSearchParams(search));
+  const meta = listingMeta(args, { title: 'Rum', listing, total });
+  return Object.fromEntries(
+    meta.flatMap((tag): [string, unknown][] => {
+      if ('title' in tag) return [['title', tag.title]];
+      if ('name' in tag && tag.name === 'robots') return [['robots', tag.content]];
+      if ('rel' in tag && !('hrefLang' in tag)) return [[String(tag.rel), tag.href]];
+      return [];
+    }),
+  );
+}
+
+describe('listingMeta', () => {
+  it('lets every page of a shelf stand for itself and name its neighbours', () => {
+    const shelf = 'https://shop.example/categories/rum';
+    expect(saysOf('')).toEqual({
+      title: 'Rum | Kerasma',
+      canonical: shelf,
+      next: `${shelf}?page=2`,
+    });
+    expect(saysOf('?page=2&utm_source=x')).toEqual({
+      title: 'Rum, page 2 | Kerasma',
+      canonical: `${shelf}?page=2`,
+      prev: shelf,
+      next: `${shelf}?page=3`,
+    });
+    expect(saysOf('?page=3')).toEqual({
+      title: 'Rum, page 3 | Kerasma',
+      canonical: `${shelf}?page=3`,
+      prev: `${shelf}?page=2`,
+    });
+  });
+
+  it.each([
+    '?search=rum',
+    '?sort=price-asc',
+    '?style=agricole',
+    '?category=rum&category=gin',
+    '?country=BB&page=2',
+    '?age=12',
+    '?strength=50',
+    '?volume=700',
+    '?price=10-20',
+    '?price-from=10',
+    '?stock=1',
+    '?sale=1',
+  ])('keeps a selection or another order of it out of the indexes: %s', (search) => {
+    expect(saysOf(search)).toMatchObject({ robots: 'noindex, nofollow' });
+    expect(saysOf(search)).not.toHaveProperty('canonical');
+    expect(saysOf(search)).not.toHaveProperty('next');
+  });
+
+  it('takes an empty field of the form for none', () => {
+    expect(saysOf('?search=&sort=')).toMatchObject({
+      canonical: 'https://shop.example/categories/rum',
+    });
+  });
+});

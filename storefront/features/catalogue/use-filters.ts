@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useMatches, useNavigate } from 'react-router';
+import { alternatePaths, queriesIn, translationsIn } from '#storefront/i18n/alternates.ts';
+import { localeNames } from '#storefront/i18n/locales.ts';
+import { rememberFilters } from './filter-memory.ts';
+import { queryText, readFilters, withoutFilters, writeFilters, type Filters } from './filters.ts';
+
+export type FilterActions = {
+  /** As chosen; they run ahead of the address while the list is being loaded. */
+  filters: Filters;
+  /** The address of this list with other filters: what a link without scripts leads to. */
+  hrefOf: (filters: Filters) => string;
+  /** Shows the list so: at once in the form, then in the address, and remembered for the session. */
+  apply: (filters: Filters) => void;
+};
+
+/** The filters of the list on the screen. The address is where they live. */
+export function useFilters(): FilterActions {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const page = useMatches().at(-1)?.loaderData;
+  const [draft, setDraft] = useState(() => draftOf(pathname, search));
+  // A step back, a link, another list: the address has the word.
+  const isCurrent = draft.pathname === pathname && draft.search === search;
+  if (!isCurrent) setDraft(draftOf(pathname, search));
+
+  const addresses = JSON.stringify(addressesOf(pathname, search, page));
+  useEffect(() => {
+    rememberFilters(JSON.parse(addresses) as string[]);
+  }, [addresses]);
+
+  const hrefOf = (filters: Filters) =>
+    pathname + queryText(writeFilters(withoutFilters(new URLSearchParams(search)), filters));
+  return {
+    filters: isCurrent ? draft.filters : readFilters(new URLSearchParams(search)),
+    hrefOf,
+    apply: (filters) => {
+      const href = hrefOf(filters);
+      setDraft({ pathname, search, filters });
+      // Before the way there begins: a list without filters would else be led back to those that it had.
+      rememberFilters([href]);
+      void navigate(href, { preventScrollReset: true });
+    },
+  };
+}
+
+function draftOf(pathname: string, search: string) {
+  return { pathname, search, filters: readFilters(new URLSearchParams(search)) };
+}
+
+/** The list in every language: whoever switches it later comes back to the same choice. */
+function addressesOf(pathname: string, search: string, page: unknown): string[] {
+  const paths = alternatePaths(pathname, translationsIn(page));
+  const queries = queriesIn(page);
+  return localeNames.map((locale) => paths[locale] + (queries?.[locale] ?? search));
+}

@@ -1,0 +1,35 @@
+import type { CartSnapshot } from '#storefront/features/cart/cart-state.ts';
+import type { Fault } from '#storefront/features/problem/problem-words.ts';
+
+/** How a promotion stands with the cart of a visitor. Amounts are minor units. */
+export type Standing =
+  | { kind: 'empty' | 'freeShipping' | 'gift' | 'giftGone' | 'untyped' | 'nothing' }
+  | { kind: 'waiting'; problem: Pick<Fault, 'code' | 'params'> }
+  | { kind: 'counts'; amount: number }
+  | { kind: 'missing'; amount: number }
+  | { kind: 'pieces'; count: number };
+
+type Promotion = {
+  code: string | null;
+  /** Its slug in every language: a cart may have been told of it in another one. */
+  slugs: readonly string[];
+  givesFreeShipping: boolean;
+};
+
+/** What there is to say about a promotion beside a cart: what it does there, or what is missing. */
+export function standingOf(promotion: Promotion, cart: CartSnapshot): Standing {
+  const isIt = ({ slug }: { slug: string }) => promotion.slugs.includes(slug);
+  const discount = cart.discounts.find(isIt);
+  if (discount && discount.amount.amount > 0)
+    return { kind: 'counts', amount: discount.amount.amount };
+  const gift = cart.gifts.find(isIt);
+  if (gift) return { kind: gift.available ? 'gift' : 'giftGone' };
+  if (cart.quantity === 0) return { kind: 'empty' };
+  const hint = cart.hints.find(isIt);
+  if (hint?.missing) return { kind: 'missing', amount: hint.missing.amount };
+  if (hint?.missingQuantity) return { kind: 'pieces', count: hint.missingQuantity };
+  const typed = cart.promotionCodes.find(({ code }) => code === promotion.code);
+  if (typed?.problem) return { kind: 'waiting', problem: typed.problem };
+  if (promotion.givesFreeShipping && cart.freeShipping) return { kind: 'freeShipping' };
+  return { kind: promotion.code !== null && !typed ? 'untyped' : 'nothing' };
+}

@@ -1,0 +1,41 @@
+import { Availability } from '#storefront/features/product/availability.tsx';
+import { pictureProps } from '#storefront/features/product/picture-props.ts';
+import { ProductPrice } from '#storefront/features/product/product-price.tsx';
+import type { ProductCardFragment } from '#storefront/graphql/gen/graphql.ts';
+import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
+import { Picture } from '#storefront/ui/picture.tsx';
+import styles from './featured-product.module.css';
+
+type Props = {
+  /** What it is here for. */
+  label: string;
+  product: ProductCardFragment;
+};
+
+/** The product that stands for a promotion, large. */
+export function FeaturedProduct({ label, product }: Props) {
+  return (
+    <article className={styles.featured}>
+      {product.image && (
+        <Picture
+          {...pictureProps(product.image)}
+          className={styles.picture}
+          alt=""
+          sizes="(min-width: 1200px) 500px, (min-width: 992px) 42vw, (min-width: 768px) 300px, 92vw"
+          priority
+        />
+      )}
+      <div className={styles.words}>
+        <p className={styles.label}>{label}</p>
+        <h2 className={styles.name}>
+          <LocaleLink to="/products/:id" params={{ id: product.slug }} className={styles.link}>
+            {product.name}
+          </LocaleLink>
+        </h2>
+        <p>{product.excerpt}</p>
+        <ProductPrice offer={product} />
+        <Availability value={product.availability} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import type { PromotionCardFragment } from '#storefront/graphql/gen/graphql.ts';
+import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
+import { ButtonLink } from '#storefront/ui/button-link.tsx';
+import { Container } from '#storefront/ui/container.tsx';
+import { Crest } from '#storefront/ui/crest.tsx';
+import styles from './promotion-banner.module.css';
+import { PromotionDates } from './promotion-dates.tsx';
+
+type Props = { promotion: Pick<PromotionCardFragment, 'name' | 'slug' | 'excerpt'> & Dated };
+type Dated = Pick<PromotionCardFragment, 'status' | 'startsOn' | 'endsOn'>;
+
+/** The one promotion that a page speaks of: a strip of the bar between its parts. */
+export function PromotionBanner({ promotion }: Props) {
+  const t = useTranslations('promotion');
+  const to = useLocaleHref();
+  const { name, slug, excerpt } = promotion;
+  return (
+    <section className={styles.banner} data-mood="bar" aria-labelledby="banner">
+      <Container className={styles.row}>
+        <Crest className={styles.crest} />
+        <div className={styles.words}>
+          <h2 id="banner" className={styles.name}>
+            {name}
+          </h2>
+          <p>{excerpt}</p>
+        </div>
+        <p className={styles.dates}>
+          <PromotionDates promotion={promotion} />
+        </p>
+        <ButtonLink
+          variant="quiet"
+          className={styles.link}
+          href={to('/promotions/:id', { id: slug })}
+          aria-describedby="banner"
+        >
+          {t('see')}
+        </ButtonLink>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { ChangeLinks } from '#storefront/features/cart/change-links.tsx';
+import { useCartOutcome } from '#storefront/features/cart/use-cart-summary.ts';
+import { useChangeCart } from '#storefront/features/cart/use-change-cart.ts';
+import { problemWords, useProblemWords } from '#storefront/features/problem/problem-words.ts';
+import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { Notice } from '#storefront/ui/notice.tsx';
+import styles from './use-code.module.css';
+
+/** Puts a code into the visitor's cart. Without scripts the form leads there. */
+export function UseCode({ code }: { code: string }) {
+  const t = useTranslations('promotion');
+  const cart = useTranslations('cart');
+  const problem = useProblemWords();
+  const to = useLocaleHref();
+  const change = useChangeCart({ refresh: false });
+  const [changeId, setChangeId] = useState<string | null>(null);
+  const outcome = useCartOutcome(changeId);
+  const isBusy = changeId !== null && outcome === null;
+
+  function use(event: FormEvent) {
+    event.preventDefault();
+    if (!isBusy) setChangeId(change({ intent: 'apply-code', code }, 0));
+  }
+
+  return (
+    <form className={styles.form} method="post" action={to('/shopping-cart')} onSubmit={use}>
+      <input type="hidden" name="intent" value="apply-code" />
+      <input type="hidden" name="code" value={code} />
+      <Button type="submit" busy={isBusy}>
+        {t('use')}
+      </Button>
+      <ChangeLinks />
+      <div role="status">
+        {outcome && (
+          <Notice tone={outcome.fault ? 'danger' : 'success'}>
+            <p>{outcome.fault ? problemWords(problem, outcome.fault) : t('used', { code })}</p>
+            <LocaleLink to="/shopping-cart">{cart('title')}</LocaleLink>
+          </Notice>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetTerms, recentTerms, rememberTerm } from './recent-terms.ts';
+
+beforeEach(() => {
+  const items = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => void items.set(key, text),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps the last six, the newest first', () => {
+  for (const term of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) rememberTerm(term);
+  expect(recentTerms()).toEqual(['g', 'f', 'e', 'd', 'c', 'b']);
+});
+
+it('keeps a term once, however it is written', () => {
+  for (const term of ['Ρούμι', 'gin', ' ΡΟΥΜΙ  ', 'καιρός', 'ΚΑΙΡΟΣ', '   ']) rememberTerm(term);
+  expect(recentTerms()).toEqual(['ΚΑΙΡΟΣ', 'ΡΟΥΜΙ', 'gin']);
+});
+
+it('forgets them all', () => {
+  rememberTerm('gin');
+  forgetTerms();
+  expect(recentTerms()).toEqual([]);
+});
+
+it.each(['nothing', '{"a":1}', '[1,null,""]'])('has none where the storage holds %s', (text) => {
+  localStorage.setItem('recentSearches', text);
+  expect(recentTerms()).toEqual([]);
+});
+
+it('does no harm in a browser that keeps nothing', () => {
+  vi.stubGlobal('localStorage', undefined);
+  rememberTerm('gin');
+  forgetTerms();
+  expect(recentTerms()).toEqual([]);
+});

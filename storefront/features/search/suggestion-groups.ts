@@ -1,0 +1,42 @@
+import type { Suggestion, SuggestionAnswer } from './suggestion-answer.ts';
+
+type GroupKind = 'recent' | 'popular' | 'didYouMean' | 'products' | 'categories' | 'terms';
+
+/** A part of the list with a title of its own. `start` is how many options stand before it. */
+export type SuggestionGroup = { kind: GroupKind; start: number; items: readonly Suggestion[] };
+
+/** The list in its parts: what was and what is looked for before anything is typed, then what the text may become. */
+export function groupsOf(
+  answer: SuggestionAnswer | null,
+  recent: readonly string[],
+  isEmpty: boolean,
+): SuggestionGroup[] {
+  const items = answer?.items ?? [];
+  const ofKind = (kind: Suggestion['kind']) => items.filter((item) => item.kind === kind);
+  const parts: [GroupKind, Suggestion[]][] = isEmpty
+    ? [
+        ['recent', recent.map(term)],
+        ['popular', items.filter(({ text }) => !recent.includes(text))],
+      ]
+    : [
+        ['didYouMean', answer?.didYouMean ? [term(answer.didYouMean)] : []],
+        ['terms', ofKind('TERM').filter(({ text }) => text !== answer?.didYouMean)],
+        ['categories', ofKind('CATEGORY')],
+        ['products', ofKind('PRODUCT')],
+      ];
+  let start = 0;
+  return parts.flatMap(([kind, each]) => {
+    const group = { kind, start, items: each };
+    start += each.length;
+    return each.length > 0 ? [group] : [];
+  });
+}
+
+function term(text: string): Suggestion {
+  return { kind: 'TERM', text, slug: null, product: null };
+}
+
+/** Id of an option of a listbox. */
+export function optionId(listbox: string, index: number): string {
+  return `${listbox}-${index}`;
+}

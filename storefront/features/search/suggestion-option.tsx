@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
+import type { Suggestion } from './suggestion-answer.ts';
+import styles from './suggestion-option.module.css';
+
+type Props = {
+  id: string;
+  suggestion: Suggestion;
+  isActive: boolean;
+  onChoose: () => void;
+};
+
+/** One way on: a link, so that it opens in another tab too; the keys reach it through the field. */
+export function SuggestionOption({ id, suggestion, isActive, onChoose }: Props) {
+  const { product, text } = suggestion;
+  const price = product && ((product.onSale && product.salePriceWithTax) || product.priceWithTax);
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      to={useSuggestionHref(suggestion)}
+      className={styles.option}
+      onClick={onChoose}
+    >
+      {product && (
+        <span className={styles.picture}>
+          {product.image && (
+            <img
+              src={product.image.src}
+              alt=""
+              width={48}
+              height={64}
+              decoding="async"
+              style={{ backgroundColor: product.image.metadata.placeholder }}
+            />
+          )}
+        </span>
+      )}
+      <span className={styles.text}>
+        {text}
+        {product?.country && <span className={styles.origin}>{product.country.name}</span>}
+      </span>
+      {price && (
+        <span className={styles.price} data-sale={product.onSale || undefined}>
+          {price.formatted}
+          {product.priceLabel && <span className={styles.origin}>{product.priceLabel}</span>}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function useSuggestionHref({ kind, slug, text }: Suggestion): string {
+  const to = useLocaleHref();
+  if (kind === 'PRODUCT' && slug !== null) return to('/products/:id', { id: slug });
+  if (kind === 'CATEGORY' && slug !== null) return to('/categories/:id', { id: slug });
+  return `${to('/products')}?${new URLSearchParams({ search: text }).toString()}`;
+}

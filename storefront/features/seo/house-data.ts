@@ -1,0 +1,69 @@
+import type { MetaDescriptor } from 'react-router';
+import { pageFrame, pageWords, type MetaArgs } from '#storefront/features/page/page-meta.ts';
+import { localeHref } from '#storefront/i18n/locale-href.ts';
+import { locales } from '#storefront/i18n/locales.ts';
+import { structuredData } from './structured-data.ts';
+
+const EVERY_DAY = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/** The site, with the search that it offers (specification, section 2), and the bar that keeps it. */
+export function houseData(args: MetaArgs): MetaDescriptor[] {
+  const frame = pageFrame(args);
+  if (!frame) return [];
+  const { origin, site } = frame;
+  const { locale } = pageWords(args);
+  const home = origin + localeHref(locale, '/');
+  const barId = `${origin}/#bar`;
+  // 'query-input' is Google's word for what schema.org has no name for.
+  const search = {
+    '@type': 'SearchAction' as const,
+    target: {
+      '@type': 'EntryPoint' as const,
+      urlTemplate: `${origin}${localeHref(locale, '/products')}?search={term}`,
+    },
+    'query-input': 'required name=term',
+  };
+  return [
+    structuredData({
+      '@type': 'WebSite',
+      '@id': `${origin}/#site`,
+      url: home,
+      name: site.name,
+      description: site.description,
+      inLanguage: locales[locale].tag,
+      publisher: { '@id': barId },
+      potentialAction: search,
+    }),
+    structuredData({
+      '@type': 'BarOrPub',
+      '@id': barId,
+      name: site.name,
+      legalName: site.company.legalName,
+      description: site.description,
+      url: home,
+      image: new URL('/pictures/scenes/bar-top-share.jpg', origin).href,
+      logo: new URL('/favicon.svg', origin).href,
+      email: site.email,
+      telephone: site.phone,
+      address: site.address,
+      hasMap: site.directionsUrl,
+      vatID: site.company.vatNumber,
+      sameAs: site.socialAccounts.map(({ url }) => url),
+      // A bar that closes before it opens closes on the next day.
+      openingHoursSpecification: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: EVERY_DAY,
+        opens: site.opensAt,
+        closes: site.closesAt,
+      },
+    }),
+  ];
+}

@@ -1,0 +1,31 @@
+export const stockAlert = {
+  form: {
+    title: 'Tell me when it is back',
+    lead: 'One e-mail to check the address, and one when it is on the shelf again ({label}).',
+    leadPlain: 'One e-mail to check the address, and one when it is on the shelf again.',
+    email: 'E-mail',
+    submit: 'Tell me',
+    privacy: 'Privacy',
+    kept: 'We keep the address for this alone.',
+    done: 'Look in your inbox, {email}: one more click and it is done.',
+    notSoldOut: 'This is no longer sold out, or no longer sold. Please load the page again.',
+    failed: 'That did not reach us. Please try again.',
+  },
+  page: {
+    title: 'Back in stock',
+    pendingTitle: 'One more click',
+    pendingText: 'Shall we write to {email} when this is back?',
+    confirm: 'Yes, tell me when it is back',
+    confirmedTitle: 'You are on the list',
+    confirmedText:
+      'We write to {email} once, when this is back. We keep none aside, so it is first come, first served.',
+    cancelledTitle: 'Off the list',
+    cancelledText: 'We have deleted {email} from the list. You will not hear from us about this.',
+    cancel: 'Take me off the list',
+    goneTitle: 'This link has done its work',
+    goneText:
+      'It was used, or its time is over. Nothing is kept under it: if you are still waiting for something, ask again on its page.',
+    toProduct: 'To the product',
+    toShop: 'To the shop',
+  },
+} as const;

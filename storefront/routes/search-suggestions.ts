@@ -1,0 +1,39 @@
+import {
+  askedTerm,
+  popularAnswer,
+  type SuggestionAnswer,
+} from '#storefront/features/search/suggestion-answer.ts';
+import { execute } from '#storefront/graphql/execute.ts';
+import {
+  PopularSearchesDocument,
+  SearchSuggestionsDocument,
+} from '#storefront/graphql/gen/graphql.ts';
+import type { Route } from './+types/search-suggestions.ts';
+
+/** As many as stand on a small screen above the keyboard, or nearly. */
+const MOST = 8;
+
+/**
+ * What a visitor may be about to type, for scripts; before anything is typed, what the house proposes. The same
+ * for everybody, so that browsers and caches may keep it: who deletes a letter asks nobody again.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const term = askedTerm(url.searchParams.get('term') ?? '');
+  return Response.json(await answer(), {
+    headers: { 'Cache-Control': 'public, max-age=60, s-maxage=60' },
+  });
+
+  async function answer(): Promise<SuggestionAnswer> {
+    if (term === '')
+      return popularAnswer(
+        await execute(context, PopularSearchesDocument, {}, { client: 'eshop' }),
+      );
+    const { searchSuggestions } = await execute(
+      context,
+      SearchSuggestionsDocument,
+      { term, first: MOST },
+      { client: 'eshop' },
+    );
+    return searchSuggestions;
+  }
+}

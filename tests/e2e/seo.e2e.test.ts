@@ -1,0 +1,243 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import type { Database } from '#db/database.ts';
+import { asVisitor, openBrowser } from '../support/browser.ts';
+import { askPage as ask, everyPage } from '../support/page-head.ts';
+import { openSiteDatabase } from '../support/site-records.ts';
+
+let database: Database;
+let browser: Browser;
+let origin: string;
+let promotion: Record<'en' | 'el', string>;
+beforeAll(async () => {
+  origin = inject('siteUrl');
+  browser = await openBrowser();
+  database = await openSiteDatabase(inject('siteDataDir'));
+  promotion = await runningPromotion();
+});
+afterAll(() => Promise.all([browser.close(), database.destroy()]));
+
+/** The slugs of a promotion that runs today. */
+async function runningPromotion(): Promise<Record<'en' | 'el', string>> {
+  const [, path] = /href="\/promotions\/([a-z0-9-]+)"/.exec((await ask('/promotions')).html) ?? [];
+  const { links } = (await ask(`/promotions/${path}`)).head;
+  return { en: path ?? '', el: links['el']?.split('/').at(-1) ?? '' };
+}
+
+describe('SEO-01: the head of a page', () => {
+  test.each(everyPage)('$path names itself and its languages', async ({ path, en, el }) => {
+    const { status, head } = await ask(path);
+    expect(status).toBe(200);
+    expect(head.links).toMatchObject({
+      canonical: origin + path,
+      en: origin + en,
+      el: origin + el,
+      'x-default': origin + en,
+    });
+    expect(head.metas).not.toHaveProperty('robots');
+  });
+
+  test.each(everyPage)(
+    '$path takes nothing from a stranger’s query, and its data can’t end a script',
+    async ({ path, en, el }) => {
+      const strange = 'utm_source=x&link=https://evil.test&x="><b>&</script>';
+      const { status, html, head } = await ask(
+        `${path}${path.includes('?') ? '&' : '?'}${encodeURI(strange)}`,
+      );
+      expect(status).toBe(200);
+      expect(head.links).toMatchObject({
+        canonical: origin + path,
+        en: origin + en,
+        el: origin + el,
+        'x-default': origin + en,
+      });
+      expect(head.metas['og:url']).toBe(origin + path);
+      expect(/<head>([^]*)<\/head>/.exec(html)?.[1]).not.toMatch(/evil\.test|utm_source|<b>/);
+    },
+  );
+
+  test.each(everyPage)('$path has a title, a description and a card for sharing', async (page) => {
+    const { head } = await ask(page.path);
+    const [line, site] = page.path.startsWith('/el')
+      ? ['Ρούμι, κοκτέιλ και παρέα', 'Kerasma']
+      : ['A Rum and Cocktail Society', 'Kerasma'];
+    if (page.name === 'home') expect(head.title).toBe(`${site} | ${line}`);
+    else expect(head.title).toMatch(new RegExp(`^.+ \\| ${site}$`));
+    const description = head.metas['description'] ?? '';
+    expect(description.length).toBeGreaterThan(15);
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(head.metas).toMatchObject({
+      'og:description': description,
+      'og:title': page.name === 'home' ? site : head.title.replace(` | ${site}`, ''),
+      'og:type': 'website',
+      'og:site_name': site,
+      'og:locale': page.path.startsWith('/el') ? 'el_GR' : 'en_US',
+      'og:locale:alternate': page.path.startsWith('/el') ? 'en_US' : 'el_GR',
+      'og:image:alt': expect.stringMatching(/\S/),
+      'twitter:card': 'summary_large_image',
+    });
+    const picture = await fetch(head.metas['og:image'] ?? '');
+    expect(picture.headers.get('Content-Type')).toBe('image/jpeg');
+    const { width, height } = await sharp(await picture.arrayBuffer()).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    expect([head.metas['og:image:width'], head.metas['og:image:height']]).toEqual(['1200', '630']);
+  });
+
+  test('has a picture for sharing, whatever product or category it is of', async () => {
+    const query = `{
+      products(first: 100) { nodes { images { share } } }
+      taxonomy(where: { kind: "category" }) { children { image { share } children { image { share } } } }
+    }`;
+    const response = await fetch(`${origin}/graphql/data`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Tenant: 'kerasma', Locale: 'en' },
+      body: JSON.stringify({ query }),
+    });
+    const shared = [...(await response.text()).matchAll(/"share":"([^"]+)"/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(shared.length).toBeGreaterThan(70);
+    const missing: string[] = [];
+    for (const path of new Set(shared)) {
+      const { ok } = await fetch(origin + path, { method: 'HEAD' });
+      if (!ok) missing.push(path);
+    }
+    expect(missing).toEqual([]);
+  });
+
+  test.each(['', '/el'])(
+    'of a promotion under %s/promotions names both languages',
+    async (prefix) => {
+      const own = prefix === '' ? promotion.en : promotion.el;
+      const { status, head } = await ask(`${prefix}/promotions/${own}?code=x`);
+      expect(status).toBe(200);
+      expect(head.links).toEqual({
+        canonical: `${origin}${prefix}/promotions/${own}`,
+        en: `${origin}/promotions/${promotion.en}`,
+        el: `${origin}/el/promotions/${promotion.el}`,
+        'x-default': `${origin}/promotions/${promotion.en}`,
+      });
+    },
+  );
+
+  test.each([
+    '/products?search=rum',
+    '/el/products?search=%CF%81%CE%BF%CF%8D%CE%BC%CE%B9',
+    '/products?sort=price-asc',
+    '/categories/aged-rum?country=BB',
+    '/el/products?sale=1',
+    '/shopping-cart',
+    '/el/shopping-cart',
+  ])('%s is not for an index', async (path) => {
+    const { status, head } = await ask(path);
+    expect(status).toBe(200);
+    expect(head.metas['robots']).toBe('noindex, nofollow');
+    expect(head.links).not.toHaveProperty('canonical');
+  });
+
+  test('names the pages before and after it, of which none lies past the end', async () => {
+    const { head } = await ask('/products?page=2');
+    expect(head.links).toMatchObject({
+      prev: `${origin}/products`,
+      next: `${origin}/products?page=3`,
+    });
+    expect((await ask('/products?page=900')).status).toBe(404);
+  });
+});
+
+describe('SEO-03: what is not there', () => {
+  const paths = [
+    '/products/none',
+    '/categories/none',
+    '/promotions/none',
+    '/the-menu/none',
+    '/nope',
+  ];
+  test.each(paths.flatMap((path) => [path, `/el${path}`]))(
+    '%s is 404, says so, and stays out of the indexes',
+    async (path) => {
+      const { status, html, head } = await ask(path);
+      expect(status).toBe(404);
+      expect(head.metas['robots']).toBe('noindex, nofollow');
+      expect(head.metas['prerender-status-code']).toBe('404');
+      const isRecord = path.endsWith('none') && !path.includes('the-menu');
+      const title = path.startsWith('/el')
+        ? isRecord
+          ? 'Δεν βρέθηκε'
+          : 'Αυτή η σελίδα δεν βρέθηκε'
+        : isRecord
+          ? 'Not Found'
+          : 'This page could not be found';
+      expect(head.title).toBe(`${title} | Kerasma`);
+      expect(html).toContain(`<h1>${title}</h1>`);
+      expect(head.links).toEqual({});
+    },
+  );
+});
+
+describe('SEO-05: a slug of before', () => {
+  /** Renames a product there and back, which nobody sees but leaves the other slug behind. */
+  async function leaveSlug(current: string, old: string): Promise<void> {
+    await database.transaction().execute(async (trx) => {
+      for (const [from, to] of [
+        [current, old],
+        [old, current],
+      ] as const) {
+        await trx
+          .updateTable('productTranslations')
+          .set({ slug: to })
+          .where('locale', '=', 'en')
+          .where('slug', '=', from)
+          .execute();
+      }
+    });
+  }
+
+  test('leads to the page by one redirect with the query, and the page itself to nowhere', async () => {
+    await leaveSlug('windlass-hill-white', 'the-white-one');
+    const { status, location } = await ask('/products/the-white-one?variant=x&utm_source=y');
+    expect([status, location]).toEqual([
+      301,
+      '/products/windlass-hill-white?variant=x&utm_source=y',
+    ]);
+    expect((await ask('/products/windlass-hill-white')).status).toBe(200);
+  });
+
+  test.each([
+    ['/products/windlass-hill-12-eton?page=2', '/products/windlass-hill-12-years?page=2'],
+    ['/el/products/windlass-hill-12-years', '/el/products/windlass-hill-12-eton'],
+    ['/el/categories/aged-rum', '/el/categories/palaiomena-roumia'],
+    ['/categories/palaiomena-roumia', '/categories/aged-rum'],
+  ])('or of the other language: %s leads to %s', async (from, to) => {
+    const { status, location } = await ask(from);
+    expect([status, location]).toEqual([301, to]);
+    expect((await ask(to)).status).toBe(200);
+  });
+
+  test('of a promotion, too', async () => {
+    const { status, location } = await ask(`/el/promotions/${promotion.en}`);
+    expect([status, location]).toEqual([301, `/el/promotions/${promotion.el}`]);
+  });
+
+  test('leads a visitor who goes there within the site, once', async () => {
+    await leaveSlug('windlass-hill-5-years', 'the-five');
+    await asVisitor(browser, async ({ page }) => {
+      await page.goto('/categories/aged-rum');
+      await page.evaluate(() => {
+        const site = window as unknown as {
+          stayed: boolean;
+          __reactRouterDataRouter: { navigate: (path: string) => Promise<void> };
+        };
+        site.stayed = true;
+        return site.__reactRouterDataRouter.navigate('/products/the-five');
+      });
+      await page.waitForURL('**/products/windlass-hill-5-years');
+      await page.getByRole('heading', { level: 1, name: 'Windlass Hill 5 Years' }).waitFor();
+      expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+      expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
+        `${origin}/products/windlass-hill-5-years`,
+      );
+    });
+  });
+});

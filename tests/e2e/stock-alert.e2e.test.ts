@@ -1,0 +1,353 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { asVisitor, findBarriers, openBrowser, visit } from '../support/browser.ts';
+import { createBuyer, findVariantId } from '../support/buyer.ts';
+import { waitForCount } from '../support/cart.ts';
+import { words } from '../support/journey.ts';
+import { freePort, startProgram, until, type Program } from '../support/processes.ts';
+import { openSiteDatabase } from '../support/site-records.ts';
+
+const text = {
+  en: {
+    slug: 'kokerite-wooden-still-15-years',
+    mug: 'octopus-stoneware-mug',
+    title: 'Tell me when it is back',
+    submit: 'Tell me',
+    invalid: 'Please enter a valid email address',
+    done: (email: string) => `Look in your inbox, ${email}: one more click and it is done.`,
+    pending: 'One more click',
+    confirm: 'Yes, tell me when it is back',
+    confirmed: 'You are on the list',
+    cancel: 'Take me off the list',
+    cancelled: 'Off the list',
+    gone: 'This link has done its work',
+    lost: 'That did not reach us. Please try again.',
+    asked: /^One more click: Kokerite Wooden Still 15 Years, 5\scl sample/,
+    back: /^Back on the shelf: Octopus Stoneware Mug/,
+  },
+  el: {
+    slug: 'kokerite-xylinos-amvykas-15-eton',
+    mug: 'pilini-koupa-chtapodi',
+    title: 'Ειδοποιήστε με όταν έρθει',
+    submit: 'Ειδοποίηση',
+    invalid: 'Συμπληρώστε μια έγκυρη διεύθυνση e-mail',
+    done: (email: string) => `Δείτε τα μηνύματά σας στο ${email}: ένα πάτημα ακόμη και τελειώσαμε.`,
+    pending: 'Ένα πάτημα ακόμη',
+    confirm: 'Ναι, ειδοποιήστε με όταν έρθει',
+    confirmed: 'Είστε στη λίστα',
+    cancel: 'Διαγραφή από τη λίστα',
+    cancelled: 'Δεν είστε πια στη λίστα',
+    gone: 'Ο σύνδεσμος έκανε τη δουλειά του',
+    lost: 'Το αίτημά σας δεν έφτασε σ’ εμάς. Δοκιμάστε ξανά.',
+    asked: /^Ένα πάτημα ακόμη: Kokerite Ξύλινος άμβυκας 15 ετών, Δείγμα 5\scl/,
+    back: /^Ξανά στο ράφι: Πήλινη κούπα χταπόδι/,
+  },
+} as const;
+
+type Locale = keyof typeof text;
+const locales = ['en', 'el'] as const;
+
+// A site of its own: goods come back here, which no other test may see.
+let dataDir: string;
+let siteUrl: string;
+let site: Program;
+let database: Database;
+let browser: Browser;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'kerasma-alerts-'));
+  const port = await freePort();
+  siteUrl = `http://127.0.0.1:${port}`;
+  site = startProgram(['server/main.ts'], {
+    env: { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '' },
+  });
+  await site.line(/is open at/);
+  database = await openSiteDatabase(dataDir);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await database.destroy();
+  site.child.kill('SIGTERM');
+  await site.ended;
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+type Mail = { subject: string; link: string; headers: string };
+
+/** The letters that lie in the outbox for an address. */
+async function mailsOf(email: string): Promise<Mail[]> {
+  const outbox = path.join(dataDir, 'outbox');
+  const names = await readdir(outbox).catch(() => []);
+  const raws = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => readFile(path.join(outbox, name), 'utf8')),
+  );
+  return raws
+    .filter((raw) => raw.includes(`To: ${email}\n`))
+    .map((raw) => {
+      const headers = raw.slice(0, raw.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ');
+      const link = /List-Unsubscribe: <([^>]+)>/.exec(headers)?.[1] ?? '';
+      return { subject: subjectOf(headers), link, headers };
+    });
+}
+
+/** RFC 2047: words that follow each other are joined without the space between them. */
+function subjectOf(headers: string): string {
+  const subject = /^Subject: (.*)$/m.exec(headers)?.[1] ?? '';
+  return subject
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_word, encoding: string, content: string) => {
+      if (encoding.toUpperCase() === 'B') return Buffer.from(content, 'base64').toString('utf8');
+      return decodeURIComponent(
+        content.replaceAll('_', ' ').replaceAll('%', '%25').replace(/=/g, '%'),
+      );
+    });
+}
+
+async function waitForMail(email: string, subject: RegExp): Promise<Mail> {
+  let found: Mail | undefined;
+  await until(`a letter for ${email}`, async () => {
+    found = (await mailsOf(email)).find((mail) => subject.test(mail.subject));
+    return found !== undefined;
+  });
+  if (!found) throw new Error('No letter');
+  return found;
+}
+
+async function isConfirmed(email: string): Promise<boolean | null> {
+  const row = await database
+    .selectFrom('stockAlerts')
+    .select('confirmedAt')
+    .where('emailKey', '=', email)
+    .executeTakeFirst();
+  return row ? row.confirmedAt !== null : null;
+}
+
+const ofVariant = (locale: Locale) =>
+  `${words[locale].prefix}/products/${text[locale].slug}?variant=KOK-015-05`;
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+const hasFocus = (element: Element) => element === document.activeElement;
+
+describe.each(locales)('who waits for a sold-out variant, %s', (locale) => {
+  const t = text[locale];
+
+  test('asks in place, confirms by a button, and may go again', async () => {
+    const email = `with-scripts-${locale}@example.com`;
+    await asVisitor(
+      browser,
+      async ({ page }) => {
+        await page.goto(ofVariant(locale));
+        await waitForCount(page, words[locale], 0);
+        const field = page.getByRole('textbox', { name: 'E-mail', exact: true });
+        await field.fill('eleni@');
+        await page.getByRole('button', { name: t.submit, exact: true }).click();
+        await page.getByText(t.invalid, { exact: true }).waitFor();
+        await expect.poll(() => field.evaluate(hasFocus)).toBe(true);
+        expect(await field.inputValue()).toBe('eleni@');
+
+        await field.fill(email);
+        await page.keyboard.press('Enter');
+        const answer = page.getByText(t.done(email), { exact: true });
+        await answer.waitFor();
+        await expect
+          .poll(() => page.evaluate(() => document.activeElement?.textContent))
+          .toBe(t.done(email));
+
+        const { link, headers } = await waitForMail(email, t.asked);
+        expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+        expect(new URL(link).pathname).toMatch(
+          locale === 'el' ? /^\/el\/back-in-stock\/[\w-]{43}$/ : /^\/back-in-stock\/[\w-]{43}$/,
+        );
+        // Who only looks, as programs that check mail do, changes nothing.
+        for (let look = 0; look < 2; look += 1) expect((await fetch(link)).status).toBe(200);
+        expect(await isConfirmed(email)).toBe(false);
+
+        await page.goto(link);
+        await heading(page, t.pending).waitFor();
+        await page.getByRole('button', { name: t.confirm, exact: true }).click();
+        await heading(page, t.confirmed).waitFor();
+        await expect.poll(() => heading(page, t.confirmed).evaluate(hasFocus)).toBe(true);
+        expect(await isConfirmed(email)).toBe(true);
+        await page.reload();
+        await heading(page, t.confirmed).waitFor();
+
+        await page.getByRole('button', { name: t.cancel, exact: true }).click();
+        await heading(page, t.cancelled).waitFor();
+        expect(await isConfirmed(email)).toBeNull();
+        await page.reload();
+        await heading(page, t.gone).waitFor();
+      },
+      { baseURL: siteUrl, expectedStatuses: [404, 422] },
+    );
+  });
+
+  test('finds no barrier in the form, refused or answered', async () => {
+    await asVisitor(
+      browser,
+      async ({ page }) => {
+        await page.goto(ofVariant(locale));
+        await waitForCount(page, words[locale], 0);
+        const field = page.getByRole('textbox', { name: 'E-mail', exact: true });
+        await field.press('Enter');
+        await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+        expect(await findBarriers(page)).toEqual([]);
+        await field.fill(`barriers-${locale}@example.com`);
+        await field.press('Enter');
+        await page.getByText(t.done(`barriers-${locale}@example.com`), { exact: true }).waitFor();
+        expect(await findBarriers(page)).toEqual([]);
+      },
+      { baseURL: siteUrl, expectedStatuses: [422] },
+    );
+  });
+
+  test('finds no barrier on the page of the link, in any of its states', async () => {
+    const email = `barriers-page-${locale}@example.com`;
+    const buyer = createBuyer(siteUrl, { Locale: locale });
+    await buyer.ask(
+      'mutation Ask($input: StockAlertRequestInput!) { stockAlertRequest(input: $input) { __typename } }',
+      { input: { email, variantId: await findVariantId(buyer, 'KOK-015', 'KOK-015-05') } },
+    );
+    const { link } = await waitForMail(email, t.asked);
+    await asVisitor(
+      browser,
+      async ({ page }) => {
+        await page.goto(link);
+        expect(await findBarriers(page)).toEqual([]);
+        await page.getByRole('button', { name: t.confirm, exact: true }).click();
+        await heading(page, t.confirmed).waitFor();
+        expect(await findBarriers(page)).toEqual([]);
+        await page.getByRole('button', { name: t.cancel, exact: true }).click();
+        await heading(page, t.cancelled).waitFor();
+        expect(await findBarriers(page)).toEqual([]);
+        await page.goto(link);
+        await heading(page, t.gone).waitFor();
+        expect(await findBarriers(page)).toEqual([]);
+      },
+      { baseURL: siteUrl, expectedStatuses: [404] },
+    );
+  });
+
+  test('does all of it without scripts', async () => {
+    const email = `without-scripts-${locale}@example.com`;
+    await asVisitor(
+      browser,
+      async ({ page }) => {
+        await page.goto(ofVariant(locale));
+        const field = page.getByRole('textbox', { name: 'E-mail', exact: true });
+        await field.fill('eleni@');
+        await page.getByRole('button', { name: t.submit, exact: true }).click();
+        await page.getByText(t.invalid, { exact: true }).waitFor();
+        expect(await field.inputValue()).toBe('eleni@');
+        expect(new URL(page.url()).searchParams.get('variant')).toBe('KOK-015-05');
+
+        await field.fill(email);
+        const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+        await page.getByRole('button', { name: t.submit, exact: true }).click();
+        await page.getByText(t.done(email), { exact: true }).waitFor();
+        expect((await answered).headers()['cache-control']).toBe('no-store');
+        // Nobody else sees it.
+        expect(await (await fetch(new URL(ofVariant(locale), siteUrl))).text()).not.toContain(
+          email,
+        );
+
+        await page.goto((await waitForMail(email, t.asked)).link);
+        await page.getByRole('button', { name: t.confirm, exact: true }).click();
+        await heading(page, t.confirmed).waitFor();
+        expect(await isConfirmed(email)).toBe(true);
+        await page.getByRole('button', { name: t.cancel, exact: true }).click();
+        await heading(page, t.cancelled).waitFor();
+        expect(await isConfirmed(email)).toBeNull();
+      },
+      { baseURL: siteUrl, javaScriptEnabled: false, expectedStatuses: [422] },
+    );
+  });
+
+  test('keeps what was typed where the connection fails', async () => {
+    const { page, leave } = await visit(browser, { baseURL: siteUrl });
+    await page.goto(ofVariant(locale));
+    await waitForCount(page, words[locale], 0);
+    const field = page.getByRole('textbox', { name: 'E-mail', exact: true });
+    await field.fill('eleni@example.com');
+    await page.route('**/products/**', (route) => route.abort());
+    await page.getByRole('button', { name: t.submit, exact: true }).click();
+    await page.getByText(t.lost, { exact: true }).waitFor();
+    expect(await field.inputValue()).toBe('eleni@example.com');
+    await leave();
+  });
+
+  test('is told once when the goods are back, and forgotten', async () => {
+    const email = `restocked-${locale}@example.com`;
+    await asVisitor(
+      browser,
+      async ({ page }) => {
+        await page.goto(`${words[locale].prefix}/products/${t.mug}`);
+        await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
+        await page.getByRole('button', { name: t.submit, exact: true }).click();
+        await page.getByText(t.done(email), { exact: true }).waitFor();
+        await page.goto((await waitForMail(email, /./)).link);
+        await page.getByRole('button', { name: t.confirm, exact: true }).click();
+        await heading(page, t.confirmed).waitFor();
+
+        const stock = (onHand: number) =>
+          database
+            .updateTable('stockItems')
+            .set({ onHand })
+            .where('variantId', 'in', (eb) =>
+              eb.selectFrom('variants').select('id').where('sku', '=', 'GLS-MUG-01'),
+            )
+            .execute();
+        await stock(5);
+        const { link } = await waitForMail(email, t.back);
+        await until('the address is forgotten', async () => (await isConfirmed(email)) === null);
+        await stock(0);
+        expect(await mailsOf(email)).toHaveLength(2);
+        // The letter's own way out has nothing left to do, and says so.
+        expect((await page.goto(link))?.status()).toBe(404);
+        await heading(page, t.gone).waitFor();
+      },
+      { baseURL: siteUrl, javaScriptEnabled: false, expectedStatuses: [404] },
+    );
+  });
+});
+
+test('RFC 8058: a mail program cancels by one POST, without cookies and without a redirect', async () => {
+  const email = 'one-click@example.com';
+  await asVisitor(
+    browser,
+    async ({ page }) => {
+      await page.goto(ofVariant('el'));
+      await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
+      await page.getByRole('button', { name: text.el.submit, exact: true }).click();
+      await page.getByText(text.el.done(email), { exact: true }).waitFor();
+    },
+    { baseURL: siteUrl, javaScriptEnabled: false },
+  );
+  const { link } = await waitForMail(email, text.el.asked);
+  const post = () =>
+    fetch(link, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+  const first = await post();
+  expect(first.status).toBe(200);
+  expect(first.headers.get('Set-Cookie')).toBeNull();
+  expect(await isConfirmed(email)).toBeNull();
+  expect((await post()).status).toBe(200);
+});
+
+test('the page of a link is no one else’s: not kept, not found by search, told to no other site', async () => {
+  const response = await fetch(new URL(`/back-in-stock/${'a'.repeat(43)}`, siteUrl));
+  expect(response.status).toBe(404);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(response.headers.get('Referrer-Policy')).toBe('same-origin');
+  expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
+  expect(await response.text()).toContain('content="noindex, nofollow"');
+});
