@@ -21,7 +21,7 @@ const mayKnow: Record<string, string[]> = {
   address: ['tenancy'],
   catalogue: [],
   content: ['tenancy'],
-  search: ['catalogue'],
+  search: ['catalogue', 'address'],
   seo: ['catalogue'],
   promotions: ['catalogue', 'totals'],
   stock: ['catalogue'],

@@ -37,7 +37,9 @@ export default defineConfig({
           // Two visitors at once: a browser waits for the site as often as the site for it.
           maxWorkers: 2,
           globalSetup: 'tests/support/site.ts',
-          testTimeout: 60_000,
+          testTimeout: 120_000,
+          // A busy machine may be slow; what never comes true still fails.
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
         },
       },

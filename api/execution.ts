@@ -13,7 +13,7 @@ import { createDocumentCache } from './document-cache.ts';
 import { measureDocument, parseDocument, type ExcessFinder } from './limits.ts';
 
 /** What is to be run: a document, its variables, and which of its operations. */
-export type Operation = {
+type Operation = {
   query: string;
   variables: Record<string, unknown>;
   operationName: string | undefined;

@@ -13,6 +13,7 @@ import * as search from './migrations/0010-search.ts';
 import * as promotions from './migrations/0011-promotions.ts';
 import * as slugs from './migrations/0012-slugs.ts';
 import * as stockAlerts from './migrations/0013-stock-alerts.ts';
+import * as productSheets from './migrations/0014-product-sheets.ts';
 
 /** Every migration, in order. A new one is added here; a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '0011-promotions': promotions,
   '0012-slugs': slugs,
   '0013-stock-alerts': stockAlerts,
+  '0014-product-sheets': productSheets,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

@@ -114,6 +114,7 @@ export interface ListedProducts {
   featured: boolean;
   inStock: boolean;
   isAlcohol: boolean;
+  keys: Generated<string>;
   onSale: boolean;
   pricedFrom: Timestamp;
   pricedUntil: Timestamp;
@@ -408,6 +409,17 @@ export interface Products {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface ProductSheets {
+  card: Json;
+  details: Json;
+  locale: string;
+  productId: string;
+  slug: string;
+  status: string;
+  tenantId: string;
+  variantIds: string[];
+}
+
 export interface ProductStyles {
   productId: string;
   styleKey: string;
@@ -501,6 +513,14 @@ export interface SearchDocuments {
   recordId: string;
   sortOrder: Generated<number>;
   tenantId: string;
+}
+
+export interface SearchRecords {
+  keys: string | null;
+  kind: string | null;
+  recordId: string | null;
+  sortOrder: number | null;
+  tenantId: string | null;
 }
 
 export interface SearchWords {
@@ -684,6 +704,7 @@ export interface Styles {
 export interface StyleTranslations {
   locale: string;
   name: string;
+  phrase: Generated<string>;
   styleKey: string;
   tenantId: string;
 }
@@ -725,6 +746,7 @@ export interface TaxonTranslations {
   description: Generated<string>;
   locale: string;
   name: string;
+  phrase: Generated<string>;
   slug: Generated<string>;
   taxonId: string;
   tenantId: string;
@@ -811,6 +833,7 @@ export interface DB {
   productImageTranslations: ProductImageTranslations;
   productProperties: ProductProperties;
   products: Products;
+  productSheets: ProductSheets;
   productStyles: ProductStyles;
   productTaxons: ProductTaxons;
   productTranslations: ProductTranslations;
@@ -822,6 +845,7 @@ export interface DB {
   propertyTranslations: PropertyTranslations;
   relatedProducts: RelatedProducts;
   searchDocuments: SearchDocuments;
+  searchRecords: SearchRecords;
   searchWords: SearchWords;
   shelfCounts: ShelfCounts;
   shelves: Shelves;

@@ -110,11 +110,7 @@ export const Variant = builder.objectRef<DomainVariant>('Variant').implement({
       resolve: ({ heightMm }) => centimetres(heightMm),
     }),
     weight: t.field({ type: Measure, nullable: true, resolve: ({ weightG }) => grams(weightG) }),
-    options: t.field({
-      type: [VariantOption],
-      resolve: async ({ id, productId }, _args, { loaders }) =>
-        (await loaders.detailsOfProduct.load(productId))?.variantOptions.get(id) ?? [],
-    }),
+    options: t.field({ type: [VariantOption], resolve: ({ options }) => options }),
     image: t.field({ type: Image, nullable: true, resolve: ({ picture }) => picture }),
   }),
 });

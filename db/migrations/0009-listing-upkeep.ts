@@ -6,25 +6,33 @@ const BATCH = 1_000;
 /** The shelf that holds the whole shop. */
 const WHOLE_SHOP = '00000000-0000-0000-0000-000000000000';
 
+const KINDS = [
+  'product',
+  'variant',
+  'offer',
+  'producer',
+  'taxon',
+  'branch',
+  'option',
+  'choice',
+  'picture',
+  'properties',
+  'tenant',
+] as const;
+
 type Source = {
   table: string;
   /** What becomes stale (see `stale_records`), and the column that names it. */
-  kind: 'product' | 'variant' | 'offer' | 'producer' | 'taxon' | 'branch';
+  kind: (typeof KINDS)[number];
   column: string;
   on?: readonly ('insert' | 'update' | 'delete')[];
   /** Changes of other columns are of no account. */
   columns?: string;
 };
 
-/** Whatever the listing and the search are made of. Stock has a trigger of its own below. */
+/** Whatever the listing, the search and the sheets are made of. Stock has a trigger of its own below. */
 const SOURCES: readonly Source[] = [
-  {
-    table: 'products',
-    kind: 'product',
-    column: 'id',
-    columns: `tenant_id, id, sku, kind, status, producer_id, country_code, is_alcohol, featured,
-      sort_order, created_at, age_months`,
-  },
+  { table: 'products', kind: 'product', column: 'id' },
   { table: 'product_translations', kind: 'product', column: 'product_id' },
   { table: 'product_properties', kind: 'product', column: 'product_id' },
   { table: 'product_styles', kind: 'product', column: 'product_id' },
@@ -44,6 +52,15 @@ const SOURCES: readonly Source[] = [
     on: ['update'],
     columns: 'tenant_id, id, parent_id',
   },
+  { table: 'option_types', kind: 'product', column: 'product_id' },
+  { table: 'option_type_translations', kind: 'option', column: 'option_type_id' },
+  { table: 'option_values', kind: 'option', column: 'option_type_id' },
+  { table: 'option_value_translations', kind: 'choice', column: 'option_value_id' },
+  { table: 'variant_option_values', kind: 'variant', column: 'variant_id' },
+  { table: 'product_images', kind: 'product', column: 'product_id' },
+  { table: 'product_image_translations', kind: 'picture', column: 'image_id' },
+  { table: 'properties', kind: 'properties', column: 'tenant_id' },
+  { table: 'property_translations', kind: 'properties', column: 'tenant_id' },
 ];
 
 /**
@@ -80,12 +97,13 @@ async function createQueue(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Empty whenever nobody writes. The transaction is part of the key, so that no two wait for each other.
     -- A variant is one whose words have changed, an offer one whose price or stock has; a taxon is a category whose
-    -- words have changed, a branch one whose place has; a tenant is all it has.
+    -- words have changed, a branch one whose place has; a tenant is all it has. Of options, their choices, pictures
+    -- and (by their tenant) properties the words have changed, which only the sheets show.
     create unlogged table stale_records (
       transaction_id xid8 not null,
       tenant_id uuid not null,
       kind text not null
-        check (kind in ('product', 'variant', 'offer', 'producer', 'taxon', 'branch', 'tenant')),
+        check (kind in (${sql.join(KINDS.map((kind) => sql.lit(kind)))})),
       record_id uuid not null,
       primary key (tenant_id, transaction_id, kind, record_id)
     );
@@ -322,7 +340,8 @@ async function createRefresh(db: Kysely<unknown>): Promise<void> {
           delete from stale_records where transaction_id = pg_current_xact_id()
           returning tenant_id, kind, record_id
         )
-        select tenant_id, bool_or(kind = 'tenant') as whole,
+        select tenant_id, array_agg(kind) as kinds, array_agg(record_id) as record_ids,
+          bool_or(kind = 'tenant') as whole,
           coalesce(array_agg(record_id) filter (where kind = 'product'), '{}') as products,
           coalesce(array_agg(record_id) filter (where kind = 'variant'), '{}') as variants,
           coalesce(array_agg(record_id) filter (where kind = 'offer'), '{}') as offers,
@@ -360,6 +379,10 @@ async function createRefresh(db: Kysely<unknown>): Promise<void> {
           for start in 1 .. coalesce(cardinality(found), 0) by ${sql.lit(BATCH)} loop
             perform refresh_search_documents(stale.tenant_id, 'product', found[start : start + ${sql.lit(BATCH - 1)}]);
           end loop;
+        end if;
+        -- So do the sheets of the products.
+        if to_regprocedure('refresh_stale_sheets(uuid, text[], uuid[])') is not null then
+          perform refresh_stale_sheets(stale.tenant_id, stale.kinds, stale.record_ids);
         end if;
       end loop;
       return null;

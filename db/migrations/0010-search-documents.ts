@@ -9,7 +9,7 @@ import { sql, type Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Texts of active products. 'words' are taken apart; 'measures' and 'signs' only looked through for such; 'key' is
-    -- one. 'shelf' is the whole name of a category or style that holds these: who types it wants what stands there.
+    -- one; 'place' is where these stand, and no word.
     create function product_search_texts(p_tenant uuid, p_ids uuid[])
       returns table (record_id uuid, locale text, class integer, form text, value text)
       language sql stable
@@ -56,10 +56,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         select placed.product_id, t.locale, placed.class, 'words', t.name
         from placed join taxon_translations t on t.tenant_id = p_tenant and t.taxon_id = placed.taxon_id
         union all
-        select placed.product_id, t.locale, 2, 'shelf', t.name
-        from placed join taxon_translations t on t.tenant_id = p_tenant and t.taxon_id = placed.taxon_id
+        select distinct placed.product_id, '', 2, 'place', '~' || placed.taxon_id from placed
         union all
-        select f.product_id, f.locale, 2, 'shelf', f.value from facts f where f.property_key = 'style'
+        select w.id, '', 2, 'place', '~' || s.style_key
+        from wanted w join product_styles s on s.tenant_id = p_tenant and s.product_id = w.id
         union all
         select f.product_id, f.locale,
           case when f.property_key = 'style' then 2 when f.kind = 'list' then 5 else 6 end, 'words', f.value
@@ -115,14 +115,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         select * from search_texts(p_tenant, p_kind, p_ids) where value <> ''
       ),
       distinct_texts as materialized (
-        select locale, form, value, bit_or(1 << class) as classes from texts group by locale, form, value
+        select locale, form, value, bit_or(1 << class) as classes from texts where form <> 'place'
+        group by locale, form, value
       ),
       tokens as materialized (
         select t.locale, t.form, t.value, t.classes, w.word, w.place
         from distinct_texts t
         cross join lateral unnest(
           case
-            when t.form in ('words', 'shelf') then search_words_of(t.value)
+            when t.form = 'words' then search_words_of(t.value)
             when t.form = 'measures' then search_measures_of(t.value)
             when t.form = 'signs' then search_signs_of(t.value)
             else array[t.value]
@@ -136,7 +137,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           coalesce(known.folded, case when t.is_word then search_folded(t.word) else t.word end) as folded,
           coalesce(known.sound, case when t.is_word then search_sound(search_folded(t.word)) else t.word end) as sound
         from (
-          select locale, word, bool_or(form in ('words', 'shelf')) as is_word, bit_or(classes) as classes
+          select locale, word, bool_or(form = 'words') as is_word, bit_or(classes) as classes
           from tokens group by locale, word
         ) as t
         left join search_words known on known.tenant_id = p_tenant and known.kind = p_kind
@@ -155,7 +156,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       occurrences as materialized (
         select p.record_id, p.locale, k.key, min(p.class) as class
         from phrased p cross join lateral unnest(p.keys) as k (key)
-        where p.form <> 'shelf'
         group by p.record_id, p.locale, k.key
       ),
       lexemes as (
@@ -166,9 +166,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         from occurrences o cross join unnest(visited) as v (locale)
         group by o.record_id, v.locale, o.key
         union all
-        -- The whole name, for those who type it; and whose shelf this stands on.
-        select record_id, case form when 'shelf' then '~' else '=' end || array_to_string(keys, ' ')
-        from phrased where form = 'shelf' or class = 1 and form = 'words'
+        -- The whole name, for those who type it.
+        select record_id, '=' || array_to_string(keys, ' ') from phrased where class = 1 and form = 'words'
+        union all
+        select record_id, value from texts where form = 'place'
       ),
       documents as materialized (
         -- Sorts the lexemes and takes out the repeats.

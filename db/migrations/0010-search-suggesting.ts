@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- The records whose names have all these words, the last of which may have just begun; in the house's order.
     create function search_named(p_tenant uuid, p_kind text, p_locale text, p_query jsonb, p_first integer)
       returns table (record_id uuid)
-      language plpgsql stable rows 10 set jit = off as $$
+      language plpgsql stable rows 10 set jit = off set plan_cache_mode = force_generic_plan as $$
     declare
       last constant integer := jsonb_array_length(p_query) - 1;
       spelling text;
@@ -40,7 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       return query
         select r.record_id from search_records r
         where r.tenant_id = p_tenant and r.kind = p_kind and r.keys @@ (select wanted)
-        order by r.sort_order, r.record_id limit p_first;
+        order by r.sort_order + 0, r.record_id limit p_first;
     end $$;
 
     -- Terms of the house that begin like this, or of which a word does: those that it proposes, then those for which
@@ -77,7 +77,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create function search_suggestions(
       p_tenant uuid, p_locale text, p_term text, p_query jsonb, p_first integer
     ) returns table (kind text, record_id uuid, term text)
-      language plpgsql stable rows 20 set jit = off as $$
+      language plpgsql stable rows 20 set jit = off set plan_cache_mode = force_generic_plan as $$
     begin
       return query select 'term', null::uuid, t.term from search_terms(p_tenant, 'product', p_locale, p_term, p_first) t;
       return query select 'taxon', n.record_id, null from search_named(p_tenant, 'taxon', p_locale, p_query, p_first) n;
@@ -87,7 +87,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- For each word that is not known as it was typed, up to p_first that may have been meant, the best first.
     create function search_corrections(p_tenant uuid, p_kind text, p_locale text, p_query jsonb, p_first integer)
       returns table (place integer, correction text)
-      language plpgsql stable rows 10 set jit = off as $$
+      language plpgsql stable rows 10 set jit = off set plan_cache_mode = force_generic_plan as $$
     declare
       ways jsonb;
       typed text;
@@ -95,9 +95,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       for at in 0 .. jsonb_array_length(p_query) - 1 loop
         ways := p_query -> at;
         typed := search_folded(ways -> 0 ->> 0);
-        if search_phrase(typed) = ''
-          or search_is_known(p_tenant, p_kind, string_to_array(search_phrase(typed), ' '))
-          or exists (select from synonyms s where s.tenant_id = p_tenant and s.phrase = search_phrase(typed))
+        -- Known as it was typed, or a word in another alphabet or on the other keyboard.
+        if search_phrase(typed) = '' or search_known(p_tenant, p_kind, ways -> 0) <> '{}'
+          or exists (select from jsonb_array_elements(ways) as w (way) where search_is_written(p_tenant, p_kind, w.way))
         then continue; end if;
         return query
           select at, near.word

@@ -2,10 +2,11 @@ import { sql, type Kysely } from 'kysely';
 import * as documents from './0010-search-documents.ts';
 import * as keys from './0010-search-keys.ts';
 import * as matching from './0010-search-matching.ts';
+import * as readings from './0010-search-readings.ts';
 import * as suggesting from './0010-search-suggesting.ts';
 
 /**
- * The text side of the search (docs/decisions/023-how-words-are-found.md).
+ * The text side of the search (docs/decisions/021-how-words-are-found.md).
  *
  * The document of a product is a column of the listing, so that what is found is counted and sorted where it is
  * found; other kinds have a table. A document is the set of a record's keys; each stands in it also as `locale:level:key`, with the best class of
@@ -73,6 +74,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index synonyms_phrase on synonyms (tenant_id, phrase);
 
+    -- Who types the whole name of a category or a style is shown what stands there.
+    alter table taxon_translations add column phrase text not null generated always as (search_phrase(name)) stored;
+    alter table style_translations add column phrase text not null generated always as (search_phrase(name)) stored;
+    create index taxon_translations_phrase on taxon_translations (tenant_id, phrase);
+    create index style_translations_phrase on style_translations (tenant_id, phrase);
+
     -- Chosen by the house (docs/decisions/015-what-popular-means.md).
     create table popular_searches (
       tenant_id uuid not null references tenants on delete cascade,
@@ -85,20 +92,25 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     grant select on search_documents, search_records, search_words, synonyms, popular_searches to kerasma_app;
   `.execute(db);
   await documents.up(db);
+  await readings.up(db);
   await matching.up(db);
   await suggesting.up(db);
   // What stands in the shop already.
   await sql`
     select refresh_search_documents(t.id, kind, null)
-    from tenants t cross join unnest(array['taxon', 'product']) as kind
+    from tenants t cross join unnest(array['taxon', 'product']) as kind;
+    analyze listed_products, search_documents, search_words;
   `.execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
   await suggesting.down(db);
   await matching.down(db);
+  await readings.down(db);
   await documents.down(db);
   await sql`
+    alter table style_translations drop column phrase;
+    alter table taxon_translations drop column phrase;
     drop view search_records;
     drop table popular_searches, synonyms, search_words, search_documents;
   `.execute(db);

@@ -20,13 +20,16 @@ const CHUNK = 1_000;
  * it did: a database that has a tenant is left as it is. Safe when two processes start together.
  */
 export async function seedIfEmpty(owner: Database, now = new Date()): Promise<boolean> {
-  return owner.transaction().execute(async (trx) => {
+  const hasSeeded = await owner.transaction().execute(async (trx) => {
     await lock(trx);
     const tenant = await trx.selectFrom('tenants').select('id').limit(1).executeTakeFirst();
     if (tenant) return false;
     for (const name of seedTenants) await seedHouse(trx, readHouse(name), now);
     return true;
   });
+  // Until the planner knows the tables it takes one index for another, and looks through all words for each.
+  if (hasSeeded) await sql`analyze`.execute(owner);
+  return hasSeeded;
 }
 
 /**

@@ -5,12 +5,11 @@ import {
   selectCards,
   selectCardsOfVariants,
   selectDetails,
-  selectOffered,
   selectRelatedCards,
   selectWhole,
   type ProductKey,
 } from './product-store.ts';
-import { toDetails, toProduct, toVariantOptions } from './product.ts';
+import { momentOf, toProduct, toWholeProduct } from './product.ts';
 import {
   taxRateOn,
   type Picture,
@@ -35,7 +34,7 @@ export type { ProductKey } from './product-store.ts';
 /** The active product with this id, this slug in the locale of the request, or this sku; or null. */
 export async function findProduct(ctx: Context, key: ProductKey): Promise<WholeProduct | null> {
   const row = await selectWhole(ctx, key);
-  return row ? { ...toProduct(row, ctx.now()), details: toDetails(row) } : null;
+  return row && toWholeProduct(row, momentOf(ctx));
 }
 
 export type ProductPage = {
@@ -59,8 +58,8 @@ export async function listProducts(
 export async function listProductsById(ctx: Context, ids: Ids): Promise<Map<string, Product>> {
   if (ids.length === 0) return new Map();
   const rows = await selectCards(ctx, ids);
-  const now = ctx.now();
-  return new Map(rows.map((row) => [row.id, toProduct(row, now)]));
+  const moment = momentOf(ctx);
+  return new Map(rows.map((row) => [row.card.id, toProduct(row, moment)]));
 }
 
 /** What only the page of a product shows, for each of the products. */
@@ -69,7 +68,7 @@ export async function listProductDetails(
   productIds: Ids,
 ): Promise<Map<string, ProductDetails>> {
   const rows = await selectDetails(ctx, productIds);
-  return new Map(rows.map((row) => [row.id, toDetails(row)]));
+  return new Map(rows.map(({ id, details }) => [id, details]));
 }
 
 /** Up to eight active products that go with each product. */
@@ -78,12 +77,12 @@ export async function listRelatedProducts(
   productIds: Ids,
 ): Promise<Map<string, Product[]>> {
   const rows = await selectRelatedCards(ctx, productIds);
-  const now = ctx.now();
+  const moment = momentOf(ctx);
   const groups = Map.groupBy(rows, ({ relatedTo }) => relatedTo);
   return new Map(
     Array.from(groups, ([id, related]) => [
       id,
-      related.slice(0, RELATED_LIMIT).map((row) => toProduct(row, now)),
+      related.slice(0, RELATED_LIMIT).map((row) => toProduct(row, moment)),
     ]),
   );
 }
@@ -108,8 +107,8 @@ export async function listVariantsById(
   variantIds: Ids,
 ): Promise<Map<string, Variant>> {
   const rows = await selectCardsOfVariants(ctx, variantIds);
-  const now = ctx.now();
-  const variants = rows.flatMap((row) => toProduct(row, now).variants);
+  const moment = momentOf(ctx);
+  const variants = rows.flatMap((row) => toProduct(row, moment).variants);
   return new Map(variants.map((variant) => [variant.id, variant]));
 }
 
@@ -123,17 +122,16 @@ export async function listVariantOffers(
   { exceptCartId = null }: { exceptCartId?: string | null } = {},
 ): Promise<Map<string, VariantOffer>> {
   if (variantIds.length === 0) return new Map();
-  const now = ctx.now();
-  const rows = await selectOffered(ctx, variantIds, exceptCartId);
+  const moment = momentOf(ctx);
+  const rows = await selectCardsOfVariants(ctx, variantIds, exceptCartId);
   if (rows.length === 0) return new Map();
   // After it, not beside it: inside a transaction they share one connection.
   const rates = await store.selectTaxRates(ctx);
-  const day = localDay(now, ctx.tenant.timeZone);
+  const day = localDay(moment.now, ctx.tenant.timeZone);
   const wanted = new Set(variantIds);
   const offers = new Map<string, VariantOffer>();
   for (const row of rows) {
-    const variantOptions = toVariantOptions(row);
-    for (const variant of toProduct(row, now).variants) {
+    for (const variant of toProduct(row, moment).variants) {
       if (!wanted.has(variant.id)) continue;
       offers.set(variant.id, {
         variantId: variant.id,
@@ -142,7 +140,7 @@ export async function listVariantOffers(
         productName: variant.productName,
         productSlug: variant.productSlug,
         variantLabel: variant.variantsCount > 1 ? variant.label : '',
-        options: variantOptions.get(variant.id) ?? [],
+        options: variant.options,
         pictureKey: variant.picture?.key ?? null,
         isAlcohol: variant.isAlcohol,
         volumeMl: variant.volumeMl,

@@ -1,39 +1,31 @@
 import { CompiledQuery } from 'kysely';
 import type { Context } from '../context.ts';
-import { CARD, DETAILS, OPTIONS } from './product-sql.ts';
-import type {
-  Picture,
-  PriceEntry,
-  Producer,
-  ProductStatus,
-  Property,
-  SlugTranslation,
-  StockFigures,
-} from './rules.ts';
+import type { Picture, PriceEntry, ProductDetails, ProductStatus, VariantOption } from './rules.ts';
 
-/** One of several; equal positions go by id. */
-export type Placed = { id: string; position: number };
+/** A variant with its price entries, in any currency; instants in ms. */
+export type VariantSheet = {
+  id: string;
+  sku: string;
+  label: string;
+  isMaster: boolean;
+  orderable: boolean;
+  backorderable: boolean;
+  volumeMl: number | null;
+  abv: number | null;
+  widthMm: number | null;
+  lengthMm: number | null;
+  heightMm: number | null;
+  weightG: number | null;
+  options: VariantOption[];
+  prices: (Pick<PriceEntry, 'kind' | 'amount'> & {
+    currency: string;
+    validFrom: number;
+    validTo: number | null;
+  })[];
+};
 
-/** A variant with its stock and with the price entries that decide its price of now; instants in ms. */
-export type VariantRow = StockFigures &
-  Placed & {
-    sku: string;
-    label: string;
-    isMaster: boolean;
-    orderable: boolean;
-    backorderable: boolean;
-    lowThreshold: number;
-    volumeMl: number | null;
-    abv: number | null;
-    widthMm: number | null;
-    lengthMm: number | null;
-    heightMm: number | null;
-    weightG: number | null;
-    prices: (Pick<PriceEntry, 'kind' | 'amount'> & { validFrom: number; validTo: number | null })[];
-  };
-
-/** A product with all that a card shows; `updatedAt` in ms. */
-export type CardRow = {
+/** What `product_sheets` tells of a product for cards, all in the order of the house; `updatedAt` in ms. */
+export type ProductSheet = {
   id: string;
   sku: string;
   kind: string;
@@ -47,71 +39,54 @@ export type CardRow = {
   slug: string;
   name: string;
   excerpt: string;
-  variants: VariantRow[];
-  pictures: (Placed & Picture)[];
+  variants: VariantSheet[];
+  pictures: Picture[];
 };
 
-/** The options of a product with their values, and which variant has which. */
-export type OptionRow = {
-  options: (Placed & {
-    name: string;
-    internalName: string;
-    kind: string;
-    values: (Placed & { label: string; value: string })[];
-  })[];
-  variantValues: { variantId: string; valueId: string }[];
-};
+/** Variant, on hand, allocated, safety stock, low threshold, and what live holds keep back (null: nothing). */
+export type StockRow = readonly [string, number, number, number, number, number | null];
 
-/** What only the page of a product shows. */
-export type DetailRow = OptionRow & {
-  id: string;
-  description: string;
-  /** The id is the key. */
-  properties: (Placed & Omit<Property, 'key'>)[];
-  translations: SlugTranslation[];
-  /** The first category that the product stands in and those above it; null for one without words. */
-  path: ({ name: string; slug: string; level: number } | null)[] | null;
-  producer: Producer | null;
-};
+/** A product as it is written, and the stock of its variants as it is now; null where none has any. */
+export type CardRow = { card: ProductSheet; stock: StockRow[] | null };
+
+export type WholeRow = CardRow & { details: ProductDetails };
 
 /** Products by their ids. */
 export function selectCards(ctx: Context, ids: Ids): Promise<CardRow[]> {
   return run(ctx, statements.cards, ids);
 }
 
-export function selectDetails(ctx: Context, ids: Ids): Promise<DetailRow[]> {
-  return run(ctx, statements.details, ids);
+export async function selectDetails(
+  ctx: Context,
+  ids: Ids,
+): Promise<{ id: string; details: ProductDetails }[]> {
+  const { rows } = await ctx.db.executeQuery<{ id: string; details: ProductDetails }>(
+    CompiledQuery.raw(DETAILS, [ctx.tenant.id, ctx.locale, ids]),
+  );
+  return rows;
 }
 
 export type ProductKey = { id: string } | { slug: string } | { sku: string };
 
 /** All that there is to know of the active product with this id, slug or sku; or null. */
-export async function selectWhole(
-  ctx: Context,
-  key: ProductKey,
-): Promise<(CardRow & DetailRow) | null> {
+export async function selectWhole(ctx: Context, key: ProductKey): Promise<WholeRow | null> {
   const [statement, value] =
     'id' in key
       ? [statements.wholeById, key.id]
       : 'sku' in key
         ? [statements.wholeBySku, key.sku]
         : [statements.wholeBySlug, key.slug];
-  const [row] = await run<CardRow & DetailRow>(ctx, statement, value);
+  const [row] = await run<WholeRow>(ctx, statement, value);
   return row ?? null;
 }
 
-/** The products of these variants. */
-export function selectCardsOfVariants(ctx: Context, variantIds: Ids): Promise<CardRow[]> {
-  return run(ctx, statements.cardsOfVariants, variantIds);
-}
-
-/** The products of these variants with what a cart needs of them; the holds of `exceptCartId` count as free. */
-export function selectOffered(
+/** The products of these variants; the holds of `exceptCartId` count as free. */
+export function selectCardsOfVariants(
   ctx: Context,
   variantIds: Ids,
-  exceptCartId: string | null,
-): Promise<(CardRow & OptionRow)[]> {
-  return run(ctx, statements.offered, variantIds, exceptCartId);
+  exceptCartId: string | null = null,
+): Promise<CardRow[]> {
+  return run(ctx, statements.cardsOfVariants, variantIds, exceptCartId);
 }
 
 /** Active products that go with the given ones, each with the product it goes with, in their order. */
@@ -128,34 +103,36 @@ type Ids = readonly string[];
  * A subselect hides the list from the planner: seeing how short it is, it would plan anew each time, which takes
  * longer than to run.
  */
-const KEYS = '(select $6::uuid[])::uuid[]';
-const BY_IDS = `p.id = any(${KEYS})`;
-const OF_VARIANTS = `p.id in (
+const KEYS = '(select $5::uuid[])::uuid[]';
+const OF_VARIANTS = `s.product_id in (
   select v.product_id from variants v where v.tenant_id = $1 and v.id = any(${KEYS})
 )`;
+const OF_SKU = 's.product_id = (select p.id from products p where p.tenant_id = $1 and p.sku = $5)';
 
 /** They are whole texts and few: each connection has them parsed and planned once. */
 const statements = {
-  cards: statement(CARD, BY_IDS),
-  details: statement(`${OPTIONS}, ${DETAILS}`, BY_IDS),
-  wholeById: statement(`${CARD}, ${OPTIONS}, ${DETAILS}`, `p.status = 'active' and p.id = $6`),
-  wholeBySku: statement(`${CARD}, ${OPTIONS}, ${DETAILS}`, `p.status = 'active' and p.sku = $6`),
-  wholeBySlug: statement(`${CARD}, ${OPTIONS}, ${DETAILS}`, `p.status = 'active' and t.slug = $6`),
-  cardsOfVariants: statement(CARD, OF_VARIANTS),
-  offered: statement(`${CARD}, ${OPTIONS}`, OF_VARIANTS),
+  cards: statement('s.card', `s.product_id = any(${KEYS})`),
+  wholeById: statement('s.card, s.details', `s.status = 'active' and s.product_id = $5`),
+  wholeBySku: statement('s.card, s.details', `s.status = 'active' and ${OF_SKU}`),
+  wholeBySlug: statement('s.card, s.details', `s.status = 'active' and s.slug = $5`),
+  cardsOfVariants: statement('s.card', OF_VARIANTS),
   related: statement(
-    `r.product_id as "relatedTo", ${CARD}`,
-    `r.product_id = any(${KEYS}) and p.status = 'active'`,
+    `r.product_id as "relatedTo", s.card`,
+    `r.product_id = any(${KEYS}) and s.status = 'active'`,
     {
-      join: 'join related_products r on r.tenant_id = p.tenant_id and r.related_id = p.id',
-      orderBy: 'order by r.position, p.id',
+      join: 'join related_products r on r.tenant_id = s.tenant_id and r.related_id = s.product_id',
+      orderBy: 'order by r.position, s.product_id',
     },
   ),
 };
 
+const DETAILS = `
+  select s.product_id as id, s.details from product_sheets s
+  where s.tenant_id = $1 and s.locale = $2 and s.product_id = any((select $3::uuid[])::uuid[])`;
+
 /**
- * One statement for any number of products, and one JSON for each of them: statements of their own for variants,
- * prices, stock and pictures would cost a trip each. It names every parameter, also where it has no use for it.
+ * Sheets in the locale $2 of the tenant $1 by the key $5, with the stock of now ($3): the holds of the cart $4
+ * count as free. It names every parameter, also where it has no use for it.
  */
 function statement(
   columns: string,
@@ -164,17 +141,18 @@ function statement(
 ): string {
   return `
     with held as materialized (
-      select h.variant_id, h.quantity from held_quantities($1::uuid, $5::uuid, $3::timestamptz) h
+      select h.variant_id, h.quantity from held_quantities($1::uuid, $4::uuid, $3::timestamptz) h
     )
-    select to_json(one) as product from (
-      select p.id, ${columns}
-      from products p
-      join product_translations t
-        on t.tenant_id = p.tenant_id and t.product_id = p.id and t.locale = $2::text
-      ${join}
-      where p.tenant_id = $1 and $4::text is not null and ${where}
-      ${orderBy}
-    ) one`;
+    select ${columns}, (
+      select json_agg(json_build_array(i.variant_id, i.on_hand, i.allocated, i.safety_stock, i.low_threshold,
+        (select h.quantity from held h where h.variant_id = i.variant_id)))
+      from stock_items i
+      where i.tenant_id = s.tenant_id and i.variant_id = any(s.variant_ids)
+    ) as stock
+    from product_sheets s
+    ${join}
+    where s.tenant_id = $1 and s.locale = $2::text and ${where}
+    ${orderBy}`;
 }
 
 async function run<Row>(
@@ -184,8 +162,8 @@ async function run<Row>(
   exceptCartId: string | null = null,
 ): Promise<Row[]> {
   const { tenant, locale } = ctx;
-  const { rows } = await ctx.db.executeQuery<{ product: Row }>(
-    CompiledQuery.raw(text, [tenant.id, locale, ctx.now(), tenant.currency, exceptCartId, key]),
+  const { rows } = await ctx.db.executeQuery<Row>(
+    CompiledQuery.raw(text, [tenant.id, locale, ctx.now(), exceptCartId, key]),
   );
-  return rows.map(({ product }) => product);
+  return rows;
 }

@@ -1,69 +1,65 @@
-import type { CardRow, DetailRow, OptionRow, Placed, VariantRow } from './product-store.ts';
+import type { Context } from '../context.ts';
+import type { CardRow, ProductSheet, StockRow, VariantSheet, WholeRow } from './product-store.ts';
 import {
   availabilityOf,
   priceAt,
   sellableOf,
   shownVariant,
   type Picture,
+  type Price,
   type Product,
-  type ProductDetails,
-  type ProductOption,
-  type TaxonRef,
+  type StockFigures,
   type Variant,
-  type VariantOption,
+  type WholeProduct,
 } from './rules.ts';
 
-/** A product as it stands at an instant, from what the store has read. */
-export function toProduct(row: CardRow, now: Date): Product {
-  const pictures = row.pictures.toSorted(inOrder).map(toPicture);
-  const variants = row.variants
-    .toSorted(inOrder)
-    .map((variant) => toVariant(row, pictures, variant, now));
+/** When and in which currency a product is seen. */
+type Moment = { now: Date; currency: string };
+
+/** The moment of a request, once for all products of an answer. */
+export function momentOf(ctx: Context): Moment {
+  return { now: ctx.now(), currency: ctx.tenant.currency };
+}
+
+type Stock = StockFigures & { lowThreshold: number };
+
+const NO_STOCK: Stock = { onHand: 0, allocated: 0, held: 0, safetyStock: 0, lowThreshold: 0 };
+
+/** A product as it stands at a moment, from what the store has read. */
+export function toProduct({ card, stock }: CardRow, moment: Moment): Product {
+  const variants = card.variants.map((variant) => {
+    const row = stock?.find(([variantId]) => variantId === variant.id);
+    return toVariant(card, variant, row ? toStock(row) : NO_STOCK, moment);
+  });
   return {
-    id: row.id,
-    sku: row.sku,
-    slug: row.slug,
-    name: row.name,
-    excerpt: row.excerpt,
-    kind: row.kind,
-    status: row.status,
-    isAlcohol: row.isAlcohol,
-    featured: row.featured,
-    limitPerCustomer: row.limitPerCustomer,
-    countryCode: row.countryCode,
-    updatedAt: new Date(row.updatedAt),
-    pictures,
+    ...card,
+    updatedAt: new Date(card.updatedAt),
     variants,
     shown: shownVariant(variants),
   };
 }
 
-function toVariant(
-  product: CardRow,
-  pictures: readonly Picture[],
-  row: VariantRow,
-  now: Date,
-): Variant {
-  const { onHand, allocated, held, safetyStock, lowThreshold, prices, position: _, ...facts } = row;
-  const history = prices.map(({ validFrom, validTo, ...entry }) => ({
-    ...entry,
-    validFrom: new Date(validFrom),
-    validTo: validTo === null ? null : new Date(validTo),
-  }));
-  const price = priceAt(history, now);
-  const sellable = sellableOf({ onHand, allocated, held, safetyStock });
-  const orderable = product.status === 'active' && row.orderable && price !== null;
-  const { backorderable } = row;
+/** A product with all that its page shows. */
+export function toWholeProduct(row: WholeRow, moment: Moment): WholeProduct {
+  return { ...toProduct(row, moment), details: row.details };
+}
+
+function toVariant(card: ProductSheet, sheet: VariantSheet, stock: Stock, moment: Moment): Variant {
+  const price = toPrice(sheet.prices, moment);
+  const sellable = sellableOf(stock);
+  const { lowThreshold } = stock;
+  const { backorderable } = sheet;
+  const orderable = card.status === 'active' && sheet.orderable && price !== null;
   return {
-    ...facts,
-    productId: product.id,
-    productName: product.name,
-    productSlug: product.slug,
-    isAlcohol: product.isAlcohol,
-    limitPerCustomer: product.limitPerCustomer,
-    taxClass: product.taxClass,
-    variantsCount: product.variants.length,
-    picture: pictureOf(pictures, row.id),
+    ...sheet,
+    productId: card.id,
+    productName: card.name,
+    productSlug: card.slug,
+    isAlcohol: card.isAlcohol,
+    limitPerCustomer: card.limitPerCustomer,
+    taxClass: card.taxClass,
+    variantsCount: card.variants.length,
+    picture: pictureOf(card.pictures, sheet.id),
     orderable,
     sellable,
     availability: availabilityOf({ orderable, backorderable, sellable, lowThreshold }),
@@ -71,14 +67,20 @@ function toVariant(
   };
 }
 
-/** The house's own order; equals by their ids, so that it is always the same. */
-function inOrder(a: Placed, b: Placed): number {
-  return a.position - b.position || (a.id < b.id ? -1 : 1);
+function toStock([, onHand, allocated, safetyStock, lowThreshold, held]: StockRow): Stock {
+  return { onHand, allocated, safetyStock, lowThreshold, held: held ?? 0 };
 }
 
-function toPicture(row: CardRow['pictures'][number]): Picture {
-  const { key, alt, width, height, placeholder, variantId } = row;
-  return { key, alt, width, height, placeholder, variantId };
+function toPrice(prices: VariantSheet['prices'], { now, currency }: Moment): Price | null {
+  const history = prices
+    .filter((entry) => entry.currency === currency)
+    .map(({ kind, amount, validFrom, validTo }) => ({
+      kind,
+      amount,
+      validFrom: new Date(validFrom),
+      validTo: validTo === null ? null : new Date(validTo),
+    }));
+  return priceAt(history, now);
 }
 
 function pictureOf(pictures: readonly Picture[], variantId: string): Picture | null {
@@ -86,63 +88,5 @@ function pictureOf(pictures: readonly Picture[], variantId: string): Picture | n
     pictures.find((picture) => picture.variantId === variantId) ??
     pictures.find((picture) => picture.variantId === null) ??
     null
-  );
-}
-
-export function toDetails(row: DetailRow): ProductDetails {
-  const { description, properties, translations, producer } = row;
-  return {
-    description,
-    options: row.options.toSorted(inOrder).map(toOption),
-    variantOptions: toVariantOptions(row),
-    properties: properties
-      .toSorted(inOrder)
-      .map(({ id: key, kind, name, value }) => ({ key, kind, name, value })),
-    translations: translations.toSorted((a, b) => (a.locale < b.locale ? -1 : 1)),
-    breadcrumb: toBreadcrumb(row.path),
-    producer,
-  };
-}
-
-/** A category below one without words in the locale cannot be reached: then the product stands in none. */
-function toBreadcrumb(path: DetailRow['path']): TaxonRef[] {
-  const [own] = path ?? [];
-  const fromRoot = (path ?? []).toReversed().filter((taxon) => taxon !== null);
-  if (!own || fromRoot.length !== own.level) return [];
-  return fromRoot.map(({ name, slug }) => ({ name, slug }));
-}
-
-function toOption({
-  name,
-  internalName,
-  kind,
-  values,
-}: OptionRow['options'][number]): ProductOption {
-  return {
-    name,
-    internalName,
-    kind,
-    values: values.toSorted(inOrder).map(({ label, value }) => ({ label, value })),
-  };
-}
-
-/** What each variant is, in the order of the options. */
-export function toVariantOptions({
-  options,
-  variantValues,
-}: OptionRow): ReadonlyMap<string, VariantOption[]> {
-  const chosen = Map.groupBy(variantValues, ({ variantId }) => variantId);
-  return new Map(
-    Array.from(chosen, ([variantId, rows]) => {
-      const valueIds = new Set(rows.map(({ valueId }) => valueId));
-      const ofVariant = options
-        .toSorted(inOrder)
-        .flatMap(({ name, internalName, values }) =>
-          values.flatMap(({ id, label, value }) =>
-            valueIds.has(id) ? [{ name, internalName, label, value }] : [],
-          ),
-        );
-      return [variantId, ofVariant];
-    }),
   );
 }

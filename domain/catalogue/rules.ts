@@ -84,8 +84,6 @@ export type Product = {
 export type ProductDetails = {
   description: string;
   options: ProductOption[];
-  /** What each variant is, of the options of the product. */
-  variantOptions: ReadonlyMap<string, VariantOption[]>;
   /** In the order of the house. */
   properties: Property[];
   translations: SlugTranslation[];
@@ -113,6 +111,8 @@ export type Variant = {
   lengthMm: number | null;
   heightMm: number | null;
   weightG: number | null;
+  /** What it is, of each option of its product. */
+  options: VariantOption[];
   /** See VariantOffer. */
   orderable: boolean;
   backorderable: boolean;
@@ -250,7 +250,7 @@ export function bestAvailability(labels: readonly Availability[]): Availability 
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Directive 98/6/EC, article 6a: a reduction names the lowest price of at least 30 days before it. */
-export const PRIOR_PRICE_DAYS = 30;
+const PRIOR_PRICE_DAYS = 30;
 
 /**
  * The price at `at` from a variant's history in one currency, or null when no regular price holds then.

@@ -1,19 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Picture, TaxRate } from './rules.ts';
 
-/** The products that have words in the locale of the request. */
-export function productsIn(ctx: Context) {
-  return ctx.db
-    .selectFrom('products as p')
-    .innerJoin('productTranslations as t', (join) =>
-      join
-        .onRef('t.tenantId', '=', 'p.tenantId')
-        .onRef('t.productId', '=', 'p.id')
-        .on('t.locale', '=', ctx.locale),
-    )
-    .where('p.tenantId', '=', ctx.tenant.id);
-}
-
 export async function selectTaxRates(ctx: Context): Promise<TaxRate[]> {
   return ctx.db
     .selectFrom('taxRates')

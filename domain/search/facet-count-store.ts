@@ -8,7 +8,9 @@ const bitOf = (facet: FacetName): number => 1 << facetNames.indexOf(facet);
 /** The bits of the filters that a row fails. */
 export function maskOf(filters: readonly { facet: FacetName; passes: string }[]): string {
   if (filters.length === 0) return '0';
-  const bits = filters.map(({ facet, passes }) => `case when ${passes} then 0 else ${bitOf(facet)} end`);
+  const bits = filters.map(
+    ({ facet, passes }) => `case when ${passes} then 0 else ${bitOf(facet)} end`,
+  );
   return `(${bits.join(' | ')})`;
 }
 

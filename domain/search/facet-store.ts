@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Context, Locale } from '../context.ts';
 import { countsOf, isPassing, maskOf } from './facet-count-store.ts';
+import { flagFilters, given, GIVEN, priceFilter, profileFilters } from './facet-filter-store.ts';
 import {
   asksFor,
   chosenVolumes,
@@ -71,18 +72,6 @@ export async function selectFound(ctx: Context, page: SearchPage): Promise<Found
   return rows[0] ?? { total: 0, hits: 0, ids: [], counts: {} };
 }
 
-/**
- * The values of a statement, in this order, whichever of them it has a use for. Subselects hide them from the
- * planner: what it cannot know it does not plan anew for each of them, which would take longer than to run.
- */
-const GIVEN = `given as materialized (
-  select $4::jsonb as words, $5::boolean as may_lack, $6::bigint as first, $7::bigint as skip, $8::text[] as category,
-    $9::text[] as country, $10::text[] as style, $11::text[] as age, $12::text[] as strength,
-    $13::integer[] as volume, $14::boolean as in_stock, $15::boolean as on_sale, $16::integer as min,
-    $17::integer as max
-)`;
-const given = (name: string): string => `(select g.${name} from given g)`;
-
 /** The shelf that holds the whole shop (see the migration of the listing). */
 const WHOLE_SHOP = "'00000000-0000-0000-0000-000000000000'::uuid";
 
@@ -127,54 +116,68 @@ function statementFor(shape: Shape): string {
 }
 
 function compose(shape: Shape): string {
-  const { asked, facets, isSearch } = shape;
+  const { asked, facets, isSearch, order } = shape;
   return `
     with ${GIVEN},
+    asked as materialized (
+      select a.* from given g cross join lateral search_tiers($1, 'product', $2, g.words, g.may_lack) a
+      where ${isSearch}
+    ),
     profile as materialized (
       select f.*, f.mask = 0 as passes
       from (
-        select f.*, ${maskOf(profileFilters(asked))} as mask
+        select f.*, ${maskOf(profileFilters(asked))} as mask, ${isSearch ? IS_SHELVED : 'false'} as is_shelved
         from listing_profiles f
         -- Of nearly all profiles; a plainer condition lets the planner expect a few.
         where f.tenant_id = $1::uuid and array_position(f.locales, $2::text) is not null
       ) f
     ),
-    asked as materialized (
-      select ${isSearch ? `search_tiers($1, 'product', $2, ${given('words')}, ${given('may_lack')})` : "'{}'::tsquery[]"} as tiers
-    ),
     -- Profiles of which a product is not now as the listing says.
     unsettled as materialized (select unsettled_profiles($1, $3::timestamptz) as profiles),
-    hit as not materialized (
+    hit as ${isSearch && order !== 'relevance' ? '' : 'not'} materialized (
       select l.product_id, l.profile_id, l.sort_order, l.created_at, l.charged, l.in_stock, l.on_sale
       from listing_at($1, $3) l where ${isFound(isSearch)}
     ),
     lot as (${lotsOf(shape)}),
     tally as materialized (
-      select g.*, p.taxon_ids, p.country_code, p.style_keys, p.age, p.strengths, p.volumes
+      select g.profile_id, g.mask | p.mask as mask, g.hits, g.in_stock, g.on_sale, g.lowest, g.highest,
+        p.taxon_ids, p.country_code, p.style_keys, p.age, p.strengths, p.volumes
       from (
-        select lot.profile_id, lot.mask | p.mask | ${maskOf(flagFilters(asked, 'lot'))} as mask,
+        select lot.profile_id, lot.mask | ${maskOf(flagFilters(asked, 'lot'))} as mask,
           sum(lot.hits)::integer as hits,
           coalesce(sum(lot.hits) filter (where lot.in_stock), 0)::integer as in_stock,
           coalesce(sum(lot.hits) filter (where lot.on_sale), 0)::integer as on_sale,
           min(lot.lowest) as lowest, max(lot.highest) as highest
-        from lot join profile p on p.id = lot.profile_id
+        from lot
         group by 1, 2
       ) g
       join profile p on p.id = g.profile_id
+    ),
+    number as materialized (
+      select coalesce(sum(y.hits) filter (where ${isPassing(asked)}), 0)::integer as total,
+        coalesce(sum(y.hits), 0)::integer as hits
+      from tally y
     )
-    select coalesce((select sum(y.hits)::integer from tally y where ${isPassing(asked)}), 0) as total,
-      coalesce((select sum(y.hits)::integer from tally y), 0) as hits,
-      ${idsOf(shape)} as ids, ${countsOf(facets, asked)} as counts`;
+    select number.total, number.hits, ${idsOf(shape)} as ids, ${countsOf(facets, asked)} as counts
+    from number`;
 }
 
-/** True for a row of the listing `l` that the term finds. The last tier finds them all. */
-function isFound(isSearch: boolean): string {
-  return isSearch ? 'l.keys @@ (select a.tiers[cardinality(a.tiers)] from asked a)' : 'true';
+/** True for a row of the listing `l` that the term finds: any of it, or what stands on no shelf of that name. */
+function isFound(isSearch: boolean, by: 'every' | 'others' = 'every'): string {
+  const lookup = by === 'every' ? 'a.every' : 'coalesce(a.others, a.every)';
+  return isSearch ? `l.keys @@ (select ${lookup} from asked a)` : 'true';
 }
+
+/** True for a profile that stands on the shelf whose name was typed. */
+const IS_SHELVED = `(
+  (f.taxon_ids && (select a.taxon_ids from asked a)) is true
+  or (f.style_keys && (select a.style_keys from asked a)) is true
+)`;
 
 /**
- * What is found, counted: as the listing has it, and where that does not hold now (a price that has changed since,
- * the last piece in a cart), hit by hit. What a price range is asked for has to be gone through anyhow.
+ * What is found, counted: whole shelves as the listing keeps them, the rest as it has them, and where that does not
+ * hold now (a price that has changed since, the last piece in a cart), hit by hit. What a price range is asked for has
+ * to be gone through anyhow.
  */
 function lotsOf({ isSearch, asked }: Shape): string {
   const each = (where: string) => `
@@ -182,18 +185,25 @@ function lotsOf({ isSearch, asked }: Shape): string {
       count(*)::integer as hits, min(h.charged) as lowest, max(h.charged) as highest
     from hit h ${where} group by 1, 2, 3, 4`;
   if (asked.includes('price')) return each('');
-  const settled = isSearch
-    ? `select l.profile_id, l.in_stock, l.on_sale, 0 as mask, count(*)::integer as hits,
-        min(l.charged) as lowest, max(l.charged) as highest
+  const isSettled = 'k.profile_id not in (select unnest(u.profiles) from unsettled u)';
+  const shelved = 'and k.profile_id in (select p.id from profile p where p.is_shelved)';
+  // Offset 0: sorted out before they are counted, it would seem so few that they had to be sorted to be counted.
+  const loose = `union all
+    select k.* from (
+      select l.profile_id, l.in_stock, l.on_sale, 0, count(*)::integer, min(l.charged), max(l.charged)
       from listed_products l
-      where l.tenant_id = $1 and ${isFound(isSearch)}
-        and l.profile_id not in (select unnest(u.profiles) from unsettled u)
-      group by 1, 2, 3`
-    : `select k.profile_id, k.in_stock, k.on_sale, 0 as mask, k.products as hits, k.lowest, k.highest
-      from listing_tallies k
-      where k.tenant_id = $1 and k.profile_id not in (select unnest(u.profiles) from unsettled u)`;
-  return `${settled}
-    union all ${each('where h.profile_id = any(array(select unnest(u.profiles) from unsettled u))')}`;
+      where l.tenant_id = $1 and ${isFound(isSearch, 'others')}
+      group by 1, 2, 3
+      offset 0
+    ) k
+    where ${isSettled}`;
+  return `
+    select k.profile_id, k.in_stock, k.on_sale, 0 as mask, k.products as hits, k.lowest, k.highest
+    from listing_tallies k
+    where k.tenant_id = $1 and ${isSettled} ${isSearch ? `${shelved} ${loose}` : ''}
+    union all
+    ${each(`where (select u.profiles <> '{}' from unsettled u)
+      and h.profile_id = any(array(select unnest(u.profiles) from unsettled u))`)}`;
 }
 
 /** The ids of the page, as an array. */
@@ -221,59 +231,22 @@ function idsOf({ locale, isSearch, order, asked, isShelf }: Shape): string {
   )`;
 }
 
-/** The best hits first; only where not all profiles pass is it worth while to look at them. */
+/** The best hits first; which profiles pass is of interest only where not all do. */
 function pageOfTiers(asked: readonly FacetName[]): string {
   const only = (facet: FacetName, value: string) => (asked.includes(facet) ? given(value) : 'null');
-  return `search_page($1, (select a.tiers from asked a), $3,
-    (
-      select case when count(*) filter (where p.passes) < (
-          select count(*) from listing_profiles f where f.tenant_id = $1
-        ) then coalesce(array_agg(p.id) filter (where p.passes), '{}') end
-      from profile p
-    ),
-    ${only('in_stock', 'in_stock')}, ${only('on_sale', 'on_sale')}, ${only('price', 'min')}, ${only('price', 'max')},
-    ${given('skip')}::integer, ${given('first')}::integer)`;
-}
-
-type Filter = { facet: FacetName; passes: string };
-
-/** The filters that are the same for all products of the profile `f`. */
-function profileFilters(asked: readonly FacetName[]): Filter[] {
-  const taxonIds = `array(
-    select tt.taxon_id from taxon_translations tt
-    where tt.tenant_id = $1 and tt.locale = $2 and tt.slug = any(${given('category')}::text[])
+  return `(
+    select search_page($1, $2, $3, a.tiers || a.every, a.shelf,
+      case when cardinality(a.taxon_ids) = 1 and a.style_keys is null then a.taxon_ids[1] end,
+      (
+        select case when count(*) filter (where p.passes) < (
+            select count(*) from listing_profiles f where f.tenant_id = $1
+          ) then coalesce(array_agg(p.id) filter (where p.passes), '{}') end
+        from profile p
+      ),
+      ${only('in_stock', 'in_stock')}, ${only('on_sale', 'on_sale')}, ${only('price', 'min')}, ${only('price', 'max')},
+      (select n.total from number n), ${given('skip')}::integer, ${given('first')}::integer)
+    from asked a
   )`;
-  return askedOf(asked, {
-    category: `f.taxon_ids && ${taxonIds}`,
-    country: `f.country_code = any(${given('country')}::text[])`,
-    style: `f.style_keys && ${given('style')}`,
-    age: `f.age = any(${given('age')}::text[])`,
-    strength: `f.strengths && ${given('strength')}`,
-    volume: `f.volumes && ${given('volume')}`,
-  });
-}
-
-function priceFilter(asked: readonly FacetName[]): Filter[] {
-  const passes = `h.charged between coalesce(${given('min')}, 0) and coalesce(${given('max')}, h.charged)`;
-  return askedOf(asked, { price: passes });
-}
-
-/** The filters that a whole lot passes or fails. */
-function flagFilters(asked: readonly FacetName[], of: 'lot' | 'h'): Filter[] {
-  return askedOf(asked, {
-    in_stock: `${of}.in_stock = ${given('in_stock')}`,
-    on_sale: `${of}.on_sale = ${given('on_sale')}`,
-  });
-}
-
-function askedOf(
-  asked: readonly FacetName[],
-  conditions: Partial<Record<FacetName, string>>,
-): Filter[] {
-  return facetNames.flatMap((facet) => {
-    const passes = conditions[facet];
-    return passes !== undefined && asked.includes(facet) ? [{ facet, passes }] : [];
-  });
 }
 
 function listOf(values: readonly string[] | null | undefined): string[] {

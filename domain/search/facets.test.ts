@@ -46,7 +46,7 @@ describe('the values of a facet', () => {
       in_stock: [{ value: 'true', count: 0 }],
     };
     const where = {
-      country: ['GR', 'nowhere'],
+      country: ['GR', 'XX', 'nowhere'],
       age: ['unaged', 'ancient'],
       volume: ['50', '-1', '7e2'],
     };

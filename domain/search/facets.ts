@@ -1,3 +1,5 @@
+import { isCountry } from '../address/countries.ts';
+
 /** What a search can be refined by, in the order of the house. */
 export const facetNames = [
   'category',
@@ -99,8 +101,7 @@ export function toFacets(
   const values: Record<FacetName, () => FacetValue[]> = {
     category: () => offered(inTreeOrder(counts.category ?? []), filter.category),
     price: () => [],
-    country: () =>
-      offered(withChosen(counts.country, filter.country, isCountryCode), filter.country),
+    country: () => offered(withChosen(counts.country, filter.country, isCountry), filter.country),
     style: () => offered(counts.style ?? [], filter.style),
     age: () => offered(ofGroups(ageGroups, counts.age), filter.age),
     strength: () => offered(ofGroups(strengthGroups, counts.strength), filter.strength),
@@ -193,10 +194,6 @@ function chosenFlag(choice: boolean | null | undefined): string[] {
 
 function countOf(counts: readonly ValueCount[], value: string): number {
   return counts.find((entry) => entry.value === value)?.count ?? 0;
-}
-
-function isCountryCode(value: string): boolean {
-  return /^[A-Z]{2}$/.test(value);
 }
 
 function isVolume(value: string): boolean {

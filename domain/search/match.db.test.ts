@@ -126,7 +126,7 @@ describe('what is written of a product', () => {
     expect(await count(synodos, 'windlass')).toBe(0);
   });
 
-  it('counts more in a name than in a category, and there more than in a note', async () => {
+  it('counts more in a name than anywhere else', async () => {
     const ctx = await contextOf('en');
     const names = await database.app
       .selectFrom('productTranslations')
@@ -135,19 +135,29 @@ describe('what is written of a product', () => {
       .select(['productId', 'name'])
       .execute();
     const nameOf = new Map(names.map(({ productId, name }) => [productId, name]));
-    const ranks = Map.groupBy(await match(ctx, 'agricole'), ({ recordId }) =>
-      nameOf.get(recordId)?.includes('Agricole') ? 'name' : 'elsewhere',
+    const ranks = Map.groupBy(await match(ctx, 'cask'), ({ recordId }) =>
+      /cask/i.test(nameOf.get(recordId) ?? '') ? 'name' : 'elsewhere',
     );
+    expect([...ranks.keys()].toSorted()).toEqual(['elsewhere', 'name']);
     const worst = Math.min(...(ranks.get('name') ?? []).map(({ rank }) => rank));
     const best = Math.max(...(ranks.get('elsewhere') ?? []).map(({ rank }) => rank));
     expect(worst).toBeGreaterThan(best);
   });
 
   it('counts a little less in another language than the request’s', async () => {
-    const rankIn = async (locale: Locale) => (await match(await contextOf(locale), 'notebook'))[0];
-    const [en, el] = [await rankIn('en'), await rankIn('el')];
-    expect(el?.recordId).toBe(en?.recordId);
-    expect(el?.rank).toBeLessThan(en?.rank ?? 0);
+    const ctx = await houseOf('languages', ['Gnomon', 'Gnomon']);
+    const { owner } = database;
+    const [first, second] = await match(ctx, 'gnomon');
+    expect(first?.rank).toBe(second?.rank);
+    await owner
+      .updateTable('productTranslations')
+      .set({ name: 'Sundial' })
+      .where('productId', '=', first?.recordId ?? '')
+      .where('locale', '=', 'en')
+      .execute();
+    const [best, other] = await match(ctx, 'gnomon pointer');
+    expect([best?.recordId, other?.recordId]).toEqual([second?.recordId, first?.recordId]);
+    expect(other?.rank).toBeLessThan(best?.rank ?? 0);
   });
 
   it('is found anew as soon as it is written anew, and no longer when it is put away', async () => {

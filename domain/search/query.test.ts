@@ -106,12 +106,20 @@ describe('a query', () => {
     expect(typed('rum & cola')).toEqual(['rum', 'cola']);
   });
 
+  it('takes eight words, each once, and of a long one thirty letters', () => {
+    expect(typed('rum '.repeat(125))).toEqual(['rum']);
+    expect(typed('one two three four five six seven eight nine ten')).toHaveLength(8);
+    expect(typed('x'.repeat(500))).toEqual(['x'.repeat(30)]);
+    expect(typed(`${'𝒙'.repeat(60)} rum`)).toEqual(['𝒙'.repeat(30), 'rum']);
+  });
+
   it('never throws, and never grows beyond measure', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (input) => {
         const { term, words } = prepareQuery(input);
         expect(term.length).toBeLessThanOrEqual(200);
         expect(words.length).toBeLessThanOrEqual(8);
+        for (const word of words.flat(2)) expect(Array.from(word).length).toBeLessThanOrEqual(100);
         expect(JSON.stringify(words)).not.toContain(String.raw`\u0000`);
         expect(term.isWellFormed()).toBe(true);
       }),

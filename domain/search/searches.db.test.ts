@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { Context, Locale } from '../context.ts';
 import { findTenant } from '../tenancy/tenancy.ts';
+import { prepareQuery } from './query.ts';
 import { searchProducts } from './search.ts';
 import searches from './searches.fixture.json' with { type: 'json' };
 
@@ -39,6 +41,30 @@ async function find(locale: Locale, term: string): Promise<string[]> {
     suggest: false,
   });
   return nodes.map(({ sku }) => sku);
+}
+
+/** The codes of what stands in a category or below it, by its English slug. */
+async function listShelf(slug: string): Promise<string[]> {
+  const { rows } = await sql<{ sku: string }>`
+    select p.sku from taxon_translations t
+    join shelves s on s.tenant_id = t.tenant_id and s.taxon_id = t.taxon_id and s.locale = t.locale
+    join products p on p.tenant_id = s.tenant_id and p.id = s.product_id
+    where t.tenant_id = ${contexts.en?.tenant.id} and t.locale = 'en' and t.slug = ${slug}
+  `.execute(database.app);
+  return rows.map(({ sku }) => sku).toSorted();
+}
+
+/** How many pages PostgreSQL reads to find what a term means: its cost, however busy the machine is. */
+async function countPages(term: string): Promise<number> {
+  const words = JSON.stringify(prepareQuery(term).words);
+  const { rows } = await sql<{
+    'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }];
+  }>`
+    explain (analyze, buffers, format json)
+    select * from search_matches(${contexts.en?.tenant.id}::uuid, 'product', 'en', ${words}::jsonb)
+  `.execute(database.app);
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+  return (plan?.['Shared Hit Blocks'] ?? Infinity) + (plan?.['Shared Read Blocks'] ?? Infinity);
 }
 
 describe('what visitors type', () => {
@@ -115,6 +141,17 @@ const ours: readonly (readonly [Locale, string, readonly string[]])[] = [
   ['en', 'bar spoon', ['TLS-SPN']],
   ['en', 'WIN-012', ['WIN-012']],
   ['el', 'win-012-70', ['WIN-012']],
+  // A slip in the letters that were typed, rather than another form of a word in the other alphabet (τζαμάκια).
+  ['en', 'jamacia', jamaican],
+  ['el', 'jamacia', jamaican],
+  ['en', 'jamiaca', jamaican],
+  ['en', 'jamaca', jamaican],
+  ['el', 'τζμαάικα', jamaican],
+  ['el', 'τζαμάικια', jamaican],
+  ['en', 'agricloe', agricole],
+  ['el', 'agrikole', agricole],
+  ['el', 'τσικουδά', tsikoudia],
+  ['en', 'tsikudia', tsikoudia],
 ];
 
 describe('what else they may type', () => {
@@ -156,6 +193,46 @@ describe('what else they may type', () => {
     ['rum%', 'rum'],
   ])('reads %s as %s', async (term, plain) => {
     expect(await find('en', term)).toEqual(await find('en', plain));
+  });
+
+  it('shows what stands on a shelf before what has its name as a word', async () => {
+    const shelves = [
+      ['rum', 'rum'],
+      ['ρούμι', 'rum'],
+      ['roumi', 'rum'],
+      ['λευκό ρούμι', 'white-rum'],
+      ['white rum', 'white-rum'],
+      ['agricole', 'rhum-agricole'],
+      ['single cask', 'single-cask'],
+    ] as const;
+    for (const locale of ['en', 'el'] as const) {
+      for (const [term, slug] of shelves) {
+        const goods = await listShelf(slug);
+        expect(goods.length, slug).toBeGreaterThan(0);
+        const found = await find(locale, term);
+        expect(found.slice(0, goods.length).toSorted(), `${locale} ${term}`).toEqual(goods);
+        expect(found.length, `${locale} ${term}`).toBeGreaterThan(goods.length);
+      }
+    }
+  });
+
+  it('finds nothing for nonsense', async () => {
+    for (const term of ['zzz', 'zzzz', 'qqq', 'ζζζ', 'xqzv', 'no the and']) {
+      expect(await find('en', term), term).toEqual([]);
+    }
+    expect(await find('en', 'no such bottle')).toEqual(await find('en', 'bottle'));
+  });
+
+  it('reads little of the database for the longest and strangest of terms', async () => {
+    const many = 'cas win rum bar spi gla bot ser pin mol tas old agr dai pon'.split(' ');
+    for (const term of [
+      'x'.repeat(500),
+      'ab'.repeat(250),
+      many.join(' '),
+      many.toReversed().join('q '),
+    ]) {
+      expect(await countPages(term), term).toBeLessThan(100_000);
+    }
   });
 
   it('does with any length of text, and with one letter', async () => {

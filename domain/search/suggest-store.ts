@@ -7,11 +7,10 @@ const SUGGESTIONS =
   'select kind, record_id, term from search_suggestions($1::uuid, $2, $3, $4::jsonb, $5::integer)';
 const CORRECTIONS =
   "select place, correction from search_corrections($1::uuid, 'product', $2, $3::jsonb, $4::integer)";
-const FINDS = `select exists (
-    select from listed_products l
-    cross join (select search_tiers($1::uuid, 'product', $2, $3::jsonb, false) as tiers) asked
-    where l.tenant_id = $1 and l.keys @@ asked.tiers[cardinality(asked.tiers)]
-  ) as found`;
+const FINDS = `select count(*) > 0 as found
+  from listed_products l
+  where l.tenant_id = $1::uuid
+    and l.keys @@ (select t.every from search_tiers($1, 'product', $2, $3::jsonb, false) t)`;
 
 /** Terms, categories and products that may be about to be typed, at most `first` of each. */
 export async function selectSuggestions(

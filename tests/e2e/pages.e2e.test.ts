@@ -36,7 +36,10 @@ describe.each(Object.entries(pages))('%s', (_name, addresses) => {
           address.startsWith('/el') ? 'el' : 'en',
         );
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
-        expect(await findBarriers(page)).toEqual([]);
+        // The narrow layout is looked into in English, the wide one in Greek: a look takes a second.
+        if ((width === 390) !== address.startsWith('/el')) {
+          expect(await findBarriers(page)).toEqual([]);
+        }
         expect(await page.evaluate(layoutShift)).toBeLessThan(0.02);
       }
       for (const width of [320, 820]) {
@@ -73,10 +76,6 @@ describe('an address that leads nowhere', () => {
     '/el/nope',
     '/products/none',
     '/el/products/none',
-    '/categories/none',
-    '/el/categories/none',
-    '/promotions/none',
-    '/el/promotions/none',
     '/receipt/none',
     '/el/receipt/none',
   ])('%s answers 404, noindex, in its language and without a barrier', async (address) => {

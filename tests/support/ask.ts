@@ -1,7 +1,7 @@
 import { createGraphql } from '#api/graphql.ts';
 import type { Database } from '#db/database.ts';
 
-export type Answer<T> = {
+type Answer<T> = {
   status: number;
   data: T;
   errors: { message: string; extensions: { code?: string } }[];
