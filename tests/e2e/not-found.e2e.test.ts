@@ -1,0 +1,35 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBarriers, openBrowser, visit } from '../support/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe('an address that leads nowhere', () => {
+  test.each([
+    '/nope',
+    '/el/nope',
+    '/products/none',
+    '/el/products/none',
+    '/receipt/none',
+    '/el/receipt/none',
+  ])('%s answers 404, noindex, in its language and without a barrier', async (address) => {
+    const visitor = await visit(browser, { expectedStatuses: [404] });
+    const { page, complaints } = visitor;
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
+    expect(await page.locator('html').getAttribute('lang')).toBe(
+      address.startsWith('/el') ? 'el' : 'en',
+    );
+    expect(await page.locator('meta[name=robots]').first().getAttribute('content')).toContain(
+      'noindex',
+    );
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await findBarriers(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await visitor.leave();
+  });
+});
