@@ -5,6 +5,10 @@ const PEOPLE = ['stock_alerts', 'stock_alert_requests', 'stock_alert_tokens'] as
 /** Who wants to be told when a sold-out variant can be had again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
+    -- Houses that are open already keep to the usual limits until they say otherwise.
+    update tenants set settings = settings || '{"stockAlerts": {"confirmDays": 7, "keptDays": 365,
+      "lettersPerAddressDay": 3, "requestsPerHour": 60}}' where not settings ? 'stockAlerts';
+
     create table stock_alerts (
       tenant_id uuid not null references tenants on delete cascade,
       id uuid not null default gen_random_uuid(),
