@@ -41,7 +41,7 @@ function search(input: Partial<SearchInput> = {}, who = ctx): Promise<SearchResu
 const skusOf = ({ nodes }: SearchResult): string[] => nodes.map(({ sku }) => sku);
 
 /** The filter of one value alone. */
-function only(facet: FacetName, value: string): SearchFilter {
+function filterBy(facet: FacetName, value: string): SearchFilter {
   switch (facet) {
     case 'price':
       return { price: { max: Number(value) } };
@@ -67,14 +67,17 @@ describe('the counts of the facets', () => {
     expect(new Set(values.map(({ facet }) => facet)).size).toBe(facetNames.length - 1);
     const pairs: string[] = [];
     for (const chosen of values) {
-      const result = await search({ where: only(chosen.facet, chosen.value), first: 0 });
+      const result = await search({ where: filterBy(chosen.facet, chosen.value), first: 0 });
       expect(result.total, `${chosen.facet} ${chosen.value}`).toBe(chosen.count);
       for (const next of valuesOf(result.facets)) {
         // Every value is clicked beside a few others; all pairs of facets occur.
         const pair = `${chosen.facet} ${next.facet}`;
         if (pairs.filter((done) => done === pair).length >= 4) continue;
         pairs.push(pair);
-        const where = { ...only(chosen.facet, chosen.value), ...only(next.facet, next.value) };
+        const where = {
+          ...filterBy(chosen.facet, chosen.value),
+          ...filterBy(next.facet, next.value),
+        };
         const after = await search({ where, first: 0, facets: [] });
         expect(after.total, JSON.stringify(where)).toBe(next.count);
       }
@@ -123,7 +126,7 @@ describe('the counts of the facets', () => {
           if (count === 0 || (count % 3 !== 0 && facet !== 'style')) continue;
           const clicked = await search({
             term,
-            where: { ...where, ...only(facet, value) },
+            where: { ...where, ...filterBy(facet, value) },
             first: 0,
             facets: [],
           });
