@@ -2,9 +2,13 @@ import type { Context } from '#domain/context.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
 
 /** What a resolver is given: the domain's context, and the loaders of this request. */
-export type ApiContext = Context & { loaders: Loaders };
+export type ApiContext = Context & {
+  loaders: Loaders;
+  /** Of the member who asks; null for guests. */
+  sessionId: string | null;
+};
 
 /** Makes the context of one request. */
-export function createContext(context: Context): ApiContext {
-  return { ...context, loaders: createLoaders(context) };
+export function createContext(context: Context, sessionId: string | null = null): ApiContext {
+  return { ...context, loaders: createLoaders(context), sessionId };
 }

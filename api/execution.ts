@@ -8,6 +8,7 @@ import {
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql';
+import { compileOperations, type CompiledOperations } from './compiled-operation.ts';
 import type { ApiContext } from './context.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { measureDocument, parseDocument, type ExcessFinder } from './limits.ts';
@@ -26,8 +27,8 @@ export type Executor = (operation: Operation, context: ApiContext) => Promise<Ex
 export const MASKED = 'An error occurred';
 
 /**
- * Runs operations on a schema. A document is parsed, measured and validated when it first comes; what depends on
- * the variables is looked at each time.
+ * Runs operations on a schema. A document is parsed, measured, validated and made a function of when it first comes;
+ * what depends on the variables is looked at each time. graphql-js runs what that function does not.
  */
 export function createExecutor(
   schema: GraphQLSchema,
@@ -39,21 +40,21 @@ export function createExecutor(
     : [...specifiedRules, NoSchemaIntrospectionCustomRule];
 
   /** Parses, measures and validates; throws the GraphQLErrors. */
-  function prepare(query: string, variables: Operation['variables']): DocumentNode {
+  function prepare(query: string, variables: Operation['variables']): Known {
     const kept = documents.get(query);
-    const known = kept ?? learn(query);
-    const excess = known.findExcess(variables);
+    const { document, findExcess } = kept ?? learn(query);
+    const excess = findExcess(variables);
     if (excess) throw new Refusal([excess]);
-    if (!kept) {
-      const faults = validate(schema, known.document, rules);
-      if (faults.length > 0) throw new Refusal(faults, 'GRAPHQL_VALIDATION_FAILED');
-      // Only what is valid is kept: the faulty documents of somebody push nothing out.
-      documents.set(query, known);
-    }
-    return known.document;
+    if (kept) return kept;
+    const faults = validate(schema, document, rules);
+    if (faults.length > 0) throw new Refusal(faults, 'GRAPHQL_VALIDATION_FAILED');
+    const known = { document, findExcess, compiled: compileOperations(schema, document) };
+    // Only what is valid is kept: the faulty documents of somebody push nothing out.
+    documents.set(query, known);
+    return known;
   }
 
-  function learn(query: string): Known {
+  function learn(query: string): Pick<Known, 'document' | 'findExcess'> {
     try {
       const document = parseDocument(query);
       return { document, findExcess: measureDocument(schema, document) };
@@ -64,7 +65,10 @@ export function createExecutor(
 
   return async ({ query, variables, operationName }, contextValue) => {
     try {
-      const document = prepare(query, variables);
+      const known = prepare(query, variables);
+      const data = await known.compiled.get(operationName)?.(variables, contextValue);
+      if (data) return { data };
+      const { document } = known;
       const { errors, ...result } = await execute({
         schema,
         document,
@@ -80,7 +84,12 @@ export function createExecutor(
   };
 }
 
-type Known = { document: DocumentNode; findExcess: ExcessFinder };
+type Known = {
+  document: DocumentNode;
+  findExcess: ExcessFinder;
+  /** What is not among them graphql-js runs. */
+  compiled: CompiledOperations;
+};
 
 /** A document that is not run. Those of its errors that have no code get this one. */
 class Refusal extends Error {

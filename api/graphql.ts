@@ -1,6 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import type { Context } from '#domain/context.ts';
+import { authenticate } from '#domain/identity/sessions.ts';
+import type { PaymentDesk } from '#domain/payments/ports.ts';
+import type { TokenKeys } from '#domain/identity/token-keys.ts';
 import { readCall } from './call-parameters.ts';
 import { createContext } from './context.ts';
 import { createExecutor, MASKED } from './execution.ts';
@@ -9,7 +12,7 @@ import {
   withPersistedDocument,
   type PersistedDocuments,
 } from './persisted-documents.ts';
-import { readHeaders, RefusedRequest } from './request-headers.ts';
+import { bearerOf, readHeaders, RefusedRequest } from './request-headers.ts';
 import { dataSchema, mainSchema } from './schema.ts';
 
 /** Where unexpected errors go: pino, or anything alike. */
@@ -21,10 +24,16 @@ export type GraphqlDeps = {
   /** Allows introspection. */
   isDevelopment?: boolean;
   persistedDocuments?: PersistedDocuments;
+  /** Of the members' access tokens; without them everybody is a guest. */
+  tokenKeys?: TokenKeys;
+  /** Who takes money; without it nobody takes cards. */
+  desk?: PaymentDesk;
   now?: () => Date;
 };
 
-type Handler = (request: Request, options?: { requestId?: string }) => Promise<Response>;
+/** `visitor`: the address from which it comes. */
+type CallOptions = { requestId?: string; visitor?: string };
+type Handler = (request: Request, options?: CallOptions) => Promise<Response>;
 
 export type Graphql = { main: Handler; data: Handler };
 
@@ -55,27 +64,56 @@ export function createGraphql(deps: GraphqlDeps): Graphql {
 }
 
 function createHandler(deps: GraphqlDeps, service: Service): Handler {
-  const { db, log, isDevelopment = false, persistedDocuments = {}, now = () => new Date() } = deps;
+  const { db, log, isDevelopment = false, persistedDocuments = {}, tokenKeys, desk } = deps;
+  const { now = () => new Date() } = deps;
   const run = createExecutor(service.schema, { allowIntrospection: isDevelopment });
 
-  async function answer(request: Request, requestId: string): Promise<Response> {
+  async function answer(
+    request: Request,
+    { requestId, visitor }: { requestId: string; visitor: string | undefined },
+  ): Promise<Response> {
     const { tenant, locale } = await readHeaders(request.headers, db);
     const { query, variables, operationName } = withPersistedDocument(
       await readCall(request),
       persistedDocuments,
       { required: request.method !== 'POST' },
     );
-    const domain: Context = { tenant, locale, viewer: { kind: 'guest' }, db, now, requestId };
+    const guest: Context = {
+      tenant,
+      locale,
+      viewer: { kind: 'guest' },
+      db,
+      now,
+      requestId,
+      ...(desk && { desk }),
+      ...(visitor !== undefined && { visitor }),
+    };
+    const { viewer, sessionId } = await viewerOf(guest, request);
     const result = await run(
       {
         query: query ?? '',
         variables: variables ?? {},
         operationName: operationName ?? undefined,
       },
-      createContext(domain),
+      createContext({ ...guest, viewer }, sessionId),
     );
     report(result, request, requestId);
     return request.method === 'POST' ? uncached(result) : cacheable(request, result);
+  }
+
+  /** Who asks the main service. The data service answers everybody alike, and never looks. */
+  async function viewerOf(
+    guest: Context,
+    { headers }: Request,
+  ): Promise<{ viewer: Context['viewer']; sessionId: string | null }> {
+    const token = service.name === 'main' && tokenKeys ? bearerOf(headers) : null;
+    if (token === null || !tokenKeys) return { viewer: guest.viewer, sessionId: null };
+    const member = await authenticate(guest, tokenKeys, token);
+    if (!member) {
+      throw new RefusedRequest(401, 'UNAUTHENTICATED', 'The access token is not valid');
+    }
+    const { userId, email, sessionId } = member;
+    return { viewer: { kind: 'member', userId, email }, sessionId };
   }
 
   /** Logs what was masked, under the request's id that the answer tells. */
@@ -90,10 +128,10 @@ function createHandler(deps: GraphqlDeps, service: Service): Handler {
     }
   }
 
-  return async (request, { requestId = randomUUID() } = {}) => {
+  return async (request, { requestId = randomUUID(), visitor } = {}) => {
     try {
       checkTransport(request, service);
-      return await answer(request, requestId);
+      return await answer(request, { requestId, visitor });
     } catch (error) {
       if (error instanceof RefusedRequest) return refuse(error, service);
       if (error instanceof GraphQLError) return uncached({ errors: [error] });
@@ -149,6 +187,10 @@ function clientOf(request: Request): string | undefined {
 function refuse(error: RefusedRequest, { methods }: Service): Response {
   const response = failure(error, error.status);
   if (error.status === 405) response.headers.set('Allow', methods.join(', '));
+  // RFC 6750, section 3.
+  if (error.status === 401) {
+    response.headers.set('WWW-Authenticate', 'Bearer error="invalid_token"');
+  }
   return response;
 }
 

@@ -55,3 +55,9 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** The token of an `Authorization: Bearer` header; null without one, '' for anything else. */
+export function bearerOf(headers: Headers): string | null {
+  const header = headers.get('Authorization');
+  return header === null ? null : (/^Bearer +([\w.~+/-]+=*)$/i.exec(header)?.[1] ?? '');
+}

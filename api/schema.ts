@@ -1,10 +1,14 @@
 import { GraphQLObjectType, GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { builder } from './builder.ts';
+import './types/account.ts';
 import './types/cart.ts';
 import './types/catalogue-queries.ts';
 import './types/checkout.ts';
 import './types/content-page.ts';
+import './types/installment.ts';
 import './types/order.ts';
+import './types/order-changes.ts';
+import './types/payment.ts';
 import './types/products-search.ts';
 import './types/promotion.ts';
 import './types/search-suggestions.ts';

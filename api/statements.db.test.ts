@@ -42,11 +42,11 @@ const DETAILS = `taxons { name slug } breadcrumb { slug } options { name values 
 
 /** Reads any number of products: of one page as of a hundred. */
 const lists: [string, number, string][] = [
-  ['products as cards', 2, `products(first: $first) { total nodes { ${CARD} } }`],
-  ['products with their details', 3, `products(first: $first) { nodes { ${CARD} ${DETAILS} } }`],
+  ['products as cards', 1, `products(first: $first) { total nodes { ${CARD} } }`],
+  ['products with their details', 2, `products(first: $first) { nodes { ${CARD} ${DETAILS} } }`],
   [
     'a category page',
-    3,
+    2,
     `taxon(where: {slug: "roumi"}) { name breadcrumb { name slug } children { name activeProductsCount }
       translations { slug } image { src } }
     products(first: $first, where: {taxonSlug: "roumi"}) { total nodes { ${CARD} } }`,
@@ -55,6 +55,11 @@ const lists: [string, number, string][] = [
     'proposals',
     2,
     `productProposals(first: $first) { total nodes { variants { options { label } } } }`,
+  ],
+  [
+    'products in another order',
+    2,
+    `products(first: $first, orderBy: NEWEST) { nodes { ${CARD} } }`,
   ],
   ['similar products', 2, `similarProducts(where: {sku: "WIN-012"}, first: $first) { ${CARD} }`],
 ];

@@ -14,6 +14,10 @@ import * as promotions from './migrations/0011-promotions.ts';
 import * as slugs from './migrations/0012-slugs.ts';
 import * as stockAlerts from './migrations/0013-stock-alerts.ts';
 import * as productSheets from './migrations/0014-product-sheets.ts';
+import * as rateLimits from './migrations/0015-rate-limits.ts';
+import * as payments from './migrations/0016-payments.ts';
+import * as orders from './migrations/0018-orders.ts';
+import * as identity from './migrations/0019-identity.ts';
 
 /** Every migration, in order. A new one is added here; a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -31,6 +35,10 @@ const migrations: Record<string, Migration> = {
   '0012-slugs': slugs,
   '0013-stock-alerts': stockAlerts,
   '0014-product-sheets': productSheets,
+  '0015-rate-limits': rateLimits,
+  '0016-payments': payments,
+  '0018-orders': orders,
+  '0019-identity': identity,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

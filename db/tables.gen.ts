@@ -25,6 +25,14 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountTokens {
+  expiresAt: Timestamp;
+  purpose: string;
+  tenantId: string;
+  tokenHash: string;
+  userId: string;
+}
+
 export interface BundleComponents {
   bundleVariantId: string;
   componentVariantId: string;
@@ -69,6 +77,7 @@ export interface Carts {
   alternativePhone: string | null;
   createdAt: Generated<Timestamp>;
   currency: string;
+  customerId: string | null;
   email: string | null;
   expiresAt: Timestamp;
   id: Generated<string>;
@@ -94,6 +103,19 @@ export interface ContentPages {
   title: string;
   updatedOn: string;
   version: string | null;
+}
+
+export interface FiscalDocuments {
+  amount: number;
+  id: Generated<string>;
+  kind: string;
+  mark: string;
+  orderId: string;
+  refundId: string | null;
+  stampedAt: Timestamp;
+  tenantId: string;
+  uid: string;
+  url: string;
 }
 
 export interface IdempotencyKeys {
@@ -210,6 +232,18 @@ export interface OrderAdjustments {
   tenantId: string;
 }
 
+export interface OrderAlerts {
+  details: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  orderId: string;
+  raisedAt: Timestamp;
+  settledAt: Timestamp | null;
+  settledBy: string | null;
+  subject: string;
+  tenantId: string;
+}
+
 export interface OrderCounters {
   nextNumber: Generated<number>;
   prefix: string;
@@ -239,6 +273,24 @@ export interface OrderLines {
   volumeMl: number | null;
 }
 
+export interface OrderReturnLines {
+  orderLineId: string;
+  quantity: number;
+  returnId: string;
+  tenantId: string;
+}
+
+export interface OrderReturns {
+  actor: string;
+  id: Generated<string>;
+  orderId: string;
+  reason: string;
+  restocked: boolean;
+  returnedAt: Timestamp;
+  shipmentId: string;
+  tenantId: string;
+}
+
 export interface Orders {
   ageConfirmedAt: Timestamp | null;
   ageTextVersion: string | null;
@@ -246,6 +298,7 @@ export interface Orders {
   cartId: string;
   currency: string;
   customer: Generated<string>;
+  customerId: string | null;
   discountTotal: Generated<number>;
   documentKind: Generated<string>;
   email: string;
@@ -261,6 +314,7 @@ export interface Orders {
   paymentTotal: number;
   phone: string;
   placedAt: Timestamp;
+  purchaseReportedAt: Timestamp | null;
   receiptToken: string;
   shippingTotal: number;
   shipToBilling: boolean;
@@ -271,6 +325,13 @@ export interface Orders {
   termsVersion: string;
   total: number;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface OrderTokens {
+  expiresAt: Timestamp;
+  hash: string;
+  orderId: string | null;
+  tenantId: string;
 }
 
 export interface Outbox {
@@ -309,8 +370,10 @@ export interface PaymentMethodTranslations {
 
 export interface Payments {
   amount: number;
+  checkedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   currency: string;
+  failureCode: string | null;
   id: Generated<string>;
   installmentCount: Generated<number>;
   kind: string;
@@ -319,7 +382,9 @@ export interface Payments {
   orderId: string;
   provider: string | null;
   providerReference: string | null;
+  redirectUrl: string | null;
   refundedTotal: Generated<number>;
+  remindedAt: Timestamp | null;
   state: string;
   tenantId: string;
   updatedAt: Generated<Timestamp>;
@@ -330,6 +395,11 @@ export interface PopularSearches {
   position: Generated<number>;
   tenantId: string;
   term: string;
+}
+
+export interface PostponedProducts {
+  productId: string;
+  tenantId: string;
 }
 
 export interface Prices {
@@ -500,6 +570,43 @@ export interface PropertyTranslations {
   tenantId: string;
 }
 
+export interface ProviderEvents {
+  eventId: string;
+  provider: string;
+  receivedAt: Timestamp;
+  reference: string;
+  tenantId: string;
+}
+
+export interface RateLimits {
+  count: number;
+  key: string;
+  tenantId: string;
+  windowEndsAt: Timestamp;
+}
+
+export interface RefreshTokens {
+  sessionId: string;
+  tenantId: string;
+  tokenHash: string;
+  usedAt: Timestamp | null;
+}
+
+export interface Refunds {
+  actor: string;
+  amount: number;
+  currency: string;
+  doneAt: Timestamp | null;
+  id: Generated<string>;
+  orderId: string;
+  paymentId: string;
+  reason: string;
+  requestedAt: Timestamp;
+  state: string;
+  stray: Generated<boolean>;
+  tenantId: string;
+}
+
 export interface RelatedProducts {
   position: Generated<number>;
   productId: string;
@@ -534,6 +641,17 @@ export interface SearchWords {
   word: string;
 }
 
+export interface Sessions {
+  createdAt: Timestamp;
+  device: Generated<string>;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  lastUsedAt: Timestamp;
+  revokedAt: Timestamp | null;
+  tenantId: string;
+  userId: string;
+}
+
 export interface ShelfCounts {
   locale: string;
   products: number;
@@ -552,11 +670,13 @@ export interface Shelves {
 export interface ShipmentLines {
   orderLineId: string;
   quantity: number;
+  returnedQuantity: Generated<number>;
   shipmentId: string;
   tenantId: string;
 }
 
 export interface Shipments {
+  carrier: Generated<string>;
   cost: number;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
@@ -691,6 +811,7 @@ export interface StockMovements {
   onHandChange: Generated<number>;
   orderId: string | null;
   reason: string;
+  sourceId: string | null;
   tenantId: string;
   variantId: string;
 }
@@ -752,6 +873,13 @@ export interface TaxonTranslations {
   tenantId: string;
 }
 
+export interface TaxonTrees {
+  locale: string;
+  taxons: Json;
+  tenantId: string;
+  version: string;
+}
+
 export interface TaxRates {
   rateBasisPoints: number;
   taxClass: string;
@@ -769,6 +897,18 @@ export interface Tenants {
   settings: Json;
   slug: string;
   timeZone: Generated<string>;
+}
+
+export interface Users {
+  confirmedAt: Timestamp | null;
+  createdAt: Timestamp;
+  email: string;
+  emailKey: string;
+  id: Generated<string>;
+  locale: string;
+  passwordHash: string;
+  tenantId: string;
+  updatedAt: Timestamp;
 }
 
 export interface VariantOptionValues {
@@ -801,13 +941,30 @@ export interface VariantTranslations {
   variantId: string;
 }
 
+export interface WithdrawalLines {
+  orderLineId: string;
+  quantity: number;
+  tenantId: string;
+  withdrawalId: string;
+}
+
+export interface Withdrawals {
+  actor: string;
+  id: Generated<string>;
+  orderId: string;
+  receivedAt: Timestamp;
+  tenantId: string;
+}
+
 export interface DB {
+  accountTokens: AccountTokens;
   bundleComponents: BundleComponents;
   cartAddresses: CartAddresses;
   cartLines: CartLines;
   cartPromotionCodes: CartPromotionCodes;
   carts: Carts;
   contentPages: ContentPages;
+  fiscalDocuments: FiscalDocuments;
   idempotencyKeys: IdempotencyKeys;
   listedProducts: ListedProducts;
   listingProfiles: ListingProfiles;
@@ -818,14 +975,19 @@ export interface DB {
   optionValueTranslations: OptionValueTranslations;
   orderAddresses: OrderAddresses;
   orderAdjustments: OrderAdjustments;
+  orderAlerts: OrderAlerts;
   orderCounters: OrderCounters;
   orderLines: OrderLines;
+  orderReturnLines: OrderReturnLines;
+  orderReturns: OrderReturns;
   orders: Orders;
+  orderTokens: OrderTokens;
   outbox: Outbox;
   paymentMethods: PaymentMethods;
   paymentMethodTranslations: PaymentMethodTranslations;
   payments: Payments;
   popularSearches: PopularSearches;
+  postponedProducts: PostponedProducts;
   prices: Prices;
   producers: Producers;
   producerTranslations: ProducerTranslations;
@@ -843,10 +1005,15 @@ export interface DB {
   promotionUses: PromotionUses;
   properties: Properties;
   propertyTranslations: PropertyTranslations;
+  providerEvents: ProviderEvents;
+  rateLimits: RateLimits;
+  refreshTokens: RefreshTokens;
+  refunds: Refunds;
   relatedProducts: RelatedProducts;
   searchDocuments: SearchDocuments;
   searchRecords: SearchRecords;
   searchWords: SearchWords;
+  sessions: Sessions;
   shelfCounts: ShelfCounts;
   shelves: Shelves;
   shipmentLines: ShipmentLines;
@@ -871,9 +1038,13 @@ export interface DB {
   taxonomyTranslations: TaxonomyTranslations;
   taxons: Taxons;
   taxonTranslations: TaxonTranslations;
+  taxonTrees: TaxonTrees;
   taxRates: TaxRates;
   tenants: Tenants;
+  users: Users;
   variantOptionValues: VariantOptionValues;
   variants: Variants;
   variantTranslations: VariantTranslations;
+  withdrawalLines: WithdrawalLines;
+  withdrawals: Withdrawals;
 }

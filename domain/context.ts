@@ -1,13 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/tables.gen.ts';
+import type { PaymentDesk } from './payments/ports.ts';
 import type { Tenant } from './tenancy/rules.ts';
 
 export const locales = ['en', 'el'] as const;
 export type Locale = (typeof locales)[number];
 
-/** Who acts. Members and staff join with the accounts. */
-type Viewer = { kind: 'guest' };
+/** Who acts. What staff does comes from the command line. */
+type Viewer = { kind: 'guest' } | { kind: 'member'; userId: string; email: string };
 
 /**
  * All that a use-case may know of the world. Made once per request; `db` is the pool, or the
@@ -20,6 +21,10 @@ export type Context = {
   db: Database | Transaction<DB>;
   now: () => Date;
   requestId: string;
+  /** From which address a call comes; left out for the house's own. Never kept in the clear. */
+  visitor?: string;
+  /** Left out where nobody takes cards. */
+  desk?: PaymentDesk;
 };
 
 /** A context whose `db` is a transaction bound to the tenant: what the stores of people's data take. */

@@ -21,3 +21,12 @@ export function addWorkingDays(day: string, count: number): string {
   }
   return date.toISOString().slice(0, 10);
 }
+
+/** The instant at which a day (YYYY-MM-DD) is over in a time zone. */
+export function endOfLocalDay(day: string, timeZone: string): Date {
+  const hour = 60 * 60 * 1000;
+  // No zone is further from UTC than this; each of them changes its day at a whole quarter of an hour.
+  let at = Date.parse(`${day}T00:00:00Z`) + 10 * hour;
+  while (localDay(new Date(at), timeZone) <= day) at += hour / 4;
+  return new Date(at);
+}

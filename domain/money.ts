@@ -42,3 +42,12 @@ export function splitByWeight(amount: number, weights: readonly number[]): numbe
   for (const { index } of byRemainder.slice(0, rest)) shares[index] = (shares[index] ?? 0) + 1;
   return shares.map((share) => (share === 0 ? 0 : sign * share));
 }
+
+/** Minor units as a plain decimal, "12.50": for other programs, not for people. */
+export function decimalOf(amount: number, currency: string): string {
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return (amount / 10 ** digits).toFixed(digits);
+}

@@ -1,25 +1,31 @@
-import { randomUUID } from 'node:crypto';
+import { hkdfSync, randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
+import { createReceiptPrinter } from '#adapters/pdf/receipt-printer.ts';
+import { createDocuments } from '#api/rest/documents.ts';
 import { createHealth } from '#api/rest/health.ts';
-import { createMetrics } from '#api/rest/metrics.ts';
+import { createPaymentRoutes } from '#api/rest/payments.ts';
+import { createOauth } from '#api/rest/oauth.ts';
+import { createMetrics, type SharedFigures } from '#api/rest/metrics.ts';
 import { createGraphql } from '#api/graphql.ts';
 import type { Database } from '#db/database.ts';
 import { isMigrated } from '#db/migrate.ts';
+import { createTokenKeys } from '#domain/identity/token-keys.ts';
 import { findTenant, findTenantByHost } from '#domain/tenancy/tenancy.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';
 import persistedDocuments from '#storefront/graphql/gen/persisted-documents.json' with { type: 'json' };
-import { startBackground } from './background.ts';
 import type { Config } from './config.ts';
-import type { Storefront } from './open-site.ts';
+import type { Storefront } from './front.ts';
 import { asVisited, originUnder } from './origin.ts';
 import { createPageCache } from './page-cache.ts';
+import { createPaymentDesk } from './payment-desk.ts';
 import { createPages, type StorefrontApi } from './pages.ts';
 import { robotsText } from './robots.ts';
 import { baseSecurityHeaders } from './security-headers.ts';
 import { createSitemap, type Visited } from './sitemap.ts';
+import { visitorOf } from './visitor.ts';
 import { loadStaticFiles, serveStatic } from './static-files.ts';
 
 /** How long a public page may show what another process has changed since. */
@@ -30,30 +36,37 @@ const MAX_BODY_BYTES = 100 * 1024;
 
 export type App = {
   fetch: (request: Request) => Promise<Response>;
-  /** Stops what runs beside the requests. */
-  close: () => Promise<void>;
+  /** What the pages show has changed: those that are kept are rendered anew. */
+  forgetPages: () => void;
 };
 
-/** The site as one function: API, built files, pages, and the worker that sends what orders owe. */
+/** The site as one function: API, built files and pages. */
 export function createApp(deps: {
   config: Config;
   db: Database;
   log: Logger;
   storefront: Storefront;
-}): Promise<App> {
-  const { config, db, log, storefront } = deps;
+  /** Where several processes answer for the site. */
+  sharedFigures?: SharedFigures;
+}): App {
+  const { config, db, log, storefront, sharedFigures } = deps;
   const isDevelopment = config.environment === 'development';
   const cache = createPageCache({ ttlMs: PAGE_TTL_MS, maxBytes: PAGE_CACHE_BYTES });
-  const graphql = createGraphql({ db, log, isDevelopment, persistedDocuments });
-  const metrics = createMetrics();
+  const tokenKeys = createTokenKeys([config.sessionSecret, ...config.previousSecrets]);
+  const visitor = (c: Context) => visitorOf(c, config);
+  const oauth = createOauth({ db, keys: tokenKeys, visitorOf: visitor });
+  const sessionKey = sealingKey(config.sessionSecret);
+  const desk = createPaymentDesk(config);
+  const graphql = createGraphql({ db, log, isDevelopment, persistedDocuments, tokenKeys, desk });
+  const metrics = createMetrics(sharedFigures);
   const files = storefront.assets ? loadStaticFiles(storefront.assets) : new Map();
   const pages = createPages({
     loadBuild: storefront.build,
     mode: isDevelopment ? 'development' : 'production',
     cache,
+    // A form may lead there by the redirect that answers it.
+    formTargets: desk.providers.flatMap(({ origins }) => origins),
   });
-  // An order has taken stock: what the shop shows may have changed.
-  const background = startBackground({ config, db, log, onOrder: () => cache.clear() });
   const headers = baseSecurityHeaders(config.publicUrl.startsWith('https:'));
   const app = new Hono<{ Variables: { requestId: string } }>();
 
@@ -92,9 +105,13 @@ export function createApp(deps: {
 
   app.route('/', createHealth({ isReady: () => isMigrated(db) }));
   app.route('/', metrics.routes);
-  app.all('/graphql/main', (c) => graphql.main(c.req.raw, { requestId: c.get('requestId') }));
-  app.all('/graphql/data', (c) => graphql.data(c.req.raw, { requestId: c.get('requestId') }));
+  app.all('/graphql/main', (c) => graphql.main(c.req.raw, callOf(c)));
+  app.all('/graphql/data', (c) => graphql.data(c.req.raw, callOf(c)));
   app.all('/graphql/*', (c) => c.json({ errors: [{ message: 'No such service' }] }, 404));
+  app.route('/', oauth);
+  const tenantOf = async (c: Context) => (await visited(c)).tenant;
+  app.route('/', createDocuments({ db, printer: createReceiptPrinter(), tenantOf }));
+  app.route('/', createPaymentRoutes({ db, desk, tenantOf }));
   app.route('/', createSitemap({ db, visited }));
   app.get('/robots.txt', async (c) =>
     c.text(robotsText((await visited(c)).origin), 200, { 'Cache-Control': 'public, max-age=3600' }),
@@ -119,18 +136,26 @@ export function createApp(deps: {
 
   async function apiFor(c: Context): Promise<StorefrontApi> {
     const { tenant, origin } = await visited(c);
-    const requestId: string = c.get('requestId');
+    const call = callOf(c);
+    const { requestId } = call;
     return {
-      fetch: (request) => {
-        const service =
-          new URL(request.url).pathname === '/graphql/data' ? graphql.data : graphql.main;
-        return service(request, { requestId });
+      fetch: async (request) => {
+        const { pathname } = new URL(request.url);
+        if (pathname.startsWith('/oauth/')) return oauth.fetch(request, { visitor: call.visitor });
+        return (pathname === '/graphql/data' ? graphql.data : graphql.main)(request, call);
       },
       tenant: tenant.slug,
       timeZone: tenant.timeZone,
       reportError: (err) => log.error({ err, requestId, path: c.req.path }, 'A page failed'),
       publicUrl: origin,
+      sessionKey,
     };
+  }
+
+  function callOf(c: Context): { requestId: string; visitor?: string } {
+    const address = visitor(c);
+    const requestId: string = c.get('requestId');
+    return { requestId, ...(address !== undefined && { visitor: address }) };
   }
 
   async function defaultTenant(): Promise<Tenant> {
@@ -139,10 +164,7 @@ export function createApp(deps: {
     return tenant;
   }
 
-  return Promise.resolve({
-    fetch: async (request) => app.fetch(request),
-    close: () => background.stop(),
-  });
+  return { fetch: async (request) => app.fetch(request), forgetPages: () => cache.clear() };
 }
 
 function isApi(c: Context): boolean {
@@ -162,4 +184,9 @@ function areaOf(path: string): string {
   return ['graphql', 'assets', 'pictures', 'healthz', 'readyz', 'metrics'].includes(first)
     ? first
     : 'pages';
+}
+
+/** 256 bits for the cookies of sessions, worked out from the secret (HKDF, RFC 5869). */
+function sealingKey(secret: string): string {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'session cookie', 32)).toString('base64url');
 }

@@ -1,10 +1,16 @@
 import type { Logger } from 'pino';
+import { createPracticeProvider } from '#adapters/fiscal/practice-provider.ts';
 import type { Database } from '#db/database.ts';
 import { refreshListing } from '#domain/catalogue/listing.ts';
+import { fiscalHandlers } from '#domain/orders/fiscal-handlers.ts';
+import { payingHandlers } from '#domain/paying/handlers.ts';
+import { tendPayments } from '#domain/paying/tend.ts';
+import { readyWaitingOrders } from '#domain/orders/readiness.ts';
 import { runDue } from '#domain/outbox/outbox.ts';
 import type { OutboxHandlers } from '#domain/outbox/rules.ts';
 import { queueRestocked } from '#domain/stock-alerts/stock-alerts.ts';
 import type { Config } from './config.ts';
+import { createPaymentDesk } from './payment-desk.ts';
 import { openMail } from './mail.ts';
 import { startRounds } from './rounds.ts';
 import { sweep } from './sweep.ts';
@@ -13,8 +19,8 @@ const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
 
 /**
- * Starts what runs beside the requests: the outbox, the look-out for goods that are back, the listing and the
- * sweep. `onOrder` hears once of each new order that this process has in hand.
+ * Starts what runs beside the requests: the outbox, the look-out for goods that are back and for orders that wait
+ * for them, the listing and the sweep. `onOrder` hears once of each new order that this process has in hand.
  */
 export function startBackground(deps: {
   config: Config;
@@ -24,12 +30,17 @@ export function startBackground(deps: {
 }): { stop: () => Promise<void> } {
   const { config, db, log, onOrder } = deps;
   const mail = openMail(config);
+  const desk = createPaymentDesk(config);
   const handlers: OutboxHandlers = {
+    ...mail.orders,
     ...mail.alerts,
+    ...mail.accounts,
+    ...payingHandlers,
+    ...fiscalHandlers(config.fiscalProvider === 'practice' ? createPracticeProvider() : null),
     'order.confirmation': async (ctx, job) => {
       // A letter that is tried again tells nothing new.
       if (job.attempts <= 1) onOrder();
-      await mail.confirm(ctx, job);
+      await mail.orders['order.confirmation']?.(ctx, job);
     },
   };
   const outbox = startRounds({
@@ -38,16 +49,19 @@ export function startBackground(deps: {
     log,
     intervalMs: SECOND,
     work: async (ctx, signal) => {
-      await runDue(ctx, {
-        handlers,
-        signal,
-        onError: (err, { id, kind, attempts }) => {
-          log.error(
-            { err, id, kind, attempts, tenant: ctx.tenant.slug },
-            'A job of the outbox failed',
-          );
+      await runDue(
+        { ...ctx, desk },
+        {
+          handlers,
+          signal,
+          onError: (err, { id, kind, attempts }) => {
+            log.error(
+              { err, id, kind, attempts, tenant: ctx.tenant.slug },
+              'A job of the outbox failed',
+            );
+          },
         },
-      });
+      );
     },
   });
   const lookout = startRounds({
@@ -59,6 +73,20 @@ export function startBackground(deps: {
       await queueRestocked(ctx);
     },
   });
+  const shelf = startRounds({
+    name: 'waiting orders',
+    db,
+    log,
+    intervalMs: 10 * SECOND,
+    work: readyWaitingOrders,
+  });
+  const treasurer = startRounds({
+    name: 'payments',
+    db,
+    log,
+    intervalMs: 30 * SECOND,
+    work: (ctx) => tendPayments({ ...ctx, desk }),
+  });
   const lister = startRounds({
     name: 'listing',
     db,
@@ -69,7 +97,14 @@ export function startBackground(deps: {
   const broom = startRounds({ name: 'sweep', db, log, intervalMs: HOUR, work: sweep });
   return {
     async stop() {
-      await Promise.all([outbox.stop(), lookout.stop(), lister.stop(), broom.stop()]);
+      await Promise.all([
+        outbox.stop(),
+        lookout.stop(),
+        shelf.stop(),
+        treasurer.stop(),
+        lister.stop(),
+        broom.stop(),
+      ]);
       mail.close();
     },
   };

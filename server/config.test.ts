@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import os from 'node:os';
+import os, { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
@@ -31,6 +31,26 @@ test('nothing has to be set', () => {
   expect(Object.isFrozen(config)).toBe(true);
 });
 
+test('as many processes answer as there are cores, four at most; while developing it is one', () => {
+  const processesOf = (env: Record<string, string>) =>
+    readConfig({ DATA_DIR: dataDir, ...env }).processes;
+  expect(processesOf({})).toBe(Math.min(availableParallelism(), 4));
+  expect(processesOf({ PROCESSES: '3' })).toBe(3);
+  expect(processesOf({ NODE_ENV: 'development', PROCESSES: '3' })).toBe(1);
+});
+
+test('receipts are stamped for practice where only this machine sees the site, else when it is asked for', () => {
+  const providerOf = (env: Record<string, string>) =>
+    readConfig({ DATA_DIR: dataDir, ...env }).fiscalProvider;
+  expect(providerOf({})).toBe('practice');
+  expect(providerOf({ PUBLIC_URL: 'http://localhost:3000' })).toBe('practice');
+  expect(providerOf({ PUBLIC_URL: 'https://shop.example' })).toBe('off');
+  expect(providerOf({ PUBLIC_URL: 'https://shop.example', FISCAL_PROVIDER: 'practice' })).toBe(
+    'practice',
+  );
+  expect(() => providerOf({ FISCAL_PROVIDER: 'real' })).toThrow('must be practice or off');
+});
+
 test('an empty value counts as absent', () => {
   expect(readConfig({ DATA_DIR: dataDir, PORT: '', DATABASE_URL: '', SMTP_URL: '' }).port).toBe(
     3000,
@@ -56,6 +76,8 @@ test.each([
   [{ PORT: '70000' }, /PORT must be a whole number from 1 to 65535/],
   [{ PORT: '0' }, /PORT must be/],
   [{ PORT: '80.5' }, /PORT must be/],
+  [{ PROCESSES: '0' }, /PROCESSES must be a whole number from 1 to 8/],
+  [{ PROCESSES: '9' }, /PROCESSES must be/],
   [{ NODE_ENV: 'staging' }, /NODE_ENV must be production, development or test/],
   [{ PUBLIC_URL: 'shop.example' }, /PUBLIC_URL must be an address that begins with http:/],
   [{ PUBLIC_URL: 'https://shop.example/rum' }, /PUBLIC_URL must be an origin/],

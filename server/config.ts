@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import type { VivaCredentials } from '#adapters/payment/viva/viva-hosts.ts';
 import { CannotStart } from '#db/embedded-problem.ts';
 
 export type Config = Readonly<{
@@ -16,10 +18,22 @@ export type Config = Readonly<{
   databaseUrl: string | undefined;
   /** Statements are planned once a connection; impossible behind a pooler that pools transactions. */
   prepareStatements: boolean;
+  /** How many processes answer requests; with 1 it is the first one itself. */
+  processes: number;
   /** Absolute. */
   dataDir: string;
   /** At least 32 characters; seals cookies and signs tokens. */
   sessionSecret: string;
+  /** Secrets of before: what they have signed stays good until it ends. */
+  previousSecrets: readonly string[];
+  /** Who stamps receipts; off: they say that they are no tax documents. */
+  fiscalProvider: 'practice' | 'off';
+  /** A proxy of the house stands before the site and says from where a request comes. */
+  trustProxy: boolean;
+  /** The account at Viva; null without one. */
+  viva: (VivaCredentials & { environment: 'demo' | 'production' }) | null;
+  /** Where the demo bank listens; null where there is none. */
+  sandbox: { port: number } | null;
   /** Undefined: mail is kept as files below `dataDir`/outbox. */
   smtpUrl: string | undefined;
   /** Sender of all mail; undefined: the tenant's own address. */
@@ -57,6 +71,11 @@ const settings = z.object({
       error: 'must be an origin such as https://shop.example, without a path',
     })
     .optional(),
+  PROCESSES: z
+    .string()
+    .regex(/^[1-8]$/, { error: 'must be a whole number from 1 to 8' })
+    .transform(Number)
+    .optional(),
   TENANT: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, {
@@ -67,6 +86,26 @@ const settings = z.object({
   DATABASE_PREPARE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   DATA_DIR: z.string().default('./data'),
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  SESSION_SECRET_PREVIOUS: z
+    .string()
+    .min(32, { error: 'must have at least 32 characters' })
+    .optional(),
+  PAYMENT_SANDBOX: z.enum(['demo', 'off'], { error: 'must be demo or off' }).optional(),
+  SANDBOX_PORT: z
+    .string()
+    .regex(/^\d+$/, { error: 'must be a whole number from 1 to 65535' })
+    .transform(Number)
+    .optional(),
+  VIVA_ENVIRONMENT: z
+    .enum(['demo', 'production'], { error: 'must be demo or production' })
+    .default('production'),
+  VIVA_CLIENT_ID: z.string().optional(),
+  VIVA_CLIENT_SECRET: z.string().optional(),
+  VIVA_MERCHANT_ID: z.string().optional(),
+  VIVA_API_KEY: z.string().optional(),
+  VIVA_SOURCE_CODE: z.string().optional(),
+  TRUST_PROXY: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+  FISCAL_PROVIDER: z.enum(['practice', 'off'], { error: 'must be practice or off' }).optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z
     .string()
@@ -98,20 +137,65 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     );
   }
   const dataDir = path.resolve(data.DATA_DIR);
+  if (VIVA_KEYS.some((name) => data[name]) && !vivaOf(data)) {
+    throw new CannotStart(`The settings are not right:\n  ${VIVA_KEYS.join(', ')} go together`);
+  }
+  const publicUrl = data.PUBLIC_URL?.replace(/\/$/, '') ?? addressOf(data.HOST, data.PORT);
+  // No money moves at the demo bank: elsewhere than on this machine somebody has to want that.
+  const isSandboxOn =
+    (data.PAYMENT_SANDBOX ?? (isThisMachine(publicUrl) ? 'demo' : 'off')) === 'demo';
   return Object.freeze({
     environment: data.NODE_ENV,
     host: data.HOST,
     port: data.PORT,
-    publicUrl: data.PUBLIC_URL?.replace(/\/$/, '') ?? addressOf(data.HOST, data.PORT),
+    publicUrl,
     tenant: data.TENANT,
     databaseUrl: data.DATABASE_URL,
     prepareStatements: data.DATABASE_PREPARE === 'on',
+    processes: data.NODE_ENV === 'production' ? (data.PROCESSES ?? usualProcesses()) : 1,
     dataDir,
     sessionSecret: data.SESSION_SECRET ?? keptSecret(dataDir),
+    previousSecrets: data.SESSION_SECRET_PREVIOUS ? [data.SESSION_SECRET_PREVIOUS] : [],
+    fiscalProvider: data.FISCAL_PROVIDER ?? (isThisMachine(publicUrl) ? 'practice' : 'off'),
+    trustProxy: data.TRUST_PROXY === 'on',
+    viva: vivaOf(data),
+    sandbox: isSandboxOn ? { port: data.SANDBOX_PORT ?? portBeside(data.PORT) } : null,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     logLevel: data.LOG_LEVEL,
   });
+}
+
+const VIVA_KEYS = [
+  'VIVA_CLIENT_ID',
+  'VIVA_CLIENT_SECRET',
+  'VIVA_MERCHANT_ID',
+  'VIVA_API_KEY',
+  'VIVA_SOURCE_CODE',
+] as const;
+
+/** The account at Viva, when all of it is given. */
+function vivaOf(data: z.infer<typeof settings>): Config['viva'] {
+  const [clientId, clientSecret, merchantId, apiKey, sourceCode] = VIVA_KEYS.map(
+    (name) => data[name],
+  );
+  if (!clientId || !clientSecret || !merchantId || !apiKey || !sourceCode) return null;
+  const environment = data.VIVA_ENVIRONMENT;
+  return { environment, clientId, clientSecret, merchantId, apiKey, sourceCode };
+}
+
+function portBeside(port: number): number {
+  return port < 65_535 ? port + 1 : port - 1;
+}
+
+/** One for each core; more than four would keep the database from its share. */
+function usualProcesses(): number {
+  return Math.min(availableParallelism(), 4);
+}
+
+/** True for a site that only its own machine can see: nothing on it is for real. */
+function isThisMachine(publicUrl: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
 }
 
 /** The address to type on this machine: a host that stands for all interfaces is no address. */

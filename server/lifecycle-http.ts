@@ -3,12 +3,13 @@ import { CannotStart } from '#db/embedded-problem.ts';
 
 type Address = { host: string; port: number };
 
-/**
- * Takes the port before anything heavy is begun, so that a busy one shows at once. Until `listener` is
- * given, requests are answered 503. Throws `CannotStart` when the port cannot be had.
- */
-export async function listen({ host, port }: Address): Promise<Server> {
-  const server = createServer();
+/** A server that answers 503 until it is told otherwise (`serveWith`). */
+export function openingServer(): Server {
+  return createServer(startingUp);
+}
+
+/** Takes the port. Throws `CannotStart` when it cannot be had. */
+export async function listen(server: Server, { host, port }: Address): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(new CannotStart(sentence(error, { host, port }), { cause: error }));
@@ -16,8 +17,6 @@ export async function listen({ host, port }: Address): Promise<Server> {
     server.listen(port, host, resolve);
   });
   server.removeAllListeners('error');
-  server.on('request', startingUp);
-  return server;
 }
 
 /** From now on `listener` answers. */

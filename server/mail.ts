@@ -1,9 +1,11 @@
 import path from 'node:path';
+import { createAccountPost } from '#adapters/mail/account-post.ts';
 import { createMailer } from '#adapters/mail/mailer.ts';
 import { createOrderPost } from '#adapters/mail/order-post.ts';
 import { createStockAlertPost } from '#adapters/mail/stock-alert-post.ts';
-import { confirmationHandler } from '#domain/orders/confirmation.ts';
-import type { OutboxHandler, OutboxHandlers } from '#domain/outbox/rules.ts';
+import { accountLetterHandlers } from '#domain/identity/letters.ts';
+import { orderLetterHandlers } from '#domain/orders/letter-handlers.ts';
+import type { OutboxHandlers } from '#domain/outbox/rules.ts';
 import { alertHandlers } from '#domain/stock-alerts/letters.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';
 import type { Config } from './config.ts';
@@ -11,8 +13,9 @@ import { originOf } from './origin.ts';
 
 /** What writes to people: the handlers of their letters, over SMTP or into DATA_DIR/outbox. */
 export function openMail(config: Config): {
-  confirm: OutboxHandler;
+  orders: OutboxHandlers;
   alerts: OutboxHandlers;
+  accounts: OutboxHandlers;
   close: () => void;
 } {
   const mailer = createMailer({
@@ -25,8 +28,9 @@ export function openMail(config: Config): {
     from: config.mailFrom,
   };
   return {
-    confirm: confirmationHandler(createOrderPost(options)),
+    orders: orderLetterHandlers(createOrderPost(options)),
     alerts: alertHandlers(createStockAlertPost(options)),
+    accounts: accountLetterHandlers(createAccountPost(options)),
     close: () => mailer.close(),
   };
 }

@@ -1,44 +1,33 @@
-import type { RequestListener, Server } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import cluster from 'node:cluster';
 import { pino } from 'pino';
-import type { ServerBuild } from 'react-router';
 import { openDatabase } from '#db/database.ts';
 import { CannotStart, isDiskFull } from '#db/embedded-problem.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { seedIfEmpty } from '#db/seed/seed.ts';
-import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { startBackground } from './background.ts';
+import { readConfig, type Config } from './config.ts';
+import { GRACE, openFront, type StorefrontLoader } from './front.ts';
 import { checkGreek, startDatabase } from './lifecycle-database.ts';
-import { closeServer, listen, serveWith } from './lifecycle-http.ts';
+import { closeServer, listen, openingServer } from './lifecycle-http.ts';
 import { createLifecycle, onSignal, type Lifecycle } from './lifecycle.ts';
 import { createLog } from './log.ts';
-
-/** Where the pages come from: the build, or Vite while developing. */
-export type Storefront = {
-  build: () => Promise<ServerBuild>;
-  /** Directory of the built assets; undefined when `wrap` answers for them. */
-  assets: string | undefined;
-  /** Puts itself in front of the application. */
-  wrap?: (next: RequestListener) => RequestListener;
-  close?: () => Promise<void>;
-};
-
-/** Requests in flight get this long to finish when the site is stopped (ms). */
-const GRACE = 10_000;
+import { BACKGROUND_CONNECTIONS, connectionsOf } from './pools.ts';
+import { openSandboxBank } from './sandbox-bank.ts';
+import { openWorker } from './worker.ts';
+import { startWorkers } from './workers.ts';
 
 /**
  * Opens the site and keeps it open until a signal comes. Whatever the operator can mend is told in one
  * sentence, with exit code 1. Until the site is open a signal simply ends the process: nothing is half
  * done that the next start would not finish.
  */
-export async function openSite(
-  loadStorefront: (server: Server) => Promise<Storefront>,
-): Promise<void> {
+export async function openSite(loadStorefront: StorefrontLoader): Promise<void> {
   const lifecycle = createLifecycle((error) => {
     console.error('While stopping:', error);
   });
   try {
-    await open(lifecycle, loadStorefront);
+    if (cluster.isWorker) await openWorker(lifecycle, loadStorefront);
+    else await open(lifecycle, loadStorefront);
   } catch (error) {
     if (error instanceof CannotStart) console.error(`\n${error.message}\n`);
     else if (isDiskFull(String(error)))
@@ -48,13 +37,12 @@ export async function openSite(
   }
 }
 
-async function open(
-  lifecycle: Lifecycle,
-  loadStorefront: (server: Server) => Promise<Storefront>,
-): Promise<void> {
+async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel, pino.destination(2));
-  const server = await listen(config);
+  const server = openingServer();
+  // Before anything heavy is begun, so that a busy port shows at once.
+  await listen(server, config);
 
   console.log(
     config.databaseUrl === undefined ? 'Starting PostgreSQL …' : 'Looking for the database …',
@@ -69,21 +57,43 @@ async function open(
     if (!stopping) log.error(error, 'An idle database connection broke');
   };
   await prepareDatabase(connectionString, onError);
-  const { prepareStatements } = config;
-  const db = openDatabase({ connectionString, as: 'app', prepareStatements, onError });
+  const { prepareStatements, processes } = config;
+  const answersItself = processes === 1;
+  const maxConnections = answersItself ? connectionsOf(config) : BACKGROUND_CONNECTIONS;
+  const db = openDatabase({
+    connectionString,
+    as: 'app',
+    prepareStatements,
+    maxConnections,
+    onError,
+  });
   lifecycle.onStop(() => db.destroy());
 
-  const storefront = await loadStorefront(server);
-  if (storefront.close) lifecycle.onStop(storefront.close);
-  const app = await createApp({ config, db, log, storefront });
-  lifecycle.onStop(() => app.close());
+  const bankPort = config.sandbox
+    ? await openSandboxBank({ config, wantedPort: config.sandbox.port, log, lifecycle })
+    : null;
+  const opened: Config = { ...config, sandbox: bankPort === null ? null : { port: bankPort } };
 
-  const answer = getRequestListener(app.fetch);
-  const listener: RequestListener = (request, response) => {
-    void answer(request, response);
-  };
-  serveWith(server, storefront.wrap?.(listener) ?? listener);
-  lifecycle.onStop(() => closeServer(server, GRACE));
+  let forgetPages = (): void => undefined;
+  // An order has taken stock: what the shop shows may have changed.
+  const background = startBackground({ config: opened, db, log, onOrder: () => forgetPages() });
+  lifecycle.onStop(() => background.stop());
+
+  if (answersItself) {
+    const options = { server, config: opened, db, log, lifecycle, loadStorefront };
+    ({ forgetPages } = await openFront(options));
+  } else {
+    const workers = await startWorkers({
+      count: processes,
+      connectionString,
+      settings: bankPort === null ? {} : { SANDBOX_PORT: String(bankPort) },
+      log,
+      clearPort: () => closeServer(server, 0),
+      grace: GRACE + 5000,
+    });
+    lifecycle.onStop(workers.stop);
+    forgetPages = () => workers.tellAll({ kind: 'forget-pages' });
+  }
 
   const stop = (exitCode: number): void => {
     stopping = true;
@@ -98,6 +108,9 @@ async function open(
     log.fatal('PostgreSQL has ended');
     stop(1);
   });
+  if (bankPort !== null) {
+    console.log(`Cards are taken by a demo bank on port ${bankPort}: no money moves`);
+  }
   console.log(`Kerasma is open at ${config.publicUrl} (Ctrl-C closes it)`);
 }
 

@@ -11,7 +11,7 @@ export type PageCache = {
   keep(key: PageKey, page: CachedPage, epoch: number): void;
   /** What a render began under: a page rendered before the last `clear` is not kept. */
   epoch(): number;
-  /** Forgets everything: called when stock or catalogue has changed in this process. */
+  /** Forgets everything: called when stock or catalogue has changed in a process of the site. */
   clear(): void;
 };
 

@@ -67,6 +67,7 @@ const apiAt = (publicUrl: string): StorefrontApi => ({
   tenant: 'kerasma',
   timeZone: 'Europe/Athens',
   publicUrl,
+  sessionKey: 'unused',
   reportError: () => undefined,
 });
 

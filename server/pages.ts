@@ -16,6 +16,8 @@ export type StorefrontApi = {
   tenant: string;
   timeZone: string;
   publicUrl: string;
+  /** Seals what browsers keep of a session. */
+  sessionKey: string;
   reportError: (error: unknown) => void;
 };
 
@@ -33,6 +35,8 @@ export function createPages(options: {
   loadBuild: () => Promise<ServerBuild>;
   mode: 'production' | 'development';
   cache: PageCache;
+  /** Origins besides our own to which forms may lead. */
+  formTargets?: readonly string[];
 }): Pages {
   const handle = createRequestHandler(options.loadBuild, options.mode);
 
@@ -42,7 +46,11 @@ export function createPages(options: {
     if (!response.headers.get('Content-Type')?.startsWith('text/html'))
       return privateByDefault(response);
     const headers = new Headers(response.headers);
-    const { html, policy } = sealPage(await response.text(), headers.get(MARK));
+    const { html, policy } = sealPage(
+      await response.text(),
+      headers.get(MARK),
+      options.formTargets,
+    );
     headers.set('Content-Security-Policy', policy);
     headers.delete(MARK);
     return privateByDefault(new Response(html, { status: response.status, headers }));

@@ -17,17 +17,24 @@ export function baseSecurityHeaders(isHttps: boolean): Record<string, string> {
  * the page can be kept in a cache, where a nonce is worthless. A script that got into the page otherwise
  * bears no mark and does not run. Style attributes carry placeholder colours and are let through.
  */
-export function sealPage(html: string, mark: string | null): { html: string; policy: string } {
+export function sealPage(
+  html: string,
+  mark: string | null,
+  formTargets: readonly string[] = [],
+): { html: string; policy: string } {
   // Without a mark nothing is known to be the renderer's own.
-  if (!mark) return { html, policy: policyWith([]) };
+  if (!mark) return { html, policy: policyWith([], formTargets) };
   const attribute = ` nonce="${mark}"`;
   const hashes = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/g)]
     .filter(({ groups }) => groups?.['attributes']?.includes(attribute) && groups['body'])
     .map(({ groups }) => `'sha256-${sha256(groups?.['body'] ?? '')}'`);
-  return { html: html.replaceAll(attribute, ''), policy: policyWith([...new Set(hashes)]) };
+  return {
+    html: html.replaceAll(attribute, ''),
+    policy: policyWith([...new Set(hashes)], formTargets),
+  };
 }
 
-function policyWith(scriptHashes: readonly string[]): string {
+function policyWith(scriptHashes: readonly string[], formTargets: readonly string[]): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scriptHashes].join(' ')}`,
@@ -39,7 +46,7 @@ function policyWith(scriptHashes: readonly string[]): string {
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
     "frame-ancestors 'none'",
   ].join('; ');
 }

@@ -1,6 +1,9 @@
 import { sweepCarts } from '#domain/cart/cart.ts';
 import type { Context } from '#domain/context.ts';
+import { sweepAccounts } from '#domain/identity/accounts.ts';
+import { sweepLimits } from '#domain/limits/limits.ts';
 import { sweepKeys } from '#domain/idempotency/idempotency.ts';
+import { sweepOrderTokens } from '#domain/orders/withdraw.ts';
 import { sweepOutbox } from '#domain/outbox/outbox.ts';
 import { sweepStockAlerts } from '#domain/stock-alerts/stock-alerts.ts';
 
@@ -9,5 +12,8 @@ export async function sweep(ctx: Context): Promise<void> {
   await sweepCarts(ctx);
   await sweepKeys(ctx);
   await sweepOutbox(ctx);
+  await sweepOrderTokens(ctx);
   await sweepStockAlerts(ctx);
+  await sweepAccounts(ctx);
+  await sweepLimits(ctx);
 }

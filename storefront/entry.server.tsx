@@ -11,7 +11,10 @@ import { defaultLocale } from '#storefront/i18n/locales.ts';
 export { redirectFromRoot } from '#storefront/i18n/detect-locale.ts';
 
 /** What the server hands to the pages of one request: the way to the API, and where the site stands. */
-export type SiteApi = Pick<ApiContext, 'fetch' | 'tenant' | 'timeZone' | 'publicUrl'> &
+export type SiteApi = Pick<
+  ApiContext,
+  'fetch' | 'tenant' | 'timeZone' | 'publicUrl' | 'sessionKey'
+> &
   Partial<Pick<ApiContext, 'baseUrl' | 'endpoints' | 'clientId' | 'reportError'>>;
 
 /** Makes the context in which the loaders of one request run. */

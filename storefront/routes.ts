@@ -25,7 +25,12 @@ function site(prefix: '' | 'el/'): RouteConfigEntry[] {
       route('promotions/:id', 'routes/promotion.tsx', id('promotions-id')),
       route('shopping-cart', 'routes/shopping-cart.tsx', id('shopping-cart')),
       route('checkout', 'routes/checkout.tsx', id('checkout')),
+      route('checkout/payment/:id', 'routes/checkout-payment.tsx', id('checkout-payment-id')),
       route('receipt/:id', 'routes/receipt.tsx', id('receipt-id')),
+      route('orders', 'routes/orders.tsx', id('orders')),
+      route('orders/:id', 'routes/order.tsx', id('orders-id')),
+      route('order-access', 'routes/order-access.tsx', id('order-access')),
+      route('withdrawal/start', 'routes/withdrawal-start.tsx', id('withdrawal-start')),
       route('back-in-stock/:token', 'routes/stock-alert.tsx', id('back-in-stock-token')),
       text('about'),
       text('shipping-methods'),
@@ -37,6 +42,14 @@ function site(prefix: '' | 'el/'): RouteConfigEntry[] {
       text('accessibility'),
       route('*', 'routes/not-found.tsx', id('not-found')),
     ]),
+    layout('layouts/auth.tsx', id('auth'), [
+      route('auth/login', 'routes/auth-login.tsx', id('auth-login')),
+      route('auth/register', 'routes/auth-register.tsx', id('auth-register')),
+      route('auth/confirm/:token', 'routes/auth-confirm.tsx', id('auth-confirm-token')),
+      route('auth/password', 'routes/auth-password.tsx', id('auth-password')),
+      route('auth/password/:token', 'routes/auth-new-password.tsx', id('auth-password-token')),
+    ]),
+    route('auth/logout', 'routes/auth-logout.ts', id('auth-logout')),
     route('search/suggestions', 'routes/search-suggestions.ts', id('search-suggestions')),
   ];
 }
@@ -47,5 +60,6 @@ export default [
   route('el', 'layouts/el.tsx', { id: 'el', caseSensitive: true }, site('el/')),
   route('language/:locale', 'routes/language.ts', { id: 'language' }),
   route('session', 'routes/session.ts', { id: 'session' }),
+  route('session/refresh', 'routes/session-refresh.ts', { id: 'session-refresh' }),
   route('session/cart', 'routes/cart-change.ts', { id: 'cart-change' }),
 ] satisfies RouteConfig;

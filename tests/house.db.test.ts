@@ -39,18 +39,29 @@ describe('keys', () => {
 
 describe('row-level security', () => {
   const people = [
+    'account_tokens',
     'cart_addresses',
     'cart_lines',
     'cart_promotion_codes',
     'carts',
+    'fiscal_documents',
     'idempotency_keys',
     'order_addresses',
     'order_adjustments',
+    'order_alerts',
     'order_lines',
+    'order_return_lines',
+    'order_returns',
+    'order_tokens',
     'orders',
     'outbox',
     'payments',
     'promotion_uses',
+    'provider_events',
+    'rate_limits',
+    'refresh_tokens',
+    'refunds',
+    'sessions',
     'shipment_lines',
     'shipments',
     'state_changes',
@@ -59,6 +70,9 @@ describe('row-level security', () => {
     'stock_alerts',
     'stock_holds',
     'stock_movements',
+    'users',
+    'withdrawal_lines',
+    'withdrawals',
   ];
 
   test('guards every table with people’s data', async () => {

@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html';
-import type { OrderLetter } from '#domain/orders/ports.ts';
+import type { LetterSubject } from '#domain/orders/ports.ts';
 import type { Enclosure } from './mailer.ts';
 
-type Page = OrderLetter['enclosures'][number];
+type Page = Extract<LetterSubject, { kind: 'confirmation' }>['enclosures'][number];
 
 /** Makes a page of the house a document that can be kept and opened by itself; its links lead to the site. */
 export async function enclose(

@@ -24,6 +24,20 @@ export function formatDay(day: string, locale: Locale): string {
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** An instant as day and time of the house, "Saturday 5 December 2026 at 19:00". */
+export function formatMoment(
+  at: Date,
+  { locale, timeZone }: { locale: Locale; timeZone: string },
+): string {
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'el-GR', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    // Else Greek says 12:05 π.μ.
+    hourCycle: 'h23',
+    timeZone,
+  }).format(at);
+}
+
 /** E.164 as people read it: Greek numbers as 210 123 4567, others as they are. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^\+30(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');

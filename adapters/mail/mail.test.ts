@@ -4,177 +4,13 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderLetter } from '#domain/orders/ports.ts';
 import type { Order } from '#domain/orders/rules.ts';
-import type { Tenant } from '#domain/tenancy/rules.ts';
 import { createMailer, type Letter, type Mailer } from './mailer.ts';
-import { composeOrderConfirmation } from './order-confirmation.ts';
+import { composeOrderLetter } from './order-letters.ts';
 import { createOrderPost } from './order-post.ts';
-
-const both = (text: string) => ({ en: `${text} (en)`, el: `${text} (el)` });
-
-const tenant: Tenant = {
-  id: 't',
-  slug: 'house',
-  hostNames: [],
-  currency: 'EUR',
-  defaultLocale: 'en',
-  timeZone: 'Europe/Athens',
-  settings: {
-    name: { en: 'House & Rum', el: 'Ρούμι & Κοκτέιλ' },
-    description: both('d'),
-    email: 'hello@house.example',
-    phone: '+302101234567',
-    address: both('19 Street'),
-    directionsUrl: 'https://map.example',
-    hours: { text: both('h'), opensAt: '19:00', closesAt: '03:00' },
-    words: {
-      line: both('line'),
-      lead: both('lead'),
-      meaning: null,
-      shelf: { title: both('shelf'), text: both('text') },
-      shop: { title: both('shop'), lead: both('lead'), description: both('d') },
-      visit: { title: both('visit'), text: both('text') },
-    },
-    company: {
-      legalName: both('House Ltd'),
-      registeredOffice: both('Seat'),
-      gemi: '0123',
-      vatNumber: '999',
-      taxOffice: both('Office'),
-    },
-    socialAccounts: [],
-    bankAccounts: [
-      { bankName: 'First Bank', holderName: 'House Ltd', iban: 'GR0699900010000000000190300' },
-    ],
-    bankTransferDays: 3,
-    shipCountries: ['GR'],
-    termsVersion: '1',
-    ageTextVersion: '1',
-    cartDays: 30,
-    maxLineQuantity: 24,
-    stockAlerts: { confirmDays: 7, keptDays: 365, lettersPerAddressDay: 3, requestsPerHour: 60 },
-    mailFrom: 'Ρούμι & Κοκτέιλ <orders@house.example>',
-  },
-};
-
-const address = {
-  firstName: 'Ο’Χάρα',
-  lastName: '<b>Παππά</b>',
-  company: '',
-  address1: 'Ερμού 12',
-  address2: '',
-  floor: '',
-  doorbell: '',
-  city: 'Αθήνα',
-  postalCode: '10563',
-  region: '',
-  countryCode: 'GR',
-};
-
-const order: Order = {
-  id: 'o',
-  number: 'K-1001',
-  receiptToken: 'a'.repeat(43),
-  state: 'pending',
-  locale: 'en',
-  currency: 'EUR',
-  email: 'eleni@example.com',
-  phone: '+306912345678',
-  alternativePhone: '',
-  notes: 'Ring <twice>',
-  placedAt: new Date('2026-11-27T20:00:00Z'),
-  lines: [
-    {
-      id: 'l',
-      variantId: 'v',
-      productId: 'p',
-      sku: 'S',
-      productName: 'Rum & "Smoke"',
-      productSlug: 'rum',
-      variantLabel: '70 cl',
-      options: [],
-      pictureKey: null,
-      isAlcohol: true,
-      volumeMl: 700,
-      unitPrice: 123_450,
-      quantity: 2,
-      total: 246_900,
-      taxBasisPoints: 2400,
-      taxAmount: 47_787,
-      isGift: false,
-      trackingNumber: null,
-    },
-  ],
-  adjustments: [
-    {
-      kind: 'shipping',
-      label: 'Courier',
-      amount: 350,
-      taxBasisPoints: 2400,
-      taxAmount: 68,
-      promotionId: null,
-    },
-    {
-      kind: 'payment_fee',
-      label: 'Bank transfer',
-      amount: 0,
-      taxBasisPoints: 2400,
-      taxAmount: 0,
-      promotionId: null,
-    },
-  ],
-  billingAddress: address,
-  shippingAddress: address,
-  shipments: [
-    {
-      id: 's',
-      kind: 'courier',
-      methodName: 'Courier',
-      state: 'pending',
-      cost: 350,
-      trackingNumber: '',
-      trackingUrl: '',
-    },
-  ],
-  payments: [
-    {
-      id: 'y',
-      kind: 'bank_transfer',
-      methodName: 'Bank transfer',
-      state: 'pending',
-      amount: 247_250,
-    },
-  ],
-  totals: {
-    items: 246_900,
-    discount: 0,
-    shipping: 350,
-    payment: 0,
-    tax: 47_855,
-    total: 247_250,
-    taxes: [{ basisPoints: 2400, amount: 47_855, base: 199_395 }],
-  },
-  ageCheck: true,
-  bankTransfer: {
-    reference: 'K-1001',
-    amount: 247_250,
-    dueOn: '2026-12-02',
-    accounts: tenant.settings.bankAccounts,
-  },
-};
-
-const lines = ['Ο’Χάρα <b>Παππά</b>', 'Ερμού 12', '10563 Αθήνα', 'Greece'];
-const letter: OrderLetter = {
-  id: 'job-1',
-  tenant,
-  order,
-  adjustments: order.adjustments,
-  billingLines: lines,
-  shippingLines: lines,
-  enclosures: [{ title: 'Terms & more', html: '<h2>1. Who</h2><p>Ρούμι</p>' }],
-};
+import { sampleLetter as letter, sampleOrder as order, sampleSubjects } from './sample-letters.ts';
 
 function composed(change: Partial<Order> = {}, other: Partial<OrderLetter> = {}) {
-  return composeOrderConfirmation(
+  return composeOrderLetter(
     { ...letter, order: { ...order, ...change }, ...other },
     'https://shop.example',
   );
@@ -285,6 +121,9 @@ describe('order confirmation', () => {
             methodName: 'Cash on delivery',
             state: 'pending',
             amount: 247_500,
+            refundedTotal: 0,
+            installmentCount: 1,
+            failureCode: null,
           },
         ],
       })
@@ -332,8 +171,8 @@ describe('a letter as a file', () => {
 
   test('sent again takes its own place, under the same Message-ID', async () => {
     const post = createOrderPost({ mailer, publicUrlOf: ({ slug }) => `https://${slug}.example` });
-    await post.sendConfirmation(letter);
-    await post.sendConfirmation(letter);
+    await post.send(letter);
+    await post.send(letter);
     expect(await readdir(directory)).toEqual(['job-1.eml']);
     const eml = await readFile(path.join(directory, 'job-1.eml'), 'utf8');
     expect(eml.replaceAll('=\n', '')).toContain('https://house.example/receipt/');
@@ -379,6 +218,18 @@ describe('a letter as a file', () => {
       'From: Ρούμι & Κοκτέιλ <orders@house.example>',
     );
   });
+
+  test.each(Object.entries(sampleSubjects))(
+    'MAIL-05: the Greek subject of "%s" is read as it was written',
+    async (_kind, about) => {
+      const greek = { ...letter, about, order: { ...order, locale: 'el' as const } };
+      const { subject } = await composeOrderLetter(greek, 'https://house.example');
+      const headers = headersOf(await sent({ subject }));
+      expect(decoded(headers.find((line) => line.startsWith('Subject:')))).toBe(
+        `Subject: ${subject}`,
+      );
+    },
+  );
 
   /** RFC 2047: words that follow each other are joined without the space between them. */
   function decoded(header = ''): string {

@@ -1,36 +1,62 @@
-import { html, raw } from 'hono/html';
 import type { OrderLetter } from '#domain/orders/ports.ts';
 import { formatAmount, formatDay, formatIban, formatPhone, formatRate } from './formatting.ts';
-import {
-  companyLines,
-  hairline,
-  ink,
-  letterButton,
-  letterFoot,
-  letterPage,
-  muted,
-  serif,
-  siteIn,
-} from './letter-page.ts';
+import type { Block, Item, Row } from './letter-blocks.ts';
+import { siteIn } from './letter-page.ts';
 import { words } from './words.ts';
 
-export type Composed = { subject: string; text: string; html: string };
+/** What the confirmation of an order says, in the order's language, every sum as the order stores it. */
+export function confirmationBlocks(letter: OrderLetter, publicUrl: string): Block[] {
+  const { order, tenant, billingLines } = letter;
+  const say = words[order.locale];
+  const site = siteIn(order.locale, publicUrl);
+  return [
+    {
+      kind: 'text',
+      lines: [say.greeting(order.billingAddress.firstName), say.received(order.number)],
+    },
+    { kind: 'items', title: say.items, items: itemsOf(letter), sums: sumsOf(letter) },
+    ...paymentOf(letter),
+    ...transferOf(letter),
+    ...deliveryOf(letter),
+    { kind: 'text', title: say.billedTo, lines: billingLines },
+    ...invoiceOf(letter),
+    ...(order.ageCheck ? [{ kind: 'notice' as const, text: say.ageCheck }] : []),
+    ...(order.notes ? [{ kind: 'quote' as const, title: say.yourNotes, text: order.notes }] : []),
+    { kind: 'button', label: say.openOrder, url: `${site}/receipt/${order.receiptToken}` },
+    {
+      kind: 'small',
+      lines: [say.withdrawalNote],
+      links: [
+        { label: say.withdrawal, url: `${site}/withdrawal` },
+        { label: say.terms, url: `${site}/terms-of-service` },
+      ],
+    },
+    {
+      kind: 'small',
+      lines: [
+        order.fiscalDocument ? say.taxDocument(order.fiscalDocument.mark) : say.notTaxDocument,
+      ],
+    },
+    { kind: 'text', lines: [say.questions(...contactOf(tenant))] },
+  ];
+}
 
-/** A label and what stands beside it. */
-type Row = { label: string; value: string; strong?: boolean };
+/** The lines of an order, each with its price. */
+function itemsOf({ order }: OrderLetter): Item[] {
+  const say = words[order.locale];
+  const amount = (minor: number) => formatAmount(minor, order.currency, order.locale);
+  return order.lines.map((line) => ({
+    name: line.variantLabel ? `${line.productName}, ${line.variantLabel}` : line.productName,
+    count: line.isGift ? say.gift(line.quantity) : `${line.quantity} × ${amount(line.unitPrice)}`,
+    total: amount(line.total),
+  }));
+}
 
-/** What both forms of the letter say, in the order's language, every sum as the order stores it. */
-function contentOf(letter: OrderLetter, publicUrl: string) {
-  const { order, adjustments, tenant, shippingLines, billingLines } = letter;
+function sumsOf({ order, adjustments }: OrderLetter): Row[] {
   const { locale, totals } = order;
-  const { settings } = tenant;
   const say = words[locale];
   const amount = (minor: number) => formatAmount(minor, order.currency, locale);
-  const site = siteIn(locale, publicUrl);
-  const [payment] = order.payments;
-  const [shipment] = order.shipments;
-  const transfer = order.bankTransfer;
-  const sums: Row[] = [
+  return [
     ...adjustments
       // Free delivery is worth a line; a way to pay that costs nothing is named further down.
       .filter(({ kind, amount: added }) => kind !== 'payment_fee' || added > 0)
@@ -44,175 +70,98 @@ function contentOf(letter: OrderLetter, publicUrl: string) {
       value: amount(tax.amount),
     })),
   ];
-  const due = amount(payment?.amount ?? totals.total);
-  return {
-    say,
-    locale,
-    subject: say.subject(order.number, settings.name[locale]),
-    house: settings.name[locale],
-    greeting: say.greeting(order.billingAddress.firstName),
-    received: say.received(order.number),
-    lines: order.lines.map((line) => ({
-      name: line.variantLabel ? `${line.productName}, ${line.variantLabel}` : line.productName,
-      count: line.isGift ? say.gift(line.quantity) : `${line.quantity} × ${amount(line.unitPrice)}`,
-      total: amount(line.total),
-    })),
-    sums,
-    /** '' where nothing was to be paid. */
-    payment: payment?.methodName ?? '',
-    paymentNote:
-      payment?.kind === 'cash_on_delivery'
-        ? say.cashAtTheDoor(due)
-        : payment?.kind === 'pay_at_bar'
-          ? say.cashAtTheBar(due)
-          : '',
-    transfer: transfer && {
-      intro: say.bankIntro(formatDay(transfer.dueOn, locale)),
+}
+
+/** How it is paid, and whether it is; nothing where nothing was to be paid. */
+function paymentOf({ order }: OrderLetter): Block[] {
+  const say = words[order.locale];
+  const payment = order.payments.at(-1);
+  if (!payment) return [];
+  const due = formatAmount(payment.amount, order.currency, order.locale);
+  const note =
+    payment.state === 'completed'
+      ? say.paid(due)
+      : payment.state === 'approved'
+        ? say.authorised(due)
+        : payment.kind === 'cash_on_delivery'
+          ? say.cashAtTheDoor(due)
+          : payment.kind === 'pay_at_bar'
+            ? say.cashAtTheBar(due)
+            : null;
+  const { methodName, installmentCount } = payment;
+  const split = installmentCount > 1 ? [say.installments(installmentCount)] : [];
+  return [
+    { kind: 'text', title: say.payment, lines: [methodName, ...split, ...(note ? [note] : [])] },
+  ];
+}
+
+/** The accounts of the house, while a transfer is awaited. */
+function transferOf({ order }: OrderLetter): Block[] {
+  const transfer = order.bankTransfer;
+  if (!transfer) return [];
+  const say = words[order.locale];
+  return [
+    { kind: 'text', lines: [say.bankIntro(formatDay(transfer.dueOn, order.locale))] },
+    ...accountsOf(order.locale, order.currency, transfer),
+  ];
+}
+
+/** Where and what to transfer. */
+export function accountsOf(
+  locale: 'en' | 'el',
+  currency: string,
+  transfer: NonNullable<OrderLetter['order']['bankTransfer']>,
+): Block[] {
+  const say = words[locale];
+  return [
+    {
+      kind: 'rows',
       rows: [
         { label: say.reference, value: transfer.reference },
-        { label: say.amount, value: amount(transfer.amount) },
+        { label: say.amount, value: formatAmount(transfer.amount, currency, locale) },
       ],
-      accounts: transfer.accounts.map(({ bankName, holderName, iban }) => [
+    },
+    ...transfer.accounts.map(({ bankName, holderName, iban }) => ({
+      kind: 'rows' as const,
+      rows: [
         { label: say.bank, value: bankName },
         { label: say.holder, value: holderName },
         { label: 'IBAN', value: formatIban(iban) },
-      ]),
-    },
-    delivery: shipment?.methodName ?? '',
-    deliveredTo: shippingLines
-      ? { title: say.deliveredTo, lines: shippingLines }
-      : { title: say.collectedAt(settings.name[locale]), lines: [settings.address[locale]] },
-    billedTo: { title: say.billedTo, lines: billingLines },
-    ageCheck: order.ageCheck ? say.ageCheck : '',
-    notes: order.notes,
-    receiptUrl: `${site}/receipt/${order.receiptToken}`,
-    termsUrl: `${site}/terms-of-service`,
-    withdrawalUrl: `${site}/withdrawal`,
-    questions: say.questions(formatPhone(settings.phone), settings.email),
-    company: companyLines(settings, locale),
-  };
-}
-
-type Content = ReturnType<typeof contentOf>;
-
-/** The letter that confirms an order: subject, text and HTML. */
-export async function composeOrderConfirmation(
-  letter: OrderLetter,
-  publicUrl: string,
-): Promise<Composed> {
-  const content = contentOf(letter, publicUrl);
-  return { subject: content.subject, text: textOf(content), html: await htmlOf(content) };
-}
-
-function textOf(content: Content): string {
-  const { say, transfer, deliveredTo, billedTo } = content;
-  const rows = (list: readonly Row[]) => list.map(({ label, value }) => `${label}: ${value}`);
-  const blocks: string[][] = [
-    [content.greeting, content.received],
-    [say.items, ...content.lines.map(({ name, count, total }) => `${name}\n  ${count} = ${total}`)],
-    rows(content.sums),
-    ...(content.payment
-      ? [
-          [
-            `${say.payment}: ${content.payment}`,
-            ...(content.paymentNote ? [content.paymentNote] : []),
-          ],
-        ]
-      : []),
-    ...(transfer ? [[transfer.intro, ...rows(transfer.rows)], ...transfer.accounts.map(rows)] : []),
-    [`${say.delivery}: ${content.delivery}`],
-    [deliveredTo.title, ...deliveredTo.lines],
-    [billedTo.title, ...billedTo.lines],
-    ...(content.ageCheck ? [[content.ageCheck]] : []),
-    ...(content.notes ? [[`${say.yourNotes}:`, content.notes]] : []),
-    [`${say.openOrder}: ${content.receiptUrl}`],
-    [
-      say.withdrawalNote,
-      `${say.withdrawal}: ${content.withdrawalUrl}`,
-      `${say.terms}: ${content.termsUrl}`,
-    ],
-    [say.notTaxDocument],
-    [content.questions],
-    content.company,
+      ],
+    })),
   ];
-  return `${blocks.map((block) => block.join('\n')).join('\n\n')}\n`;
 }
 
-const heading = raw(
-  `font-family:${serif};font-weight:400;font-size:20px;line-height:1.3;margin:32px 0 8px`,
-);
-const cell = raw(`padding:8px 0;border-bottom:1px solid ${hairline};vertical-align:top`);
-const figure = raw(
-  `padding:8px 0 8px 16px;border-bottom:1px solid ${hairline};vertical-align:top;text-align:right;white-space:nowrap`,
-);
-const table = raw('width:100%;border-collapse:collapse');
+function deliveryOf({ order, tenant, shippingLines }: OrderLetter): Block[] {
+  const { locale } = order;
+  const say = words[locale];
+  const { name, address } = tenant.settings;
+  return [
+    { kind: 'text', title: say.delivery, lines: [order.shipments[0]?.methodName ?? ''] },
+    shippingLines
+      ? { kind: 'text', title: say.deliveredTo, lines: shippingLines }
+      : { kind: 'text', title: say.collectedAt(name[locale]), lines: [address[locale]] },
+  ];
+}
 
-async function htmlOf(content: Content): Promise<string> {
-  const { say, transfer, deliveredTo, billedTo } = content;
-  const row = ({ label, value, strong }: Row) => {
-    const weight = raw(strong ? ';font-weight:700' : '');
-    return html`<tr>
-      <td style="${cell}${weight}">${label}</td>
-      <td style="${figure}${weight}">${value}</td>
-    </tr>`;
-  };
-  const rows = (list: readonly Row[]) =>
-    html`<table role="presentation" style="${table}">
-      ${list.map(row)}
-    </table>`;
-  const block = ({ title, lines }: { title: string; lines: readonly string[] }) =>
-    html`<h2 style="${heading}">${title}</h2>
-      <p style="margin:0">${lines.map((line) => html`${line}<br />`)}</p>`;
-  const body = html`
-    <p style="margin:0">${content.greeting}<br />${content.received}</p>
-    <h2 style="${heading}">${say.items}</h2>
-    <table role="presentation" style="${table}">
-      ${content.lines.map(
-        ({ name, count, total }) =>
-          html`<tr>
-            <td style="${cell}">${name}<br /><span style="color:${muted}">${count}</span></td>
-            <td style="${figure}">${total}</td>
-          </tr>`,
-      )}${content.sums.map(row)}
-    </table>
-    ${
-      content.payment
-        ? html`<h2 style="${heading}">${say.payment}</h2>
-            <p style="margin:0">
-              ${content.payment}${content.paymentNote ? html`<br />${content.paymentNote}` : ''}
-            </p>`
-        : ''
-    }
-    ${
-      transfer
-        ? html`<p>${transfer.intro}</p>
-            ${rows(transfer.rows)}${transfer.accounts.map(
-              (account) =>
-                html`<div style="height:16px"></div>
-                  ${rows(account)}`,
-            )}`
-        : ''
-    }
-    <h2 style="${heading}">${say.delivery}</h2>
-    <p style="margin:0">${content.delivery}</p>
-    ${block(deliveredTo)} ${block(billedTo)}
-    ${content.ageCheck ? html`<p style="margin:32px 0 0;padding:12px 16px;border:1px solid ${ink}">${content.ageCheck}</p>` : ''}
-    ${
-      content.notes
-        ? html`<h2 style="${heading}">${say.yourNotes}</h2>
-            <p style="margin:0;white-space:pre-line">${content.notes}</p>`
-        : ''
-    }
-    ${letterButton({ label: say.openOrder, url: content.receiptUrl })}
-    <p style="color:${muted};font-size:14px">
-      ${say.withdrawalNote}<br />
-      <a href="${content.withdrawalUrl}" style="color:${ink}">${say.withdrawal}</a> ·
-      <a href="${content.termsUrl}" style="color:${ink}">${say.terms}</a>
-    </p>
-    <p style="color:${muted};font-size:14px">${say.notTaxDocument}</p>
-    <p>${content.questions}</p>
-    ${letterFoot(content.company)}
-  `;
-  const { locale, subject, house } = content;
-  return letterPage({ locale, subject, house, title: say.title, body });
+function invoiceOf({ order }: OrderLetter): Block[] {
+  const { invoice, locale } = order;
+  if (!invoice) return [];
+  const say = words[locale];
+  return [
+    {
+      kind: 'text',
+      title: say.invoice,
+      lines: [
+        invoice.companyName,
+        invoice.businessActivity,
+        `${say.vatNumber} ${invoice.vatNumber} · ${say.taxOffice} ${invoice.taxOffice}`,
+      ],
+    },
+  ];
+}
+
+/** Where the house is reached: for `questions`. */
+export function contactOf({ settings }: OrderLetter['tenant']): [string, string] {
+  return [formatPhone(settings.phone), settings.email];
 }

@@ -1,8 +1,8 @@
-import type { OrderPost } from '#domain/orders/ports.ts';
+import type { LetterSubject, OrderPost } from '#domain/orders/ports.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';
 import type { Mailer } from './mailer.ts';
 import { enclose } from './enclosure.ts';
-import { composeOrderConfirmation } from './order-confirmation.ts';
+import { composeOrderLetter } from './order-letters.ts';
 
 /** Letters about orders, by mail. `publicUrlOf` tells a tenant's origin; `from` stands for its own sender. */
 export function createOrderPost(options: {
@@ -11,14 +11,14 @@ export function createOrderPost(options: {
   from?: string | undefined;
 }): OrderPost {
   return {
-    async sendConfirmation(letter) {
-      const { id, order, tenant, enclosures } = letter;
+    async send(letter) {
+      const { id, order, tenant, about } = letter;
       const publicUrl = options.publicUrlOf(tenant);
       const { firstName, lastName } = order.billingAddress;
       await options.mailer.send({
-        ...(await composeOrderConfirmation(letter, publicUrl)),
+        ...(await composeOrderLetter(letter, publicUrl)),
         enclosures: await Promise.all(
-          enclosures.map((page) => enclose(page, { publicUrl, language: order.locale })),
+          enclosuresOf(about).map((page) => enclose(page, { publicUrl, language: order.locale })),
         ),
         id,
         from: options.from ?? tenant.settings.mailFrom,
@@ -28,4 +28,8 @@ export function createOrderPost(options: {
       });
     },
   };
+}
+
+function enclosuresOf(about: LetterSubject) {
+  return about.kind === 'confirmation' ? about.enclosures : [];
 }

@@ -9,7 +9,7 @@ import {
   muted,
   siteIn,
 } from './letter-page.ts';
-import type { Composed } from './order-confirmation.ts';
+import type { Composed } from './letter-blocks.ts';
 import { stockAlertWords } from './stock-alert-words.ts';
 
 /** What both forms of a letter say. */

@@ -1,7 +1,7 @@
 import type { StockAlertLetter, StockAlertPost } from '#domain/stock-alerts/ports.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';
 import type { Mailer } from './mailer.ts';
-import type { Composed } from './order-confirmation.ts';
+import type { Composed } from './letter-blocks.ts';
 import { alertUrl, composeAlertConfirmation, composeRestocked } from './stock-alert-letters.ts';
 
 /** Letters to those who wait for goods, by mail. The options are those of the letters about orders. */

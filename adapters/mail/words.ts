@@ -20,6 +20,9 @@ type Words = {
   holder: string;
   reference: string;
   amount: string;
+  installments: (count: number) => string;
+  paid: (amount: string) => string;
+  authorised: (amount: string) => string;
   cashAtTheDoor: (amount: string) => string;
   cashAtTheBar: (amount: string) => string;
   ageCheck: string;
@@ -28,7 +31,9 @@ type Words = {
   terms: string;
   withdrawal: string;
   withdrawalNote: string;
+  invoice: string;
   notTaxDocument: string;
+  taxDocument: (mark: string) => string;
   questions: (phone: string, email: string) => string;
   vatNumber: string;
   taxOffice: string;
@@ -57,6 +62,9 @@ const en: Words = {
   holder: 'Account holder',
   reference: 'Reference',
   amount: 'Amount',
+  installments: (count) => `In ${count} installments.`,
+  paid: (amount) => `Paid: ${amount}.`,
+  authorised: (amount) => `Your bank has approved ${amount}.`,
   cashAtTheDoor: (amount) => `You pay ${amount} to the courier at your door.`,
   cashAtTheBar: (amount) => `You pay ${amount} when you collect your order.`,
   ageCheck: 'Proof of age is checked on delivery: the recipient must be 18 or over.',
@@ -66,7 +74,9 @@ const en: Words = {
   withdrawal: 'Withdrawal form',
   withdrawalNote:
     'You may withdraw from the contract within 14 days of delivery, without giving a reason.',
+  invoice: 'Invoice',
   notTaxDocument: 'This is an order confirmation, not a tax document.',
+  taxDocument: (mark) => `Tax document, MARK ${mark}.`,
   questions: (phone, email) => `Questions? Call us on ${phone} or write to ${email}.`,
   vatNumber: 'VAT number',
   taxOffice: 'Tax office',
@@ -96,6 +106,9 @@ const el: Words = {
   holder: 'Δικαιούχος',
   reference: 'Αιτιολογία',
   amount: 'Ποσό',
+  installments: (count) => `Σε ${count} δόσεις.`,
+  paid: (amount) => `Εξοφλήθηκε: ${amount}.`,
+  authorised: (amount) => `Η τράπεζά σας ενέκρινε ${amount}.`,
   cashAtTheDoor: (amount) => `Πληρώνετε ${amount} στον διανομέα, στην πόρτα σας.`,
   cashAtTheBar: (amount) => `Πληρώνετε ${amount} όταν παραλάβετε την παραγγελία.`,
   ageCheck: 'Στην παράδοση γίνεται έλεγχος ηλικίας: ο παραλήπτης πρέπει να έχει συμπληρώσει τα 18.',
@@ -105,6 +118,8 @@ const el: Words = {
   withdrawal: 'Έντυπο υπαναχώρησης',
   withdrawalNote:
     'Μπορείτε να υπαναχωρήσετε από τη σύμβαση εντός 14 ημερών από την παράδοση, χωρίς να αναφέρετε τον λόγο.',
+  invoice: 'Τιμολόγιο',
+  taxDocument: (mark) => `Φορολογικό παραστατικό, ΜΑΡΚ ${mark}.`,
   notTaxDocument: 'Το μήνυμα αυτό είναι επιβεβαίωση παραγγελίας, όχι φορολογικό παραστατικό.',
   questions: (phone, email) =>
     `Έχετε ερωτήσεις; Καλέστε μας στο ${phone} ή γράψτε μας στο ${email}.`,

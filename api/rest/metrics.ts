@@ -8,9 +8,17 @@ export type Metrics = {
   observe: (area: string, method: string, status: number, seconds: number) => void;
 };
 
-/** Figures of this process and of the requests that it answered, in a registry of their own. */
-export function createMetrics(): Metrics {
-  const registry = new Registry();
+/** Where a process is one of several that answer for a site. */
+export type SharedFigures = {
+  /** For its own figures: the first process can ask for what is in it. */
+  registry: Registry;
+  /** Brings those of all together as text; null: not now. */
+  collect: () => Promise<string | null>;
+};
+
+/** Figures of this process and of the requests that it answered; `/metrics` tells those of all that share theirs. */
+export function createMetrics(shared?: SharedFigures): Metrics {
+  const registry = shared?.registry ?? new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
@@ -20,12 +28,11 @@ export function createMetrics(): Metrics {
     registers: [registry],
   });
   const routes = new Hono();
-  routes.get('/metrics', async (c) =>
-    c.body(await registry.metrics(), 200, {
-      'Content-Type': registry.contentType,
-      'Cache-Control': 'no-store',
-    }),
-  );
+  routes.get('/metrics', async (c) => {
+    const text = await (shared ? shared.collect() : registry.metrics());
+    if (text === null) return c.text('Not now\n', 503, { 'Cache-Control': 'no-store' });
+    return c.body(text, 200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' });
+  });
   return {
     routes,
     observe: (area, method, status, seconds) => {

@@ -16,12 +16,11 @@ import { prepareQuery } from '#domain/search/query.ts';
 import { findPromotion } from '#domain/promotions/promotions.ts';
 import { builder } from '../builder.ts';
 import type { ApiContext } from '../context.ts';
-import { MAX_LIST } from '../limits.ts';
 import { decodeId, Node, type NodeName } from './node.ts';
+import { pageArgs, pageOf } from './page.ts';
 import { Product } from './product.ts';
 import { listChildren, Taxon, Taxonomy, type TaxonView } from './taxon.ts';
 
-export const PAGE_SIZE = 24;
 const SIMILAR_PRODUCTS = 8;
 
 const TaxonomyWhere = builder.inputType('TaxonomyWhere', {
@@ -78,11 +77,6 @@ const TaxonList = builder.objectRef<{ total: number; nodes: TaxonView[] }>('Taxo
     nodes: t.field({ type: [Taxon], resolve: ({ nodes }) => nodes }),
   }),
 });
-
-/** `first` is at most MAX_LIST here: the limits refuse more before anything runs. */
-export function pageOf({ first, skip }: { first: number; skip: number }) {
-  return { first: Math.min(Math.max(first, 0), MAX_LIST), skip: Math.max(skip, 0) };
-}
 
 async function findTaxon(
   where: { id?: string | null; slug?: string | null },
@@ -157,6 +151,14 @@ async function findNode(
   return taxonomy ? { __typename: 'Taxonomy', ...taxonomy } : null;
 }
 
+const productsArgs = {
+  ...pageArgs,
+  ...builder.args((t) => ({
+    orderBy: t.field({ type: ProductOrder, defaultValue: 'default', required: true }),
+    where: t.field({ type: ProductWhere }),
+  })),
+};
+
 builder.queryFields((t) => ({
   node: t.field({
     type: Node,
@@ -203,8 +205,7 @@ builder.queryFields((t) => ({
       children: t.arg.int({
         description: 'How many levels may be read, the nodes being the first.',
       }),
-      first: t.arg.int({ defaultValue: PAGE_SIZE, required: true }),
-      skip: t.arg.int({ defaultValue: 0, required: true }),
+      ...pageArgs,
     },
     resolve: async (_root, { where, children, ...page }, ctx) => {
       const parent = where ? await findTaxon(where, ctx) : null;
@@ -216,12 +217,7 @@ builder.queryFields((t) => ({
   }),
   products: t.field({
     type: ProductList,
-    args: {
-      first: t.arg.int({ defaultValue: PAGE_SIZE, required: true }),
-      skip: t.arg.int({ defaultValue: 0, required: true }),
-      orderBy: t.arg({ type: ProductOrder, defaultValue: 'default', required: true }),
-      where: t.arg({ type: ProductWhere }),
-    },
+    args: productsArgs,
     resolve: (_root, { orderBy, where, ...page }, ctx) =>
       listProducts(ctx, { ...pageOf(page), order: orderBy, where: filterOf(where) }),
   }),
@@ -229,12 +225,7 @@ builder.queryFields((t) => ({
     type: ProductList,
     description:
       'The same as products, of what can be had now; for proposals beside a cart or a page.',
-    args: {
-      first: t.arg.int({ defaultValue: PAGE_SIZE, required: true }),
-      skip: t.arg.int({ defaultValue: 0, required: true }),
-      orderBy: t.arg({ type: ProductOrder, defaultValue: 'default', required: true }),
-      where: t.arg({ type: ProductWhere }),
-    },
+    args: productsArgs,
     resolve: (_root, { orderBy, where, ...page }, ctx) =>
       listProducts(ctx, {
         ...pageOf(page),

@@ -62,13 +62,15 @@ const ShippingMethod = builder.objectRef<DomainShippingMethod>('ShippingMethod')
   }),
 });
 
-const PaymentMethod = builder.objectRef<DomainPaymentMethod>('PaymentMethod').implement({
+export const PaymentMethod = builder.objectRef<DomainPaymentMethod>('PaymentMethod').implement({
   description: 'A way to pay for this cart now.',
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => encodeId('PaymentMethod', id) }),
     name: t.exposeString('name'),
     description: t.exposeString('description'),
-    kind: t.exposeString('kind', { description: 'bank_transfer, cash_on_delivery or pay_at_bar.' }),
+    kind: t.exposeString('kind', {
+      description: 'bank_transfer, cash_on_delivery, pay_at_bar, card or iris.',
+    }),
     fee: t.field({
       type: Money,
       resolve: ({ fee }, _args, { tenant }) => money(fee, tenant.currency),

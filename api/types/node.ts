@@ -12,8 +12,11 @@ export type NodeName =
   | 'CartLine'
   | 'Order'
   | 'OrderItem'
+  | 'Withdrawal'
   | 'ShippingMethod'
-  | 'PaymentMethod';
+  | 'PaymentMethod'
+  | 'Payment'
+  | 'User';
 
 /** The global id of a record: base64url of "Type:uuid". */
 export function encodeId(type: NodeName, id: string): string {

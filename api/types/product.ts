@@ -91,25 +91,40 @@ function chargesOf({ variants }: DomainProduct): number[] {
     .toSorted((a, b) => a - b);
 }
 
+type ProductFields = PothosSchemaTypes.ObjectFieldBuilder<
+  typeof builder.$inferSchemaTypes,
+  DomainProduct
+>;
+
+/** An amount of the variant that stands for the product; null where it has no price or none of the kind. */
+function shownAmount(
+  t: ProductFields,
+  pick: (price: NonNullable<NonNullable<DomainProduct['shown']>['price']>) => number | null,
+  description?: string,
+) {
+  return t.field({
+    type: Money,
+    nullable: true,
+    description,
+    resolve: ({ shown }, _args, ctx) => amountOf(shown?.price && pick(shown.price), ctx),
+  });
+}
+
+/** What both the product and its `prices` say. */
+const priceFields = (t: ProductFields) => ({
+  priceWithTax: shownAmount(
+    t,
+    ({ regular }) => regular,
+    'The regular price of the variant that stands for the product: the master while it can be ordered.',
+  ),
+  salePriceWithTax: shownAmount(t, ({ sale }) => sale),
+  lowestPrice30Days: shownAmount(t, ({ lowestBefore }) => lowestBefore),
+  discount: t.int({ nullable: true, resolve: ({ shown }) => shown?.price?.discountPercent }),
+});
+
 const ProductPrices = builder.objectRef<DomainProduct>('ProductPrices').implement({
   fields: (t) => ({
-    priceWithTax: t.field({
-      type: Money,
-      nullable: true,
-      description: 'Of the variant that stands for the product.',
-      resolve: ({ shown }, _args, ctx) => amountOf(shown?.price?.regular, ctx),
-    }),
-    salePriceWithTax: t.field({
-      type: Money,
-      nullable: true,
-      resolve: ({ shown }, _args, ctx) => amountOf(shown?.price?.sale, ctx),
-    }),
-    lowestPrice30Days: t.field({
-      type: Money,
-      nullable: true,
-      resolve: ({ shown }, _args, ctx) => amountOf(shown?.price?.lowestBefore, ctx),
-    }),
-    discount: t.int({ nullable: true, resolve: ({ shown }) => shown?.price?.discountPercent }),
+    ...priceFields(t),
     lowest: t.field({
       type: Money,
       nullable: true,
@@ -191,37 +206,18 @@ export const Product = ProductObject.implement({
       description: 'Which variant the prices here are of: its label.',
       resolve: ({ shown }) => shown?.label ?? '',
     }),
-    price: t.field({
-      type: Money,
-      nullable: true,
-      description: 'What is charged now for the variant that stands for the product.',
-      resolve: ({ shown }, _args, ctx) => amountOf(shown?.price?.charged, ctx),
-    }),
+    price: shownAmount(
+      t,
+      ({ charged }) => charged,
+      'What is charged now for the variant that stands for the product.',
+    ),
     prices: t.field({ type: ProductPrices, resolve: (product) => product }),
-    priceWithTax: t.field({
-      type: Money,
-      nullable: true,
-      description:
-        'The regular price of the variant that stands for the product: the master while it can be ordered.',
-      resolve: ({ shown }, _args, ctx) => amountOf(shown?.price?.regular, ctx),
-    }),
-    salePrice: t.field({
-      type: Money,
-      nullable: true,
-      description: 'The same as salePriceWithTax: all prices include tax.',
-      resolve: ({ shown }, _args, ctx) => amountOf(shown?.price?.sale, ctx),
-    }),
-    salePriceWithTax: t.field({
-      type: Money,
-      nullable: true,
-      resolve: ({ shown }, _args, ctx) => amountOf(shown?.price?.sale, ctx),
-    }),
-    lowestPrice30Days: t.field({
-      type: Money,
-      nullable: true,
-      resolve: ({ shown }, _args, ctx) => amountOf(shown?.price?.lowestBefore, ctx),
-    }),
-    discount: t.int({ nullable: true, resolve: ({ shown }) => shown?.price?.discountPercent }),
+    ...priceFields(t),
+    salePrice: shownAmount(
+      t,
+      ({ sale }) => sale,
+      'The same as salePriceWithTax: all prices include tax.',
+    ),
     pricePerLitre: t.field({
       type: Money,
       nullable: true,

@@ -273,7 +273,7 @@ describe('the number of SQL statements', () => {
   const operations: [string, number, (size: number) => string][] = [
     [
       'products',
-      2,
+      1,
       (size) =>
         `{ products(first: ${size}, where: {taxonSlug: "rum"}) { total nodes { ${CARD} } } }`,
     ],

@@ -1,12 +1,13 @@
 import type { Product as DomainProduct } from '#domain/catalogue/rules.ts';
-import type { Context } from '#domain/context.ts';
+import type { Context, Locale } from '#domain/context.ts';
 import { money } from '#domain/money.ts';
 import { facetNames, type Facet, type FacetName, type FacetValue } from '#domain/search/facets.ts';
 import { searchProducts, type SearchResult } from '#domain/search/search.ts';
 import { builder } from '../builder.ts';
 import { labelOf } from '../facet-labels.ts';
-import { PAGE_SIZE, pageOf, ProductList } from './catalogue-queries.ts';
+import { ProductList } from './catalogue-queries.ts';
 import { Money } from './money.ts';
+import { pageArgs, pageOf } from './page.ts';
 import { Product } from './product.ts';
 
 const PriceRangeInput = builder.inputType('PriceRangeInput', {
@@ -110,11 +111,16 @@ const Aggregation = builder.objectRef<Facet>('Aggregation').implement({
   }),
 });
 
+const collators: Record<Locale, Intl.Collator> = {
+  en: new Intl.Collator('en'),
+  el: new Intl.Collator('el'),
+};
+
 /** Countries have no order but that of their names, which the language decides. */
 function inOrder(facet: FacetName, values: readonly FacetValue[], { locale }: Context) {
   const own = values.map((value) => ({ ...value, facet }));
   if (facet !== 'country') return own;
-  const { compare } = new Intl.Collator(locale);
+  const { compare } = collators[locale];
   return own.toSorted((a, b) =>
     compare(labelOf(facet, a.value, locale), labelOf(facet, b.value, locale)),
   );
@@ -138,8 +144,7 @@ builder.queryFields((t) => ({
     description: 'The whole search. An empty term finds everything.',
     args: {
       term: t.arg.string({ defaultValue: '', required: true }),
-      first: t.arg.int({ defaultValue: PAGE_SIZE, required: true }),
-      skip: t.arg.int({ defaultValue: 0, required: true }),
+      ...pageArgs,
       where: t.arg({ type: ProductsSearchWhere }),
       order: t.arg({ type: ProductsSearchOrder, defaultValue: 'relevance', required: true }),
       aggs: t.arg({
@@ -162,8 +167,7 @@ builder.queryFields((t) => ({
     type: ProductList,
     description: 'The products on sale, found and filtered like the search.',
     args: {
-      first: t.arg.int({ defaultValue: PAGE_SIZE, required: true }),
-      skip: t.arg.int({ defaultValue: 0, required: true }),
+      ...pageArgs,
       where: t.arg({ type: ProductsSearchWhere }),
       order: t.arg({ type: ProductsSearchOrder, defaultValue: 'default', required: true }),
     },

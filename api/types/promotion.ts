@@ -16,16 +16,15 @@ import {
 import type { Action } from '#domain/promotions/schema.ts';
 import { builder } from '../builder.ts';
 import type { ApiContext } from '../context.ts';
-import { MAX_LIST } from '../limits.ts';
 import { DateTime } from './date-time.ts';
 import { Image } from './image.ts';
 import { Money } from './money.ts';
 import { decodeId, encodeId, Node } from './node.ts';
+import { pageArgs, pageOf } from './page.ts';
 import { Product } from './product.ts';
 import { SlugTranslation } from './slug-translation.ts';
 import { Variant } from './variant.ts';
 
-const PAGE_SIZE = 24;
 /** More products than this do not stand with a promotion. */
 const MAX_PRODUCTS = 10;
 
@@ -255,18 +254,12 @@ builder.queryFields((t) => {
     promotions: t.field({
       type: PromotionList,
       args: {
-        first: t.arg.int({ defaultValue: PAGE_SIZE, required: true }),
-        skip: t.arg.int({ defaultValue: 0, required: true }),
+        ...pageArgs,
         where: t.arg({ type: PromotionWhere }),
         order: t.arg({ type: PromotionOrder, defaultValue: 'default', required: true }),
       },
-      resolve: (_root, { first, skip, where, order }, ctx) =>
-        listPromotions(ctx, {
-          first: Math.min(Math.max(first, 0), MAX_LIST),
-          skip: Math.max(skip, 0),
-          where: filterOf(where),
-          order,
-        }),
+      resolve: (_root, { where, order, ...page }, ctx) =>
+        listPromotions(ctx, { ...pageOf(page), where: filterOf(where), order }),
     }),
     promotionBanner: t.field({
       type: [Promotion],

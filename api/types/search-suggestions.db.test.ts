@@ -61,6 +61,37 @@ test('suggestions are terms, categories and products in the words of the locale'
   }
 });
 
+async function texts(term: string, locale: 'en' | 'el' = 'en'): Promise<string[]> {
+  const { searchSuggestions } = await ask<Answer>(SUGGESTIONS, { term, first: 20 }, locale);
+  return searchSuggestions.items.map(({ text }) => text);
+}
+
+test('what begins with the same sounds is suggested where nothing is spelt so, from four sounds on', async () => {
+  expect(await texts('fukug')).toContain('Fukugi Green Cane');
+  expect(await texts('fouku')).toContain('Fukugi Green Cane');
+  expect(await texts('karaiv', 'el')).toContain('Καραϊβική');
+  // Greek and Greeklish for the same three sounds; and a word that there is.
+  for (const term of ['φουκ', 'vouk', 'book']) {
+    expect((await texts(term)).join(), term).not.toContain('Fukugi');
+  }
+  expect(await texts('book')).toContain('Books');
+});
+
+test.each([
+  ['en', 'dem', 'demerara', 'guyana'],
+  ['el', 'dem', 'demerara', 'γουιάνα'],
+  ['en', 'mohi', 'mojito', 'mohito'],
+  ['el', 'dakir', 'ντακίρι', 'dakiri'],
+  ['en', 'λευκ', 'white', 'λευκό'],
+] as const)(
+  'of words that mean the same, the one being typed is suggested as the house spells it in the language (%s, %s)',
+  async (locale, term, suggested, other) => {
+    const found = await texts(term, locale);
+    expect(found).toContain(suggested);
+    expect(found.map((text) => text.toLowerCase())).not.toContain(other);
+  },
+);
+
 test('suggestions are at most as many as asked for, of all kinds together', async () => {
   const { searchSuggestions } = await ask<Answer>(SUGGESTIONS, { term: 'w', first: 3 });
   expect(searchSuggestions.items).toHaveLength(3);

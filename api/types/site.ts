@@ -61,6 +61,10 @@ const SiteWords = builder.objectRef<Words>('SiteWords').implement({
 const Site = builder.objectRef<TenantSettings>('Site').implement({
   description: 'The public face of the house.',
   fields: (t) => ({
+    registrationOpen: t.boolean({
+      description: 'New members are taken.',
+      resolve: ({ accounts }) => accounts.registration,
+    }),
     name: t.string({ resolve: ({ name }, _args, { locale }) => name[locale] }),
     description: t.string({ resolve: ({ description }, _args, { locale }) => description[locale] }),
     email: t.exposeString('email'),

@@ -3,6 +3,13 @@ import { sql, type Kysely } from 'kysely';
 /** How many products are brought up to date at a time: enough to be quick, few enough for the memory. */
 const BATCH = 1_000;
 
+/**
+ * More products than this that a change reaches only by a name they share (a category, a producer, a property) are not
+ * brought up to date by the transaction that makes it, which would hold up all others, but afterwards, so many at a time.
+ */
+const MOST_AT_ONCE = 5_000;
+const POSTPONED_BATCH = 200;
+
 /** The shelf that holds the whole shop. */
 const WHOLE_SHOP = '00000000-0000-0000-0000-000000000000';
 
@@ -13,6 +20,7 @@ const KINDS = [
   'producer',
   'taxon',
   'branch',
+  'tree',
   'option',
   'choice',
   'picture',
@@ -52,6 +60,8 @@ const SOURCES: readonly Source[] = [
     on: ['update'],
     columns: 'tenant_id, id, parent_id',
   },
+  { table: 'taxons', kind: 'tree', column: 'tenant_id' },
+  { table: 'taxon_translations', kind: 'tree', column: 'tenant_id' },
   { table: 'option_types', kind: 'product', column: 'product_id' },
   { table: 'option_type_translations', kind: 'option', column: 'option_type_id' },
   { table: 'option_values', kind: 'option', column: 'option_type_id' },
@@ -97,8 +107,9 @@ async function createQueue(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Empty whenever nobody writes. The transaction is part of the key, so that no two wait for each other.
     -- A variant is one whose words have changed, an offer one whose price or stock has; a taxon is a category whose
-    -- words have changed, a branch one whose place has; a tenant is all it has. Of options, their choices, pictures
-    -- and (by their tenant) properties the words have changed, which only the sheets show.
+    -- words have changed, a branch one whose place has, a tree (by its tenant) all categories together; a tenant is all
+    -- it has. Of options, their choices, pictures and (by their tenant) properties the words have changed, which only
+    -- the sheets show.
     create unlogged table stale_records (
       transaction_id xid8 not null,
       tenant_id uuid not null,
@@ -107,6 +118,27 @@ async function createQueue(db: Kysely<unknown>): Promise<void> {
       record_id uuid not null,
       primary key (tenant_id, transaction_id, kind, record_id)
     );
+
+    -- Products whose sheet and search document still bear an older name of something that many share. A round in the
+    -- background takes them up.
+    create table postponed_products (
+      tenant_id uuid not null,
+      product_id uuid not null,
+      primary key (tenant_id, product_id)
+    );
+    create function most_at_once() returns integer language sql immutable return ${sql.lit(MOST_AT_ONCE)};
+
+    -- What of these products is to be brought up to date now: none of too many, which are postponed.
+    create function settle_or_postpone(p_tenant uuid, p_product_ids uuid[]) returns uuid[]
+      language plpgsql security definer set search_path = public, pg_temp
+    as $$
+    begin
+      if cardinality(p_product_ids) <= most_at_once() then return p_product_ids; end if;
+      insert into postponed_products (tenant_id, product_id)
+      select p_tenant, id from unnest(p_product_ids) as id
+      on conflict do nothing;
+      return '{}';
+    end $$;
 
     -- mark_stale(kind, column, columns): notes the records of which a statement has changed rows.
     create function mark_stale() returns trigger language plpgsql security definer
@@ -301,6 +333,30 @@ async function createRefresh(db: Kysely<unknown>): Promise<void> {
       return cardinality(outdated);
     end $$;
 
+    -- Brings a batch of the postponed products up to date; says how many they were.
+    create function refresh_postponed_products(p_tenant uuid) returns integer
+      language plpgsql security definer set search_path = public, pg_temp
+    as $$
+    declare
+      due uuid[];
+    begin
+      perform lock_listing(p_tenant);
+      with taken as (
+        delete from postponed_products
+        where tenant_id = p_tenant and product_id in (
+          select product_id from postponed_products where tenant_id = p_tenant
+          order by product_id limit ${sql.lit(POSTPONED_BATCH)}
+        )
+        returning product_id
+      )
+      select coalesce(array_agg(product_id), '{}') into due from taken;
+      if due <> '{}' then
+        perform refresh_search_documents(p_tenant, 'product', due);
+        perform refresh_product_sheets(p_tenant, due);
+      end if;
+      return cardinality(due);
+    end $$;
+
     -- The products in these categories or below them.
     create function products_below(p_tenant uuid, p_taxon_ids uuid[]) returns uuid[]
       language sql stable
@@ -322,6 +378,7 @@ async function createRefresh(db: Kysely<unknown>): Promise<void> {
       stale record;
       written uuid[];
       listed uuid[];
+      renamed uuid[];
       found uuid[];
     begin
       if not exists (
@@ -354,20 +411,21 @@ async function createRefresh(db: Kysely<unknown>): Promise<void> {
           select unnest(stale.products) as id
           union select v.product_id from variants v
             where v.tenant_id = stale.tenant_id and v.id = any(stale.variants)
-          union select p.id from products p
-            where p.tenant_id = stale.tenant_id and p.producer_id = any(stale.producers)
-          union select unnest(products_below(stale.tenant_id, stale.branches))
         ) as concerned;
         select array_agg(id) into listed from (
           select unnest(written) as id
+          union select unnest(products_below(stale.tenant_id, stale.branches))
           union select v.product_id from variants v
             where v.tenant_id = stale.tenant_id and v.id = any(stale.offers)
           union select p.id from products p where stale.whole and p.tenant_id = stale.tenant_id
         ) as concerned;
-        select array_agg(id) into found from (
-          select unnest(written) as id
+        select coalesce(array_agg(id), '{}') into renamed from (
+          select p.id from products p
+            where p.tenant_id = stale.tenant_id and p.producer_id = any(stale.producers)
           union select unnest(products_below(stale.tenant_id, stale.taxons))
+          except select unnest(written)
         ) as concerned;
+        found := written || settle_or_postpone(stale.tenant_id, renamed);
         for start in 1 .. coalesce(cardinality(listed), 0) by ${sql.lit(BATCH)} loop
           perform refresh_listing(stale.tenant_id, listed[start : start + ${sql.lit(BATCH - 1)}]);
         end loop;
@@ -376,7 +434,7 @@ async function createRefresh(db: Kysely<unknown>): Promise<void> {
           if stale.taxons <> '{}' then
             perform refresh_search_documents(stale.tenant_id, 'taxon', stale.taxons);
           end if;
-          for start in 1 .. coalesce(cardinality(found), 0) by ${sql.lit(BATCH)} loop
+          for start in 1 .. cardinality(found) by ${sql.lit(BATCH)} loop
             perform refresh_search_documents(stale.tenant_id, 'product', found[start : start + ${sql.lit(BATCH - 1)}]);
           end loop;
         end if;
@@ -388,9 +446,10 @@ async function createRefresh(db: Kysely<unknown>): Promise<void> {
       return null;
     end $$;
 
-    revoke execute on function mark_stale, mark_row_stale, lock_listing, refresh_listing,
-      refresh_outdated_listing, products_below, refresh_stale_records from public;
-    grant execute on function refresh_outdated_listing to kerasma_app;
+    revoke execute on function mark_stale, mark_row_stale, lock_listing, refresh_listing, most_at_once,
+      settle_or_postpone, refresh_outdated_listing, refresh_postponed_products, products_below,
+      refresh_stale_records from public;
+    grant execute on function refresh_outdated_listing, refresh_postponed_products to kerasma_app;
   `.execute(db);
 }
 
@@ -403,7 +462,7 @@ async function watch(db: Kysely<unknown>, source: Source): Promise<void> {
   };
   for (const event of on) {
     await sql`
-      create trigger ${sql.ref(`${table}_stale_${event}`)} after ${sql.raw(event)} on ${sql.table(table)}
+      create trigger ${sql.ref(`${table}_${kind}_stale_${event}`)} after ${sql.raw(event)} on ${sql.table(table)}
         referencing ${sql.raw(seen[event])} for each statement
         execute function mark_stale(${sql.lit(kind)}, ${sql.lit(column)}, ${sql.lit(columns)})
     `.execute(db);
@@ -414,10 +473,13 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`
     drop function mark_stale() cascade;
     drop function mark_row_stale() cascade;
-    drop table stale_records;
+    drop table stale_records, postponed_products;
     drop function refresh_stale_records();
     drop function products_below(uuid, uuid[]);
+    drop function refresh_postponed_products(uuid);
     drop function refresh_outdated_listing(uuid);
+    drop function settle_or_postpone(uuid, uuid[]);
+    drop function most_at_once();
     drop function refresh_listing(uuid, uuid[]);
     drop function lock_listing(uuid);
   `.execute(db);

@@ -12,6 +12,10 @@ const PHRASE_STEPS = '{1,2,5,8}';
 /** Of what several words make together, so many steps are told apart; whatever is below the last is one. */
 const MOST_TIERS = 100;
 const MOST_PAIRS = 400;
+/** More hits than this are not sorted for the sake of a page: */
+const MOST_SORTED = 1_000;
+/** rather so many of the first goods of the house are looked through, one by one. */
+const FIRST_GOODS = 300;
 
 /** From keys to records. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -185,6 +189,13 @@ async function createTiers(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createPages(db: Kysely<unknown>): Promise<void> {
+  const isFound = sql`l.keys @@ (select p_tiers[place])
+            and (p_profiles is null or l.profile_id in (select unnest(p_profiles)))
+            and (p_in_stock is null or l.in_stock = p_in_stock)
+            and (p_on_sale is null or l.on_sale = p_on_sale)
+            and (p_lowest is null and p_highest is null
+              or l.charged between coalesce(p_lowest, 0) and coalesce(p_highest, l.charged))
+            and l.product_id not in (select unnest(reached))`;
   await sql`
     -- The records of a kind that were meant, and how well: greater is better, equal for those that are equally good.
     create function search_matches(p_tenant uuid, p_kind text, p_locale text, p_query jsonb)
@@ -210,6 +221,7 @@ async function createPages(db: Kysely<unknown>): Promise<void> {
     -- tier by tier, and no further than the page reaches or there are any (p_total). Of these profiles only, and of these
     -- flags and prices at an instant; null does not ask. p_shelf is the tier that holds just what stands on the shelf of
     -- one category, for as long as nothing else is asked.
+    -- A tier that finds a great part of the goods fills the page with the first of them.
     -- The subselect hides the lookup from the planner, and + 0 the order of the house: it would rather read through the
     -- table than an index entry that leads to much of it, since it does not know that the keys lie out of line.
     create function search_page(
@@ -221,9 +233,12 @@ async function createPages(db: Kysely<unknown>): Promise<void> {
     declare
       reached uuid[] := '{}';
       wanted constant integer := least(p_skip + p_first, p_total);
+      missing integer;
+      firsts uuid[];
     begin
       for place in 1 .. coalesce(cardinality(p_tiers), 0) loop
-        exit when cardinality(reached) >= wanted;
+        missing := wanted - cardinality(reached);
+        exit when missing <= 0;
         if place = p_shelf and p_taxon_id is not null and p_profiles is null
           and coalesce(p_in_stock, p_on_sale) is null and coalesce(p_lowest, p_highest) is null
         then
@@ -231,23 +246,33 @@ async function createPages(db: Kysely<unknown>): Promise<void> {
             select s.product_id from shelves s
             where s.tenant_id = p_tenant and s.locale = p_locale and s.taxon_id = p_taxon_id
               and s.product_id not in (select unnest(reached))
-            order by s.sort_order, s.product_id
-            limit wanted - cardinality(reached)
+            order by s.sort_order, s.product_id limit missing
           );
-        else
-          reached := reached || array(
-            select l.product_id from listing_at(p_tenant, p_at) l
-            where l.keys @@ (select p_tiers[place])
-              and (p_profiles is null or l.profile_id in (select unnest(p_profiles)))
-              and (p_in_stock is null or l.in_stock = p_in_stock)
-              and (p_on_sale is null or l.on_sale = p_on_sale)
-              and (p_lowest is null and p_highest is null
-                or l.charged between coalesce(p_lowest, 0) and coalesce(p_highest, l.charged))
-              and l.product_id not in (select unnest(reached))
-            order by l.sort_order + 0, l.product_id
-            limit wanted - cardinality(reached)
-          );
+          continue;
         end if;
+        if p_total > ${sql.lit(MOST_SORTED)} and (
+          select count(*) from (
+            select from listed_products l where l.tenant_id = p_tenant and l.keys @@ (select p_tiers[place])
+            limit ${sql.lit(MOST_SORTED)}
+          ) as many
+        ) = ${sql.lit(MOST_SORTED)} then
+          firsts := array(
+            select l.product_id from (
+              select * from listing_at(p_tenant, p_at) order by sort_order, product_id limit ${sql.lit(FIRST_GOODS)}
+            ) as l
+            where ${isFound}
+            order by l.sort_order, l.product_id limit missing
+          );
+          if cardinality(firsts) = missing then
+            reached := reached || firsts;
+            continue;
+          end if;
+        end if;
+        reached := reached || array(
+          select l.product_id from listing_at(p_tenant, p_at) l
+          where ${isFound}
+          order by l.sort_order + 0, l.product_id limit missing
+        );
       end loop;
       return reached[p_skip + 1 :];
     end $$;

@@ -5,6 +5,10 @@ const LONGEST_CODE = 4;
 /** A word that is not known is taken for the beginning of others from this length on, and of so many. */
 const SHORTEST_BEGINNING = 3;
 const MOST_COMPLETIONS = 20;
+/** Fewer sounds are the beginning of too much that looks quite different: book, Fukugi. */
+const SHORTEST_SOUND = 4;
+/** Texts of every class, by their bits; see 0010-search-documents. */
+const ANY_CLASS = ~0;
 
 /** From what was typed to keys. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -57,24 +61,40 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       return true;
     end $$;
 
-    -- Words of the vocabulary that begin like this, as they are spelt or as they sound; those of the best texts first.
-    create function search_completions(p_tenant uuid, p_kind text, p_folded text, p_first integer)
-      returns table (key text, word text, locale text, classes integer)
+    -- Words in texts of these classes that begin like one of the spellings, p_first of each, those of the best texts
+    -- first. Only where none is spelt like it, those that sound so.
+    create function search_completions(
+      p_tenant uuid, p_kind text, p_spellings text[], p_classes integer, p_first integer
+    ) returns table (key text, word text, locale text)
       language plpgsql stable as $$
     declare
-      said constant text := search_sound(p_folded);
       -- Bounds of the index, which a pattern that is not known beforehand would not give.
       last constant text := chr(1114111);
+      sounds text[];
     begin
       return query
-        select w.key, w.word, w.locale, w.classes from search_words w
-        where w.tenant_id = p_tenant and w.kind = p_kind and w.key <> '' and not starts_with(w.key, 'sku:')
-          and (
-            w.folded ~>=~ p_folded and w.folded ~<~ (p_folded || last)
-            or char_length(said) > 2 and w.sound ~>=~ said and w.sound ~<~ (said || last)
-          )
-        order by w.classes & -w.classes, char_length(w.folded), w.folded, w.locale
-        limit p_first;
+        select c.key, c.word, c.locale
+        from unnest(p_spellings) as spelling
+        cross join lateral (
+          select w.key, w.word, w.locale from search_words w
+          where w.tenant_id = p_tenant and w.kind = p_kind and w.key <> '' and not starts_with(w.key, 'sku:')
+            and w.classes & p_classes <> 0 and w.folded ~>=~ spelling and w.folded ~<~ (spelling || last)
+          order by w.classes & -w.classes, char_length(w.folded), w.folded, w.locale
+          limit p_first
+        ) as c;
+      if found then return; end if;
+      sounds := array(select distinct search_sound(spelling) from unnest(p_spellings) as spelling);
+      return query
+        select c.key, c.word, c.locale
+        from unnest(sounds) as said
+        cross join lateral (
+          select w.key, w.word, w.locale from search_words w
+          where w.tenant_id = p_tenant and w.kind = p_kind and w.key <> '' and not starts_with(w.key, 'sku:')
+            and w.classes & p_classes <> 0 and w.sound ~>=~ said and w.sound ~<~ (said || last)
+          order by w.classes & -w.classes, char_length(w.folded), w.folded, w.locale
+          limit p_first
+        ) as c
+        where char_length(said) >= ${sql.lit(SHORTEST_SOUND)};
     end $$;
 
     -- The phrases of these spellings that documents have or synonyms name.
@@ -154,7 +174,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       if char_length(typed) >= ${sql.lit(SHORTEST_BEGINNING)} then
         phrases := array(
           select distinct c.key
-          from search_completions(p_tenant, p_kind, search_folded(typed), ${sql.lit(MOST_COMPLETIONS)}) c
+          from search_completions(
+            p_tenant, p_kind, array[search_folded(typed)], ${sql.lit(ANY_CLASS)}, ${sql.lit(MOST_COMPLETIONS)}
+          ) c
         );
         if phrases <> '{}' then return phrases; end if;
       end if;
@@ -235,7 +257,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`
     drop function search_units(uuid, text, jsonb), search_readings(uuid, text, jsonb, boolean),
       search_is_written(uuid, text, jsonb), search_sounding(uuid, text, jsonb), search_known(uuid, text, jsonb),
-      search_completions(uuid, text, text, integer), search_is_known(uuid, text, text[]),
+      search_completions(uuid, text, text[], integer, integer), search_is_known(uuid, text, text[]),
       search_neighbours(uuid, text, text), search_swapped(text);
   `.execute(db);
 }

@@ -2,6 +2,11 @@ import { sql, type Kysely } from 'kysely';
 
 /** So many beginnings of the last word are followed: past them, one more letter says more. */
 const MOST_COMPLETIONS = 30;
+/** Texts by the bits of their classes: names, and all. See 0010-search-documents. */
+const NAMES = 1 << 1;
+const ANY_CLASS = ~0;
+/** A word that differs in one letter of so many is another spelling of the house's own. */
+const LETTERS_PER_DIFFERENCE = 3;
 
 /** What somebody may be about to type, and what somebody may have meant. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -12,23 +17,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       language plpgsql stable rows 10 set jit = off set plan_cache_mode = force_generic_plan as $$
     declare
       last constant integer := jsonb_array_length(p_query) - 1;
-      spelling text;
       wanted tsquery;
       keys text[];
     begin
       for at in 0 .. last loop
         keys := search_readings(p_tenant, p_kind, p_query -> at, at < last);
         if at = last then
-          for spelling in
-            select s.value
-            from jsonb_array_elements(p_query -> at) as w (value), jsonb_array_elements_text(w.value) as s (value)
-          loop
-            keys := keys || array(
-              select c.key
-              from search_completions(p_tenant, p_kind, search_folded(spelling), ${sql.lit(MOST_COMPLETIONS)}) c
-              where c.classes & 2 <> 0
-            );
-          end loop;
+          keys := keys || array(
+            select c.key
+            from search_completions(
+              p_tenant, p_kind, array(
+                select distinct search_folded(s.value)
+                from jsonb_array_elements(p_query -> at) as w (value), jsonb_array_elements_text(w.value) as s (value)
+              ), ${sql.lit(NAMES)}, ${sql.lit(MOST_COMPLETIONS)}
+            ) c
+          );
         end if;
         if keys = '{}' then continue; end if;
         wanted := coalesce(wanted && words.lookup, words.lookup)
@@ -44,7 +47,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     end $$;
 
     -- Terms of the house that begin like this, or of which a word does: those that it proposes, then those for which
-    -- it knows other words, as it would say them itself, if they find something.
+    -- it knows other words, if they find something. A word of the locale is shown as it is being typed, and what only
+    -- spells the first of its group in another way, or is of another language, as the house would say it itself.
     create function search_terms(p_tenant uuid, p_kind text, p_locale text, p_beginning text, p_first integer)
       returns table (term text)
       language plpgsql stable rows 5 as $$
@@ -56,12 +60,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           select p.term, 0 as source, p.position from popular_searches p
           where p.tenant_id = p_tenant and p.locale = p_locale and strpos(' ' || search_folded(p.term), ' ' || beginning) > 0
           union all
-          select own.word, 1, own.position
+          select case when levenshtein(house.sound, begun.sound) * ${sql.lit(LETTERS_PER_DIFFERENCE)} <= char_length(house.sound)
+              then house.word else begun.word
+            end, 1, begun.position
           from (
             select distinct s.group_key from synonyms s where s.tenant_id = p_tenant and starts_with(s.folded, beginning)
           ) as typed
-          join synonyms own on own.tenant_id = p_tenant and own.group_key = typed.group_key
-            and own.locale = p_locale and own.position = 0
+          cross join lateral (
+            select s.word, s.position, search_sound(s.folded) as sound from synonyms s
+            where s.tenant_id = p_tenant and s.group_key = typed.group_key and s.locale = p_locale
+            order by starts_with(s.folded, beginning) desc, s.position limit 1
+          ) as begun
+          cross join lateral (
+            select s.word, search_sound(s.folded) as sound from synonyms s
+            where s.tenant_id = p_tenant and s.group_key = typed.group_key and s.locale = p_locale and s.position = 0
+          ) as house
         )
         select o.term from offered o
         where exists (
@@ -106,7 +119,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
             from jsonb_array_elements(ways) as w (value), jsonb_array_elements_text(w.value) as s (value),
               search_neighbours(p_tenant, p_kind, search_folded(s.value)) as n
             union all
-            select c.word, c.locale, 1 from search_completions(p_tenant, p_kind, typed, p_first) c
+            select c.word, c.locale, 1
+            from search_completions(p_tenant, p_kind, array[typed], ${sql.lit(ANY_CLASS)}, p_first) c
             where char_length(typed) > 2
           ) as near
           group by near.word

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import * as taxonTrees from './0014-taxon-trees.ts';
 
 /** How many products are written at a time: enough to be quick, few enough for the memory. */
 const BATCH = 1_000;
@@ -9,12 +10,13 @@ const BATCH = 1_000;
  * every order. The upkeep of the listing (0009-listing-upkeep) tells what has become stale.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await taxonTrees.up(db);
   await createTable(db);
   await createContents(db);
   await createRefresh(db);
   await sql`
     -- What stands in the shop already.
-    select refresh_stale_sheets(id, array['properties'], array[id]) from tenants
+    select refresh_stale_sheets(tenant_id, array_agg('product'::text), array_agg(id)) from products group by tenant_id
   `.execute(db);
 }
 
@@ -32,7 +34,10 @@ async function createTable(db: Kysely<unknown>): Promise<void> {
       card json not null,
       details json not null,
       primary key (tenant_id, locale, product_id)
-    );
+    ) with (toast_tuple_target = 4080);
+    -- A page of cards is read whole: unpacking them would take as long as all the rest of that. The details are packed,
+    -- and lie beside the card.
+    alter table product_sheets alter column card set storage main;
     create index product_sheets_slug on product_sheets (tenant_id, locale, slug);
     create index product_sheets_product on product_sheets (tenant_id, product_id);
     grant select on product_sheets to kerasma_app;
@@ -205,10 +210,13 @@ async function createRefresh(db: Kysely<unknown>): Promise<void> {
       language plpgsql security definer set search_path = public, pg_temp
     as $$
     declare
+      written uuid[];
+      renamed uuid[];
       stale uuid[];
     begin
+      if 'tree' = any(p_kinds) then perform refresh_taxon_trees(p_tenant); end if;
       with note as materialized (select * from unnest(p_kinds, p_record_ids) as n (kind, id))
-      select coalesce(array_agg(concerned.id), '{}') into stale from (
+      select coalesce(array_agg(concerned.id), '{}') into written from (
         select id from note where kind = 'product'
         union
         select v.product_id from note n
@@ -227,7 +235,9 @@ async function createRefresh(db: Kysely<unknown>): Promise<void> {
         select i.product_id from note n
           join product_images i on i.tenant_id = p_tenant and i.id = n.id
           where n.kind = 'picture'
-        union
+      ) as concerned;
+      with note as materialized (select * from unnest(p_kinds, p_record_ids) as n (kind, id))
+      select coalesce(array_agg(concerned.id), '{}') into renamed from (
         select p.id from note n
           join products p on p.tenant_id = p_tenant and p.producer_id = n.id
           where n.kind = 'producer'
@@ -238,7 +248,10 @@ async function createRefresh(db: Kysely<unknown>): Promise<void> {
         union
         select p.id from products p
           where p.tenant_id = p_tenant and exists (select from note where kind = 'properties')
+        except
+        select unnest(written)
       ) as concerned;
+      stale := written || settle_or_postpone(p_tenant, renamed);
       for start in 1 .. cardinality(stale) by ${sql.lit(BATCH)} loop
         perform refresh_product_sheets(p_tenant, stale[start : start + ${sql.lit(BATCH - 1)}]);
       end loop;
@@ -255,4 +268,5 @@ export async function down(db: Kysely<unknown>): Promise<void> {
       product_sheets_of(uuid, uuid[]), product_breadcrumb(uuid, uuid, text);
     drop table product_sheets;
   `.execute(db);
+  await taxonTrees.down(db);
 }

@@ -28,7 +28,8 @@ export type CheckoutCountry = { code: string; name: string; postalCodeRequired: 
 
 const known = new Set(CODES.split(' '));
 const lists = new Map<Locale, CheckoutCountry[]>();
-const names = new Map<Locale, Intl.DisplayNames>();
+/** By locale and code: Intl takes its time over each. */
+const names = new Map<string, string>();
 
 export function isCountry(code: string): boolean {
   return known.has(code);
@@ -71,10 +72,11 @@ export function listCountries(locale: Locale): CheckoutCountry[] {
 
 /** The name of a country, or its code where it has none. */
 export function countryName(code: string, locale: Locale): string {
-  let ofLocale = names.get(locale);
-  if (!ofLocale) {
-    ofLocale = new Intl.DisplayNames(locale, { type: 'region' });
-    names.set(locale, ofLocale);
+  const key = `${locale} ${code}`;
+  let name = names.get(key);
+  if (name === undefined) {
+    name = new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+    if (isCountry(code)) names.set(key, name);
   }
-  return ofLocale.of(code) ?? code;
+  return name;
 }

@@ -10,6 +10,8 @@ export type CartRow = {
   orderedAt: Date | null;
   shipToBilling: boolean;
   email: string | null;
+  /** The member whose it is. */
+  customerId: string | null;
 };
 
 export type LineRow = { id: string; variantId: string; quantity: number };
@@ -22,6 +24,7 @@ export async function insertCart(ctx: TransactionContext, expiresAt: Date): Prom
       tenantId: ctx.tenant.id,
       locale: ctx.locale,
       currency: ctx.tenant.currency,
+      customerId: ctx.viewer.kind === 'member' ? ctx.viewer.userId : null,
       expiresAt,
       createdAt: now,
       updatedAt: now,
@@ -43,6 +46,7 @@ function cartById(ctx: TransactionContext, id: string) {
       'orderedAt',
       'shipToBilling',
       'email',
+      'customerId',
     ])
     .where('tenantId', '=', ctx.tenant.id)
     .where('id', '=', id)
@@ -57,6 +61,48 @@ export async function readCart(ctx: TransactionContext, id: string): Promise<Car
 /** The same, its row locked: whoever changes lines, checkout or order of a cart holds this lock. */
 export async function lockCartRow(ctx: TransactionContext, id: string): Promise<CartRow | null> {
   return (await cartById(ctx, id).forUpdate().executeTakeFirst()) ?? null;
+}
+
+/** The cart that a member changed last and has not ordered; its id, or null. */
+export async function readCartOfCustomer(
+  ctx: TransactionContext,
+  customerId: string,
+): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('carts')
+    .select('id')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('customerId', '=', customerId)
+    .where('orderedAt', 'is', null)
+    .where('expiresAt', '>', ctx.now())
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** From now on a cart is a member's. */
+export async function writeCustomer(
+  ctx: TransactionContext,
+  id: string,
+  customerId: string,
+): Promise<void> {
+  await ctx.db
+    .updateTable('carts')
+    .set({ customerId })
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Its lines, addresses and holds go with it. */
+export async function deleteCart(ctx: TransactionContext, id: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('carts')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** A changed cart has a new version and lives anew. */

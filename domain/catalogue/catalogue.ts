@@ -6,11 +6,13 @@ import {
   selectCardsOfVariants,
   selectDetails,
   selectRelatedCards,
+  selectShelf,
   selectWhole,
   type ProductKey,
 } from './product-store.ts';
 import { momentOf, toProduct, toWholeProduct } from './product.ts';
 import {
+  isWholeShelf,
   taxRateOn,
   type Picture,
   type Product,
@@ -49,6 +51,12 @@ export async function listProducts(
   ctx: Context,
   page: ProductPage,
 ): Promise<{ total: number; nodes: Product[] }> {
+  const { first, skip, order, where } = page;
+  if (isWholeShelf(order, where)) {
+    const shelf = await selectShelf(ctx, { first, skip, taxonSlug: where.taxonSlug ?? null });
+    const moment = momentOf(ctx);
+    return { total: shelf.total, nodes: shelf.cards.map((card) => toProduct(card, moment)) };
+  }
   const { ids, total } = await selectProductPage(ctx, page);
   const products = await listProductsById(ctx, ids);
   return { total, nodes: ids.flatMap((id) => products.get(id) ?? []) };

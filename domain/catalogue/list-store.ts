@@ -1,12 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Context, Locale } from '../context.ts';
+import { WHOLE_SHOP } from './product-store.ts';
 import type { ProductFilter, ProductOrder } from './rules.ts';
 
 type Condition = RawBuilder<SqlBool>;
 export type PageOfIds = { total: number; ids: string[] };
-
-/** The shelf that holds the whole shop (see the migration of the listing). */
-const WHOLE_SHOP = '00000000-0000-0000-0000-000000000000';
 
 /** Names sort as a reader of the language expects; the database itself sorts by code point. */
 const collations: Record<Locale, RawBuilder<unknown>> = {
@@ -40,28 +38,14 @@ export async function selectProductPage(
   const statement =
     conditions.length > 0
       ? filteredPage(ctx, page, conditions)
-      : page.order === 'default'
-        ? shelfPage(ctx, page, taxonSlug)
-        : sortedShelfPage(ctx, page, taxonSlug);
+      : sortedShelfPage(ctx, page, taxonSlug);
   const { rows } = await statement.execute(ctx.db);
   return rows[0] ?? { total: 0, ids: [] };
 }
 
 type Slice = { first: number; skip: number; order: ProductOrder };
 
-/** The shelf of a category, or of the whole shop, in the order of the house: as it lies, at any length. */
-function shelfPage(ctx: Context, { first, skip }: Slice, taxonSlug: string | null | undefined) {
-  return sql<PageOfIds>`
-    select ${shelfCount(ctx)} as total, array(
-      select s.product_id from shelves s
-      where s.tenant_id = ${ctx.tenant.id} and s.locale = ${ctx.locale} and s.taxon_id = shelf.taxon_id
-      order by s.sort_order, s.product_id limit ${first} offset ${skip}
-    ) as ids
-    from ${shelf(ctx, taxonSlug)}
-  `;
-}
-
-/** The same shelf in another order. */
+/** A whole shelf in another order than that of the house, for which there is `selectShelf`. */
 function sortedShelfPage(ctx: Context, page: Slice, taxonSlug: string | null | undefined) {
   const { first, skip, order } = page;
   const { key, direction, id = 'asc' } = orderings[order](ctx.locale);
@@ -177,6 +161,14 @@ function isMeantBy(ctx: Context, words: readonly unknown[]): Condition {
       ${ctx.tenant.id}::uuid, 'product', ${ctx.locale}, ${JSON.stringify(words)}::jsonb
     ) m
   )`;
+}
+
+/** Gives a batch of products the names that something they share has now; says how many it was. */
+export async function refreshPostponed(ctx: Context): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select refresh_postponed_products(${ctx.tenant.id}) as count
+  `.execute(ctx.db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Rewrites a batch of the rows whose prices have changed since; says how many it was. */

@@ -8,6 +8,7 @@ import { findSheetFaults } from '#tests/support/product-sheets.ts';
 import { guestOf } from '#tests/support/shopper.ts';
 import type { Context } from '../context.ts';
 import { findProduct, listProductsById } from './catalogue.ts';
+import { refreshListing } from './listing.ts';
 
 let database: TestDatabase;
 let ctx: Context;
@@ -180,6 +181,52 @@ describe('the sheets of products', () => {
     expect(await faults()).toEqual([]);
     const product = await findProduct(ctx, { id: productId });
     expect(product?.details.breadcrumb[0]?.name).toBe('Renamed');
+  });
+
+  test('follow a name that very many share afterwards, in batches', async () => {
+    const atOnce = (most: number) =>
+      sql`create or replace function most_at_once() returns integer language sql immutable
+        return ${sql.lit(most)}`.execute(database.owner);
+    const { leaf, root } = await createBranch(database.owner, tenantId);
+    const goods = [
+      await createListed(database.owner, tenantId),
+      await createListed(database.owner, tenantId),
+    ];
+    for (const { productId } of goods) {
+      await database.owner
+        .insertInto('productTaxons')
+        .values({ tenantId, productId, taxonId: leaf })
+        .execute();
+    }
+    const nameOf = async (index: number) =>
+      (await findProduct(ctx, { id: goods[index]?.productId ?? '' }))?.details.breadcrumb[0]?.name;
+    await atOnce(1);
+    await database.owner.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('taxonTranslations')
+        .set({ name: 'Renamed late' })
+        .where('taxonId', '=', root)
+        .execute();
+      // What is written itself is never late.
+      await trx
+        .updateTable('products')
+        .set({ featured: true })
+        .where('id', '=', goods[0]?.productId ?? '')
+        .execute();
+    });
+    // One is left, which is not too many.
+    expect([await nameOf(0), await nameOf(1)]).toEqual(['Renamed late', 'Renamed late']);
+
+    await database.owner
+      .updateTable('taxonTranslations')
+      .set({ name: 'Renamed again' })
+      .where('taxonId', '=', root)
+      .execute();
+    expect([await nameOf(0), await nameOf(1)]).toEqual(['Renamed late', 'Renamed late']);
+    await refreshListing(ctx);
+    expect([await nameOf(0), await nameOf(1)]).toEqual(['Renamed again', 'Renamed again']);
+    expect(await faults()).toEqual([]);
+    await atOnce(5000);
   });
 
   test('follow two products that change their slugs with each other', async () => {

@@ -68,6 +68,21 @@ export async function selectDetails(
 
 export type ProductKey = { id: string } | { slug: string } | { sku: string };
 
+/**
+ * Products of the shelf of a category (null: of the whole shop) as they lie on it, and how many there are in all; no
+ * product stands on the shelf of a category that is unknown.
+ */
+export async function selectShelf(
+  ctx: Context,
+  { taxonSlug, first, skip }: { taxonSlug: string | null; first: number; skip: number },
+): Promise<{ total: number; cards: CardRow[] }> {
+  const { tenant, locale } = ctx;
+  const { rows } = await ctx.db.executeQuery<{ total: number; cards: CardRow[] | null }>(
+    CompiledQuery.raw(SHELF, [tenant.id, locale, ctx.now(), null, taxonSlug, first, skip]),
+  );
+  return { total: rows[0]?.total ?? 0, cards: rows[0]?.cards ?? [] };
+}
+
 /** All that there is to know of the active product with this id, slug or sku; or null. */
 export async function selectWhole(ctx: Context, key: ProductKey): Promise<WholeRow | null> {
   const [statement, value] =
@@ -99,6 +114,9 @@ export function selectRelatedCards(
 
 type Ids = readonly string[];
 
+/** The shelf that holds the whole shop (see the migration of the listing). */
+export const WHOLE_SHOP = '00000000-0000-0000-0000-000000000000';
+
 /**
  * A subselect hides the list from the planner: seeing how short it is, it would plan anew each time, which takes
  * longer than to run.
@@ -108,6 +126,19 @@ const OF_VARIANTS = `s.product_id in (
   select v.product_id from variants v where v.tenant_id = $1 and v.id = any(${KEYS})
 )`;
 const OF_SKU = 's.product_id = (select p.id from products p where p.tenant_id = $1 and p.sku = $5)';
+
+/** The live holds of all carts but $4, at $3. */
+const HELD = `held as materialized (
+      select h.variant_id, h.quantity from held_quantities($1::uuid, $4::uuid, $3::timestamptz) h
+    )`;
+
+/** The stock of a sheet's variants (see StockRow), as it is now. */
+const STOCK = `(
+      select json_agg(json_build_array(i.variant_id, i.on_hand, i.allocated, i.safety_stock, i.low_threshold,
+        (select h.quantity from held h where h.variant_id = i.variant_id)))
+      from stock_items i
+      where i.tenant_id = s.tenant_id and i.variant_id = any(s.variant_ids)
+    )`;
 
 /** They are whole texts and few: each connection has them parsed and planned once. */
 const statements = {
@@ -140,20 +171,37 @@ function statement(
   { join = '', orderBy = '' }: { join?: string; orderBy?: string } = {},
 ): string {
   return `
-    with held as materialized (
-      select h.variant_id, h.quantity from held_quantities($1::uuid, $4::uuid, $3::timestamptz) h
-    )
-    select ${columns}, (
-      select json_agg(json_build_array(i.variant_id, i.on_hand, i.allocated, i.safety_stock, i.low_threshold,
-        (select h.quantity from held h where h.variant_id = i.variant_id)))
-      from stock_items i
-      where i.tenant_id = s.tenant_id and i.variant_id = any(s.variant_ids)
-    ) as stock
+    with ${HELD}
+    select ${columns}, ${STOCK} as stock
     from product_sheets s
     ${join}
     where s.tenant_id = $1 and s.locale = $2::text and ${where}
     ${orderBy}`;
 }
+
+/**
+ * The shelf of the category with the slug $5, from its place $7 on, $6 products at most: hidden from the planner as
+ * well, for it would plan anew for each page.
+ */
+const SHELF = `
+  with ${HELD},
+    shelf as materialized (
+      select tt.taxon_id from taxon_translations tt
+      where tt.tenant_id = $1 and tt.locale = $2::text and tt.slug = (select $5::text)
+      union all
+      select '${WHOLE_SHOP}' where (select $5::text) is null
+    )
+    select coalesce(c.products, 0) as total, (
+      select json_agg(json_build_object('card', s.card, 'stock', ${STOCK}) order by place.sort_order, place.product_id)
+      from (
+        select p.sort_order, p.product_id from shelves p
+        where p.tenant_id = $1 and p.locale = $2 and p.taxon_id = shelf.taxon_id
+        order by p.sort_order, p.product_id limit (select $6::integer) offset (select $7::integer)
+      ) as place
+      join product_sheets s on s.tenant_id = $1 and s.locale = $2 and s.product_id = place.product_id
+    ) as cards
+    from shelf
+    left join shelf_counts c on c.tenant_id = $1 and c.locale = $2 and c.taxon_id = shelf.taxon_id`;
 
 async function run<Row>(
   ctx: Context,

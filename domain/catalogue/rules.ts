@@ -220,6 +220,16 @@ export type ProductFilter = {
   promotionSlug?: string | null;
 };
 
+/** Whether a list is a shelf just as it lies: in the order of the house, and nothing of it left out. */
+export function isWholeShelf(order: ProductOrder, where: ProductFilter): boolean {
+  const { taxonSlug: _, words, ...others } = where;
+  return (
+    order === 'default' &&
+    (words ?? []).length === 0 &&
+    Object.values(others).every((value) => value == null)
+  );
+}
+
 /** The figures of a stock item; `held` is what the live holds of others keep back. */
 export type StockFigures = { onHand: number; allocated: number; held: number; safetyStock: number };
 

@@ -1,29 +1,31 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Taxon } from './rules.ts';
 
-/**
- * All categories that have words in the locale of the request, each level in its order, with how many active
- * products stand in them or below. One statement.
- */
-export async function selectTaxons(ctx: Context): Promise<(Taxon & { productsCount: number })[]> {
-  const { rows } = await sql<Taxon & { productsCount: number }>`
-    select x.id, x.taxonomy_id, x.parent_id, x.level, x.image_key, t.name, t.slug, t.description,
-      coalesce(c.products, 0) as products_count, s.translations
-    from taxons x
-    join taxon_translations t
-      on t.tenant_id = x.tenant_id and t.taxon_id = x.id and t.locale = ${ctx.locale}
-    join (
-      select taxon_id,
-        json_agg(json_build_object('locale', locale, 'slug', slug) order by locale) as translations
-      from taxon_translations where tenant_id = ${ctx.tenant.id} group by taxon_id
-    ) s on s.taxon_id = x.id
-    left join shelf_counts c
-      on c.tenant_id = x.tenant_id and c.taxon_id = x.id and c.locale = ${ctx.locale}
-    where x.tenant_id = ${ctx.tenant.id}
-    order by x.level, x.sort_order, x.id
-  `.execute(ctx.db);
-  return rows;
+/** The categories of `taxon_trees`, each level in its order; null where they are those of the known version. */
+export type TreeRow = {
+  version: string;
+  taxons: Taxon[] | null;
+  /** How many active products stand in each category or below it, by its id; null where all are empty. */
+  counts: Record<string, number> | null;
+};
+
+const TREE = `
+  select t.version, case when t.version is distinct from $3::uuid then t.taxons end as taxons, (
+    select json_object_agg(c.taxon_id, c.products) from shelf_counts c
+    where c.tenant_id = t.tenant_id and c.locale = t.locale
+  ) as counts
+  from taxon_trees t where t.tenant_id = $1::uuid and t.locale = $2`;
+
+/** All categories that have words in the locale of the request; null where there are none. One statement. */
+export async function selectTree(
+  ctx: Context,
+  knownVersion: string | null,
+): Promise<TreeRow | null> {
+  const { rows } = await ctx.db.executeQuery<TreeRow>(
+    CompiledQuery.raw(TREE, [ctx.tenant.id, ctx.locale, knownVersion]),
+  );
+  return rows[0] ?? null;
 }
 
 /** The slug of the first active product in each category that is not empty, or below it. */

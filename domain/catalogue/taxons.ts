@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Taxon } from './rules.ts';
-import { selectFirstSlugs, selectTaxonomy, selectTaxons } from './taxon-store.ts';
+import { selectFirstSlugs, selectTaxonomy, selectTree } from './taxon-store.ts';
 
 /** The categories of a tenant in one locale: few enough to be read as a whole, in one statement. */
 export type TaxonTree = {
@@ -14,23 +14,50 @@ export type TaxonTree = {
   countOf: (id: string) => number;
 };
 
-/** Reads the tree of categories. A category without words in the locale is not in it, nor are those below. */
+/** The tree without its counts: what it says depends on nothing but its version. */
+type Structure = Omit<TaxonTree, 'countOf'> & { version: string };
+
+/** So many are kept: a tenant has one in each language. */
+const MOST_STRUCTURES = 200;
+const structures = new Map<string, Structure>();
+
+/**
+ * Reads the tree of categories. A category without words in the locale is not in it, nor are those below. What is kept
+ * here of an earlier reading is used only where the database says that it is still so.
+ */
 export async function findTaxonTree(ctx: Context): Promise<TaxonTree> {
+  const key = `${ctx.tenant.id} ${ctx.locale}`;
+  const kept = structures.get(key);
+  const row = await selectTree(ctx, kept?.version ?? null);
+  if (!row) return { ...toStructure([], ''), countOf: () => 0 };
+  let structure = kept;
+  if (row.taxons || !structure) {
+    structure = toStructure(row.taxons ?? [], row.version);
+    keep(key, structure);
+  }
+  const { counts } = row;
+  return { ...structure, countOf: (id) => counts?.[id] ?? 0 };
+}
+
+function keep(key: string, structure: Structure): void {
+  const [oldest] = structures.keys();
+  if (structures.size >= MOST_STRUCTURES && oldest !== undefined) structures.delete(oldest);
+  structures.set(key, structure);
+}
+
+function toStructure(taxons: readonly Taxon[], version: string): Structure {
   const byId = new Map<string, Taxon>();
-  const counts = new Map<string, number>();
-  for (const { productsCount, ...taxon } of await selectTaxons(ctx)) {
-    // Rows come level by level, so a parent is there before its children.
-    if (taxon.parentId !== null && !byId.has(taxon.parentId)) continue;
-    byId.set(taxon.id, taxon);
-    counts.set(taxon.id, productsCount);
+  for (const taxon of taxons) {
+    // They come level by level, so a parent is there before its children.
+    if (taxon.parentId === null || byId.has(taxon.parentId)) byId.set(taxon.id, taxon);
   }
   const children = Map.groupBy(byId.values(), (taxon) => taxon.parentId);
   return {
+    version,
     byId,
     bySlug: new Map(Array.from(byId.values(), (taxon) => [taxon.slug, taxon])),
     childrenOf: (parentId) => children.get(parentId) ?? [],
     pathTo: (id) => pathTo(byId, id),
-    countOf: (id) => counts.get(id) ?? 0,
   };
 }
 

@@ -1,104 +1,194 @@
 import { transact, Rollback, type Context, type TransactionContext } from '../context.ts';
-import { changePaymentState, listPayments } from '../payments/payments.ts';
-import { paymentMachine } from '../payments/rules.ts';
+import { localDay } from '../local-day.ts';
+import { changePaymentState, listPaymentsByOrder } from '../payments/payments.ts';
+import { isProviderKind, paymentMachine, type Payment } from '../payments/rules.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { releaseUses } from '../promotions/uses.ts';
-import { changeShipmentState, listShipments } from '../shipping/shipping.ts';
+import type { ShipmentOfOrder } from '../shipping/rules.ts';
+import { changeShipmentState, listShipmentsByOrder } from '../shipping/shipping.ts';
 import { canChange } from '../states/rules.ts';
-import { changeState, type StateChange } from '../states/states.ts';
+import { changeState } from '../states/states.ts';
 import { releaseStock } from '../stock/stock.ts';
 import { sumUp } from '../totals/rules.ts';
 import { isUuid } from '../uuid.ts';
+import { queueLetter, type CancelCause } from './letters.ts';
+import { queueRefund } from './money-back.ts';
+import { canCancel, capturedOf, refundedOf } from './next-state.ts';
+import { countOrdersOf, readOrders, type OrderKey, type OrderRow } from './read-store.ts';
 import { bankTransferOf, orderMachine, type Order, type OrderState } from './rules.ts';
-import { readAddresses, readAdjustments, readLines, readOrder, type OrderRow } from './store.ts';
+import { lockOrder } from './store.ts';
+import {
+  deliveredOn,
+  isWithdrawalOpen,
+  lastWithdrawalDay,
+  withdrawableQuantities,
+} from './withdrawal-rules.ts';
 
 const RECEIPT_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** The order behind an unguessable receipt token. Null alike for unknown, malformed and another tenant's. */
+/**
+ * The order behind an unguessable receipt token. Null alike for unknown, malformed and another tenant's. The
+ * token is the whole right: whoever holds it reads the order, signed in as anybody or not at all.
+ */
 export async function findOrderByReceipt(
   ctx: Context,
   receiptToken: string,
 ): Promise<Order | null> {
   if (!RECEIPT_TOKEN.test(receiptToken)) return null;
-  return transact(ctx, async (tx) =>
-    toOrder(tx, await readOrder(tx, 'receiptToken', receiptToken)),
-  );
+  return findBy(ctx, { receiptToken });
 }
 
 /** The order that was placed from a cart, or null. */
 export async function findOrderByCart(ctx: Context, cartId: string): Promise<Order | null> {
-  if (!isUuid(cartId)) return null;
-  return transact(ctx, async (tx) => toOrder(tx, await readOrder(tx, 'cartId', cartId)));
+  return isUuid(cartId) ? findBy(ctx, { cartId }) : null;
 }
 
 /** For the house itself: no guest may ask by this id. */
 export async function findOrder(ctx: Context, id: string): Promise<Order | null> {
-  if (!isUuid(id)) return null;
-  return transact(ctx, async (tx) => toOrder(tx, await readOrder(tx, 'id', id)));
+  return isUuid(id) ? findBy(ctx, { id }) : null;
 }
 
-/** STATE_TRANSITION when the table does not allow it. */
-export async function changeOrderState(
+/** The state of an order, its row locked until the transaction ends; null for an unknown id. */
+export async function lockOrderById(
   ctx: TransactionContext,
-  change: StateChange<OrderState>,
-): Promise<Problem | { from: OrderState }> {
-  return changeState(ctx, orderMachine, change);
+  orderId: string,
+): Promise<{ state: OrderState } | null> {
+  return lockOrder(ctx, orderId);
+}
+
+/** For the house itself, by the number that people say. */
+export async function findOrderByNumber(ctx: Context, number: string): Promise<Order | null> {
+  return findBy(ctx, { number });
+}
+
+/** An order of the member who asks. Null alike for guests, unknown ids and orders of others. */
+export async function findMemberOrder(ctx: Context, id: string): Promise<Order | null> {
+  const { viewer } = ctx;
+  if (viewer.kind !== 'member') return null;
+  const order = await findOrder(ctx, id);
+  return order?.customerId === viewer.userId ? order : null;
+}
+
+/** The orders of the member who asks, the last first, and how many there are; null for guests. */
+export async function listMemberOrders(
+  ctx: Context,
+  page: { first: number; skip: number },
+): Promise<{ total: number; nodes: Order[] } | null> {
+  const { viewer } = ctx;
+  if (viewer.kind !== 'member') return null;
+  return transact(ctx, async (tx) => ({
+    total: await countOrdersOf(tx, viewer.userId),
+    nodes: await toOrders(tx, await readOrders(tx, { customerId: viewer.userId, ...page })),
+  }));
 }
 
 /**
- * Cancels an order with its open payments and shipments and gives back its stock and its promotions, once.
- * ORDER_NOT_FOUND; STATE_TRANSITION when the order, or a shipment that has left, cannot be canceled: then
- * nothing changes.
+ * Cancels an order with its open payments and shipments, gives back its stock and its promotions, once, and
+ * has the money that was taken sent back. ORDER_NOT_FOUND; STATE_TRANSITION when the order, or a shipment
+ * that has left, cannot be canceled: then nothing changes. `cause`: as the buyer is told.
  */
 export async function cancelOrder(
   ctx: Context,
-  input: { orderId: string; actor: string; reason: string },
+  input: { orderId: string; actor: string; reason: string; cause?: CancelCause },
 ): Promise<Order | Problem> {
-  if (!isUuid(input.orderId)) return problem('ORDER_NOT_FOUND');
+  const { orderId, actor, reason, cause = causeOf(input.actor) } = input;
+  if (!isUuid(orderId)) return problem('ORDER_NOT_FOUND');
   return transact<Order | Problem>(ctx, async (tx) => {
-    if (!(await readOrder(tx, 'id', input.orderId))) return problem('ORDER_NOT_FOUND');
-    const change = { to: 'canceled' as const, actor: input.actor, reason: input.reason };
-    orThrow(await changeOrderState(tx, { ...change, id: input.orderId }));
-    for (const { id, state } of await listShipments(tx, input.orderId)) {
+    if (!(await lockOrder(tx, orderId))) return problem('ORDER_NOT_FOUND');
+    const change = { to: 'canceled' as const, actor, reason };
+    orThrow(await changeState(tx, orderMachine, { ...change, id: orderId }));
+    const before = await findOrder(tx, orderId);
+    if (!before) throw new Error(`Order ${orderId} cannot be read again`);
+    for (const payment of before.payments.filter(isOurs)) {
+      orThrow(await changePaymentState(tx, { ...change, id: payment.id }));
+    }
+    for (const { id, state } of before.shipments) {
       if (state !== 'canceled') orThrow(await changeShipmentState(tx, { ...change, id }));
     }
-    for (const { id, state } of await listPayments(tx, input.orderId)) {
-      // Money that has arrived is refunded, which is another step.
-      if (canChange(paymentMachine, state, 'canceled')) {
-        orThrow(await changePaymentState(tx, { ...change, id }));
-      }
-    }
-    await releaseUses(tx, input.orderId);
-    await releaseStock(tx, input.orderId);
-    const order = await findOrder(tx, input.orderId);
+    await releaseUses(tx, orderId);
+    await releaseStock(tx, orderId);
+    await queueRefund(tx, { order: before, reason });
+    await queueLetter(tx, 'order.canceled', { orderId, cause });
+    const order = await findOrder(tx, orderId);
     return order ?? problem('ORDER_NOT_FOUND');
   });
+}
+
+/** What the house itself can call off. With a provider one has to speak first: `queueRefund` has it done. */
+function isOurs({ kind, state }: Payment): boolean {
+  if (!canChange(paymentMachine, state, 'canceled')) return false;
+  return state === 'created' || !isProviderKind(kind);
+}
+
+function causeOf(actor: string): CancelCause {
+  if (actor === 'system') return 'unpaid';
+  return actor === 'guest' || actor === 'member' ? 'buyer' : 'house';
 }
 
 function orThrow(result: unknown): void {
   if (isProblem(result)) throw new Rollback(result);
 }
 
-async function toOrder(ctx: TransactionContext, row: OrderRow | null): Promise<Order | null> {
-  if (!row) return null;
+async function findBy(ctx: Context, key: OrderKey): Promise<Order | null> {
+  return transact(ctx, async (tx) => {
+    const [order] = await toOrders(tx, await readOrders(tx, key));
+    return order ?? null;
+  });
+}
+
+/** Whole orders, in three statements with the one that read the rows. */
+async function toOrders(ctx: TransactionContext, rows: readonly OrderRow[]): Promise<Order[]> {
+  const ids = rows.map(({ id }) => id);
   // One after the other: a transaction has one connection.
-  const lines = await readLines(ctx, row.id);
-  const adjustments = await readAdjustments(ctx, row.id);
-  const { billing, shipping } = await readAddresses(ctx, row.id);
-  const payments = await listPayments(ctx, row.id);
-  const shipments = await listShipments(ctx, row.id);
-  if (!billing) throw new Error(`Order ${row.number} has no billing address`);
-  return {
-    ...row,
-    lines: lines.map((line) => ({
+  const payments = await listPaymentsByOrder(ctx, ids);
+  const shipments = await listShipmentsByOrder(ctx, ids);
+  return rows.map((row) =>
+    toOrder(ctx, row, {
+      payments: payments.get(row.id) ?? [],
+      shipments: shipments.get(row.id) ?? [],
+    }),
+  );
+}
+
+function toOrder(
+  ctx: Context,
+  row: OrderRow,
+  { payments, shipments }: { payments: Payment[]; shipments: ShipmentOfOrder[] },
+): Order {
+  const { invoiceCompany, invoiceActivity, invoiceVatNumber, invoiceTaxOffice, ...rest } = row;
+  const { returned: _counted, billingAddress, state, documentKind } = rest;
+  if (!billingAddress) throw new Error(`Order ${row.number} has no billing address`);
+  const { timeZone } = ctx.tenant;
+  const delivered = deliveredOn({ ...row, shipments }, timeZone);
+  const withdrawUntil = delivered === null ? null : lastWithdrawalDay(delivered);
+  const isOpen = isWithdrawalOpen({ state, withdrawUntil }, localDay(ctx.now(), timeZone));
+  const left = withdrawableQuantities(row);
+  const lines = row.lines.map((line) => {
+    const travels = shipments.filter((shipment) =>
+      shipment.lines.some(({ orderLineId }) => orderLineId === line.id),
+    );
+    const tracked = travels.findLast(({ trackingNumber }) => trackingNumber !== '');
+    return {
       ...line,
-      trackingNumber:
-        shipments.find(({ orderLineIds }) => orderLineIds.includes(line.id))?.trackingNumber ||
-        null,
-    })),
-    adjustments,
-    billingAddress: billing,
-    shippingAddress: shipping,
+      trackingNumber: tracked?.trackingNumber ?? null,
+      trackingUrl: tracked?.trackingUrl || null,
+      withdrawableQuantity: isOpen ? (left.get(line.id) ?? 0) : 0,
+    };
+  });
+  const itemOf = new Map(lines.map((line) => [line.id, line]));
+  return {
+    ...rest,
+    billingAddress,
+    invoice:
+      documentKind === 'invoice'
+        ? {
+            companyName: invoiceCompany,
+            businessActivity: invoiceActivity,
+            vatNumber: invoiceVatNumber,
+            taxOffice: invoiceTaxOffice,
+          }
+        : null,
+    lines,
     shipments,
     payments,
     totals: sumUp(
@@ -107,9 +197,22 @@ async function toOrder(ctx: TransactionContext, row: OrderRow | null): Promise<O
         taxBasisPoints,
         taxAmount,
       })),
-      adjustments,
+      row.adjustments,
     ),
+    capturedTotal: capturedOf(payments),
+    refundedTotal: refundedOf(payments),
     ageCheck: lines.some(({ isAlcohol }) => isAlcohol),
     bankTransfer: bankTransferOf({ ...row, payments }, ctx.tenant),
+    canCancel: canCancel({ state, shipments: shipments.map((shipment) => shipment.state) }),
+    canWithdraw: lines.some(({ withdrawableQuantity }) => withdrawableQuantity > 0),
+    withdrawUntil,
+    withdrawals: row.withdrawals.map(({ id, receivedAt, items }) => ({
+      id,
+      receivedAt,
+      items: items.flatMap(({ lineId, quantity }) => {
+        const item = itemOf.get(lineId);
+        return item ? [{ item, quantity }] : [];
+      }),
+    })),
   };
 }

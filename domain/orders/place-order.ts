@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Address } from '../address/rules.ts';
 import type { TransactionContext } from '../context.ts';
-import { enqueue } from '../outbox/outbox.ts';
 import { openPayment } from '../payments/payments.ts';
 import type { PaymentMethod } from '../payments/rules.ts';
 import type { Problem } from '../problem.ts';
@@ -13,7 +12,15 @@ import { recordPath } from '../states/states.ts';
 import type { Shortage } from '../stock/rules.ts';
 import { claimStock } from '../stock/stock.ts';
 import { computeTotals } from '../totals/rules.ts';
-import { orderMachine, pathsOfNewOrders, type AdjustmentDraft, type OrderLine } from './rules.ts';
+import { queueStamp } from './fiscal.ts';
+import { queueLetter } from './letters.ts';
+import {
+  orderMachine,
+  pathsOfNewOrders,
+  type AdjustmentDraft,
+  type InvoiceDetails,
+  type OrderLine,
+} from './rules.ts';
 import {
   insertAddresses,
   insertAdjustments,
@@ -42,6 +49,8 @@ export type OrderDraft = {
   shippingMethod: ShippingMethod;
   /** Null when there is nothing to pay. */
   paymentMethod: PaymentMethod | null;
+  /** Null or left out: the buyer wants a receipt. */
+  invoice?: InvoiceDetails | null;
   actor: string;
 };
 
@@ -86,6 +95,12 @@ export async function placeOrder(
     alternativePhone: draft.alternativePhone,
     notes: draft.notes,
     shipToBilling: draft.shipToBilling,
+    customerId: ctx.viewer.kind === 'member' ? ctx.viewer.userId : null,
+    documentKind: draft.invoice ? 'invoice' : 'receipt',
+    invoiceCompany: draft.invoice?.companyName ?? '',
+    invoiceActivity: draft.invoice?.businessActivity ?? '',
+    invoiceVatNumber: draft.invoice?.vatNumber ?? '',
+    invoiceTaxOffice: draft.invoice?.taxOffice ?? '',
     itemTotal: totals.items,
     discountTotal: totals.discount,
     shippingTotal: totals.shipping ?? 0,
@@ -120,6 +135,9 @@ export async function placeOrder(
     lines: lines.map(({ id, quantity }) => ({ orderLineId: id, quantity })),
     actor,
   });
-  await enqueue(ctx, { kind: 'order.confirmation', subject: orderId, payload: { orderId } });
+  const state = endOfPath(orderMachine, path);
+  // A card is confirmed when it has paid: until then there is nothing to be sure of.
+  if (state !== 'created') await queueLetter(ctx, 'order.confirmation', { orderId });
+  if (state === 'approved') await queueStamp(ctx, orderId);
   return { orderId };
 }

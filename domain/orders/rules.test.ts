@@ -19,6 +19,9 @@ const payment: Payment = {
   methodName: 'Transfer',
   state: 'pending',
   amount: 4330,
+  refundedTotal: 0,
+  installmentCount: 1,
+  failureCode: null,
 };
 const order = {
   number: 'K1001',

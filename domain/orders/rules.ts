@@ -2,8 +2,8 @@ import type { Address } from '../address/rules.ts';
 import type { Locale } from '../context.ts';
 import { addWorkingDays, localDay } from '../local-day.ts';
 import type { Payment, PaymentKind } from '../payments/rules.ts';
-import type { Shipment } from '../shipping/rules.ts';
-import type { Machine } from '../states/rules.ts';
+import type { ShipmentOfOrder } from '../shipping/rules.ts';
+import type { Machine, Subject } from '../states/rules.ts';
 import type { BankAccount, Tenant } from '../tenancy/rules.ts';
 import type { AdjustmentKind, Totals } from '../totals/rules.ts';
 
@@ -39,17 +39,19 @@ export const orderMachine: Machine<OrderState> = {
 };
 
 /**
- * Where a new order goes by the way it is paid: money at the door is trusted, a transfer is awaited, and
- * nothing is waited for where nothing is to be paid.
+ * Where a new order goes by the way it is paid: money at the door is trusted, a transfer is awaited, a
+ * provider is asked next, and nothing is waited for where nothing is to be paid.
  */
 export const pathsOfNewOrders: Record<PaymentKind | 'nothing', readonly OrderState[]> = {
   nothing: ['created', 'approved'],
   bank_transfer: ['created', 'pending'],
   cash_on_delivery: ['created', 'approved'],
   pay_at_bar: ['created', 'approved'],
+  card: ['created'],
+  iris: ['created'],
 };
 
-export type LineOption = { name: string; internalName: string; label: string; value: string };
+type LineOption = { name: string; internalName: string; label: string; value: string };
 
 /** A line as it was when the order was placed; minor units, gross. */
 export type OrderLine = {
@@ -107,10 +109,44 @@ export type BankTransfer = {
   accounts: BankAccount[];
 };
 
+export type DocumentKind = 'receipt' | 'invoice';
+
+/** What an invoice bears beside the address; a receipt bears none of it. */
+export type InvoiceDetails = {
+  companyName: string;
+  businessActivity: string;
+  /** ΑΦΜ: nine digits. */
+  vatNumber: string;
+  /** ΔΟΥ. */
+  taxOffice: string;
+};
+
+/** The stamp of the tax authority. */
+export type FiscalDocument = { mark: string; uid: string; url: string; stampedAt: Date };
+
+/** A step of the order, of a payment or of a shipment. */
+export type OrderEvent = { subject: Subject; state: string; at: Date };
+
+/** What a buyer has withdrawn from, when. */
+export type Withdrawal = {
+  id: string;
+  receivedAt: Date;
+  items: { item: OrderItem; quantity: number }[];
+};
+
+export type OrderItem = OrderLine & {
+  trackingNumber: string | null;
+  trackingUrl: string | null;
+  /** How many of it can be withdrawn from now. */
+  withdrawableQuantity: number;
+};
+
 export type Order = {
   id: string;
   number: string;
   receiptToken: string;
+  /** The member who placed it; null for a guest's. */
+  customerId: string | null;
   state: OrderState;
   locale: Locale;
   currency: string;
@@ -119,18 +155,31 @@ export type Order = {
   phone: string;
   alternativePhone: string;
   notes: string;
+  documentKind: DocumentKind;
+  invoice: InvoiceDetails | null;
+  fiscalDocument: FiscalDocument | null;
   placedAt: Date;
-  lines: (OrderLine & { trackingNumber: string | null })[];
+  lines: OrderItem[];
   adjustments: OrderAdjustment[];
   billingAddress: Address;
   /** Null when it is collected. */
   shippingAddress: Address | null;
-  shipments: Shipment[];
+  shipments: ShipmentOfOrder[];
   payments: Payment[];
   totals: Totals;
+  /** Money taken, and what of it has been given back. */
+  capturedTotal: number;
+  refundedTotal: number;
   /** Someone's age is checked when it is handed over. */
   ageCheck: boolean;
   bankTransfer: BankTransfer | null;
+  /** Oldest first. */
+  events: OrderEvent[];
+  canCancel: boolean;
+  canWithdraw: boolean;
+  /** YYYY-MM-DD; null before delivery. */
+  withdrawUntil: string | null;
+  withdrawals: Withdrawal[];
 };
 
 /** The last day for a bank transfer: working days in the tenant's zone after the order was placed. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { addressColumns, type Address } from '../address/rules.ts';
-import type { Locale, TransactionContext } from '../context.ts';
-import type { LineOption, OrderAdjustment, OrderLine, OrderState } from './rules.ts';
+import type { Address } from '../address/rules.ts';
+import type { TransactionContext } from '../context.ts';
+import type { Totals } from '../totals/rules.ts';
+import type { DocumentKind, OrderAdjustment, OrderLine, OrderState } from './rules.ts';
 
 /** The next number of the tenant. Its row stays locked until the transaction ends: no number is given twice. */
 export async function takeNumber(ctx: TransactionContext): Promise<string> {
@@ -24,6 +25,12 @@ export type NewOrder = {
   alternativePhone: string;
   notes: string;
   shipToBilling: boolean;
+  customerId: string | null;
+  documentKind: DocumentKind;
+  invoiceCompany: string;
+  invoiceActivity: string;
+  invoiceVatNumber: string;
+  invoiceTaxOffice: string;
   itemTotal: number;
   discountTotal: number;
   shippingTotal: number;
@@ -106,106 +113,67 @@ export async function insertAddresses(
     .execute();
 }
 
-export type OrderRow = {
-  id: string;
-  number: string;
-  receiptToken: string;
-  state: OrderState;
-  locale: Locale;
-  currency: string;
-  email: string;
-  phone: string;
-  alternativePhone: string;
-  notes: string;
-  placedAt: Date;
-};
-
-/** An order by one of its unique keys. */
-export async function readOrder(
+/** The state of an order, its row locked until the transaction ends; null for an unknown id. */
+export async function lockOrder(
   ctx: TransactionContext,
-  key: 'id' | 'cartId' | 'receiptToken',
-  value: string,
-): Promise<OrderRow | null> {
+  orderId: string,
+): Promise<{ state: OrderState } | null> {
   const row = await ctx.db
     .selectFrom('orders')
-    .select([
-      'id',
-      'number',
-      'receiptToken',
-      'state',
-      'locale',
-      'currency',
-      'email',
-      'phone',
-      'alternativePhone',
-      'notes',
-      'placedAt',
-    ])
+    .select('state')
     .where('tenantId', '=', ctx.tenant.id)
-    .where(key, '=', value)
-    .$narrowType<{ state: OrderState; locale: Locale }>()
+    .where('id', '=', orderId)
+    .forUpdate()
+    .$narrowType<{ state: OrderState }>()
     .executeTakeFirst();
   return row ?? null;
 }
 
-export async function readLines(ctx: TransactionContext, orderId: string): Promise<OrderLine[]> {
-  return ctx.db
-    .selectFrom('orderLines')
-    .select([
-      'id',
-      'variantId',
-      'productId',
-      'sku',
-      'productName',
-      'productSlug',
-      'variantLabel',
-      'options',
-      'pictureKey',
-      'isAlcohol',
-      'volumeMl',
-      'unitPrice',
-      'quantity',
-      'total',
-      'taxBasisPoints',
-      'taxAmount',
-      'isGift',
-    ])
+/** Marks a purchase as told to analytics; false when it was told before. */
+export async function claimPurchase(ctx: TransactionContext, orderId: string): Promise<boolean> {
+  const result = await ctx.db
+    .updateTable('orders')
+    .set({ purchaseReportedAt: ctx.now() })
     .where('tenantId', '=', ctx.tenant.id)
-    .where('orderId', '=', orderId)
-    .orderBy('position')
-    .$narrowType<{ options: LineOption[] }>()
-    .execute();
+    .where('id', '=', orderId)
+    .where('purchaseReportedAt', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
-export async function readAdjustments(
+/** Replaces the sums of an order, its adjustments and the tax shares of its lines. */
+export async function replaceSums(
   ctx: TransactionContext,
   orderId: string,
-): Promise<OrderAdjustment[]> {
-  return ctx.db
-    .selectFrom('orderAdjustments')
-    .select(['kind', 'label', 'amount', 'taxBasisPoints', 'taxAmount', 'promotionId'])
+  sums: {
+    totals: Totals;
+    lines: readonly Pick<OrderLine, 'id' | 'taxAmount'>[];
+    adjustments: readonly OrderAdjustment[];
+  },
+): Promise<void> {
+  const { totals, lines, adjustments } = sums;
+  await ctx.db
+    .updateTable('orders')
+    .set({
+      paymentTotal: totals.payment ?? 0,
+      taxTotal: totals.tax,
+      total: totals.total,
+      updatedAt: ctx.now(),
+    })
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', orderId)
+    .execute();
+  const ids = lines.map(({ id }) => id);
+  const taxes = lines.map(({ taxAmount }) => taxAmount);
+  await sql`
+    update order_lines set tax_amount = share.tax
+    from unnest(${ids}::uuid[], ${taxes}::int[]) as share (id, tax)
+    where order_lines.tenant_id = ${ctx.tenant.id} and order_lines.order_id = ${orderId}
+      and order_lines.id = share.id`.execute(ctx.db);
+  await ctx.db
+    .deleteFrom('orderAdjustments')
     .where('tenantId', '=', ctx.tenant.id)
     .where('orderId', '=', orderId)
-    .orderBy('position')
-    .$narrowType<Pick<OrderAdjustment, 'kind'>>()
     .execute();
-}
-
-export async function readAddresses(
-  ctx: TransactionContext,
-  orderId: string,
-): Promise<{ billing: Address | null; shipping: Address | null }> {
-  const rows = await ctx.db
-    .selectFrom('orderAddresses')
-    .select(['kind', ...addressColumns])
-    .where('tenantId', '=', ctx.tenant.id)
-    .where('orderId', '=', orderId)
-    .execute();
-  const of = (wanted: string): Address | null => {
-    const row = rows.find(({ kind }) => kind === wanted);
-    if (!row) return null;
-    const { kind: _kind, ...address } = row;
-    return address;
-  };
-  return { billing: of('billing'), shipping: of('shipping') };
+  await insertAdjustments(ctx, orderId, adjustments);
 }

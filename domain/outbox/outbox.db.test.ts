@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { guestOf, orderOf, stockVariant } from '#tests/support/shopper.ts';
 import { Rollback, transact, type Context } from '../context.ts';
-import { confirmationHandler } from '../orders/confirmation.ts';
+import { orderLetterHandlers } from '../orders/letter-handlers.ts';
 import type { OrderLetter } from '../orders/ports.ts';
 import { enqueue, runDue } from './outbox.ts';
 import { LEASE, type OutboxHandler } from './rules.ts';
@@ -129,18 +129,19 @@ test('an order sends its confirmation, whole and in its own language', async () 
   const order = await orderOf({ ...guest, locale: 'el' }, variantId, 2);
   const letters: OrderLetter[] = [];
   const post = {
-    sendConfirmation: (letter: OrderLetter) => {
+    send: (letter: OrderLetter) => {
       letters.push(letter);
       return Promise.resolve();
     },
   };
   await runDue(guest, {
-    handlers: { 'order.confirmation': confirmationHandler(post) },
+    handlers: orderLetterHandlers(post),
     onError: () => undefined,
   });
   const letter = letters.find((candidate) => candidate.order.id === order.id);
   expect(letter?.order).toEqual(order);
-  expect(letter?.enclosures.map(({ title }) => title)).toEqual([
+  const { about } = letter ?? {};
+  expect(about?.kind === 'confirmation' && about.enclosures.map(({ title }) => title)).toEqual([
     'Όροι χρήσης και πώλησης',
     'Δικαίωμα υπαναχώρησης',
   ]);

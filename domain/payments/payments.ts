@@ -1,52 +1,140 @@
 import type { Context, TransactionContext } from '../context.ts';
 import type { Problem } from '../problem.ts';
+import { endOfPath } from '../states/rules.ts';
 import { changeState, recordPath, type StateChange } from '../states/states.ts';
+import { boundsOf, isCountAllowed, optionsOf, type InstallmentOption } from './installments.ts';
+import type { PaymentProvider } from './ports.ts';
 import {
   isOffered,
+  isProviderKind,
   paymentMachine,
   type Payment,
+  type PaymentDetail,
   type PaymentMethod,
+  type PaymentOffer,
   type PaymentState,
 } from './rules.ts';
-import { insertPayment, readOffers, readPayments } from './store.ts';
+import { insertPayment, readOffers, readPayments, readPaymentsByOrder } from './store.ts';
 
-/** The ways to pay for an order of this total (minor units, before any fee) that is delivered this way. */
-export async function listPaymentMethods(
-  ctx: Context,
-  order: { shippingKind: string; total: number },
-): Promise<PaymentMethod[]> {
-  const offers = await readOffers(ctx);
-  return offers
-    .filter((offer) => isOffered(offer, order))
-    .map(({ id, key, kind, name, description, fee }) => ({
-      id,
-      key,
-      kind,
-      name,
-      description,
-      fee,
-    }));
+/**
+ * The ways to pay for an order of this total (minor units, before any fee) that is delivered this way. One that
+ * needs a provider is among them while there is one for it.
+ */
+export async function listPaymentMethods(ctx: Context, order: Payable): Promise<PaymentMethod[]> {
+  return (await offersFor(ctx, order)).map(({ method }) => method);
 }
 
-/** Opens the payment of a new order: money without a provider is awaited from then on. */
+/** An order as ways to pay look at it. */
+export type Payable = { shippingKind: string; total: number };
+
+/** Every way to split what is to be paid by a method; empty where it is not offered, or takes no installments. */
+export async function listInstallmentOptions(
+  ctx: Context,
+  input: Payable & { paymentMethodId: string },
+): Promise<InstallmentOption[]> {
+  const offers = await offersFor(ctx, input);
+  const found = offers.find(({ method }) => method.id === input.paymentMethodId);
+  if (!found?.method.installments) return [];
+  return optionsOf(found.offer.details.installments ?? null, input.total + found.method.fee);
+}
+
+async function offersFor(
+  ctx: Context,
+  order: Payable,
+): Promise<{ method: PaymentMethod; offer: PaymentOffer }[]> {
+  const offers = await readOffers(ctx);
+  return offers.flatMap((offer) => {
+    const provider = providerFor(ctx, offer);
+    const isPayable = !isProviderKind(offer.kind) || provider !== null;
+    if (!isPayable || !isOffered(offer, order)) return [];
+    const { id, key, kind, name, description, fee, details } = offer;
+    const table = provider?.capabilities.installments ? details.installments : null;
+    const installments = boundsOf(table ?? null, order.total + fee);
+    const whole = { provider: provider?.key ?? null, installments };
+    return [{ method: { id, key, kind, name, description, fee, ...whole }, offer }];
+  });
+}
+
+/** Who takes the money of an offer: whom the tenant has named, else the first one that can. */
+function providerFor(
+  { desk }: Context,
+  { kind, details }: Pick<PaymentOffer, 'kind' | 'details'>,
+): PaymentProvider | null {
+  if (!isProviderKind(kind)) return null;
+  const able = (desk?.providers ?? []).filter(({ capabilities }) =>
+    capabilities.kinds.includes(kind),
+  );
+  return able.find(({ key }) => details.provider === undefined || key === details.provider) ?? null;
+}
+
+/** The provider of a payment; null for one without, and where it takes no money for the house any more. */
+export function providerOf(
+  { desk }: Context,
+  { provider }: Pick<PaymentDetail, 'provider'>,
+): PaymentProvider | null {
+  return desk?.providers.find(({ key }) => key === provider) ?? null;
+}
+
+/** Opens the payment of an order: money without a provider is awaited from then on. Answers its id. */
 export async function openPayment(
   ctx: TransactionContext,
-  input: { orderId: string; method: PaymentMethod; amount: number; actor: string },
-): Promise<void> {
-  const { orderId, method, amount, actor } = input;
+  input: {
+    orderId: string;
+    method: PaymentMethod;
+    amount: number;
+    actor: string;
+    /** 1 when left out; the method has to allow it. */
+    installmentCount?: number;
+  },
+): Promise<string> {
+  const { orderId, method, amount, actor, installmentCount = 1 } = input;
+  if (!isCountAllowed(method.installments, installmentCount)) {
+    throw new Error(`${method.key} does not take ${installmentCount} installments here`);
+  }
+  const path = isProviderKind(method.kind)
+    ? (['created'] as const)
+    : (['created', 'pending'] as const);
   const id = await insertPayment(ctx, {
     orderId,
     methodKey: method.key,
     methodName: method.name,
     kind: method.kind,
-    state: 'pending',
+    state: endOfPath(paymentMachine, path),
     amount,
+    provider: method.provider,
+    installmentCount,
   });
-  await recordPath(ctx, paymentMachine, { orderId, id, path: ['created', 'pending'], actor });
+  await recordPath(ctx, paymentMachine, { orderId, id, path, actor });
+  return id;
+}
+
+/**
+ * Opens a payment that was given up anew, because its money has come after all: what has ended stays ended, so that
+ * it is a second one of the same reference. Answers its id; it stands as `created`.
+ */
+export async function reopenPayment(
+  ctx: TransactionContext,
+  payment: PaymentDetail,
+  actor: string,
+): Promise<string> {
+  const { orderId, methodKey, methodName, kind, amount } = payment;
+  const { provider, providerReference, installmentCount } = payment;
+  const again = { orderId, methodKey, methodName, kind, amount, provider, providerReference };
+  const id = await insertPayment(ctx, { ...again, installmentCount, state: 'created' });
+  await recordPath(ctx, paymentMachine, { orderId, id, path: ['created'], actor });
+  return id;
 }
 
 export async function listPayments(ctx: TransactionContext, orderId: string): Promise<Payment[]> {
   return readPayments(ctx, orderId);
+}
+
+/** Those of several orders, by order. */
+export async function listPaymentsByOrder(
+  ctx: TransactionContext,
+  orderIds: readonly string[],
+): Promise<Map<string, Payment[]>> {
+  return Map.groupBy(await readPaymentsByOrder(ctx, orderIds), ({ orderId }) => orderId);
 }
 
 /** STATE_TRANSITION when the table does not allow it. */

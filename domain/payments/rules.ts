@@ -1,4 +1,6 @@
 import type { Machine } from '../states/rules.ts';
+import type { InstallmentBounds } from './installments.ts';
+import type { MethodDetails } from './method-details.ts';
 
 export const paymentStates = [
   'none',
@@ -30,8 +32,24 @@ export const paymentMachine: Machine<PaymentState> = {
 };
 
 /** The ways to pay in which no provider takes part while the order is placed. */
-export const offlineKinds = ['bank_transfer', 'cash_on_delivery', 'pay_at_bar'] as const;
-export type PaymentKind = (typeof offlineKinds)[number];
+const offlineKinds = ['bank_transfer', 'cash_on_delivery', 'pay_at_bar'] as const;
+/** Those in which a provider takes the money, on pages of its own. */
+const providerKinds = ['card', 'iris'] as const;
+export type ProviderKind = (typeof providerKinds)[number];
+export type PaymentKind = (typeof offlineKinds)[number] | ProviderKind;
+
+/** True where a provider takes the money. */
+export function isProviderKind(kind: PaymentKind): kind is ProviderKind {
+  return providerKinds.some((known) => known === kind);
+}
+
+/** Why a payment came to nothing. */
+export type FailureCode =
+  | 'PAYMENT_DECLINED'
+  | 'PAYMENT_DETAILS_INVALID'
+  | 'PAYMENT_SERVICE_FAILURE'
+  | 'PAYMENT_CANCELED'
+  | 'PAYMENT_EXPIRED';
 
 /** A way to pay, in the locale of the request; the fee in minor units, gross. */
 export type PaymentMethod = {
@@ -41,12 +59,18 @@ export type PaymentMethod = {
   name: string;
   description: string;
   fee: number;
+  /** The key of who takes the money; null where nobody stands between. */
+  provider: string | null;
+  /** Null where it is paid at once only. */
+  installments: InstallmentBounds | null;
 };
 
-export type PaymentOffer = PaymentMethod & {
+/** A way to pay as the tenant has settled it. */
+export type PaymentOffer = Omit<PaymentMethod, 'provider' | 'installments'> & {
   /** Offered for totals below this; null: for all. */
   totalBelow: number | null;
   shippingKinds: readonly string[];
+  details: MethodDetails;
 };
 
 /** Whether a method goes with the way of delivery and with the total before its own fee. */
@@ -67,4 +91,18 @@ export type Payment = {
   methodName: string;
   state: PaymentState;
   amount: number;
+  refundedTotal: number;
+  installmentCount: number;
+  failureCode: FailureCode | null;
+};
+
+/** A payment with what only the house and its provider know of it. */
+export type PaymentDetail = Payment & {
+  orderId: string;
+  methodKey: string;
+  currency: string;
+  provider: string | null;
+  providerReference: string | null;
+  redirectUrl: string | null;
+  createdAt: Date;
 };

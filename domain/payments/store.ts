@@ -1,15 +1,16 @@
 import type { Context, TransactionContext } from '../context.ts';
+import { parseDetails } from './method-details.ts';
 import {
-  offlineKinds,
+  type FailureCode,
   type Payment,
   type PaymentKind,
   type PaymentOffer,
   type PaymentState,
 } from './rules.ts';
 
-/** Every active method without a provider, in the shop's order. */
+/** Every active method, in the shop's order. */
 export async function readOffers(ctx: Context): Promise<PaymentOffer[]> {
-  return ctx.db
+  const rows = await ctx.db
     .selectFrom('paymentMethods as method')
     .innerJoin('paymentMethodTranslations as words', (join) =>
       join
@@ -24,16 +25,17 @@ export async function readOffers(ctx: Context): Promise<PaymentOffer[]> {
       'method.feeAmount as fee',
       'method.totalBelow',
       'method.shippingKinds',
+      'method.details',
       'words.name',
       'words.description',
     ])
     .where('method.tenantId', '=', ctx.tenant.id)
     .where('method.active', '=', true)
-    .where('method.kind', 'in', offlineKinds)
     .orderBy('method.position')
     .orderBy('method.id')
     .$narrowType<{ kind: PaymentKind }>()
     .execute();
+  return rows.map((row) => ({ ...row, details: parseDetails(row) }));
 }
 
 export type NewPayment = {
@@ -43,6 +45,10 @@ export type NewPayment = {
   kind: PaymentKind;
   state: PaymentState;
   amount: number;
+  /** The key of the provider that takes the money. */
+  provider: string | null;
+  providerReference?: string | null;
+  installmentCount: number;
 };
 
 /** Answers the id of the new row. */
@@ -62,15 +68,44 @@ export async function insertPayment(ctx: TransactionContext, payment: NewPayment
   return id;
 }
 
+const columns = [
+  'id',
+  'kind',
+  'methodName',
+  'state',
+  'amount',
+  'refundedTotal',
+  'installmentCount',
+  'failureCode',
+] as const;
+type Narrow = { kind: PaymentKind; state: PaymentState; failureCode: FailureCode | null };
+
 /** The payments of an order, the first one first. */
 export async function readPayments(ctx: TransactionContext, orderId: string): Promise<Payment[]> {
   return ctx.db
     .selectFrom('payments')
-    .select(['id', 'kind', 'methodName', 'state', 'amount'])
+    .select(columns)
     .where('tenantId', '=', ctx.tenant.id)
     .where('orderId', '=', orderId)
     .orderBy('createdAt')
     .orderBy('id')
-    .$narrowType<{ kind: PaymentKind; state: PaymentState }>()
+    .$narrowType<Narrow>()
+    .execute();
+}
+
+/** The payments of several orders, the first one of each first. */
+export async function readPaymentsByOrder(
+  ctx: TransactionContext,
+  orderIds: readonly string[],
+): Promise<(Payment & { orderId: string })[]> {
+  if (orderIds.length === 0) return [];
+  return ctx.db
+    .selectFrom('payments')
+    .select(['orderId', ...columns])
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('orderId', 'in', orderIds)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .$narrowType<Narrow>()
     .execute();
 }

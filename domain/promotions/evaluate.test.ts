@@ -421,6 +421,34 @@ describe('gifts', () => {
   });
 });
 
+describe('the sum from which delivery is free', () => {
+  const free = (amount: number, more: Condition[] = [], terms: Partial<Terms> = {}) =>
+    promotion(`free from ${amount}`, {
+      conditions: [{ type: 'minGoodsAfterDiscount', amount }, ...more],
+      actions: [{ type: 'freeShipping' }],
+      ...terms,
+    });
+  const lines = [line({ variantId: 'a', unitPrice: 2000 })];
+  const sum = (...promotions: CartPromotion[]) => evaluate({ lines, promotions }).freeShippingFrom;
+
+  test('is the least that a promotion within reach asks for, hinted at or not', () => {
+    const gift = (id: string) =>
+      promotion(id, {
+        conditions: [minGoods(3000)],
+        actions: [{ type: 'fixedOnOrder', amount: 1 }],
+      });
+    expect(sum(gift('a'), gift('b'), free(9000), free(7500))).toBe(7500);
+  });
+
+  test('is none where it is reached, where more than that is missing, or where only some goods count', () => {
+    expect(sum()).toBeNull();
+    expect(sum(free(2000))).toBeNull();
+    expect(sum(free(7500, [{ type: 'shippingCountry', countries: ['CY'] }]))).toBeNull();
+    expect(sum(free(1000, [minGoods(3000)]))).toBeNull();
+    expect(sum(free(7500, [], { trigger: 'code', code: 'FREE' }))).toBeNull();
+  });
+});
+
 describe('hints', () => {
   const free = promotion('courier', {
     conditions: [

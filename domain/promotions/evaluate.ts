@@ -40,6 +40,8 @@ export type Evaluation = {
   freeShipping: boolean;
   /** Free delivery was given up for a better promotion: a known price of delivery may turn that round. */
   freeShippingLost: boolean;
+  /** Goods of this sum, after discounts, would be delivered free by a promotion within reach; null: by none. */
+  freeShippingFrom: number | null;
   gifts: (Gift & { promotion: Promotion })[];
   /** What an order has of them; a gift that is not there is no use. */
   usedIds: string[];
@@ -64,6 +66,7 @@ export function evaluatePromotions(given: EvaluationInput): Evaluation {
   const { winner, losers, problems } = compete(input);
   const applied = winner.shares.filter(hasEffect);
   const used = applied.filter(isUsed);
+  const hints = hintsOf(input, winner);
   return {
     applied: applied.map(({ promotion, amount }) => ({ promotion, amount })),
     adjustments: applied.flatMap((share) => adjustmentsOf(share, lines)),
@@ -75,11 +78,12 @@ export function evaluatePromotions(given: EvaluationInput): Evaluation {
     ),
     freeShipping: winner.freeShipping,
     freeShippingLost: !winner.freeShipping && losers.some(({ freeShipping }) => freeShipping),
+    freeShippingFrom: freeShippingFromOf(hints, winner.goods),
     gifts: applied.flatMap(({ promotion, gifts }) => gifts.map((gift) => ({ ...gift, promotion }))),
     usedIds: used.map(idOf),
     deliveringIds: used.filter((share) => !isUsed({ ...share, freeShipping: false })).map(idOf),
     problems,
-    hints: hintsOf(input, winner),
+    hints: hints.slice(0, MAX_HINTS),
   };
 }
 
@@ -189,7 +193,7 @@ function adjustmentsOf(
 /** Automatic promotions that only more goods are missing for, and that would then count. */
 function hintsOf(input: EvaluationInput, winner: Group): Hint[] {
   const { lines, buyer, at } = input;
-  const hints = input.promotions.flatMap((promotion): Hint[] => {
+  return input.promotions.flatMap((promotion): Hint[] => {
     const [action] = promotion.actions;
     if (!action || promotion.trigger !== 'automatic' || closedProblem(promotion, buyer, at))
       return [];
@@ -204,5 +208,17 @@ function hintsOf(input: EvaluationInput, winner: Group): Hint[] {
     const { missing = null, missingQuantity = null } = lack;
     return [{ promotion, missing, missingQuantity, action }];
   });
-  return hints.slice(0, MAX_HINTS);
+}
+
+/** The least that is asked for of all goods together; what only some goods count for is no sum of the order. */
+function freeShippingFromOf(hints: readonly Hint[], goods: number): number | null {
+  const sums = hints
+    .filter(({ action }) => action.type === 'freeShipping')
+    .flatMap(({ promotion }) => promotion.conditions)
+    .flatMap((condition) =>
+      condition.type === 'minGoodsAfterDiscount' && condition.amount > goods
+        ? condition.amount
+        : [],
+    );
+  return sums.length === 0 ? null : Math.min(...sums);
 }

@@ -14,6 +14,15 @@ export const facetNames = [
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
+/** Each facet has a bit: what bears it fails the filter of that facet. */
+export function facetBit(facet: FacetName): number {
+  return 1 << facetNames.indexOf(facet);
+}
+
+export function maskOfFacets(facets: readonly FacetName[]): number {
+  return facets.reduce((mask, facet) => mask | facetBit(facet), 0);
+}
+
 /** Years of the youngest part, as stated on the bottle; the database sorts products into them (`age_group`). */
 const ageGroups = ['unaged', 'under-3', '3-7', '8-14', '15-plus'] as const;
 export type AgeGroup = (typeof ageGroups)[number];
@@ -73,7 +82,7 @@ export type Facet = {
   max: number | null;
 };
 
-/** The counts as the database tells them; absent where they were not asked for. */
+/** The counts; absent where they were not asked for. */
 export type FacetCounts = {
   /** All categories with words, by level and order. */
   category?: CategoryCount[];

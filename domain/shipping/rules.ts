@@ -92,6 +92,35 @@ export type Shipment = {
   methodName: string;
   state: ShipmentState;
   cost: number;
+  /** A key of `carriers`, or ''. */
+  carrier: string;
   trackingNumber: string;
   trackingUrl: string;
 };
+
+/** So many of an order line travel in a shipment; of these so many have come back. */
+export type ShipmentLine = { orderLineId: string; quantity: number; returnedQuantity: number };
+
+export type ShipmentOfOrder = Shipment & { lines: ShipmentLine[] };
+
+/** The couriers of the country, by key: their names, and where they tell of a parcel. */
+export const carriers: Readonly<Record<string, { name: string; trackingUrl: string }>> = {
+  acs: {
+    name: 'ACS',
+    trackingUrl: 'https://www.acscourier.net/el/track-and-trace/?trackingNumber={number}',
+  },
+  geniki: { name: 'Γενική Ταχυδρομική', trackingUrl: 'https://www.taxydromiki.com/track/{number}' },
+  speedex: {
+    name: 'Speedex',
+    trackingUrl: 'https://www.speedex.gr/speedex/NewTrackAndTrace.aspx?number={number}',
+  },
+  elta: { name: 'ELTA Courier', trackingUrl: 'https://www.elta-courier.gr/search?br={number}' },
+  boxnow: { name: 'BOX NOW', trackingUrl: 'https://boxnow.gr/?track={number}' },
+};
+
+/** Where a courier tells of a parcel; '' for one who is not known. */
+export function trackingUrlOf(carrier: string, trackingNumber: string): string {
+  const known = carriers[carrier];
+  if (!known || trackingNumber === '') return '';
+  return known.trackingUrl.replace('{number}', encodeURIComponent(trackingNumber));
+}

@@ -6,12 +6,25 @@ import {
   rateOf,
   shipmentMachine,
   zoneOf,
+  trackingUrlOf,
   type Destination,
   type Shipment,
+  type ShipmentOfOrder,
   type ShipmentState,
   type ShippingMethod,
 } from './rules.ts';
-import { insertShipment, readMethods, readRates, readShipments, readZones } from './store.ts';
+import {
+  addReturned,
+  copyShipment,
+  insertShipment,
+  insertShipmentLines,
+  readMethods,
+  readRates,
+  readShipments,
+  readZones,
+  takeFromShipment,
+  writeTracking,
+} from './store.ts';
 
 /**
  * The ways of delivery to a place and their prices now; `itemTotal` is of the goods after discount, with
@@ -62,8 +75,16 @@ export async function openShipment(
 export async function listShipments(
   ctx: TransactionContext,
   orderId: string,
-): Promise<(Shipment & { orderLineIds: string[] })[]> {
-  return readShipments(ctx, orderId);
+): Promise<ShipmentOfOrder[]> {
+  return readShipments(ctx, [orderId]);
+}
+
+/** Those of several orders, by order. */
+export async function listShipmentsByOrder(
+  ctx: TransactionContext,
+  orderIds: readonly string[],
+): Promise<Map<string, ShipmentOfOrder[]>> {
+  return Map.groupBy(await readShipments(ctx, orderIds), ({ orderId }) => orderId);
 }
 
 /** STATE_TRANSITION when the table does not allow it. */
@@ -72,4 +93,46 @@ export async function changeShipmentState(
   change: StateChange<ShipmentState>,
 ): Promise<Problem | { from: ShipmentState }> {
   return changeState(ctx, shipmentMachine, change);
+}
+
+/** Keeps who carries a shipment and under which number; the courier's page is known where he is. */
+export async function saveTracking(
+  ctx: TransactionContext,
+  shipmentId: string,
+  tracking: { carrier: string; trackingNumber: string; trackingUrl?: string },
+): Promise<void> {
+  const { carrier, trackingNumber } = tracking;
+  const trackingUrl = tracking.trackingUrl ?? trackingUrlOf(carrier, trackingNumber);
+  await writeTracking(ctx, shipmentId, { carrier, trackingNumber, trackingUrl });
+}
+
+/**
+ * Splits parts off into a shipment of their own, which stands where the other does and costs nothing more.
+ * Answers its id. The caller has checked that something stays behind.
+ */
+export async function splitShipment(
+  ctx: TransactionContext,
+  input: {
+    orderId: string;
+    shipment: Pick<Shipment, 'id' | 'state'>;
+    parts: readonly { orderLineId: string; quantity: number }[];
+    actor: string;
+  },
+): Promise<string> {
+  const { orderId, shipment, parts, actor } = input;
+  await takeFromShipment(ctx, shipment.id, parts);
+  const id = await copyShipment(ctx, shipment.id);
+  await insertShipmentLines(ctx, id, parts);
+  const path: ShipmentState[] = shipment.state === 'pending' ? ['pending'] : ['pending', 'ready'];
+  await recordPath(ctx, shipmentMachine, { orderId, id, path, actor });
+  return id;
+}
+
+/** Counts goods that have come back. */
+export async function countReturned(
+  ctx: TransactionContext,
+  shipmentId: string,
+  parts: readonly { orderLineId: string; quantity: number }[],
+): Promise<void> {
+  await addReturned(ctx, shipmentId, parts);
 }

@@ -1,7 +1,7 @@
 import type { TransactionContext } from '../context.ts';
 import { problem, type Problem } from '../problem.ts';
 import { canChange, endOfPath, isState, type Machine } from './rules.ts';
-import { insertStateChanges, lockState, writeState } from './store.ts';
+import { insertStateChanges, lockState, readChanges, writeState } from './store.ts';
 
 /** `actor`: 'guest', 'system', or who else did it; `reason` is for staff. */
 export type StateChange<S extends string> = { id: string; to: S; actor: string; reason?: string };
@@ -56,5 +56,21 @@ export async function recordPath<S extends string>(
       actor: record.actor,
       reason: '',
     })),
+  );
+}
+
+/** True when a record has gone from the one state to the other at any time. */
+export async function hasChanged<S extends string>(
+  ctx: TransactionContext,
+  machine: Machine<S>,
+  change: { orderId: string; id: string; from: S; to: S },
+): Promise<boolean> {
+  const changes = await readChanges(ctx, change.orderId);
+  return changes.some(
+    ({ subject, subjectId, fromState, toState }) =>
+      subject === machine.subject &&
+      subjectId === change.id &&
+      fromState === change.from &&
+      toState === change.to,
   );
 }

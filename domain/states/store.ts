@@ -48,3 +48,18 @@ export async function insertStateChanges(
     .values(changes.map((change) => ({ ...change, ...stamp })))
     .execute();
 }
+
+/** What happened to an order and its parts, oldest first. */
+export async function readChanges(
+  ctx: TransactionContext,
+  orderId: string,
+): Promise<Omit<StateChangeRow, 'orderId' | 'actor' | 'reason'>[]> {
+  return ctx.db
+    .selectFrom('stateChanges')
+    .select(['subject', 'subjectId', 'fromState', 'toState'])
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('orderId', '=', orderId)
+    .orderBy('position')
+    .$narrowType<{ subject: Subject }>()
+    .execute();
+}

@@ -1,6 +1,7 @@
 import { parseEmail } from '../address/email.ts';
 import { listVariantOffers } from '../catalogue/catalogue.ts';
 import { transact, type Context } from '../context.ts';
+import { takeTurn } from '../limits/limits.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { problem, type Problem } from '../problem.ts';
 import * as requests from './request-store.ts';
@@ -24,7 +25,8 @@ export type Requested = { email: string };
  * Asks to be told when a sold-out variant can be had again; the address gets a letter with a link, and
  * waits from the moment in which that is confirmed. The answer is the same for every address, whether it
  * is known, waits already, or has had its letters of today: who types another's address learns nothing.
- * Refused: EMAIL_INVALID, VARIANT_NOT_AVAILABLE (unknown, or not sold out), RATE_LIMITED (the house).
+ * Refused: EMAIL_INVALID, VARIANT_NOT_AVAILABLE (unknown, or not sold out), RATE_LIMITED (the visitor, or
+ * the house).
  */
 export async function requestAlert(
   ctx: Context,
@@ -41,6 +43,8 @@ export async function requestAlert(
   if (offer?.availability !== 'sold_out') {
     return problem('VARIANT_NOT_AVAILABLE', { variantIds: variantId === null ? [] : [variantId] });
   }
+  const refusal = await takeTurn(ctx, { action: 'stock-alert', subject: emailKey(email) });
+  if (refusal) return refusal;
   return transact(ctx, async (tx) => {
     const { confirmDays, lettersPerAddressDay, requestsPerHour } = ctx.tenant.settings.stockAlerts;
     const key = emailKey(email);

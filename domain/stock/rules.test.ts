@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findShortages, sumClaims, type StockLevel } from './rules.ts';
+import { findShortages, sumGoods, type StockLevel } from './rules.ts';
 
 const level: StockLevel = { variantId: 'a', onHand: 10, allocated: 3, held: 2, safetyStock: 1 };
 
@@ -44,7 +44,7 @@ test('claims come one per variant, sorted by id, and lose nothing', () => {
   );
   fc.assert(
     fc.property(claims, (wanted) => {
-      const sums = sumClaims(wanted);
+      const sums = sumGoods(wanted);
       const ids = sums.map(({ variantId }) => variantId);
       expect(ids).toEqual([...new Set(wanted.map(({ variantId }) => variantId))].sort());
       const total = (of: { quantity: number }[]) =>

@@ -1,7 +1,10 @@
 import { sellableOf, type StockFigures } from '../catalogue/rules.ts';
 
+/** So many of a variant. */
+export type Goods = { variantId: string; quantity: number };
+
 /** How many of a variant an order wants. A backorderable one may be promised beyond what is there. */
-export type Claim = { variantId: string; quantity: number; backorderable: boolean };
+export type Claim = Goods & { backorderable: boolean };
 
 /** What is there of a variant, read under its lock; `held` are the live holds of other carts. */
 export type StockLevel = StockFigures & { variantId: string };
@@ -9,12 +12,12 @@ export type StockLevel = StockFigures & { variantId: string };
 /** A variant of which there is too little; `available` is what could be had. */
 export type Shortage = { variantId: string; available: number };
 
-/** One claim per variant, in the order of ids in which rows are locked everywhere. */
-export function sumClaims(claims: readonly Claim[]): Claim[] {
-  const sums = new Map<string, Claim>();
-  for (const claim of claims) {
-    const sum = sums.get(claim.variantId);
-    sums.set(claim.variantId, sum ? { ...sum, quantity: sum.quantity + claim.quantity } : claim);
+/** One sum per variant, in the order of ids in which rows are locked everywhere. */
+export function sumGoods<G extends Goods>(goods: readonly G[]): G[] {
+  const sums = new Map<string, G>();
+  for (const part of goods) {
+    const sum = sums.get(part.variantId);
+    sums.set(part.variantId, sum ? { ...sum, quantity: sum.quantity + part.quantity } : part);
   }
   return [...sums.values()].sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
 }
@@ -22,7 +25,7 @@ export function sumClaims(claims: readonly Claim[]): Claim[] {
 /** The claims that cannot be met. A variant that has no stock row has nothing to promise from. */
 export function findShortages(claims: readonly Claim[], levels: readonly StockLevel[]): Shortage[] {
   const byVariant = new Map(levels.map((level) => [level.variantId, level]));
-  return sumClaims(claims).flatMap(({ variantId, quantity, backorderable }) => {
+  return sumGoods(claims).flatMap(({ variantId, quantity, backorderable }) => {
     const level = byVariant.get(variantId);
     if (!level) return [{ variantId, available: 0 }];
     if (backorderable || quantity <= sellableOf(level)) return [];

@@ -1,7 +1,7 @@
 import type { TransactionContext } from '../context.ts';
-import { findShortages, sumClaims, type Claim, type Shortage } from './rules.ts';
+import { findShortages, sumGoods, type Claim, type Goods, type Shortage } from './rules.ts';
 import {
-  changeAllocated,
+  changeLevels,
   deleteHolds,
   insertMovements,
   lockLevels,
@@ -17,7 +17,7 @@ export async function claimStock(
   ctx: TransactionContext,
   input: { orderId: string; cartId: string; claims: readonly Claim[] },
 ): Promise<Shortage[]> {
-  const claims = sumClaims(input.claims);
+  const claims = sumGoods(input.claims);
   const variantIds = claims.map(({ variantId }) => variantId);
   const rows = await lockLevels(ctx, variantIds);
   const held = await readHeldByOthers(ctx, input.cartId, variantIds);
@@ -26,7 +26,8 @@ export async function claimStock(
   if (shortages.length > 0) return shortages;
 
   const moves = claims.map(({ variantId, quantity }) => ({ variantId, allocatedChange: quantity }));
-  await changeAllocated(ctx, await insertMovements(ctx, input.orderId, 'order_placed', moves));
+  const cause = { orderId: input.orderId, reason: 'order_placed' as const };
+  await changeLevels(ctx, await insertMovements(ctx, cause, moves));
   await deleteHolds(ctx, input.cartId);
   return [];
 }
@@ -42,6 +43,68 @@ export async function releaseStock(ctx: TransactionContext, orderId: string): Pr
     variantId,
     allocatedChange: 0 - quantity,
   }));
-  const moved = await insertMovements(ctx, orderId, 'order_canceled', moves);
-  if (moved.length > 0) await changeAllocated(ctx, moved);
+  const moved = await insertMovements(ctx, { orderId, reason: 'order_canceled' }, moves);
+  if (moved.length > 0) await changeLevels(ctx, moved);
+}
+
+/** What is there of variants, their rows locked until the transaction ends. */
+export async function lockOnHand(
+  ctx: TransactionContext,
+  variantIds: readonly string[],
+): Promise<Map<string, number>> {
+  const levels = await lockLevels(ctx, variantIds);
+  return new Map(levels.map(({ variantId, onHand }) => [variantId, onHand]));
+}
+
+/**
+ * Lets the goods of a shipment leave: what is there is lowered and the promise is kept, in one movement,
+ * once per shipment. Answers what there is too little of; then nothing has moved.
+ */
+export async function shipStock(
+  ctx: TransactionContext,
+  input: { orderId: string; shipmentId: string; goods: readonly Goods[] },
+): Promise<Shortage[]> {
+  const goods = sumGoods(input.goods);
+  const onHand = await lockOnHand(
+    ctx,
+    goods.map(({ variantId }) => variantId),
+  );
+  const shortages = goods.flatMap(({ variantId, quantity }) => {
+    const available = onHand.get(variantId) ?? 0;
+    return quantity > available ? [{ variantId, available }] : [];
+  });
+  if (shortages.length > 0) return shortages;
+  const moves = goods.map(({ variantId, quantity }) => ({
+    variantId,
+    onHandChange: 0 - quantity,
+    allocatedChange: 0 - quantity,
+  }));
+  const cause = {
+    orderId: input.orderId,
+    reason: 'shipped' as const,
+    sourceId: input.shipmentId,
+  };
+  const moved = await insertMovements(ctx, cause, moves);
+  if (moved.length > 0) await changeLevels(ctx, moved);
+  return [];
+}
+
+/** Puts goods that came back on the shelf again, once per return. */
+export async function restock(
+  ctx: TransactionContext,
+  input: { orderId: string; returnId: string; goods: readonly Goods[] },
+): Promise<void> {
+  const goods = sumGoods(input.goods);
+  await lockLevels(
+    ctx,
+    goods.map(({ variantId }) => variantId),
+  );
+  const moves = goods.map(({ variantId, quantity }) => ({
+    variantId,
+    onHandChange: quantity,
+    allocatedChange: 0,
+  }));
+  const cause = { orderId: input.orderId, reason: 'returned' as const, sourceId: input.returnId };
+  const moved = await insertMovements(ctx, cause, moves);
+  if (moved.length > 0) await changeLevels(ctx, moved);
 }

@@ -44,44 +44,51 @@ export async function deleteHolds(ctx: TransactionContext, cartId: string): Prom
     .execute();
 }
 
-type Move = { variantId: string; allocatedChange: number };
+type Move = { variantId: string; allocatedChange: number; onHandChange?: number };
 
-/** Changes what is allocated; the rows are locked already. */
-export async function changeAllocated(
-  ctx: TransactionContext,
-  moves: readonly Move[],
-): Promise<void> {
+/** Changes what is allocated and what is there; the rows are locked already. */
+export async function changeLevels(ctx: TransactionContext, moves: readonly Move[]): Promise<void> {
   const ids = moves.map(({ variantId }) => variantId);
-  const changes = moves.map(({ allocatedChange }) => allocatedChange);
+  const allocated = moves.map(({ allocatedChange }) => allocatedChange);
+  const onHand = moves.map(({ onHandChange }) => onHandChange ?? 0);
   await sql`
-    update stock_items set allocated = allocated + move.change, updated_at = ${ctx.now()}
-    from unnest(${ids}::uuid[], ${changes}::int[]) as move (variant_id, change)
+    update stock_items set allocated = allocated + move.promised, on_hand = on_hand + move.there,
+      updated_at = ${ctx.now()}
+    from unnest(${ids}::uuid[], ${allocated}::int[], ${onHand}::int[]) as move (variant_id, promised, there)
     where stock_items.tenant_id = ${ctx.tenant.id} and stock_items.variant_id = move.variant_id
   `.execute(ctx.db);
 }
 
+/** Why stock of an order moved, and the shipment or the return that it moved with. */
+export type Cause = {
+  orderId: string;
+  reason: 'order_placed' | 'order_canceled' | 'shipped' | 'returned';
+  sourceId?: string;
+};
+
 /**
- * Keeps the movements of an order. A movement that an order has already made for this reason is left out
- * of the answer: whoever calls twice moves once.
+ * Keeps the movements of an order. A movement that has already been made for this cause is left out of the
+ * answer: whoever calls twice moves once.
  */
 export async function insertMovements(
   ctx: TransactionContext,
-  orderId: string,
-  reason: 'order_placed' | 'order_canceled',
+  { orderId, reason, sourceId }: Cause,
   moves: readonly Move[],
 ): Promise<Move[]> {
   if (moves.length === 0) return [];
-  const movedAt = ctx.now();
+  const stamp = { tenantId: ctx.tenant.id, movedAt: ctx.now() };
   return ctx.db
     .insertInto('stockMovements')
-    .values(moves.map((move) => ({ ...move, tenantId: ctx.tenant.id, orderId, reason, movedAt })))
+    .values(
+      moves.map((move) => ({ ...move, ...stamp, orderId, reason, sourceId: sourceId ?? null })),
+    )
     .onConflict((conflict) =>
       conflict
-        .columns(['tenantId', 'orderId', 'variantId', 'reason'])
+        .columns(['tenantId', 'orderId', 'variantId', 'reason', 'sourceId'])
         .where('orderId', 'is not', null)
         .doNothing(),
     )
-    .returning(['variantId', 'allocatedChange'])
+    .returning(['variantId', 'allocatedChange', 'onHandChange'])
     .execute();
 }
 

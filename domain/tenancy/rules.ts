@@ -57,6 +57,16 @@ export type TenantSettings = {
     /** Requests of all addresses within an hour. */
     requestsPerHour: number;
   };
+  accounts: {
+    /** False: nobody new becomes a member. */
+    registration: boolean;
+    /** Days in which a new account must be confirmed. */
+    confirmDays: number;
+    /** Minutes for which the link to a new password is good. */
+    resetMinutes: number;
+    /** Days that a sign-in lives without being used. */
+    sessionDays: number;
+  };
   /** The sender of its mails. */
   mailFrom: string;
 };

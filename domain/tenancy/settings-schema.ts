@@ -52,6 +52,12 @@ export const tenantSettings: z.ZodType<TenantSettings> = z.strictObject({
     lettersPerAddressDay: count,
     requestsPerHour: count,
   }),
+  accounts: z.strictObject({
+    registration: z.boolean(),
+    confirmDays: count,
+    resetMinutes: count,
+    sessionDays: count,
+  }),
   mailFrom: z.string().min(1),
 });
 

@@ -16,6 +16,7 @@ function open(answer: Response, overrides: Partial<ApiContext> = {}) {
     locale: 'el',
     timeZone: 'Europe/Athens',
     publicUrl: 'https://shop.example',
+    sessionKey: 'unused',
     baseUrl: 'http://api.example:4000',
     ...overrides,
   });

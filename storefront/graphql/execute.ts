@@ -23,14 +23,19 @@ export async function execute<Result, Variables>(
   variables: Variables,
   { client = 'default' }: { client?: ClientName } = {},
 ): Promise<Result> {
-  const api = context.get(apiContext);
-  const response = await api.fetch(
-    new Request(endpointOf(client, api), {
-      method: 'POST',
-      headers: apiHeaders(api),
-      body: JSON.stringify({ query: document.toString(), variables }),
-    }),
-  );
+  const body = JSON.stringify({ query: document.toString(), variables });
+  const send = (): Promise<Response> => {
+    const api = context.get(apiContext);
+    const headers = apiHeaders(api);
+    return api.fetch(new Request(endpointOf(client, api), { method: 'POST', headers, body }));
+  };
+  let response = await send();
+  const { token, onRefusedToken } = context.get(apiContext);
+  if (response.status === 401 && token && onRefusedToken) {
+    // Nothing was run: who asks is looked at first.
+    onRefusedToken();
+    response = await send();
+  }
   const { data, errors } = await readAnswer<Result>(response);
   if (errors?.length || data == null) {
     throw new ApiError(

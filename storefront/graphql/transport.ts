@@ -17,6 +17,12 @@ export type ApiContext = {
   /** Addresses of single clients, for an API that runs elsewhere. */
   endpoints?: Partial<Record<ClientName, string>>;
   clientId?: string;
+  /** Of the member who asks. */
+  token?: string | null;
+  /** Told when the API does not take the token: what follows is asked as a guest. */
+  onRefusedToken?: () => void;
+  /** Seals what the browser keeps of a session: 256 bits in base64url. */
+  sessionKey: string;
   /** Tells the log of an error that nobody expected. */
   reportError?: (error: unknown) => void;
 };
@@ -33,6 +39,7 @@ export function apiHeaders(api: ApiContext): Headers {
     Timezone: api.timeZone,
   });
   if (api.clientId) headers.set('Client-Id', api.clientId);
+  if (api.token) headers.set('Authorization', `Bearer ${api.token}`);
   return headers;
 }
 

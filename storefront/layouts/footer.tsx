@@ -84,6 +84,9 @@ export function Footer() {
                   <LocaleLink to={`/${key}`}>{titles.get(key)}</LocaleLink>
                 </li>
               ))}
+            <li>
+              <LocaleLink to="/withdrawal/start">{t('withdraw')}</LocaleLink>
+            </li>
           </ul>
         </nav>
         <div className={styles.strip}>

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { AuthControl, OrdersLink } from '#storefront/features/account/auth-control.tsx';
 import { CartLink } from '#storefront/features/cart/cart-link.tsx';
 import { LanguageSwitch } from '#storefront/features/language/language-switch.tsx';
 import { NavigationLink } from '#storefront/features/navigation/navigation-link.tsx';
@@ -26,6 +27,8 @@ export function Header() {
           <Wordmark />
           <div className={styles.end}>
             <LanguageSwitch className={styles.language} />
+            <OrdersLink className={styles.orders} />
+            <AuthControl className={styles.account} />
             <CartLink />
           </div>
         </Container>
@@ -127,6 +130,7 @@ function MobileMenu() {
               <NavigationLink href={to('/products')}>{t('products')}</NavigationLink>
             </li>
           </ul>
+          <AuthControl full className={styles.sheetAccount} />
           <LanguageSwitch className={styles.sheetLanguage} />
         </nav>
       </div>

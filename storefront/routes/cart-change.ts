@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { memberSession } from '#storefront/features/account/member-session.server.ts';
 import { cartCookie, readCartId } from '#storefront/features/cart/cart-cookie.ts';
 import { snapshotOf } from '#storefront/features/cart/cart-state.ts';
 import { settleChange, type CartAnswer } from '#storefront/features/cart/cart-store.ts';
@@ -14,6 +15,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const locale = url.searchParams.get('locale');
     if (isLocale(locale)) context.set(apiContext, { ...context.get(apiContext), locale });
   },
+  memberSession,
 ];
 
 /**

@@ -15,6 +15,7 @@ test('the taxonomy is called through the eshop client, five levels deep', async 
     locale: 'el',
     timeZone: 'Europe/Athens',
     publicUrl: 'https://shop.example',
+    sessionKey: 'unused',
     baseUrl: 'http://api.example:4000',
     endpoints: { eshop: 'https://catalogue.example/graphql' },
   });

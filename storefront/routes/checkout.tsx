@@ -1,5 +1,6 @@
 import { data, redirect, useNavigation, type ShouldRevalidateFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { memberSession } from '#storefront/features/account/member-session.server.ts';
 import { noCartCookie, readCartId } from '#storefront/features/cart/cart-cookie.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { CheckoutSteps } from '#storefront/features/checkout/checkout-steps.tsx';
@@ -13,6 +14,7 @@ import { openStep, readStep, stepHref, type Step } from '#storefront/features/ch
 import { useFocusOnStep } from '#storefront/features/checkout/use-focus-on-step.ts';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { beginPayment, leadTo } from '#storefront/features/payment/begin-payment.ts';
 import { faultOf, type Fault } from '#storefront/features/problem/problem-words.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { CheckoutPageDocument } from '#storefront/graphql/gen/graphql.ts';
@@ -25,6 +27,8 @@ import styles from './checkout.module.css';
 
 /** A step that came back; `fault` null: it failed for a reason that nobody expected. */
 type Refused = { step: Step; fault: Fault | null; typed: Typed };
+
+export const middleware: Route.MiddlewareFunction[] = [memberSession];
 
 export const headers = privatePage;
 
@@ -78,14 +82,14 @@ async function placeOrder({
   typed,
   cookie,
 }: Pick<Route.ActionArgs, 'context'> & { typed: Typed; cookie: string | null }) {
-  const { locale, publicUrl } = context.get(apiContext);
+  const { publicUrl } = context.get(apiContext);
   const step = 'confirm';
   try {
     const result = await completeCheckout(context, typed);
     if ('code' in result) return refused({ step, fault: result, typed });
-    throw redirect(localeHref(locale, '/receipt/:id', { id: result.receiptId }), {
-      status: 303,
-      headers: cookie === typed['cartId'] ? { 'Set-Cookie': noCartCookie(publicUrl) } : {},
+    const isOwnCart = cookie === typed['cartId'];
+    throw leadTo(await beginPayment(context, result.receiptId), {
+      ...(isOwnCart && { 'Set-Cookie': noCartCookie(publicUrl) }),
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { data, redirect, useFetchers, type ShouldRevalidateFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { CartCaps } from '#storefront/features/account/cart-caps.tsx';
+import { memberSession, takeCaps } from '#storefront/features/account/member-session.server.ts';
 import { CartContents } from '#storefront/features/cart/cart-contents.tsx';
 import { cartCookie, readCartId } from '#storefront/features/cart/cart-cookie.ts';
 import type { CartAnswer } from '#storefront/features/cart/cart-store.ts';
@@ -19,6 +21,8 @@ import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Container } from '#storefront/ui/container.tsx';
 import type { Route } from './+types/shopping-cart.ts';
 
+export const middleware: Route.MiddlewareFunction[] = [memberSession];
+
 export const headers = privatePage;
 
 /** What scripts call a change that did not get through. */
@@ -36,7 +40,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 export async function loader({ request, context }: Route.LoaderArgs) {
   const id = readCartId(request);
   const { cart } = id ? await execute(context, CartPageDocument, { id }) : { cart: null };
-  return { cart };
+  return { cart, caps: takeCaps(context) };
 }
 
 /** A form without scripts is led to the cart, or shown there what went wrong. */
@@ -58,7 +62,8 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: translatorOf(pageWords(args), 'cart')('title'), index: false });
 }
 
-export default function ShoppingCart({ loaderData: { cart }, actionData }: Route.ComponentProps) {
+export default function ShoppingCart({ loaderData, actionData }: Route.ComponentProps) {
+  const { cart, caps } = loaderData;
   const t = useTranslations('cart');
   const fault = actionData?.fault ?? null;
   const [removed, setRemoved] = useState<CartLineFieldsFragment | null>(null);
@@ -72,6 +77,7 @@ export default function ShoppingCart({ loaderData: { cart }, actionData }: Route
   return (
     <Container>
       <PageHeading title={t('title')} />
+      <CartCaps caps={caps} />
       {cart && cart.lines.length > 0 ? (
         <CartContents
           cart={cart}

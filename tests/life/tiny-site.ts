@@ -1,11 +1,12 @@
 // A site of one slow page under the real life cycle, to see how requests in flight end.
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { closeServer, listen, serveWith } from '#server/lifecycle-http.ts';
+import { closeServer, listen, openingServer, serveWith } from '#server/lifecycle-http.ts';
 import { createLifecycle, onSignal } from '#server/lifecycle.ts';
 
 const [port = '', delay = '', grace = ''] = process.argv.slice(2);
-const server = await listen({ host: '127.0.0.1', port: Number(port) });
+const server = openingServer();
+await listen(server, { host: '127.0.0.1', port: Number(port) });
 serveWith(server, (_request, response) => {
   console.log('request begun');
   void sleep(Number(delay)).then(() => response.end('finished'));

@@ -12,6 +12,7 @@ import { completeCheckout } from '#domain/checkout/complete.ts';
 import type { Checkout } from '#domain/checkout/rules.ts';
 import type { Context, Locale } from '#domain/context.ts';
 import type { Order } from '#domain/orders/rules.ts';
+import type { PaymentKind } from '#domain/payments/rules.ts';
 import { isProblem, type Problem } from '#domain/problem.ts';
 import { findTenant } from '#domain/tenancy/tenancy.ts';
 import type { TestDatabase } from './database.ts';
@@ -164,7 +165,7 @@ export async function fillCheckout(
   cartId: string,
   choice: {
     shipping?: 'courier' | 'pickup';
-    payment?: 'bank_transfer' | 'cash_on_delivery' | 'pay_at_bar';
+    payment?: PaymentKind;
   } = {},
 ): Promise<Checkout> {
   valueOf(await updateContact(ctx, { cartId, email: 'eleni@example.com', phone: '6912345678' }));

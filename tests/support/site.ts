@@ -5,6 +5,7 @@ import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { ensureChromium } from '#tools/chromium.ts';
 import { freePort, startProgram } from './processes.ts';
+import { openSiteDatabase } from './site-records.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,11 +23,19 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kerasma-e2e-'));
   const port = await freePort();
   const site = startProgram(['server/main.ts'], {
-    env: { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+      SMTP_URL: '',
+      PROCESSES: '1',
+    },
   });
+  await site.line(/is open at/);
+  await stockUp(dataDir);
   const { path: executablePath, args } = await ensureChromium();
   const browser = await chromium.launchServer({ executablePath, args });
-  await site.line(/is open at/);
   provide('siteUrl', `http://127.0.0.1:${port}`);
   provide('siteDataDir', dataDir);
   provide('browserEndpoint', browser.wsEndpoint());
@@ -37,4 +46,17 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     await rm(dataDir, { recursive: true, force: true });
     if (code !== 0) console.error(`The site ended with ${code}:\n${site.output()}`);
   };
+}
+
+/** Many tests buy the same miniature: there is enough of it for all of them. */
+async function stockUp(dataDir: string): Promise<void> {
+  const database = await openSiteDatabase(dataDir);
+  await database
+    .updateTable('stockItems')
+    .set((eb) => ({ onHand: eb('onHand', '+', 500) }))
+    .where('variantId', 'in', (eb) =>
+      eb.selectFrom('variants').select('id').where('sku', '=', 'KOK-008-05'),
+    )
+    .execute();
+  await database.destroy();
 }

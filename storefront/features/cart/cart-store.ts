@@ -1,3 +1,4 @@
+import { learnMember, type Member } from '#storefront/features/account/member-store.ts';
 import { faultOf, type Fault } from '#storefront/features/problem/problem-words.ts';
 import {
   begin,
@@ -75,7 +76,11 @@ export async function loadCart({ force = false }: { force?: boolean } = {}): Pro
   try {
     const response = await fetch('/session', { headers: { Accept: 'application/json' } });
     if (!response.ok) throw new Error(`/session answered ${response.status}`);
-    const { cart } = (await response.json()) as { cart: CartSnapshot | null };
+    const { cart, member } = (await response.json()) as {
+      cart: CartSnapshot | null;
+      member: Member | null;
+    };
+    learnMember(member);
     if (state.revision === revision) set(learn(state, cart ?? emptyCart, Date.now()));
     else giveUp('unknown');
   } catch {

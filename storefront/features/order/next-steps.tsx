@@ -1,12 +1,12 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { openingHours } from '#storefront/features/site/opening-hours.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
-import type { ReceiptPageQuery } from '#storefront/graphql/gen/graphql.ts';
+import type { OrderPageFragment } from '#storefront/graphql/gen/graphql.ts';
 import { CopyButton } from '#storefront/ui/copy-button.tsx';
 import { formatIban } from './iban.ts';
 import styles from './next-steps.module.css';
 
-export type Order = NonNullable<ReceiptPageQuery['order']>;
+export type Order = OrderPageFragment;
 
 /** The states of a shipment that has not left, or has not been collected. */
 const AHEAD: ReadonlySet<Order['shipments'][number]['state']> = new Set([

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { formatPhone } from '#storefront/features/site/format-phone.ts';
 import { AddressLines } from './address-lines.tsx';
 import type { Order } from './next-steps.tsx';
+import { Tracking } from './tracking.tsx';
 import styles from './order-facts.module.css';
 
 /** Whose order it is, where it goes, how it is paid, and how far all of that is. */
@@ -12,13 +13,13 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <dl className={styles.facts}>
       <Fact label={t('payment')}>
-        {order.payments.map(({ method, state }) => (
-          <p key={method}>{t('withState', { name: method, state: t(`paymentState.${state}`) })}</p>
+        {order.payments.map((payment) => (
+          <Payment key={payment.id} payment={payment} />
         ))}
       </Fact>
       <Fact label={t('shipment')}>
-        {order.shipments.map((shipment) => (
-          <Shipment key={shipment.method} shipment={shipment} />
+        {order.shipments.map((shipment, index) => (
+          <Shipment key={`${index} ${shipment.trackingNumber}`} shipment={shipment} />
         ))}
       </Fact>
       <Fact label={t('billing')}>
@@ -33,12 +34,41 @@ export function OrderFacts({ order }: { order: Order }) {
         <p>{order.email}</p>
         <p>{phones.join(' · ')}</p>
       </Fact>
+      {order.invoice && (
+        <Fact label={t('documentKind.INVOICE')}>
+          {invoiceParts.map((part) => (
+            <p key={part}>
+              {t(`invoice.${part}`)}: {order.invoice?.[part]}
+            </p>
+          ))}
+        </Fact>
+      )}
       {order.notes && (
         <Fact label={t('notes')}>
           <p className={styles.notes}>{order.notes}</p>
         </Fact>
       )}
     </dl>
+  );
+}
+
+const invoiceParts = ['companyName', 'businessActivity', 'vatNumber', 'taxOffice'] as const;
+
+function Payment({ payment }: { payment: Order['payments'][number] }) {
+  const t = useTranslations('order');
+  const { method, state, amount, installmentCount } = payment;
+  return (
+    <>
+      <p>{t('withState', { name: method, state: t(`paymentState.${state}`) })}</p>
+      <p>
+        {installmentCount > 1
+          ? t('withState', {
+              name: amount.formatted,
+              state: t('installments', { count: String(installmentCount) }),
+            })
+          : amount.formatted}
+      </p>
+    </>
   );
 }
 
@@ -52,11 +82,7 @@ function Shipment({ shipment }: { shipment: Order['shipments'][number] }) {
       <p>{t('withState', { name: method, state: words })}</p>
       {trackingNumber && (
         <p>
-          {trackingUrl ? (
-            <a href={trackingUrl}>{t('tracking', { number: trackingNumber })}</a>
-          ) : (
-            t('tracking', { number: trackingNumber })
-          )}
+          <Tracking number={trackingNumber} url={trackingUrl || null} />
         </p>
       )}
     </>

@@ -3,6 +3,7 @@ import { pictureProps } from '#storefront/features/product/picture-props.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import type { Order } from './next-steps.tsx';
+import { Tracking } from './tracking.tsx';
 import styles from './order-items.module.css';
 
 /** What was ordered, with names and prices as they were. */
@@ -12,6 +13,12 @@ export function OrderItems({ items }: { items: Order['items'] }) {
   function piecesOf({ isGift, quantity, unitPrice }: Order['items'][number]): string {
     if (!isGift) return t('pieces', { quantity: String(quantity), price: unitPrice.formatted });
     return quantity > 1 ? t('giftPieces', { quantity: String(quantity) }) : '';
+  }
+
+  /** The options say more than the label where there are several: size, and vintage. */
+  function detailsOf({ sku, options }: Order['items'][number]): string {
+    const named = options.map(({ name, label }) => t('option', { name, label }));
+    return [...named, t('sku', { sku })].join(' · ');
   }
 
   return (
@@ -30,8 +37,11 @@ export function OrderItems({ items }: { items: Order['items'] }) {
             <p className={styles.detail}>
               {[item.variantLabel, piecesOf(item)].filter(Boolean).join(' · ')}
             </p>
+            <p className={styles.detail}>{detailsOf(item)}</p>
             {item.tracking && (
-              <p className={styles.detail}>{t('tracking', { number: item.tracking })}</p>
+              <p className={styles.detail}>
+                <Tracking number={item.tracking} url={item.trackingUrl} />
+              </p>
             )}
           </div>
           <p className={styles.total}>{item.isGift ? t('gift') : item.total.formatted}</p>

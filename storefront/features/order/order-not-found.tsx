@@ -32,7 +32,23 @@ export function OrderNotFound() {
           <dd>{openingHours(site)}</dd>
         </div>
       </dl>
-      <LocaleLink to="/">{general('backToWebsite')}</LocaleLink>
+      <ul className={styles.links}>
+        <li>
+          <a href="#footer-contact">{t('contactUs')}</a>
+        </li>
+        <li>
+          <a href="#footer-hours">{t('hours')}</a>
+        </li>
+        <li>
+          <LocaleLink to="/orders">{t('allOrders')}</LocaleLink>
+        </li>
+        <li>
+          <LocaleLink to="/order-access">{t('access.open')}</LocaleLink>
+        </li>
+        <li>
+          <LocaleLink to="/">{general('backToWebsite')}</LocaleLink>
+        </li>
+      </ul>
     </div>
   );
 }

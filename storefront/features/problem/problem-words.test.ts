@@ -35,6 +35,8 @@ describe.each(translators)('problems in words, %s', (_locale, t) => {
   test.each(Object.keys(en.problem) as (keyof typeof en.problem)[])('%s', (code) => {
     const words = problemWords(t, faultOf(code), {
       limit: 2,
+      min: 1,
+      max: 6,
       per: 'order',
       total: '€34.50',
       missing: '€6.00',
@@ -112,6 +114,17 @@ describe('a problem in words', () => {
 });
 
 describe('issues at their fields', () => {
+  test('take the values of their problem: S5-015, between what counts one may choose', () => {
+    const issues = [{ path: 'installmentCount', code: 'INSTALLMENT_COUNT_INVALID' }];
+    const params = [
+      { name: 'min', value: '1' },
+      { name: 'max', value: '6' },
+    ];
+    expect(fieldWords(english, issues, undefined, params)).toEqual({
+      installmentCount: 'Choose between 1 and 6 instalments',
+    });
+  });
+
   test('are found by the path of the input', () => {
     const issues = [
       { path: 'email', code: 'EMAIL_INVALID' },

@@ -22,7 +22,7 @@ export type ProblemTranslator = Words & {
 };
 
 /** Params that are amounts of minor units. */
-const AMOUNTS: readonly string[] = ['missing', 'total'];
+const AMOUNTS: readonly string[] = ['missing', 'total', 'left'];
 
 /** Makes a fault of the storefront's own. */
 export function faultOf(code: Word): Fault {
@@ -50,12 +50,13 @@ export function problemWords(
 
 /**
  * The words at each field, by its path in the input. `valueOf` tells what the visitor had typed: a Greek
- * postcode gets its own words.
+ * postcode gets its own words. `params` are those of the problem that the issues belong to.
  */
 export function fieldWords(
   t: ProblemTranslator,
   issues: Fault['issues'],
   valueOf: (path: string) => string | undefined = () => undefined,
+  params: Fault['params'] = [],
 ): Record<string, string> {
   return Object.fromEntries(
     issues.map(({ path, code }) => {
@@ -63,7 +64,7 @@ export function fieldWords(
         code === 'POSTAL_CODE_INVALID' && valueOf(path.replace(/postalCode$/, 'country')) === 'GR';
       return [
         path,
-        isGreek ? t('greekPostalCode') : problemWords(t, { code, params: [], available: null }),
+        isGreek ? t('greekPostalCode') : problemWords(t, { code, params, available: null }),
       ];
     }),
   );

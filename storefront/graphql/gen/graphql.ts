@@ -4,6 +4,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AccountConfirmInput = {
+  token: string;
+};
+
+export type AccountRegisterInput = {
+  email: string;
+  password: string;
+};
+
 export type AddressInput = {
   /** Street and number. */
   address1: string;
@@ -28,6 +37,11 @@ export type Availability =
   | 'NOT_AVAILABLE'
   | 'SOLD_OUT'
   | 'UPON_ORDER';
+
+export type CartAttachInput = {
+  /** The cart in hand; none: the member’s own. */
+  cartId?: string | number | null | undefined;
+};
 
 export type CartCreateInput = {
   idempotencyKey: string;
@@ -108,6 +122,32 @@ export type CheckoutShippingMethodUpdateInput = {
   shippingMethodId: string | number;
 };
 
+export type OrderAccessRequestInput = {
+  email: string;
+  number: string;
+};
+
+export type OrderCancelInput = {
+  idempotencyKey: string;
+  receiptId: string;
+};
+
+/** What the buyer is given for his books. */
+export type OrderDocumentKind =
+  | 'INVOICE'
+  | 'RECEIPT';
+
+export type OrderPurchaseClaimInput = {
+  receiptId: string;
+};
+
+export type OrderReorderInput = {
+  /** Left out: a new cart. */
+  cartId?: string | number | null | undefined;
+  idempotencyKey: string;
+  receiptId: string;
+};
+
 export type OrderState =
   | 'APPROVED'
   | 'CANCELED'
@@ -119,6 +159,58 @@ export type OrderState =
   | 'PROCESSING'
   | 'REFUNDED'
   | 'RETURNED';
+
+export type OrderWithdrawInput = {
+  idempotencyKey: string;
+  /** None: all that can be. */
+  items: Array<OrderWithdrawItemInput>;
+  /** Either this or token. */
+  receiptId?: string | null | undefined;
+  token?: string | null | undefined;
+};
+
+export type OrderWithdrawItemInput = {
+  id: string | number;
+  quantity: number;
+};
+
+export type OrderWithdrawalFindInput = {
+  email: string;
+  number: string;
+};
+
+export type PasswordResetInput = {
+  password: string;
+  token: string;
+};
+
+export type PasswordResetRequestInput = {
+  email: string;
+};
+
+export type PaymentActionKind =
+  | 'BANK_TRANSFER'
+  | 'FIELDS'
+  | 'NONE'
+  | 'REDIRECT';
+
+export type PaymentConfirmInput = {
+  idempotencyKey: string;
+  receiptId: string;
+};
+
+export type PaymentInitializeInput = {
+  idempotencyKey: string;
+  receiptId: string;
+};
+
+export type PaymentRetryInput = {
+  idempotencyKey: string;
+  /** 1 when left out. */
+  installmentCount?: number | null | undefined;
+  paymentMethodId: string | number;
+  receiptId: string;
+};
 
 export type PaymentState =
   | 'APPROVED'
@@ -248,6 +340,61 @@ export type StockAlertRequestInput = {
 export type StockAlertTokenInput = {
   token: string;
 };
+
+export type CurrentUserQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CurrentUserQuery = { currentUser: { email: string } | null };
+
+export type AttachCartMutationVariables = Exact<{
+  input: CartAttachInput;
+}>;
+
+
+export type AttachCartMutation = { result:
+    | { __typename: 'CartAttached', cart: { id: string } | null, caps: Array<{ wanted: number, kept: number, variant: { name: string } | null }> }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type RegisterAccountMutationVariables = Exact<{
+  input: AccountRegisterInput;
+}>;
+
+
+export type RegisterAccountMutation = { result:
+    | { __typename: 'AccountAccepted' }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type ConfirmAccountMutationVariables = Exact<{
+  input: AccountConfirmInput;
+}>;
+
+
+export type ConfirmAccountMutation = { result:
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'User', email: string }
+   };
+
+export type RequestPasswordResetMutationVariables = Exact<{
+  input: PasswordResetRequestInput;
+}>;
+
+
+export type RequestPasswordResetMutation = { result:
+    | { __typename: 'AccountAccepted' }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type ResetPasswordMutationVariables = Exact<{
+  input: PasswordResetInput;
+}>;
+
+
+export type ResetPasswordMutation = { result:
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'User', email: string }
+   };
 
 export type CartSnapshotFragment = { quantity: number, totalItems: number, time: string, token: string | null, version: number, freeShipping: boolean, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string, amount: { amount: number } }>, gifts: Array<{ slug: string, available: boolean }>, hints: Array<{ slug: string, missingQuantity: number | null, missing: { amount: number } | null }> };
 
@@ -424,12 +571,115 @@ export type CompleteCheckoutMutation = { result:
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
 
+export type CancelOrderMutationVariables = Exact<{
+  input: OrderCancelInput;
+}>;
+
+
+export type CancelOrderMutation = { result:
+    | { __typename: 'Order', id: string }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type ReorderOrderMutationVariables = Exact<{
+  input: OrderReorderInput;
+}>;
+
+
+export type ReorderOrderMutation = { result:
+    | { __typename: 'OrderReorder', cart: { id: string }, differences: Array<{ kind: string, productName: string, variantLabel: string, before: string, now: string }> }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type WithdrawFromOrderMutationVariables = Exact<{
+  input: OrderWithdrawInput;
+}>;
+
+
+export type WithdrawFromOrderMutation = { result:
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'Withdrawal', id: string, receivedAt: string, items: Array<{ quantity: number, item: { id: string, productName: string, variantLabel: string } }> }
+   };
+
+export type FindWithdrawalMutationVariables = Exact<{
+  input: OrderWithdrawalFindInput;
+}>;
+
+
+export type FindWithdrawalMutation = { result:
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'WithdrawalOffer', token: string, number: string, withdrawUntil: string | null, items: Array<{ id: string, productName: string, variantLabel: string, quantity: number }> }
+   };
+
+export type RequestOrderAccessMutationVariables = Exact<{
+  input: OrderAccessRequestInput;
+}>;
+
+
+export type RequestOrderAccessMutation = { result:
+    | { __typename: 'OrderAccessRequested', accepted: boolean }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type ClaimOrderPurchaseMutationVariables = Exact<{
+  input: OrderPurchaseClaimInput;
+}>;
+
+
+export type ClaimOrderPurchaseMutation = { purchase: { transactionId: string, value: string, currency: string, tax: string, shipping: string, items: Array<{ sku: string, name: string, brand: string, category: string, quantity: number, price: string, variant: string }> } | null };
+
 export type ReceiptPageQueryVariables = Exact<{
   receiptId: string;
 }>;
 
 
-export type ReceiptPageQuery = { order: { number: string, date: string, state: OrderState, email: string, phone: string, alternativePhone: string, notes: string, ageCheck: boolean, items: Array<{ id: string, productName: string, productSlug: string, variantLabel: string, quantity: number, isGift: boolean, tracking: string | null, unitPrice: { formatted: string }, total: { formatted: string }, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } }, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, shipments: Array<{ state: ShipmentState, method: string, kind: string, trackingNumber: string, trackingUrl: string }>, payments: Array<{ state: PaymentState, method: string, kind: string, amount: { formatted: string } }>, adjustments: Array<{ kind: string, label: string, amount: { amount: number, formatted: string } }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, bankTransfer: { reference: string, dueOn: string, amount: { formatted: string }, accounts: Array<{ bankName: string, holderName: string, iban: string }> } | null } | null };
+export type ReceiptPageQuery = { order: { id: string, receiptId: string, number: string, date: string, state: OrderState, email: string, phone: string, alternativePhone: string, notes: string, ageCheck: boolean, documentKind: OrderDocumentKind, canCancel: boolean, canWithdraw: boolean, canRetryPayment: boolean, payBy: string | null, withdrawUntil: string | null, items: Array<{ id: string, productName: string, productSlug: string, sku: string, variantLabel: string, quantity: number, isGift: boolean, tracking: string | null, trackingUrl: string | null, withdrawableQuantity: number, options: Array<{ name: string, label: string }>, unitPrice: { formatted: string }, total: { formatted: string }, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } }, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, shipments: Array<{ state: ShipmentState, method: string, kind: string, trackingNumber: string, trackingUrl: string }>, payments: Array<{ id: string, state: PaymentState, method: string, kind: string, installmentCount: number, amount: { formatted: string } }>, adjustments: Array<{ kind: string, label: string, amount: { amount: number, formatted: string } }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, bankTransfer: { reference: string, dueOn: string, amount: { formatted: string }, accounts: Array<{ bankName: string, holderName: string, iban: string }> } | null, timeline: Array<{ subject: string, state: string, at: string }>, invoice: { companyName: string, businessActivity: string, vatNumber: string, taxOffice: string } | null, fiscalDocument: { mark: string, url: string, qr: string } | null, refundedTotal: { amount: number, formatted: string }, withdrawals: Array<{ id: string, receivedAt: string, items: Array<{ quantity: number, item: { id: string, productName: string, variantLabel: string } }> }> } | null };
+
+export type MemberOrderPageQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type MemberOrderPageQuery = { memberOrder: { id: string, receiptId: string, number: string, date: string, state: OrderState, email: string, phone: string, alternativePhone: string, notes: string, ageCheck: boolean, documentKind: OrderDocumentKind, canCancel: boolean, canWithdraw: boolean, canRetryPayment: boolean, payBy: string | null, withdrawUntil: string | null, items: Array<{ id: string, productName: string, productSlug: string, sku: string, variantLabel: string, quantity: number, isGift: boolean, tracking: string | null, trackingUrl: string | null, withdrawableQuantity: number, options: Array<{ name: string, label: string }>, unitPrice: { formatted: string }, total: { formatted: string }, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } }, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, shipments: Array<{ state: ShipmentState, method: string, kind: string, trackingNumber: string, trackingUrl: string }>, payments: Array<{ id: string, state: PaymentState, method: string, kind: string, installmentCount: number, amount: { formatted: string } }>, adjustments: Array<{ kind: string, label: string, amount: { amount: number, formatted: string } }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, bankTransfer: { reference: string, dueOn: string, amount: { formatted: string }, accounts: Array<{ bankName: string, holderName: string, iban: string }> } | null, timeline: Array<{ subject: string, state: string, at: string }>, invoice: { companyName: string, businessActivity: string, vatNumber: string, taxOffice: string } | null, fiscalDocument: { mark: string, url: string, qr: string } | null, refundedTotal: { amount: number, formatted: string }, withdrawals: Array<{ id: string, receivedAt: string, items: Array<{ quantity: number, item: { id: string, productName: string, variantLabel: string } }> }> } | null };
+
+export type OrderPageFragment = { id: string, receiptId: string, number: string, date: string, state: OrderState, email: string, phone: string, alternativePhone: string, notes: string, ageCheck: boolean, documentKind: OrderDocumentKind, canCancel: boolean, canWithdraw: boolean, canRetryPayment: boolean, payBy: string | null, withdrawUntil: string | null, items: Array<{ id: string, productName: string, productSlug: string, sku: string, variantLabel: string, quantity: number, isGift: boolean, tracking: string | null, trackingUrl: string | null, withdrawableQuantity: number, options: Array<{ name: string, label: string }>, unitPrice: { formatted: string }, total: { formatted: string }, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } }, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, shipments: Array<{ state: ShipmentState, method: string, kind: string, trackingNumber: string, trackingUrl: string }>, payments: Array<{ id: string, state: PaymentState, method: string, kind: string, installmentCount: number, amount: { formatted: string } }>, adjustments: Array<{ kind: string, label: string, amount: { amount: number, formatted: string } }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, bankTransfer: { reference: string, dueOn: string, amount: { formatted: string }, accounts: Array<{ bankName: string, holderName: string, iban: string }> } | null, timeline: Array<{ subject: string, state: string, at: string }>, invoice: { companyName: string, businessActivity: string, vatNumber: string, taxOffice: string } | null, fiscalDocument: { mark: string, url: string, qr: string } | null, refundedTotal: { amount: number, formatted: string }, withdrawals: Array<{ id: string, receivedAt: string, items: Array<{ quantity: number, item: { id: string, productName: string, variantLabel: string } }> }> };
+
+export type BeginPaymentMutationVariables = Exact<{
+  input: PaymentInitializeInput;
+}>;
+
+
+export type BeginPaymentMutation = { result:
+    | { __typename: 'PaymentAction', kind: PaymentActionKind, url: string | null }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type RetryPaymentMutationVariables = Exact<{
+  input: PaymentRetryInput;
+}>;
+
+
+export type RetryPaymentMutation = { result:
+    | { __typename: 'PaymentAction', kind: PaymentActionKind, url: string | null }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type AskForPaymentMutationVariables = Exact<{
+  input: PaymentConfirmInput;
+}>;
+
+
+export type AskForPaymentMutation = { result:
+    | { __typename: 'Order', state: OrderState }
+    | { __typename: 'Problem', code: string }
+   };
+
+export type PaymentPageQueryVariables = Exact<{
+  receiptId: string;
+}>;
+
+
+export type PaymentPageQuery = { order: { number: string, receiptId: string, state: OrderState, canRetryPayment: boolean, payBy: string | null, email: string, totals: { total: { amount: number, formatted: string }, payment: { amount: number } | null }, payments: Array<{ id: string, kind: string, method: string, state: PaymentState, failureCode: string | null }>, paymentMethods: Array<{ id: string, kind: string, name: string, description: string, fee: { amount: number, formatted: string } }> } | null };
 
 export type ProblemFieldsFragment = { code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> };
 
@@ -472,7 +722,7 @@ export type ProductFactsheetFragment = { name: string, sku: string, excerpt: str
 export type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SiteFrameQuery = { site: { name: string, description: string, email: string, phone: string, address: string, directionsUrl: string, hours: string, opensAt: string, closesAt: string, company: { legalName: string, registeredOffice: string, gemi: string, vatNumber: string, taxOffice: string }, socialAccounts: Array<{ network: string, url: string }> }, pages: Array<{ key: string, title: string }>, taxonomy: { children: Array<{ id: string, name: string, slug: string }> } | null };
+export type SiteFrameQuery = { site: { name: string, description: string, email: string, phone: string, address: string, directionsUrl: string, hours: string, registrationOpen: boolean, opensAt: string, closesAt: string, company: { legalName: string, registeredOffice: string, gemi: string, vatNumber: string, taxOffice: string }, socialAccounts: Array<{ network: string, url: string }> }, pages: Array<{ key: string, title: string }>, taxonomy: { children: Array<{ id: string, name: string, slug: string }> } | null };
 
 export type RequestStockAlertMutationVariables = Exact<{
   input: StockAlertRequestInput;
@@ -546,6 +796,13 @@ export type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HomePageQuery = { site: { words: { line: string, lead: string, meaning: { title: string, text: string } | null, shelf: { title: string, text: string }, visit: { title: string, text: string } } }, promotionBanner: Array<{ id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, products: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, productCategories: { nodes: Array<{ id: string, name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
 
+export type OrdersPageQueryVariables = Exact<{
+  skip: number;
+}>;
+
+
+export type OrdersPageQuery = { orders: { total: number, nodes: Array<{ id: string, number: string, date: string, state: OrderState, totals: { total: { formatted: string } }, items: Array<{ id: string, productName: string, quantity: number }> }> } | null };
+
 export type OfferedVariantFragment = { id: string, sku: string, label: string, availability: Availability, orderable: boolean, onSale: boolean, totalOnHand: number, discount: number | null, backorderable: boolean, volumeMl: number | null, abv: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, options: Array<{ internalName: string, label: string, value: string }>, width: { formatted: string } | null, length: { formatted: string } | null, height: { formatted: string } | null, weight: { formatted: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, large: string, metadata: { width: number, height: number, placeholder: string } } | null };
 
 export type ProductPictureFragment = { alt: string, src: string, srcset: string, srcsetAvif: string, large: string, metadata: { width: number, height: number, placeholder: string } };
@@ -604,36 +861,6 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const SumsFragmentDoc = new TypedDocumentString(`
-    fragment Sums on Totals {
-  items {
-    amount
-    formatted
-  }
-  discount {
-    amount
-    formatted
-  }
-  shipping {
-    amount
-    formatted
-  }
-  payment {
-    amount
-    formatted
-  }
-  total {
-    amount
-    formatted
-  }
-  taxes {
-    ratePercent
-    amount {
-      formatted
-    }
-  }
-}
-    `, {"fragmentName":"Sums"}) as unknown as TypedDocumentString<SumsFragment, unknown>;
 export const PictureFragmentDoc = new TypedDocumentString(`
     fragment Picture on Image {
   alt
@@ -990,6 +1217,13 @@ export const CategoryDoorFragmentDoc = new TypedDocumentString(`
     placeholder
   }
 }`, {"fragmentName":"CategoryDoor"}) as unknown as TypedDocumentString<CategoryDoorFragment, unknown>;
+export const CheckoutProgressFragmentDoc = new TypedDocumentString(`
+    fragment CheckoutProgress on Checkout {
+  requirements {
+    step
+  }
+}
+    `, {"fragmentName":"CheckoutProgress"}) as unknown as TypedDocumentString<CheckoutProgressFragment, unknown>;
 export const AddressFieldsFragmentDoc = new TypedDocumentString(`
     fragment AddressFields on Address {
   firstName
@@ -1008,13 +1242,213 @@ export const AddressFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"AddressFields"}) as unknown as TypedDocumentString<AddressFieldsFragment, unknown>;
-export const CheckoutProgressFragmentDoc = new TypedDocumentString(`
-    fragment CheckoutProgress on Checkout {
-  requirements {
-    step
+export const SumsFragmentDoc = new TypedDocumentString(`
+    fragment Sums on Totals {
+  items {
+    amount
+    formatted
+  }
+  discount {
+    amount
+    formatted
+  }
+  shipping {
+    amount
+    formatted
+  }
+  payment {
+    amount
+    formatted
+  }
+  total {
+    amount
+    formatted
+  }
+  taxes {
+    ratePercent
+    amount {
+      formatted
+    }
   }
 }
-    `, {"fragmentName":"CheckoutProgress"}) as unknown as TypedDocumentString<CheckoutProgressFragment, unknown>;
+    `, {"fragmentName":"Sums"}) as unknown as TypedDocumentString<SumsFragment, unknown>;
+export const OrderPageFragmentDoc = new TypedDocumentString(`
+    fragment OrderPage on Order {
+  id
+  receiptId
+  number
+  date
+  state
+  email
+  phone
+  alternativePhone
+  notes
+  ageCheck
+  items {
+    id
+    productName
+    productSlug
+    sku
+    options {
+      name
+      label
+    }
+    variantLabel
+    quantity
+    isGift
+    unitPrice {
+      formatted
+    }
+    total {
+      formatted
+    }
+    image {
+      ...Picture
+    }
+    tracking
+    trackingUrl
+    withdrawableQuantity
+  }
+  billingAddress {
+    ...AddressFields
+  }
+  shippingAddress {
+    ...AddressFields
+  }
+  shipments {
+    state
+    method
+    kind
+    trackingNumber
+    trackingUrl
+  }
+  payments {
+    id
+    state
+    method
+    kind
+    installmentCount
+    amount {
+      formatted
+    }
+  }
+  adjustments {
+    kind
+    label
+    amount {
+      amount
+      formatted
+    }
+  }
+  totals {
+    ...Sums
+  }
+  bankTransfer {
+    reference
+    dueOn
+    amount {
+      formatted
+    }
+    accounts {
+      bankName
+      holderName
+      iban
+    }
+  }
+  timeline {
+    subject
+    state
+    at
+  }
+  documentKind
+  invoice {
+    companyName
+    businessActivity
+    vatNumber
+    taxOffice
+  }
+  fiscalDocument {
+    mark
+    url
+    qr
+  }
+  refundedTotal {
+    amount
+    formatted
+  }
+  canCancel
+  canWithdraw
+  canRetryPayment
+  payBy
+  withdrawUntil
+  withdrawals {
+    id
+    receivedAt
+    items {
+      quantity
+      item {
+        id
+        productName
+        variantLabel
+      }
+    }
+  }
+}
+    fragment Sums on Totals {
+  items {
+    amount
+    formatted
+  }
+  discount {
+    amount
+    formatted
+  }
+  shipping {
+    amount
+    formatted
+  }
+  payment {
+    amount
+    formatted
+  }
+  total {
+    amount
+    formatted
+  }
+  taxes {
+    ratePercent
+    amount {
+      formatted
+    }
+  }
+}
+fragment AddressFields on Address {
+  firstName
+  lastName
+  company
+  address1
+  address2
+  floor
+  doorbell
+  city
+  postalCode
+  region
+  country {
+    code
+    name
+  }
+}
+fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"fragmentName":"OrderPage"}) as unknown as TypedDocumentString<OrderPageFragment, unknown>;
 export const ProblemFieldsFragmentDoc = new TypedDocumentString(`
     fragment ProblemFields on Problem {
   code
@@ -1255,6 +1689,136 @@ fragment ProductPicture on Image {
   ...Picture
   large: src(size: LARGE)
 }`, {"fragmentName":"OfferedVariant"}) as unknown as TypedDocumentString<OfferedVariantFragment, unknown>;
+export const CurrentUserDocument = new TypedDocumentString(`
+    query CurrentUser {
+  currentUser {
+    email
+  }
+}
+    `, {"hash":"67c00bc857996c3b6ad8177e8434c94bf512d8dd263cb0549e1b08a1603a1f17"}) as unknown as TypedDocumentString<CurrentUserQuery, CurrentUserQueryVariables>;
+export const AttachCartDocument = new TypedDocumentString(`
+    mutation AttachCart($input: CartAttachInput!) {
+  result: cartAttach(input: $input) {
+    __typename
+    ... on CartAttached {
+      cart {
+        id
+      }
+      caps {
+        wanted
+        kept
+        variant {
+          name
+        }
+      }
+    }
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"e430e7bfc74032abe785ce4a68abd3d00b471415da2e2bbc0abdb0e5881cb2ee"}) as unknown as TypedDocumentString<AttachCartMutation, AttachCartMutationVariables>;
+export const RegisterAccountDocument = new TypedDocumentString(`
+    mutation RegisterAccount($input: AccountRegisterInput!) {
+  result: accountRegister(input: $input) {
+    __typename
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"1a56fc7d8f16fbaeeac524d20ad4893d558a3fb2910ae6207469ff1ed8b176d7"}) as unknown as TypedDocumentString<RegisterAccountMutation, RegisterAccountMutationVariables>;
+export const ConfirmAccountDocument = new TypedDocumentString(`
+    mutation ConfirmAccount($input: AccountConfirmInput!) {
+  result: accountConfirm(input: $input) {
+    __typename
+    ... on User {
+      email
+    }
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"4ae8d653983eb9fd5aa9039093e86f82eb4b4f7aa4731adee7267e04d371af77"}) as unknown as TypedDocumentString<ConfirmAccountMutation, ConfirmAccountMutationVariables>;
+export const RequestPasswordResetDocument = new TypedDocumentString(`
+    mutation RequestPasswordReset($input: PasswordResetRequestInput!) {
+  result: passwordResetRequest(input: $input) {
+    __typename
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"a707a18aca9708212766779771c4485f2acdfdc07bf97bcd04a062198d519041"}) as unknown as TypedDocumentString<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>;
+export const ResetPasswordDocument = new TypedDocumentString(`
+    mutation ResetPassword($input: PasswordResetInput!) {
+  result: passwordReset(input: $input) {
+    __typename
+    ... on User {
+      email
+    }
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"73edab9877713a391da8f05f209f209ac889ff4c6c48765e66aa088f8470442c"}) as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
 export const CartSessionDocument = new TypedDocumentString(`
     query CartSession($id: ID!) {
   cart(id: $id) {
@@ -2294,79 +2858,176 @@ export const CompleteCheckoutDocument = new TypedDocumentString(`
   variantIds
   available
 }`, {"hash":"33b17357cdf85774a0f925b7f485b63263c24d952a4aa89bad502f8a280996c0"}) as unknown as TypedDocumentString<CompleteCheckoutMutation, CompleteCheckoutMutationVariables>;
+export const CancelOrderDocument = new TypedDocumentString(`
+    mutation CancelOrder($input: OrderCancelInput!) {
+  result: orderCancel(input: $input) {
+    __typename
+    ... on Order {
+      id
+    }
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"3e7b7395ce2f1eb4034ed7b2a14b7d8926b4c50ec42251093b4a15a26bb5aaee"}) as unknown as TypedDocumentString<CancelOrderMutation, CancelOrderMutationVariables>;
+export const ReorderOrderDocument = new TypedDocumentString(`
+    mutation ReorderOrder($input: OrderReorderInput!) {
+  result: orderReorder(input: $input) {
+    __typename
+    ... on OrderReorder {
+      cart {
+        id
+      }
+      differences {
+        kind
+        productName
+        variantLabel
+        before
+        now
+      }
+    }
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"0ae773227b5ba77472682a60e5b8579237379071fff49b1170d294fb5eb51eab"}) as unknown as TypedDocumentString<ReorderOrderMutation, ReorderOrderMutationVariables>;
+export const WithdrawFromOrderDocument = new TypedDocumentString(`
+    mutation WithdrawFromOrder($input: OrderWithdrawInput!) {
+  result: orderWithdraw(input: $input) {
+    __typename
+    ... on Withdrawal {
+      id
+      receivedAt
+      items {
+        quantity
+        item {
+          id
+          productName
+          variantLabel
+        }
+      }
+    }
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"edddae4309ecd10ba67d929786819aa97b12f7659432dd70f6208dc567875c07"}) as unknown as TypedDocumentString<WithdrawFromOrderMutation, WithdrawFromOrderMutationVariables>;
+export const FindWithdrawalDocument = new TypedDocumentString(`
+    mutation FindWithdrawal($input: OrderWithdrawalFindInput!) {
+  result: orderWithdrawalFind(input: $input) {
+    __typename
+    ... on WithdrawalOffer {
+      token
+      number
+      withdrawUntil
+      items {
+        id
+        productName
+        variantLabel
+        quantity
+      }
+    }
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"0b16cf8fe40de1d5f7164b983a2653599643a8cf27d0cd04442d45d3bc10f792"}) as unknown as TypedDocumentString<FindWithdrawalMutation, FindWithdrawalMutationVariables>;
+export const RequestOrderAccessDocument = new TypedDocumentString(`
+    mutation RequestOrderAccess($input: OrderAccessRequestInput!) {
+  result: orderAccessRequest(input: $input) {
+    __typename
+    ... on OrderAccessRequested {
+      accepted
+    }
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"7663559e1ab42e003841d2178c927a07770a13aac68df8232b3e3e037430159b"}) as unknown as TypedDocumentString<RequestOrderAccessMutation, RequestOrderAccessMutationVariables>;
+export const ClaimOrderPurchaseDocument = new TypedDocumentString(`
+    mutation ClaimOrderPurchase($input: OrderPurchaseClaimInput!) {
+  purchase: orderPurchaseClaim(input: $input) {
+    transactionId
+    value
+    currency
+    tax
+    shipping
+    items {
+      sku
+      name
+      brand
+      category
+      quantity
+      price
+      variant
+    }
+  }
+}
+    `, {"hash":"7ec588d18dce8cce4a8230054486fffba19b34e6da23f553935481d8f96306e6"}) as unknown as TypedDocumentString<ClaimOrderPurchaseMutation, ClaimOrderPurchaseMutationVariables>;
 export const ReceiptPageDocument = new TypedDocumentString(`
     query ReceiptPage($receiptId: String!) {
   order(receiptId: $receiptId) {
-    number
-    date
-    state
-    email
-    phone
-    alternativePhone
-    notes
-    ageCheck
-    items {
-      id
-      productName
-      productSlug
-      variantLabel
-      quantity
-      isGift
-      unitPrice {
-        formatted
-      }
-      total {
-        formatted
-      }
-      image {
-        ...Picture
-      }
-      tracking
-    }
-    billingAddress {
-      ...AddressFields
-    }
-    shippingAddress {
-      ...AddressFields
-    }
-    shipments {
-      state
-      method
-      kind
-      trackingNumber
-      trackingUrl
-    }
-    payments {
-      state
-      method
-      kind
-      amount {
-        formatted
-      }
-    }
-    adjustments {
-      kind
-      label
-      amount {
-        amount
-        formatted
-      }
-    }
-    totals {
-      ...Sums
-    }
-    bankTransfer {
-      reference
-      dueOn
-      amount {
-        formatted
-      }
-      accounts {
-        bankName
-        holderName
-        iban
-      }
-    }
+    ...OrderPage
   }
 }
     fragment Sums on Totals {
@@ -2413,6 +3074,127 @@ fragment AddressFields on Address {
     name
   }
 }
+fragment OrderPage on Order {
+  id
+  receiptId
+  number
+  date
+  state
+  email
+  phone
+  alternativePhone
+  notes
+  ageCheck
+  items {
+    id
+    productName
+    productSlug
+    sku
+    options {
+      name
+      label
+    }
+    variantLabel
+    quantity
+    isGift
+    unitPrice {
+      formatted
+    }
+    total {
+      formatted
+    }
+    image {
+      ...Picture
+    }
+    tracking
+    trackingUrl
+    withdrawableQuantity
+  }
+  billingAddress {
+    ...AddressFields
+  }
+  shippingAddress {
+    ...AddressFields
+  }
+  shipments {
+    state
+    method
+    kind
+    trackingNumber
+    trackingUrl
+  }
+  payments {
+    id
+    state
+    method
+    kind
+    installmentCount
+    amount {
+      formatted
+    }
+  }
+  adjustments {
+    kind
+    label
+    amount {
+      amount
+      formatted
+    }
+  }
+  totals {
+    ...Sums
+  }
+  bankTransfer {
+    reference
+    dueOn
+    amount {
+      formatted
+    }
+    accounts {
+      bankName
+      holderName
+      iban
+    }
+  }
+  timeline {
+    subject
+    state
+    at
+  }
+  documentKind
+  invoice {
+    companyName
+    businessActivity
+    vatNumber
+    taxOffice
+  }
+  fiscalDocument {
+    mark
+    url
+    qr
+  }
+  refundedTotal {
+    amount
+    formatted
+  }
+  canCancel
+  canWithdraw
+  canRetryPayment
+  payBy
+  withdrawUntil
+  withdrawals {
+    id
+    receivedAt
+    items {
+      quantity
+      item {
+        id
+        productName
+        variantLabel
+      }
+    }
+  }
+}
 fragment Picture on Image {
   alt
   src(size: MEDIUM)
@@ -2423,7 +3205,290 @@ fragment Picture on Image {
     height
     placeholder
   }
-}`, {"hash":"3e83bf989e5eb784b69a6fcd3c3acb6e21c1058807f2d98c1c07e551e6a94bea"}) as unknown as TypedDocumentString<ReceiptPageQuery, ReceiptPageQueryVariables>;
+}`, {"hash":"f1b3528368835206b99f24fdda60630c308cbfc8d637b8aade0a0d48426d1df1"}) as unknown as TypedDocumentString<ReceiptPageQuery, ReceiptPageQueryVariables>;
+export const MemberOrderPageDocument = new TypedDocumentString(`
+    query MemberOrderPage($id: ID!) {
+  memberOrder(id: $id) {
+    ...OrderPage
+  }
+}
+    fragment Sums on Totals {
+  items {
+    amount
+    formatted
+  }
+  discount {
+    amount
+    formatted
+  }
+  shipping {
+    amount
+    formatted
+  }
+  payment {
+    amount
+    formatted
+  }
+  total {
+    amount
+    formatted
+  }
+  taxes {
+    ratePercent
+    amount {
+      formatted
+    }
+  }
+}
+fragment AddressFields on Address {
+  firstName
+  lastName
+  company
+  address1
+  address2
+  floor
+  doorbell
+  city
+  postalCode
+  region
+  country {
+    code
+    name
+  }
+}
+fragment OrderPage on Order {
+  id
+  receiptId
+  number
+  date
+  state
+  email
+  phone
+  alternativePhone
+  notes
+  ageCheck
+  items {
+    id
+    productName
+    productSlug
+    sku
+    options {
+      name
+      label
+    }
+    variantLabel
+    quantity
+    isGift
+    unitPrice {
+      formatted
+    }
+    total {
+      formatted
+    }
+    image {
+      ...Picture
+    }
+    tracking
+    trackingUrl
+    withdrawableQuantity
+  }
+  billingAddress {
+    ...AddressFields
+  }
+  shippingAddress {
+    ...AddressFields
+  }
+  shipments {
+    state
+    method
+    kind
+    trackingNumber
+    trackingUrl
+  }
+  payments {
+    id
+    state
+    method
+    kind
+    installmentCount
+    amount {
+      formatted
+    }
+  }
+  adjustments {
+    kind
+    label
+    amount {
+      amount
+      formatted
+    }
+  }
+  totals {
+    ...Sums
+  }
+  bankTransfer {
+    reference
+    dueOn
+    amount {
+      formatted
+    }
+    accounts {
+      bankName
+      holderName
+      iban
+    }
+  }
+  timeline {
+    subject
+    state
+    at
+  }
+  documentKind
+  invoice {
+    companyName
+    businessActivity
+    vatNumber
+    taxOffice
+  }
+  fiscalDocument {
+    mark
+    url
+    qr
+  }
+  refundedTotal {
+    amount
+    formatted
+  }
+  canCancel
+  canWithdraw
+  canRetryPayment
+  payBy
+  withdrawUntil
+  withdrawals {
+    id
+    receivedAt
+    items {
+      quantity
+      item {
+        id
+        productName
+        variantLabel
+      }
+    }
+  }
+}
+fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"hash":"b51ae2eec206fe51d121fc66859863175f01f8e8d0030d932135e727f0148b55"}) as unknown as TypedDocumentString<MemberOrderPageQuery, MemberOrderPageQueryVariables>;
+export const BeginPaymentDocument = new TypedDocumentString(`
+    mutation BeginPayment($input: PaymentInitializeInput!) {
+  result: paymentInitialize(input: $input) {
+    __typename
+    ... on PaymentAction {
+      kind
+      url
+    }
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"745dd1e6922b94db47ff970aa5e2f18a7d5eb317028f3bf17742aafc492d50c2"}) as unknown as TypedDocumentString<BeginPaymentMutation, BeginPaymentMutationVariables>;
+export const RetryPaymentDocument = new TypedDocumentString(`
+    mutation RetryPayment($input: PaymentRetryInput!) {
+  result: paymentRetry(input: $input) {
+    __typename
+    ... on PaymentAction {
+      kind
+      url
+    }
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"f45bf190851f46610bee5eda1af7a8a6659e89bc2da3b6e41688461792681d37"}) as unknown as TypedDocumentString<RetryPaymentMutation, RetryPaymentMutationVariables>;
+export const AskForPaymentDocument = new TypedDocumentString(`
+    mutation AskForPayment($input: PaymentConfirmInput!) {
+  result: paymentConfirm(input: $input) {
+    __typename
+    ... on Order {
+      state
+    }
+    ... on Problem {
+      code
+    }
+  }
+}
+    `, {"hash":"74bd5dab2c8d85947e3eb7864097022eb7a9bdf5cba9cc9d16dea1998053417f"}) as unknown as TypedDocumentString<AskForPaymentMutation, AskForPaymentMutationVariables>;
+export const PaymentPageDocument = new TypedDocumentString(`
+    query PaymentPage($receiptId: String!) {
+  order: receipt(receiptId: $receiptId) {
+    number
+    receiptId
+    state
+    canRetryPayment
+    payBy
+    email
+    totals {
+      total {
+        amount
+        formatted
+      }
+      payment {
+        amount
+      }
+    }
+    payments {
+      id
+      kind
+      method
+      state
+      failureCode
+    }
+    paymentMethods {
+      id
+      kind
+      name
+      description
+      fee {
+        amount
+        formatted
+      }
+    }
+  }
+}
+    `, {"hash":"f8003980727aaa317c1a7f8683b7b77dea938244e2e789248f8fbe680b6e82b1"}) as unknown as TypedDocumentString<PaymentPageQuery, PaymentPageQueryVariables>;
 export const SimilarProductsDocument = new TypedDocumentString(`
     query SimilarProducts($where: ProductWhereUnique!, $first: Int!, $fields: [String!]) {
   similarProducts(where: $where, first: $first, fields: $fields) {
@@ -2517,6 +3582,7 @@ export const SiteFrameDocument = new TypedDocumentString(`
     address
     directionsUrl
     hours
+    registrationOpen
     opensAt
     closesAt
     company {
@@ -2543,7 +3609,7 @@ export const SiteFrameDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"1746e499873c26988ee6f299aceae16d816799e62bb1137614caf56dcecfe627"}) as unknown as TypedDocumentString<SiteFrameQuery, SiteFrameQueryVariables>;
+    `, {"hash":"0f500d2aff9a23283ef479bf1e45c05857fb72f8ff0e798bdef0d64e6146e52e"}) as unknown as TypedDocumentString<SiteFrameQuery, SiteFrameQueryVariables>;
 export const RequestStockAlertDocument = new TypedDocumentString(`
     mutation RequestStockAlert($input: StockAlertRequestInput!) {
   stockAlertRequest(input: $input) {
@@ -2978,6 +4044,29 @@ fragment TitledText on TitledText {
   title
   text
 }`, {"hash":"bc22a889e0b9ba81eaa37b432a38165f37ce8471176aec8c9a2eea3451b58848"}) as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
+export const OrdersPageDocument = new TypedDocumentString(`
+    query OrdersPage($skip: Int!) {
+  orders(first: 24, skip: $skip) {
+    total
+    nodes {
+      id
+      number
+      date
+      state
+      totals {
+        total {
+          formatted
+        }
+      }
+      items {
+        id
+        productName
+        quantity
+      }
+    }
+  }
+}
+    `, {"hash":"6f92e4c35c19e0a7137d4e85c9ddc58d9a6bd1c3589744018314291e2090b872"}) as unknown as TypedDocumentString<OrdersPageQuery, OrdersPageQueryVariables>;
 export const ProductPageDocument = new TypedDocumentString(`
     query ProductPage($slug: String!) {
   seo: seoTranslation(slug: $slug, type: PRODUCT) {

@@ -1,3 +1,4 @@
+import { account } from './el/account.ts';
 import { cart } from './el/cart.ts';
 import { catalogue } from './el/catalogue.ts';
 import { checkout } from './el/checkout.ts';
@@ -8,14 +9,17 @@ import { footer } from './el/footer.ts';
 import { home } from './el/home.ts';
 import { nav } from './el/nav.ts';
 import { order } from './el/order.ts';
+import { payment } from './el/payment.ts';
 import { problem } from './el/problem.ts';
 import { product } from './el/product.ts';
 import { promotion } from './el/promotion.ts';
 import { search } from './el/search.ts';
 import { shop } from './el/shop.ts';
 import { stockAlert } from './el/stock-alert.ts';
+import { withdrawal } from './el/withdrawal.ts';
 
 export const el = {
+  account,
   cart,
   catalogue,
   checkout,
@@ -26,10 +30,12 @@ export const el = {
   home,
   nav,
   order,
+  payment,
   problem,
   product,
   promotion,
   search,
   shop,
   stockAlert,
+  withdrawal,
 };

@@ -1,3 +1,4 @@
+import { account } from './en/account.ts';
 import { cart } from './en/cart.ts';
 import { catalogue } from './en/catalogue.ts';
 import { checkout } from './en/checkout.ts';
@@ -8,14 +9,17 @@ import { footer } from './en/footer.ts';
 import { home } from './en/home.ts';
 import { nav } from './en/nav.ts';
 import { order } from './en/order.ts';
+import { payment } from './en/payment.ts';
 import { problem } from './en/problem.ts';
 import { product } from './en/product.ts';
 import { promotion } from './en/promotion.ts';
 import { search } from './en/search.ts';
 import { shop } from './en/shop.ts';
 import { stockAlert } from './en/stock-alert.ts';
+import { withdrawal } from './en/withdrawal.ts';
 
 export const en = {
+  account,
   cart,
   catalogue,
   checkout,
@@ -26,10 +30,12 @@ export const en = {
   home,
   nav,
   order,
+  payment,
   problem,
   product,
   promotion,
   search,
   shop,
   stockAlert,
+  withdrawal,
 };

@@ -2,6 +2,7 @@ import type { Translation } from '../../translation.ts';
 import type { footer as english } from '../en/footer.ts';
 
 export const footer = {
+  withdraw: 'Υπαναχώρηση από τη σύμβαση εδώ',
   links: 'Στο μαγαζί',
   pages: 'Χρήσιμα',
   products: 'Το κατάστημα',

@@ -1,4 +1,5 @@
 export const footer = {
+  withdraw: 'Withdraw from contract here',
   links: 'Around the house',
   pages: 'Good to know',
   products: 'The shop',

@@ -1,0 +1,172 @@
+/** What each letter about an order says, but for the confirmation (`words.ts`). */
+export type OrderLetterWords = {
+  /** Over what a parcel holds. */
+  contents: string;
+  paid: Headed & { text: (amount: string, number: string) => string };
+  bankReminder: Headed & { text: (number: string, due: string) => string; sent: string };
+  access: {
+    subject: (number: string, house: string) => string;
+    title: (number: string) => string;
+    text: string;
+  };
+  shipped: Headed & {
+    left: (number: string) => string;
+    partLeft: (number: string) => string;
+    handedTo: (carrier: string) => string;
+    tracking: string;
+    follow: string;
+  };
+  canceled: Headed & {
+    because: Record<'buyer' | 'house' | 'unpaid' | 'undelivered', (number: string) => string>;
+    back: (amount: string) => string;
+    late: string;
+  };
+  refunded: {
+    subject: (number: string, amount: string, house: string) => string;
+    title: string;
+    text: (amount: string, number: string) => string;
+  };
+  withdrawal: Headed & {
+    received: (number: string, moment: string) => string;
+    items: string;
+    sendBack: (address: string) => string;
+    money: string;
+    nothingToSend: string;
+  };
+};
+
+type Headed = { subject: (number: string, house: string) => string; title: string };
+
+const en: OrderLetterWords = {
+  contents: 'In the parcel',
+  paid: {
+    subject: (number, house) => `${house}: your payment for order ${number} is here`,
+    title: 'Your payment is here',
+    text: (amount, number) =>
+      `We have received ${amount} for your order ${number}. Thank you. The rest is up to us.`,
+  },
+  bankReminder: {
+    subject: (number, house) => `${house}: your order ${number} is waiting for your transfer`,
+    title: 'We are keeping your order for you',
+    text: (number, due) =>
+      `The transfer for your order ${number} has not arrived yet. We keep the goods for you until ${due}.`,
+    sent: 'If you have sent it already, there is nothing left to do.',
+  },
+  access: {
+    subject: (number, house) => `${house}: the link to your order ${number}`,
+    title: (number) => `Your order ${number}`,
+    text: 'Somebody, most likely you, asked for the link to this order. Whoever has the link can open the order, so keep it to yourself.',
+  },
+  shipped: {
+    subject: (number, house) => `${house}: your order ${number} is on its way`,
+    title: 'On its way to you',
+    left: (number) => `Your order ${number} has left us.`,
+    partLeft: (number) =>
+      `A part of your order ${number} has left us; the rest travels separately.`,
+    handedTo: (carrier) => `It travels with ${carrier}.`,
+    tracking: 'Tracking number',
+    follow: 'Follow the parcel',
+  },
+  canceled: {
+    subject: (number, house) => `${house}: your order ${number} is canceled`,
+    title: 'Your order is canceled',
+    because: {
+      buyer: (number) => `You have canceled your order ${number}.`,
+      house: (number) =>
+        `We had to cancel your order ${number}, and we are sorry. Call us and we will see what can be done.`,
+      unpaid: (number) =>
+        `Your order ${number} was not paid in time, so we have canceled it. You can order again whenever you like.`,
+      undelivered: (number) =>
+        `Your order ${number} could not be handed over and has come back to us, so it is canceled. There is nothing to pay.`,
+    },
+    back: (amount) => `You get ${amount} back.`,
+    late: 'Should your money still be on its way, we send it back as soon as it arrives.',
+  },
+  refunded: {
+    subject: (number, amount, house) => `${house}: ${amount} is on its way back, order ${number}`,
+    title: 'Your money is on its way back',
+    text: (amount, number) =>
+      `We have sent back ${amount} for your order ${number}. It may take a few days until your bank shows it.`,
+  },
+  withdrawal: {
+    subject: (number, house) => `${house}: we have received your withdrawal, order ${number}`,
+    title: 'We have received your withdrawal',
+    received: (number, moment) =>
+      `You have withdrawn from the contract of order ${number} for the items below. Your declaration reached us on ${moment}.`,
+    items: 'What you withdraw from',
+    sendBack: (address) => `Please send the goods back within 14 days, to: ${address}.`,
+    money:
+      'You get back what you paid within 14 days of your declaration, once the goods are with us or you show us that you have sent them.',
+    nothingToSend:
+      'Your order had not left us yet: it is canceled, and there is nothing to send back.',
+  },
+};
+
+const el: OrderLetterWords = {
+  contents: 'Στο δέμα',
+  paid: {
+    subject: (number, house) => `${house}: λάβαμε την πληρωμή για την παραγγελία ${number}`,
+    title: 'Λάβαμε την πληρωμή σας',
+    text: (amount, number) =>
+      `Λάβαμε ${amount} για την παραγγελία σας ${number}. Σας ευχαριστούμε, τα υπόλοιπα είναι δική μας δουλειά.`,
+  },
+  bankReminder: {
+    subject: (number, house) => `${house}: η παραγγελία σας ${number} περιμένει την κατάθεση`,
+    title: 'Κρατάμε την παραγγελία σας',
+    text: (number, due) =>
+      `Η κατάθεση για την παραγγελία σας ${number} δεν έχει φανεί ακόμη. Σας κρατάμε τα προϊόντα έως ${due}.`,
+    sent: 'Αν την έχετε ήδη κάνει, δεν χρειάζεται τίποτε άλλο.',
+  },
+  access: {
+    subject: (number, house) => `${house}: ο σύνδεσμος της παραγγελίας σας ${number}`,
+    title: (number) => `Η παραγγελία σας ${number}`,
+    text: 'Κάποιος, πιθανότατα εσείς, ζήτησε τον σύνδεσμο αυτής της παραγγελίας. Όποιος έχει τον σύνδεσμο μπορεί να την ανοίξει, γι’ αυτό κρατήστε τον για εσάς.',
+  },
+  shipped: {
+    subject: (number, house) => `${house}: η παραγγελία σας ${number} είναι στον δρόμο`,
+    title: 'Έρχεται σ’ εσάς',
+    left: (number) => `Η παραγγελία σας ${number} μόλις έφυγε από εμάς.`,
+    partLeft: (number) =>
+      `Ένα μέρος της παραγγελίας σας ${number} μόλις έφυγε· τα υπόλοιπα έρχονται ξεχωριστά.`,
+    handedTo: (carrier) => `Μεταφορική: ${carrier}.`,
+    tracking: 'Αριθμός αποστολής',
+    follow: 'Δείτε πού βρίσκεται το δέμα',
+  },
+  canceled: {
+    subject: (number, house) => `${house}: η παραγγελία σας ${number} ακυρώθηκε`,
+    title: 'Η παραγγελία σας ακυρώθηκε',
+    because: {
+      buyer: (number) => `Ακυρώσατε την παραγγελία σας ${number}.`,
+      house: (number) =>
+        `Χρειάστηκε να ακυρώσουμε την παραγγελία σας ${number} και σας ζητούμε συγγνώμη. Καλέστε μας να δούμε τι μπορεί να γίνει.`,
+      unpaid: (number) =>
+        `Η παραγγελία σας ${number} δεν πληρώθηκε εγκαίρως και την ακυρώσαμε. Μπορείτε να παραγγείλετε ξανά όποτε θέλετε.`,
+      undelivered: (number) =>
+        `Η παραγγελία σας ${number} δεν μπόρεσε να παραδοθεί και επέστρεψε σ’ εμάς, γι’ αυτό ακυρώθηκε. Δεν έχετε κάτι να πληρώσετε.`,
+    },
+    back: (amount) => `Σας επιστρέφουμε ${amount}.`,
+    late: 'Αν τα χρήματά σας έρχονται ακόμη, σας τα επιστρέφουμε μόλις φτάσουν.',
+  },
+  refunded: {
+    subject: (number, amount, house) =>
+      `${house}: επιστροφή ${amount} για την παραγγελία ${number}`,
+    title: 'Τα χρήματά σας επιστρέφουν',
+    text: (amount, number) =>
+      `Σας επιστρέψαμε ${amount} για την παραγγελία σας ${number}. Ίσως περάσουν λίγες ημέρες ώσπου να φανούν στην τράπεζά σας.`,
+  },
+  withdrawal: {
+    subject: (number, house) => `${house}: λάβαμε την υπαναχώρησή σας, παραγγελία ${number}`,
+    title: 'Λάβαμε την υπαναχώρησή σας',
+    received: (number, moment) =>
+      `Υπαναχωρήσατε από τη σύμβαση της παραγγελίας ${number} για τα παρακάτω προϊόντα. Λάβαμε τη δήλωσή σας: ${moment}.`,
+    items: 'Από τι υπαναχωρείτε',
+    sendBack: (address) =>
+      `Στείλτε μας πίσω τα προϊόντα εντός 14 ημερών, στη διεύθυνση: ${address}.`,
+    money:
+      'Σας επιστρέφουμε όσα πληρώσατε εντός 14 ημερών από τη δήλωσή σας, μόλις λάβουμε τα προϊόντα ή μας δείξετε ότι τα στείλατε.',
+    nothingToSend:
+      'Η παραγγελία δεν είχε φύγει ακόμη από εμάς: ακυρώθηκε, και δεν έχετε κάτι να στείλετε πίσω.',
+  },
+};
+
+export const orderLetterWords = { en, el };

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import type { CancelCause } from '#domain/orders/letters.ts';
+import type { LetterSubject } from '#domain/orders/ports.ts';
+import type { Order } from '#domain/orders/rules.ts';
+import { composeOrderLetter } from './order-letters.ts';
+import { sampleLetter, sampleOrder, sampleSubjects } from './sample-letters.ts';
+
+function composed(about: LetterSubject, change: Partial<Order> = {}) {
+  const order = { ...sampleOrder, ...change };
+  return composeOrderLetter({ ...sampleLetter, order, about }, 'https://shop.example');
+}
+
+const canceled = (cause: CancelCause, refundDue = 0): LetterSubject => ({
+  kind: 'canceled',
+  cause,
+  refundDue,
+});
+
+describe.each(Object.entries(sampleSubjects))('the letter "%s"', (_name, about) => {
+  test.each(['en', 'el'] as const)('says the same in text and in HTML, in %s', async (locale) => {
+    const { subject, text, html } = await composed(about, { locale });
+    expect(subject).toContain('K-1001');
+    expect(html).toContain(`<html lang="${locale}">`);
+    const words = html
+      .replace(/<style.*?<\/style>|<title>.*?<\/title>/gs, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replaceAll('&amp;', '&')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>');
+    const flat = words.replace(/\s+/g, ' ');
+    for (const line of text
+      .split('\n')
+      .filter((one) => one.trim() !== '' && !one.includes('https://'))) {
+      for (const part of line.split(/: | = /)) {
+        expect(flat).toContain(part.replace(/:$/, '').trim().replace(/\s+/g, ' '));
+      }
+    }
+    expect(text).toContain(`https://shop.example${locale === 'el' ? '/el' : ''}/receipt/`);
+  });
+
+  test('speaks Greek to Greeks', async () => {
+    const { subject, text } = await composed(about, { locale: 'el' });
+    expect(subject).toMatch(/\p{Script=Greek}{3}/u);
+    expect(text).not.toMatch(/\b(your|order|the|Total|Open)\b/);
+  });
+
+  test('leaves what the buyer wrote as text', async () => {
+    const { html } = await composed(about);
+    expect(html).not.toContain('<twice>');
+    expect(html).not.toContain('<b>');
+  });
+});
+
+describe('what each letter must say', () => {
+  test('of money that came in: how much', async () => {
+    const { text } = await composed({ kind: 'paid' }, { capturedTotal: 247_250 });
+    expect(text).toContain('We have received €2,472.50 for your order K-1001.');
+  });
+
+  test('of a transfer that is awaited: until when, where to, and under which name', async () => {
+    const { text } = await composed({ kind: 'bankReminder' });
+    for (const part of ['2 December 2026', 'GR06 9990 0010 0000 0000 0190 300', 'K-1001']) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test('of a parcel: what is in it, who brings it, under which number, and that age is checked', async () => {
+    const { text, html } = await composed(sampleSubjects['shipment.shipped']);
+    for (const part of ['ACS', '7001234567', 'Rum & "Smoke", 70 cl', '× 2', 'Proof of age']) {
+      expect(text).toContain(part);
+    }
+    expect(html).toContain('href="https://www.acscourier.net/');
+  });
+
+  test('of a parcel with money due at the door: how much', async () => {
+    const payments = sampleOrder.payments.map((payment) => ({
+      ...payment,
+      kind: 'cash_on_delivery' as const,
+    }));
+    const { text } = await composed(sampleSubjects['shipment.shipped'], { payments });
+    expect(text).toContain('You pay €2,472.50 to the courier at your door.');
+  });
+
+  test('of an order that is canceled: by whom, and what comes back', async () => {
+    expect((await composed(canceled('buyer'))).text).toContain('You have canceled');
+    expect((await composed(canceled('house', 1250))).text).toContain('You get €12.50 back.');
+    const unpaid = (await composed(canceled('unpaid'))).text;
+    expect(unpaid).toContain('was not paid in time');
+    expect(unpaid).toContain('as soon as it arrives');
+    expect((await composed(canceled('undelivered'))).text).toContain('has come back to us');
+  });
+
+  test('of money that goes back: how much', async () => {
+    const { subject, text } = await composed({ kind: 'refunded', amount: 1250 }, { locale: 'el' });
+    expect(subject).toContain('12,50\u00a0€');
+    expect(text).toContain('Σας επιστρέψαμε 12,50\u00a0€');
+  });
+
+  test('of a withdrawal: when it was received, of what, and what happens now', async () => {
+    const about = sampleSubjects['order.withdrawal'];
+    const { text } = await composed(about);
+    for (const part of [
+      '28 November 2026 at 00:30',
+      'Rum & "Smoke", 70 cl\n  × 1',
+      'within 14 days',
+      '19 Street (en)',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect((await composed(about, { state: 'canceled' })).text).toContain('nothing to send back');
+  });
+
+  test('of the link: that it is a key', async () => {
+    const { text } = await composed({ kind: 'access' });
+    expect(text).toContain('Whoever has the link can open the order');
+  });
+
+  test('a confirmation of what is paid says so', async () => {
+    const payments = sampleOrder.payments.map((payment) => ({
+      ...payment,
+      state: 'completed' as const,
+      installmentCount: 3,
+    }));
+    const { text } = await composed(sampleLetter.about, { payments, bankTransfer: null });
+    expect(text).toContain('In 3 installments.\nPaid: €2,472.50.');
+    expect(text).not.toContain('IBAN');
+  });
+});

@@ -1,0 +1,74 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { BankPayment } from './bank-payment.ts';
+import { readKept, writeKept } from './kept-file.ts';
+
+/** The payments of the bank, a file each. */
+export type BankBooks = {
+  find: (reference: string) => Promise<BankPayment | undefined>;
+  /** Keeps `payment`, or answers the one that has its reference already. */
+  open: (payment: BankPayment) => Promise<BankPayment>;
+  /**
+   * Writes what `work` makes of the payment, one change after the other; the outcome is what `work` answered,
+   * undefined when there is no such payment. Null from `work` writes nothing.
+   */
+  change: (
+    reference: string,
+    work: (payment: BankPayment) => BankPayment | null,
+  ) => Promise<BankPayment | null | undefined>;
+  /** All of an order, the last one first. */
+  listByOrder: (orderNumber: string) => Promise<BankPayment[]>;
+};
+
+const REFERENCE = /^[0-9a-f]{32}$/;
+
+export function openBooks(directory: string): BankBooks {
+  const turns = new Map<string, Promise<unknown>>();
+  const fileOf = (reference: string): string => path.join(directory, `${reference}.json`);
+
+  const find = async (reference: string): Promise<BankPayment | undefined> =>
+    REFERENCE.test(reference) ? readKept<BankPayment>(fileOf(reference)) : undefined;
+
+  /** Runs after all earlier work on the same payment. */
+  const inTurn = async <T>(reference: string, work: () => Promise<T>): Promise<T> => {
+    const before = turns.get(reference) ?? Promise.resolve();
+    const turn = before.then(work, work);
+    turns.set(reference, turn);
+    try {
+      return await turn;
+    } finally {
+      if (turns.get(reference) === turn) turns.delete(reference);
+    }
+  };
+
+  return {
+    find,
+    open: (payment) =>
+      inTurn(payment.reference, async () => {
+        const kept = await find(payment.reference);
+        if (kept) return kept;
+        await writeKept(fileOf(payment.reference), payment);
+        return payment;
+      }),
+    change: (reference, work) =>
+      inTurn(reference, async () => {
+        const kept = await find(reference);
+        if (!kept) return undefined;
+        const changed = work(kept);
+        if (changed && changed !== kept) await writeKept(fileOf(reference), changed);
+        return changed;
+      }),
+    async listByOrder(orderNumber) {
+      const names = await readdir(directory).catch(() => []);
+      const payments = await Promise.all(
+        names
+          .filter((name) => name.endsWith('.json'))
+          .map((name) => find(path.basename(name, '.json'))),
+      );
+      return payments
+        .filter((payment) => payment !== undefined)
+        .filter((payment) => payment.orderNumber === orderNumber)
+        .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Outcome } from './bank-payment.ts';
+import { readKept, writeKept } from './kept-file.ts';
+
+/** What the bank still owes: a notice to the shop, or the outcome of a payment that is under way. */
+export type BankJob = {
+  id: string;
+  reference: string;
+  dueAt: number;
+  attempts: number;
+} & (
+  | { kind: 'notice'; url: string; body: string; copies: number }
+  | { kind: 'decision'; outcome: Outcome }
+);
+
+export type BankJobs = {
+  /**
+   * Keeps the job on the disk, then lets `commit` do what it is owed for; false forgets it again. It runs when
+   * it is due, and again with longer and longer pauses. After a kill in between it is owed without a commit:
+   * `perform` has to look.
+   */
+  add: (job: BankJob, commit: () => Promise<boolean>) => Promise<void>;
+  /** Waits for the next attempt at a job of the payment, at most `limitMs`. */
+  attempted: (reference: string, limitMs: number) => Promise<void>;
+  countOf: (reference: string) => number;
+  stop: () => Promise<void>;
+};
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+/** 24 attempts of at most five minutes apart: about an hour and a half. */
+const MOST_ATTEMPTS = 24;
+
+/**
+ * Opens what is kept in the directory and goes on with it. `perform` answers whether the job is done; what it
+ * throws counts as not done.
+ */
+export async function openJobs(options: {
+  directory: string;
+  perform: (job: BankJob, signal: AbortSignal) => Promise<boolean>;
+  onGivenUp: (job: BankJob) => void;
+}): Promise<BankJobs> {
+  const { directory, perform, onGivenUp } = options;
+  const fileOf = ({ id }: Pick<BankJob, 'id'>): string => path.join(directory, `${id}.json`);
+  const owed = new Map<string, BankJob>();
+  const timers = new Map<string, NodeJS.Timeout>();
+  const waiting = new Map<string, (() => void)[]>();
+  const running = new Set<Promise<void>>();
+  const stopping = new AbortController();
+
+  const settle = async (job: BankJob, isDone: boolean): Promise<void> => {
+    const attempts = job.attempts + 1;
+    if (isDone || attempts >= MOST_ATTEMPTS) {
+      owed.delete(job.id);
+      await rm(fileOf(job), { force: true });
+      if (!isDone) onGivenUp(job);
+      return;
+    }
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** job.attempts, LONGEST_PAUSE_MS);
+    const next = { ...job, attempts, dueAt: Date.now() + pause };
+    await writeKept(fileOf(next), next);
+    schedule(next);
+  };
+
+  const attempt = async (job: BankJob): Promise<void> => {
+    const isDone = await perform(job, stopping.signal).catch(() => false);
+    // What was cut off by the end of the bank is as owed as before.
+    if (!stopping.signal.aborted || isDone) await settle(job, isDone);
+    for (const go of waiting.get(job.reference) ?? []) go();
+    waiting.delete(job.reference);
+  };
+
+  function schedule(job: BankJob): void {
+    owed.set(job.id, job);
+    if (stopping.signal.aborted) return;
+    const timer = setTimeout(
+      () => {
+        timers.delete(job.id);
+        const run = attempt(job).finally(() => running.delete(run));
+        running.add(run);
+      },
+      Math.max(0, job.dueAt - Date.now()),
+    );
+    timers.set(job.id, timer);
+  }
+
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(directory)) {
+    if (!name.endsWith('.json')) continue;
+    const job = await readKept<BankJob>(path.join(directory, name));
+    if (job) schedule(job);
+  }
+
+  return {
+    async add(job, commit) {
+      await writeKept(fileOf(job), job);
+      if (await commit()) schedule(job);
+      else await rm(fileOf(job), { force: true });
+    },
+    attempted: (reference, limitMs) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, limitMs);
+        const go = (): void => {
+          clearTimeout(timer);
+          resolve();
+        };
+        if (stopping.signal.aborted) go();
+        else waiting.set(reference, [...(waiting.get(reference) ?? []), go]);
+      }),
+    countOf: (reference) =>
+      [...owed.values()].filter((job) => job.kind === 'notice' && job.reference === reference)
+        .length,
+    async stop() {
+      stopping.abort();
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.allSettled(running);
+      for (const go of [...waiting.values()].flat()) go();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { PaymentProvider } from '#domain/payments/ports.ts';
+
+/** The events of a payment that Viva tells of; the numbers are Viva's. */
+const PAYMENT_CREATED = 1796;
+const REVERSAL_CREATED = 1797;
+
+const noticeForm = z.object({
+  EventTypeId: z.int(),
+  MessageId: z.string().min(1),
+  EventData: z.object({
+    MerchantId: z.string(),
+    OrderCode: z.string().nullish(),
+  }),
+});
+
+type Answered = Awaited<ReturnType<PaymentProvider['handleNotice']>>;
+
+/**
+ * Reads a notice. Viva signs none: it only says that there is something to ask about, and of whose account.
+ * A failed try (1798) is taken note of, no more: the payer is still on Viva's page and may try again.
+ */
+export function readNotice(body: string, merchantId: string): Answered {
+  const { success, data } = noticeForm.safeParse(parsed(body));
+  if (!success) return answer(400);
+  const { EventTypeId, MessageId, EventData } = data;
+  if (EventData.MerchantId.toLowerCase() !== merchantId.toLowerCase()) return answer(403);
+  const isAskedFor = [PAYMENT_CREATED, REVERSAL_CREATED].includes(EventTypeId);
+  if (!isAskedFor || !EventData.OrderCode) return answer(200);
+  return {
+    ...answer(200),
+    notice: { eventId: MessageId, reference: EventData.OrderCode },
+  };
+}
+
+/** By the key that only the account's owner can fetch, the address proves to be the owner's. */
+export function handshake(key: string): Answered {
+  return {
+    answer: { status: 200, body: JSON.stringify({ Key: key }), contentType: 'application/json' },
+    notice: null,
+  };
+}
+
+function answer(status: number): Answered {
+  return {
+    answer: { status, body: JSON.stringify({ status }), contentType: 'application/json' },
+    notice: null,
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    // Order codes have 16 digits, more than a number of JavaScript always keeps.
+    return JSON.parse(text.replace(/("OrderCode"\s*:\s*)(\d+)/g, '$1"$2"'));
+  } catch {
+    return undefined;
+  }
+}

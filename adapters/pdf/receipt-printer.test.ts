@@ -1,0 +1,112 @@
+import { getDocumentProxy, extractText } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import type { ReceiptSheet } from '#domain/orders/ports.ts';
+import type { Order } from '#domain/orders/rules.ts';
+import { sampleLetter, sampleOrder } from '../mail/sample-letters.ts';
+import { createReceiptPrinter } from './receipt-printer.ts';
+
+const printer = createReceiptPrinter();
+
+const stamp = {
+  mark: '400001234567890',
+  uid: 'A'.repeat(40),
+  url: 'https://tax.example/q?400001234567890',
+  stampedAt: new Date('2026-11-27T20:05:00Z'),
+};
+
+/** The words of the printed sheet, its pages one after the other. */
+async function read(
+  change: Partial<Order> = {},
+  other: Partial<ReceiptSheet> = {},
+): Promise<{ text: string; pages: number }> {
+  const { id: _id, about: _about, ...sheet } = sampleLetter;
+  const order = { ...sampleOrder, ...change };
+  const bytes = await printer.print({ ...sheet, locale: 'en', ...other, order });
+  const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), {
+    mergePages: true,
+  });
+  return { text: text.replace(/\s+/g, ' '), pages: totalPages };
+}
+
+describe('a receipt as PDF', () => {
+  test('has items, sums, VAT by rate, both addresses, payment and company', async () => {
+    const { text, pages } = await read();
+    for (const part of [
+      'K-1001',
+      'Rum & "Smoke", 70 cl',
+      '€1,234.50',
+      '€2,472.50',
+      '24%',
+      '€1,993.95',
+      '€478.55',
+      'Ο’Χάρα <b>Παππά</b>',
+      'Bank transfer: €2,472.50, Awaited',
+      'House Ltd (en)',
+      'VAT number 999',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(pages).toBe(1);
+  });
+
+  test('is written in Greek, in letters that can be read and searched', async () => {
+    const { text } = await read({}, { locale: 'el' });
+    for (const part of [
+      'Επιβεβαίωση παραγγελίας, όχι φορολογικό παραστατικό',
+      'Διεύθυνση παράδοσης',
+      'Ανάλυση ΦΠΑ',
+      'Καθαρή αξία',
+      'Ρούμι & Κοκτέιλ',
+      '2.472,50 €',
+      'Αναμένεται',
+      'Σελίδα 1 από 1',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test('says that it is no tax document until it is stamped', async () => {
+    expect((await read()).text).toContain('Order confirmation, not a tax document');
+    const { text } = await read({ fiscalDocument: stamp });
+    expect(text).not.toContain('not a tax document');
+    for (const part of ['Receipt', `MARK ${stamp.mark}`, stamp.uid, stamp.url]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test('of a company bears what an invoice must', async () => {
+    const invoice = {
+      companyName: 'Καφέ Νύχτα ΕΠΕ',
+      businessActivity: 'Εστίαση',
+      vatNumber: '094014201',
+      taxOffice: 'Α΄ Αθηνών',
+    };
+    const change = { documentKind: 'invoice' as const, invoice, fiscalDocument: stamp };
+    const { text } = await read(change, { locale: 'el' });
+    for (const part of ['Τιμολόγιο', ...Object.values(invoice)]) expect(text).toContain(part);
+  });
+
+  test('of many lines goes on over pages, with its headings', async () => {
+    const [line] = sampleOrder.lines;
+    if (!line) throw new Error('No line');
+    const many = Array.from({ length: 60 }, (_, index) => ({
+      ...line,
+      productName: `Rum ${index}`,
+    }));
+    const { text, pages } = await read({ lines: many });
+    expect(pages).toBeGreaterThan(1);
+    expect(text).toContain('Rum 59');
+    expect(text.split('Quantity').length - 1).toBeGreaterThan(1);
+  });
+
+  test('says what was given back, and where it is collected', async () => {
+    const payments = sampleOrder.payments.map((payment) => ({
+      ...payment,
+      state: 'completed' as const,
+    }));
+    const { text } = await read({ payments, refundedTotal: 1250 }, { shippingLines: null });
+    expect(text).toContain('€2,472.50, Paid');
+    expect(text).toContain('Given back: €12.50');
+    expect(text).toContain('Collected at');
+  });
+});

@@ -1,0 +1,63 @@
+import { getDocumentProxy, extractText } from 'unpdf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createReceiptPrinter } from '#adapters/pdf/receipt-printer.ts';
+import type { Context } from '#domain/context.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { guestOf, orderOf, stockVariant } from '#tests/support/shopper.ts';
+import { createDocuments } from './documents.ts';
+
+let database: TestDatabase;
+let guest: Context;
+let stranger: Context;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  guest = await guestOf(database.app, 'kerasma', 'el');
+  stranger = await guestOf(database.app, 'synodos');
+});
+afterAll(() => database.drop());
+
+async function get(path: string, { tenant }: Context = guest): Promise<Response> {
+  const printer = createReceiptPrinter();
+  const app = createDocuments({
+    db: database.app,
+    printer,
+    tenantOf: () => Promise.resolve(tenant),
+  });
+  return app.request(path);
+}
+
+test('a receipt is printed for whoever holds its token, in the language of the address', async () => {
+  const variantId = await stockVariant(database, guest, { onHand: 5 });
+  const { receiptToken, number } = await orderOf(guest, variantId, 2);
+  for (const [prefix, title] of [
+    ['', 'Order confirmation, not a tax document'],
+    ['/el', 'Επιβεβαίωση παραγγελίας, όχι φορολογικό παραστατικό'],
+  ] as const) {
+    const answer = await get(`${prefix}/receipt/${receiptToken}/pdf`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(answer.headers.get('X-Robots-Tag')).toContain('noindex');
+    expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename="${number}.pdf"`);
+    const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+    const { text } = await extractText(pdf, { mergePages: true });
+    for (const part of [title, number, 'Δοκιμαστικό ρούμι', 'Ελένη Παππά']) {
+      expect(text).toContain(part);
+    }
+  }
+});
+
+test('an unknown token and another tenant’s are the same nothing', async () => {
+  const variantId = await stockVariant(database, guest, { onHand: 5 });
+  const { receiptToken, number } = await orderOf(guest, variantId, 1);
+  const answers = [
+    await get(`/receipt/${'x'.repeat(43)}/pdf`),
+    await get(`/receipt/${number}/pdf`),
+    await get(`/receipt/${receiptToken}/pdf`, stranger),
+  ];
+  for (const answer of answers) {
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toBe('Not found\n');
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  }
+});

@@ -1,0 +1,87 @@
+import { Hono, type Context as HonoContext } from 'hono';
+import type { Context } from '#domain/context.ts';
+import type { Order } from '#domain/orders/rules.ts';
+import { settleNotice, settleReturn } from '#domain/paying/confirm.ts';
+import type { PaymentDesk, PaymentProvider, RawCall } from '#domain/payments/ports.ts';
+import { findTenant } from '#domain/tenancy/tenancy.ts';
+import type { Tenant } from '#domain/tenancy/rules.ts';
+
+export type PaymentsDeps = {
+  db: Context['db'];
+  desk: PaymentDesk;
+  /** Whose site was asked for. */
+  tenantOf: (c: HonoContext) => Promise<Tenant>;
+  now?: () => Date;
+};
+
+type Env = { Variables: { requestId: string } };
+
+/**
+ * Where buyers come back from a provider (`/payments/{provider}/return`, by GET or by a POST of the provider's page,
+ * which brings no cookie and needs none), and where providers tell of changes
+ * (`/payments/{tenant}/{provider}/notice`).
+ */
+export function createPaymentRoutes(deps: PaymentsDeps): Hono<Env> {
+  const { db, desk, now = () => new Date() } = deps;
+  const app = new Hono<Env>();
+
+  const contextFor = (c: HonoContext<Env>, tenant: Tenant): Context => ({
+    tenant,
+    locale: tenant.defaultLocale,
+    viewer: { kind: 'guest' },
+    db,
+    now,
+    desk,
+    requestId: c.get('requestId'),
+  });
+  const providerOf = (key: string): PaymentProvider | undefined =>
+    desk.providers.find((provider) => provider.key === key);
+
+  app.on(['GET', 'POST'], '/payments/:provider/return', async (c) => {
+    const provider = providerOf(c.req.param('provider'));
+    const found = provider?.handleReturn(await rawCall(c));
+    const order =
+      provider && found
+        ? await settleReturn(contextFor(c, await deps.tenantOf(c)), {
+            provider: provider.key,
+            reference: found.reference,
+          })
+        : null;
+    c.header('Cache-Control', 'no-store');
+    // The next address is a key to the order: it is told to no other site.
+    c.header('Referrer-Policy', 'no-referrer');
+    return c.redirect(order ? pageOf(order) : '/shopping-cart', 303);
+  });
+
+  app.on(['GET', 'POST'], '/payments/:tenant/:provider/notice', async (c) => {
+    const provider = providerOf(c.req.param('provider'));
+    const tenant = await findTenant(db, c.req.param('tenant'));
+    if (!provider || !tenant) return c.text('Not found\n', 404);
+    const { answer, notice } = await provider.handleNotice(await rawCall(c));
+    if (notice) {
+      const isSettled = await settleNotice(contextFor(c, tenant), {
+        ...notice,
+        provider: provider.key,
+      });
+      // Not accepted, so that it comes again: what it tells of could not be written.
+      if (!isSettled) return c.text('Not now\n', 503);
+    }
+    return c.body(answer.body, answer.status as 200, { 'Content-Type': answer.contentType });
+  });
+  return app;
+}
+
+/** Failed: where it can be paid by another try; else the receipt, which also waits. */
+function pageOf({ locale, state, receiptToken }: Order): string {
+  const page = state === 'failed' ? '/checkout/payment' : '/receipt';
+  return `${locale === 'en' ? '' : `/${locale}`}${page}/${receiptToken}`;
+}
+
+async function rawCall(c: HonoContext): Promise<RawCall> {
+  return {
+    method: c.req.method,
+    query: new URL(c.req.url).searchParams,
+    headers: c.req.header(),
+    body: c.req.method === 'POST' ? await c.req.text() : '',
+  };
+}

@@ -1,0 +1,66 @@
+import { connect as connectSocket } from 'node:net';
+
+export type Answer = { status: number; body: Buffer };
+
+export type Connection = {
+  /** Sends a whole request and waits for its answer; one at a time. */
+  send: (request: string) => Promise<Answer>;
+  /** The server closes what has rested for some seconds. */
+  isOpen: () => boolean;
+  close: () => void;
+};
+
+const END_OF_HEAD = '\r\n\r\n';
+
+/**
+ * A connection that stays open and does no more than it must, so that the load takes little of the machine that it
+ * measures: of an answer it reads the status and the length.
+ */
+export function openConnection({ hostname, port }: URL): Connection {
+  const socket = connectSocket({ host: hostname, port: Number(port || 80), noDelay: true });
+  let waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined;
+  let parts: Buffer[] = [];
+  let received = 0;
+  let head: { status: number; size: number; bodyAt: number } | undefined;
+
+  socket.on('data', (part) => {
+    parts.push(part);
+    received += part.length;
+    head ??= readHead(parts);
+    if (!head || received < head.size) return;
+    const { status, bodyAt } = head;
+    const [first = part] = parts;
+    const whole = parts.length === 1 ? first : Buffer.concat(parts);
+    parts = [];
+    received = 0;
+    head = undefined;
+    const answered = waiting;
+    waiting = undefined;
+    answered?.resolve({ status, body: whole.subarray(bodyAt) });
+  });
+  const fail = (error: Error): void => waiting?.reject(error);
+  socket.on('error', fail);
+  socket.on('close', () => fail(new Error('The connection was closed before the answer')));
+
+  return {
+    send: (request) =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject };
+        socket.write(request);
+      }),
+    isOpen: () => socket.writable,
+    close: () => socket.destroy(),
+  };
+}
+
+/** Where the body begins and ends, once the whole head is there. Throws for an answer that tells no length. */
+function readHead(parts: Buffer[]): { status: number; size: number; bodyAt: number } | undefined {
+  const begin = parts.length === 1 ? parts[0] : Buffer.concat(parts);
+  const end = begin?.indexOf(END_OF_HEAD) ?? -1;
+  if (!begin || end < 0) return undefined;
+  const text = begin.toString('latin1', 0, end);
+  const length = /^content-length: *(\d+)/im.exec(text)?.[1];
+  if (length === undefined) throw new Error(`The answer tells no length:\n${text}`);
+  const bodyAt = end + END_OF_HEAD.length;
+  return { status: Number(text.slice(9, 12)), size: bodyAt + Number(length), bodyAt };
+}

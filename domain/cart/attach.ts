@@ -1,0 +1,95 @@
+import { listVariantOffers } from '../catalogue/catalogue.ts';
+import { transact, type Context, type TransactionContext } from '../context.ts';
+import { problem, type Problem } from '../problem.ts';
+import { isUuid } from '../uuid.ts';
+import { findCart, renewCart } from './cart.ts';
+import { MAX_LINES, maxQuantityOf, type Cart } from './rules.ts';
+import {
+  deleteCart,
+  lockCartRow,
+  readCartOfCustomer,
+  readLines,
+  writeCustomer,
+  writeLine,
+} from './store.ts';
+
+/** A line that does not hold what both carts together wanted. */
+export type Cap = { variantId: string; wanted: number; kept: number };
+
+/** The member's cart, null while he has none, and what could not be kept whole. */
+export type Attached = { cart: Cart | null; caps: Cap[] };
+
+/**
+ * Joins the cart of a guest who has signed in with the one that he left as a member: quantities are summed, and
+ * cut to what can be had, which is told. The guest's cart is the one that stays, with the checkout in it. A cart
+ * that is not there any more, or is another member's, is left alone. UNAUTHENTICATED for guests.
+ */
+export async function attachCart(
+  ctx: Context,
+  input: { cartId: string | null },
+): Promise<Attached | Problem> {
+  const { viewer } = ctx;
+  if (viewer.kind !== 'member') return problem('UNAUTHENTICATED');
+  return transact(ctx, async (tx) => {
+    const { brought, left } = await lockBoth(tx, viewer.userId, input.cartId);
+    if (!brought) return { cart: left && (await findCart(tx, left.id)), caps: [] };
+    const caps = left && left.id !== brought.id ? await pour(tx, left.id, brought.id) : [];
+    if (brought.customerId !== viewer.userId) await writeCustomer(tx, brought.id, viewer.userId);
+    return { cart: await findCart(tx, brought.id), caps };
+  });
+}
+
+type Known = { id: string; customerId: string | null };
+
+/** The cart in hand and the one from before, locked in the order of their ids. */
+async function lockBoth(
+  ctx: TransactionContext,
+  userId: string,
+  cartId: string | null,
+): Promise<{ brought: Known | null; left: Known | null }> {
+  const leftId = await readCartOfCustomer(ctx, userId);
+  const ids = [leftId, cartId !== null && isUuid(cartId) ? cartId : null];
+  const locked = new Map<string, Known>();
+  for (const id of ids.filter((one) => one !== null).toSorted()) {
+    const row = locked.has(id) ? null : await lockCartRow(ctx, id);
+    if (row && !row.orderedAt) locked.set(id, row);
+  }
+  const found = locked.get(cartId ?? '') ?? null;
+  const isOurs = found !== null && (found.customerId === null || found.customerId === userId);
+  return { brought: isOurs ? found : null, left: locked.get(leftId ?? '') ?? null };
+}
+
+/** Pours the lines of one cart into another, as far as they go, and throws the empty one away. */
+async function pour(ctx: TransactionContext, from: string, into: string): Promise<Cap[]> {
+  const old = await readLines(ctx, from);
+  // What the old cart holds back is for the new one.
+  await deleteCart(ctx, from);
+  const lines = await readLines(ctx, into);
+  const ids = [...new Set([...lines, ...old].map(({ variantId }) => variantId))];
+  const offers = await listVariantOffers(ctx, ids, { exceptCartId: into });
+  const caps: Cap[] = [];
+  const held = lines.map((line) => ({ ...line, offer: offers.get(line.variantId) }));
+  for (const { variantId, quantity } of old) {
+    const offer = offers.get(variantId);
+    const line = held.find((one) => one.variantId === variantId);
+    const before = line?.quantity ?? 0;
+    const isFull = !line && held.length >= MAX_LINES;
+    const most =
+      offer && !isFull
+        ? maxQuantityOf(
+            { variantId, quantity: before, offer },
+            held,
+            ctx.tenant.settings.maxLineQuantity,
+          )
+        : 0;
+    // A line that is too large already is not made smaller here: the cart says what is wrong with it.
+    const kept = Math.max(before, Math.min(before + quantity, most));
+    if (kept < before + quantity) caps.push({ variantId, wanted: before + quantity, kept });
+    if (kept === before) continue;
+    await writeLine(ctx, into, variantId, kept);
+    if (line) line.quantity = kept;
+    else held.push({ id: variantId, variantId, quantity: kept, offer });
+  }
+  await renewCart(ctx, into);
+  return caps;
+}

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Context } from '#domain/context.ts';
+import { runDue } from '#domain/outbox/outbox.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { asMember, memberOf, PASSWORD } from '#tests/support/member.ts';
+import { codeOf, guestOf, valueOf } from '#tests/support/shopper.ts';
+import {
+  changePassword,
+  confirmAccount,
+  register,
+  requestPasswordReset,
+  resetPassword,
+  sweepAccounts,
+} from './accounts.ts';
+import { accountLetterHandlers } from './letters.ts';
+import type { AccountLetter, AccountLinkLetter } from './ports.ts';
+import { authenticate, signIn } from './sessions.ts';
+import { createTokenKeys } from './token-keys.ts';
+
+const keys = createTokenKeys(['a secret that only this test has']);
+const DAY = 24 * 60 * 60 * 1000;
+let database: TestDatabase;
+let ctx: Context;
+let clock = 0;
+let number = 0;
+let letters: ({ kind: string } & AccountLetter & Partial<AccountLinkLetter>)[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  clock = Date.UTC(2026, 10, 15, 20);
+  ctx = { ...(await guestOf(database.app)), now: () => new Date(clock) };
+  letters = [];
+});
+
+const newAddress = (): string => `Anna.Bonny-${(number += 1)}@example.com`;
+
+/** Sends what is due, and answers what has been sent in this test. */
+async function post(): Promise<typeof letters> {
+  const keep = (kind: string) => (letter: AccountLetter) => {
+    letters.push({ kind, ...letter });
+    return Promise.resolve();
+  };
+  const handlers = accountLetterHandlers({
+    sendConfirmation: keep('confirm'),
+    sendKnown: keep('known'),
+    sendReset: keep('reset'),
+  });
+  await runDue(ctx, {
+    handlers,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return letters;
+}
+const tokenOf = (letter: (typeof letters)[number] | undefined): string => letter?.token ?? '';
+const canSignIn = async (email: string, password: string): Promise<boolean> =>
+  'accessToken' in (await signIn(ctx, keys, { email, password }));
+
+describe('a new account', () => {
+  test('is good once the link of the letter is followed', async () => {
+    const email = newAddress();
+    expect(await register({ ...ctx, locale: 'el' }, { email, password: PASSWORD })).toEqual({
+      accepted: true,
+    });
+    const [letter] = await post();
+    expect(letter).toMatchObject({ kind: 'confirm', email, locale: 'el' });
+    expect(await canSignIn(email, PASSWORD)).toBe(false);
+    expect(valueOf(await confirmAccount(ctx, tokenOf(letter))).email).toBe(email);
+    expect(await canSignIn(email, PASSWORD)).toBe(true);
+    // A second press, or the preview of a mail program before the first.
+    expect(valueOf(await confirmAccount(ctx, tokenOf(letter))).email).toBe(email);
+  });
+
+  test('of a known address answers alike, changes nothing and tells its owner', async () => {
+    const email = newAddress();
+    await memberOf(database, ctx, email);
+    expect(
+      await register(ctx, { email: email.toUpperCase(), password: 'a stranger’s word' }),
+    ).toEqual({
+      accepted: true,
+    });
+    expect((await post()).map(({ kind }) => kind)).toEqual(['known']);
+    expect(await canSignIn(email, PASSWORD)).toBe(true);
+    expect(await canSignIn(email, 'a stranger’s word')).toBe(false);
+  });
+
+  test('asked for again before it is confirmed takes the newer password and the newer link', async () => {
+    const email = newAddress();
+    await register(ctx, { email, password: 'the first of words' });
+    await post();
+    await register(ctx, { email, password: 'the second of words' });
+    const [first, second] = await post();
+    expect(codeOf(await confirmAccount(ctx, tokenOf(first)))).toBe('TOKEN_INVALID');
+    valueOf(await confirmAccount(ctx, tokenOf(second)));
+    expect(await canSignIn(email, 'the second of words')).toBe(true);
+  });
+
+  test('says all that is wrong with the form at once', async () => {
+    expect(await register(ctx, { email: 'nobody', password: 'short' })).toMatchObject({
+      code: 'INVALID_INPUT',
+      issues: [
+        { path: 'email', code: 'EMAIL_INVALID' },
+        { path: 'password', code: 'PASSWORD_TOO_SHORT' },
+      ],
+    });
+  });
+
+  test('is not to be had where the house takes no members', async () => {
+    const accounts = { ...ctx.tenant.settings.accounts, registration: false };
+    const closed = {
+      ...ctx,
+      tenant: { ...ctx.tenant, settings: { ...ctx.tenant.settings, accounts } },
+    };
+    expect(codeOf(await register(closed, { email: newAddress(), password: PASSWORD }))).toBe(
+      'FORM_INACTIVE',
+    );
+  });
+
+  test('that nobody confirms is forgotten, and its link with it', async () => {
+    const email = newAddress();
+    await register(ctx, { email, password: PASSWORD });
+    const [letter] = await post();
+    clock += 7 * DAY;
+    expect(codeOf(await confirmAccount(ctx, tokenOf(letter)))).toBe('TOKEN_INVALID');
+    await sweepAccounts(ctx);
+    const rows = await database.owner
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is replaced by the letter’s link, once, and everybody is signed out', async () => {
+    const email = newAddress();
+    await memberOf(database, ctx, email);
+    const before = await signIn(ctx, keys, { email, password: PASSWORD });
+    expect(await requestPasswordReset(ctx, { email })).toEqual({ accepted: true });
+    const [letter] = await post();
+    const input = { token: tokenOf(letter), password: 'a fresh barrel of rum' };
+    valueOf(await resetPassword(ctx, input));
+    expect(codeOf(await resetPassword(ctx, input))).toBe('TOKEN_INVALID');
+    expect(await canSignIn(email, PASSWORD)).toBe(false);
+    expect(await canSignIn(email, 'a fresh barrel of rum')).toBe(true);
+    if ('error' in before) throw new Error(before.error);
+    expect(await authenticate(ctx, keys, before.accessToken)).toBeNull();
+  });
+
+  test('that is refused leaves the link good', async () => {
+    const email = newAddress();
+    await memberOf(database, ctx, email);
+    await requestPasswordReset(ctx, { email });
+    const token = tokenOf((await post())[0]);
+    expect(await resetPassword(ctx, { token, password: 'password1' })).toMatchObject({
+      issues: [{ path: 'password', code: 'PASSWORD_COMMON' }],
+    });
+    expect(
+      valueOf(await resetPassword(ctx, { token, password: 'a fresh barrel of rum' })).email,
+    ).toBe(email);
+  });
+
+  test('is answered alike for an unknown address, and nobody is written to', async () => {
+    expect(await requestPasswordReset(ctx, { email: newAddress() })).toEqual({ accepted: true });
+    expect(await post()).toEqual([]);
+    expect(codeOf(await requestPasswordReset(ctx, { email: 'nobody' }))).toBe('EMAIL_INVALID');
+  });
+
+  test('has a link for an hour', async () => {
+    const email = newAddress();
+    await memberOf(database, ctx, email);
+    await requestPasswordReset(ctx, { email });
+    const token = tokenOf((await post())[0]);
+    clock += 60 * 60 * 1000;
+    expect(codeOf(await resetPassword(ctx, { token, password: 'a fresh barrel of rum' }))).toBe(
+      'TOKEN_INVALID',
+    );
+  });
+
+  test('of one who never confirmed is the letter that was lost', async () => {
+    const email = newAddress();
+    await register(ctx, { email, password: PASSWORD });
+    await requestPasswordReset(ctx, { email });
+    expect((await post()).map(({ kind }) => kind)).toEqual(['confirm', 'confirm']);
+  });
+});
+
+describe('a member’s new password', () => {
+  test('asks for the old one, and ends the other sessions', async () => {
+    const email = newAddress();
+    const member = asMember(ctx, await memberOf(database, ctx, email), email);
+    const [here, there] = [
+      await signIn(ctx, keys, { email, password: PASSWORD }),
+      await signIn(ctx, keys, { email, password: PASSWORD }),
+    ];
+    if ('error' in here || 'error' in there) throw new Error('Not signed in');
+    const own = await authenticate(ctx, keys, here.accessToken);
+    const sessionId = own?.sessionId ?? null;
+    expect(
+      await changePassword(member, {
+        currentPassword: 'wrong',
+        password: 'a fresh barrel',
+        sessionId,
+      }),
+    ).toMatchObject({ issues: [{ path: 'currentPassword', code: 'PASSWORD_WRONG' }] });
+    valueOf(
+      await changePassword(member, {
+        currentPassword: PASSWORD,
+        password: 'a fresh barrel',
+        sessionId,
+      }),
+    );
+    expect(await authenticate(ctx, keys, here.accessToken)).not.toBeNull();
+    expect(await authenticate(ctx, keys, there.accessToken)).toBeNull();
+    expect(await canSignIn(email, 'a fresh barrel')).toBe(true);
+  });
+
+  test('is not for guests', async () => {
+    const input = { currentPassword: PASSWORD, password: PASSWORD, sessionId: null };
+    expect(codeOf(await changePassword(ctx, input))).toBe('UNAUTHENTICATED');
+  });
+});

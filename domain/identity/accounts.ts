@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { parseEmail } from '../address/email.ts';
+import { transact, type Context, type TransactionContext } from '../context.ts';
+import { takeTurn } from '../limits/limits.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import { isProblem, problem, type Issue, type Problem } from '../problem.ts';
+import { hashPassword, isPassword, passwordFault } from './passwords.ts';
+import {
+  CONFIRM_LETTER,
+  DAY,
+  emailKey,
+  hashToken,
+  KNOWN_LETTER,
+  RESET_LETTER,
+  type User,
+} from './rules.ts';
+import * as store from './store.ts';
+
+/** What everybody is told who asks for a letter: it tells nothing about the address. */
+export type Accepted = { accepted: true };
+const ACCEPTED: Accepted = { accepted: true };
+
+/**
+ * Opens an account, which is good when the link of the letter has been followed. An address that has one gets
+ * a letter that says so; the answer here is the same. FORM_INACTIVE where the house takes no members,
+ * INVALID_INPUT with issues, RATE_LIMITED.
+ */
+export async function register(
+  ctx: Context,
+  input: { email: string; password: string },
+): Promise<Accepted | Problem> {
+  if (!ctx.tenant.settings.accounts.registration) return problem('FORM_INACTIVE');
+  const email = parseEmail(input.email);
+  const issues: Issue[] = [];
+  if (email.fault !== null) issues.push({ path: 'email', code: email.fault });
+  const fault = passwordFault(input.password, email.value ?? '');
+  if (fault) issues.push({ path: 'password', code: fault });
+  if (email.fault !== null || issues.length > 0) return problem('INVALID_INPUT', { issues });
+  const key = emailKey(email.value);
+  const refusal = await takeTurn(ctx, { action: 'register', subject: key });
+  if (refusal) return refusal;
+  // Worked out for a known address as well: the time must not tell.
+  const passwordHash = await hashPassword(input.password);
+  await transact(ctx, async (tx) => {
+    const id = await store.insertUser(tx, { email: email.value, emailKey: key, passwordHash });
+    if (id) return queueLetter(tx, CONFIRM_LETTER, id);
+    const known = await store.readUserByEmail(tx, key);
+    if (!known) return;
+    if (known.confirmedAt) return queueLetter(tx, KNOWN_LETTER, known.id);
+    // Whoever confirms is the owner of the address, and the last password typed is the one he remembers.
+    await store.updateUser(tx, known.id, { passwordHash, locale: ctx.locale });
+    await store.deleteAccountTokens(tx, known.id, 'confirm');
+    await queueLetter(tx, CONFIRM_LETTER, known.id);
+  });
+  return ACCEPTED;
+}
+
+/** The owner of the address says that it is theirs. TOKEN_INVALID for unknown, used up and expired alike. */
+export async function confirmAccount(ctx: Context, token: string): Promise<User | Problem> {
+  return withLetterToken(ctx, token, 'confirm', async (tx, user) => {
+    const confirmedAt = user.confirmedAt ?? ctx.now();
+    await store.updateUser(tx, user.id, { confirmedAt });
+    return { ...user, confirmedAt };
+  });
+}
+
+/** Sends the way to a new password, if there is an account; the answer is the same. EMAIL_INVALID, RATE_LIMITED. */
+export async function requestPasswordReset(
+  ctx: Context,
+  input: { email: string },
+): Promise<Accepted | Problem> {
+  const email = parseEmail(input.email);
+  if (email.fault !== null) {
+    return problem('EMAIL_INVALID', { issues: [{ path: 'email', code: email.fault }] });
+  }
+  const key = emailKey(email.value);
+  const refusal = await takeTurn(ctx, { action: 'password-reset', subject: key });
+  if (refusal) return refusal;
+  await transact(ctx, async (tx) => {
+    const user = await store.readUserByEmail(tx, key);
+    // Who has never confirmed gets the letter that was lost.
+    if (user) await queueLetter(tx, user.confirmedAt ? RESET_LETTER : CONFIRM_LETTER, user.id);
+  });
+  return ACCEPTED;
+}
+
+/** Sets a new password and signs out everywhere. TOKEN_INVALID; INVALID_INPUT: then the link is still good. */
+export async function resetPassword(
+  ctx: Context,
+  input: { token: string; password: string },
+): Promise<User | Problem> {
+  const passwordHash = await hashPassword(input.password);
+  return withLetterToken(ctx, input.token, 'reset', async (tx, user) => {
+    const refusal = refuse(input.password, user.email, 'password');
+    if (refusal) return refusal;
+    await store.updateUser(tx, user.id, { passwordHash });
+    await store.revokeSessions(tx, { userId: user.id });
+    return user;
+  });
+}
+
+/**
+ * A member's new password; the other sessions end. INVALID_INPUT with PASSWORD_WRONG at `currentPassword`, or
+ * what is wrong with the new one; UNAUTHENTICATED for guests.
+ */
+export async function changePassword(
+  ctx: Context,
+  input: { currentPassword: string; password: string; sessionId: string | null },
+): Promise<User | Problem> {
+  const { viewer } = ctx;
+  if (viewer.kind !== 'member') return problem('UNAUTHENTICATED');
+  const user = await transact(ctx, (tx) => store.readUser(tx, viewer.userId));
+  if (!user) return problem('UNAUTHENTICATED');
+  if (!(await isPassword(input.currentPassword, user.passwordHash))) {
+    const issues = [{ path: 'currentPassword', code: 'PASSWORD_WRONG' as const }];
+    return problem('INVALID_INPUT', { issues });
+  }
+  const refusal = refuse(input.password, user.email, 'password');
+  if (refusal) return refusal;
+  const passwordHash = await hashPassword(input.password);
+  return transact(ctx, async (tx) => {
+    await store.updateUser(tx, user.id, { passwordHash });
+    await store.revokeSessions(tx, { userId: user.id, except: input.sessionId });
+    const { passwordHash: _secret, ...member } = user;
+    return member;
+  });
+}
+
+/** Forgets sessions and links that are over, and accounts that were never confirmed. */
+export async function sweepAccounts(ctx: Context): Promise<void> {
+  const { confirmDays } = ctx.tenant.settings.accounts;
+  const before = new Date(ctx.now().getTime() - confirmDays * DAY);
+  await transact(ctx, (tx) => store.deleteExpired(tx, before));
+}
+
+function refuse(password: string, email: string, path: string): Problem | null {
+  const code = passwordFault(password, email);
+  return code && problem('INVALID_INPUT', { issues: [{ path, code }] });
+}
+
+async function withLetterToken(
+  ctx: Context,
+  token: string,
+  purpose: 'confirm' | 'reset',
+  work: (tx: TransactionContext, user: User) => Promise<User | Problem>,
+): Promise<User | Problem> {
+  const tokenHash = hashToken(token);
+  if (tokenHash === null) return problem('TOKEN_INVALID');
+  return transact(ctx, async (tx) => {
+    const user = await store.lockUserByToken(tx, tokenHash, purpose);
+    if (!user) return problem('TOKEN_INVALID');
+    const result = await work(tx, user);
+    // Who confirms twice has confirmed; a new password is set once.
+    if (purpose === 'reset' && !isProblem(result)) {
+      await store.deleteAccountTokens(tx, user.id, purpose);
+    }
+    return result;
+  });
+}
+
+/** A letter of its own for each request: the subject is new each time. */
+async function queueLetter(ctx: TransactionContext, kind: string, userId: string): Promise<void> {
+  await enqueue(ctx, { kind, subject: `${userId}/${randomUUID()}`, payload: { userId } });
+}

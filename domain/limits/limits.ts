@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { transact, type Context } from '../context.ts';
+import { problem, type Problem } from '../problem.ts';
+import { countTurn, deleteEnded } from './store.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** So many within so many seconds. */
+type Limit = { most: number; seconds: number };
+
+/**
+ * What may be done how often: by one visitor, and to one account or mailbox. A whole bar may stand behind one
+ * address, so that the visitor's are wide.
+ */
+const limits = {
+  'sign-in': {
+    visitor: { most: 100, seconds: 15 * MINUTE },
+    subject: { most: 10, seconds: 15 * MINUTE },
+  },
+  register: { visitor: { most: 30, seconds: HOUR }, subject: { most: 5, seconds: HOUR } },
+  'password-reset': { visitor: { most: 30, seconds: HOUR }, subject: { most: 5, seconds: HOUR } },
+  'order-access': { visitor: { most: 30, seconds: HOUR }, subject: { most: 10, seconds: HOUR } },
+  'stock-alert': { visitor: { most: 30, seconds: HOUR }, subject: { most: 30, seconds: HOUR } },
+} as const satisfies Record<string, { visitor: Limit; subject: Limit }>;
+
+export type LimitedAction = keyof typeof limits;
+
+/**
+ * Counts one turn of the visitor, and of `subject` (an account, an address), for an action. Null while both are within
+ * their limits; else RATE_LIMITED with `retryAfter` in seconds. The count stays, whatever becomes of the action. Calls
+ * of the house itself have no visitor.
+ */
+export async function takeTurn(
+  ctx: Context,
+  turn: { action: LimitedAction; subject: string },
+): Promise<Problem | null> {
+  const { visitor, subject } = limits[turn.action];
+  const ofVisitor =
+    ctx.visitor === undefined ? 0 : await wait(ctx, visitor, [turn.action, 'visitor', ctx.visitor]);
+  const ofSubject = await wait(ctx, subject, [turn.action, 'subject', turn.subject]);
+  const retryAfter = Math.max(ofVisitor, ofSubject);
+  return retryAfter > 0 ? problem('RATE_LIMITED', { params: { retryAfter } }) : null;
+}
+
+/** Seconds until the next turn; 0: now. */
+async function wait(
+  ctx: Context,
+  { most, seconds }: Limit,
+  of: readonly string[],
+): Promise<number> {
+  const now = ctx.now().getTime();
+  const endsAt = new Date(now + seconds * 1000);
+  const key = createHash('sha256').update(of.join('\n')).digest('hex');
+  const { count, windowEndsAt } = await transact(ctx, (tx) => countTurn(tx, { key, endsAt }));
+  return count <= most ? 0 : Math.max(1, Math.ceil((windowEndsAt.getTime() - now) / 1000));
+}
+
+/** Forgets windows that have ended. */
+export async function sweepLimits(ctx: Context): Promise<void> {
+  await transact(ctx, deleteEnded);
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { transact, type Context } from '../context.ts';
+import { takeTurn } from '../limits/limits.ts';
+import type { Problem } from '../problem.ts';
+import { queueLetter } from './letters.ts';
+
+/** No address is longer (RFC 5321). */
+const LONGEST = 320;
+
+/**
+ * Has the link of an order mailed to its buyer. Whether there is such an order is found out later, by who writes
+ * the letter: whoever asks gets the same answer after the same time.
+ */
+export async function requestAccess(
+  ctx: Context,
+  input: { number: string; email: string },
+): Promise<Problem | { accepted: true }> {
+  const refusal = await takeTurn(ctx, { action: 'order-access', subject: input.number });
+  if (refusal) return refusal;
+  return transact<Problem | { accepted: true }>(ctx, async (tx) => {
+    await queueLetter(tx, 'order.access', {
+      requestId: randomUUID(),
+      number: input.number.slice(0, LONGEST),
+      email: input.email.slice(0, LONGEST),
+    });
+    return { accepted: true };
+  });
+}

@@ -1,0 +1,86 @@
+import type { TransactionContext } from '../context.ts';
+import { changePaymentState, listPayments } from '../payments/payments.ts';
+import { paymentMachine, type Payment } from '../payments/rules.ts';
+import { isProblem } from '../problem.ts';
+import { listShipments } from '../shipping/shipping.ts';
+import { canChange } from '../states/rules.ts';
+import { changeState, hasChanged } from '../states/states.ts';
+import { queueStamp } from './fiscal.ts';
+import { queueLetter } from './letters.ts';
+import { readyShipments } from './readiness.ts';
+import { nextOrderState } from './next-state.ts';
+import { orderMachine, type OrderState } from './rules.ts';
+import { lockOrder } from './store.ts';
+
+/**
+ * Lets an order follow its payments and shipments: every step that they allow, each kept with who and why,
+ * and the letters that go with it, in the caller's transaction. To be called after every change of either.
+ * Takes the order's lock; an order that has nowhere to go stays as it is. Throws for an unknown id.
+ */
+export async function advanceOrder(
+  ctx: TransactionContext,
+  input: { orderId: string; actor: string; reason?: string },
+): Promise<void> {
+  const { orderId, actor, reason } = input;
+  const locked = await lockOrder(ctx, orderId);
+  if (!locked) throw new Error(`There is no order ${orderId} to advance`);
+  const payments = await listPayments(ctx, orderId);
+  const shipments = (await listShipments(ctx, orderId)).map(({ state }) => state);
+  let { state } = locked;
+  for (;;) {
+    const to = nextOrderState({ state, payments, shipments });
+    if (to === null) break;
+    const change = { id: orderId, to, actor, ...(reason !== undefined && { reason }) };
+    const result = await changeState(ctx, orderMachine, change);
+    if (isProblem(result)) throw new Error(`Order ${orderId} cannot go from ${state} to ${to}`);
+    await follow(ctx, { orderId, actor, state: to, payments });
+    state = to;
+  }
+  await tellOfMoney(ctx, orderId, payments);
+}
+
+/** What a step brings about. */
+async function follow(
+  ctx: TransactionContext,
+  step: { orderId: string; actor: string; state: OrderState; payments: readonly Payment[] },
+): Promise<void> {
+  const { orderId, actor, state, payments } = step;
+  if (state === 'approved') {
+    await queueLetter(ctx, 'order.confirmation', { orderId });
+    await queueStamp(ctx, orderId);
+    await readyShipments(ctx, { orderId, actor });
+  }
+  // The letter with the accounts, when a transfer takes the place of a card that was declined.
+  if (state === 'pending' && payments.at(-1)?.kind === 'bank_transfer') {
+    await queueLetter(ctx, 'order.confirmation', { orderId });
+  }
+  // All has come back unpaid: what the courier was to bring is awaited no longer.
+  if (state === 'canceled') {
+    for (const payment of payments.filter(isAwaited)) {
+      await changePaymentState(ctx, { id: payment.id, to: 'canceled', actor });
+    }
+    await queueLetter(ctx, 'order.canceled', { orderId, cause: 'undelivered' });
+  }
+}
+
+function isAwaited({ state }: Payment): boolean {
+  return canChange(paymentMachine, state, 'canceled');
+}
+
+/**
+ * A letter for money that has come in, unless the confirmation says it: that one is written when a card has
+ * paid, and before a transfer has. Money taken at the door was seen.
+ */
+async function tellOfMoney(
+  ctx: TransactionContext,
+  orderId: string,
+  payments: readonly Payment[],
+): Promise<void> {
+  for (const { id, kind, state } of payments) {
+    if (state !== 'completed' || kind === 'cash_on_delivery' || kind === 'pay_at_bar') continue;
+    const change = { orderId, id, from: 'approved', to: 'completed' } as const;
+    if (kind === 'bank_transfer' || (await hasChanged(ctx, paymentMachine, change))) {
+      await queueLetter(ctx, 'order.paid', { orderId, paymentId: id });
+    }
+  }
+}

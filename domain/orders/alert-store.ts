@@ -1,0 +1,51 @@
+import type { TransactionContext } from '../context.ts';
+
+export type OpenAlert = {
+  id: string;
+  orderId: string;
+  orderNumber: string;
+  kind: string;
+  details: string;
+  raisedAt: Date;
+};
+
+export async function insertAlert(
+  ctx: TransactionContext,
+  alert: { orderId: string; kind: string; subject: string; details: string },
+): Promise<void> {
+  await ctx.db
+    .insertInto('orderAlerts')
+    .values({ ...alert, tenantId: ctx.tenant.id, raisedAt: ctx.now() })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'kind', 'subject']).doNothing())
+    .execute();
+}
+
+export async function readOpenAlerts(ctx: TransactionContext): Promise<OpenAlert[]> {
+  return ctx.db
+    .selectFrom('orderAlerts as alert')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.tenantId', '=', 'alert.tenantId').onRef('orders.id', '=', 'alert.orderId'),
+    )
+    .select(['alert.id', 'alert.orderId', 'orders.number as orderNumber', 'alert.kind'])
+    .select(['alert.details', 'alert.raisedAt'])
+    .where('alert.tenantId', '=', ctx.tenant.id)
+    .where('alert.settledAt', 'is', null)
+    .orderBy('alert.raisedAt')
+    .orderBy('alert.id')
+    .execute();
+}
+
+export async function settleAlertRow(
+  ctx: TransactionContext,
+  id: string,
+  actor: string,
+): Promise<boolean> {
+  const result = await ctx.db
+    .updateTable('orderAlerts')
+    .set({ settledAt: ctx.now(), settledBy: actor })
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', id)
+    .where('settledAt', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

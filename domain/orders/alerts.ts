@@ -1,0 +1,38 @@
+import { transact, type Context, type TransactionContext } from '../context.ts';
+import { insertAlert, readOpenAlerts, settleAlertRow, type OpenAlert } from './alert-store.ts';
+
+/** What somebody of the house has to look at. */
+export type AlertKind =
+  /** A buyer withdraws: goods will come back, money goes back within 14 days. */
+  | 'withdrawal'
+  /** Money has come in for an order that is canceled. */
+  | 'late-money'
+  /** Money has to be given back by hand: a transfer, or cash. */
+  | 'refund-due'
+  /** A provider and our books do not agree. */
+  | 'payment-mismatch'
+  /** A receipt cannot be stamped. */
+  | 'fiscal';
+
+export type { OpenAlert };
+
+/** Raises an alert in the transaction of its cause, once for each subject. `details` is a line for staff. */
+export async function raiseAlert(
+  ctx: TransactionContext,
+  alert: { orderId: string; kind: AlertKind; subject: string; details: string },
+): Promise<void> {
+  await insertAlert(ctx, alert);
+}
+
+/** What nobody has looked at yet, the oldest first. */
+export async function listAlerts(ctx: Context): Promise<OpenAlert[]> {
+  return transact(ctx, readOpenAlerts);
+}
+
+/** Marks an alert as seen to. False when there is no open one of this id. */
+export async function settleAlert(
+  ctx: Context,
+  input: { alertId: string; actor: string },
+): Promise<boolean> {
+  return transact(ctx, (tx) => settleAlertRow(tx, input.alertId, input.actor));
+}

@@ -1,0 +1,44 @@
+import type { TransactionContext } from '../context.ts';
+import { enqueue } from '../outbox/outbox.ts';
+
+/** Why an order was canceled, as its buyer is told. */
+export type CancelCause = 'buyer' | 'house' | 'unpaid' | 'undelivered';
+
+/** The letters to buyers: what each must be told to be written. Everything else is read when it is sent. */
+export type LetterPayloads = {
+  'order.confirmation': { orderId: string };
+  'order.paid': { orderId: string; paymentId: string };
+  'order.bankReminder': { orderId: string };
+  'order.canceled': { orderId: string; cause: CancelCause };
+  /** `dispatch`: of one shipment under one number; a parcel that goes out again is told again. */
+  'shipment.shipped': { orderId: string; shipmentId: string; dispatch: string };
+  /** `amount` in minor units, as text. */
+  'payment.refunded': { orderId: string; refundId: string; amount: string };
+  'order.withdrawal': { orderId: string; withdrawalId: string };
+  /** As it was asked for: only who writes the letter looks whether there is such an order. */
+  'order.access': { requestId: string; number: string; email: string };
+};
+
+export type LetterKind = keyof LetterPayloads;
+
+/** What each letter is written once for. */
+const subjects: { [Kind in LetterKind]: keyof LetterPayloads[Kind] } = {
+  'order.confirmation': 'orderId',
+  'order.paid': 'paymentId',
+  'order.bankReminder': 'orderId',
+  'order.canceled': 'orderId',
+  'shipment.shipped': 'dispatch',
+  'payment.refunded': 'refundId',
+  'order.withdrawal': 'withdrawalId',
+  'order.access': 'requestId',
+};
+
+/** Queues a letter in the transaction of its cause. The same letter again is dropped. */
+export async function queueLetter<Kind extends LetterKind>(
+  ctx: TransactionContext,
+  kind: Kind,
+  payload: LetterPayloads[Kind],
+): Promise<void> {
+  const subject = String(payload[subjects[kind]]);
+  await enqueue(ctx, { kind, subject, payload });
+}

@@ -1,0 +1,26 @@
+import type { TransactionContext } from '../context.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import { isProviderKind } from '../payments/rules.ts';
+import type { Order } from './rules.ts';
+
+/**
+ * Has the money of an order that will not be sent given back, by whoever speaks with providers: what was
+ * taken, and what a provider still holds or may take yet (the amount is then what is known now). Nothing is
+ * queued where no money can be on its way.
+ */
+export async function queueRefund(
+  ctx: TransactionContext,
+  { order, reason }: { order: Order; reason: string },
+): Promise<void> {
+  const amount = order.capturedTotal - order.refundedTotal;
+  const isOpen = order.payments.some(
+    ({ kind, state }) =>
+      isProviderKind(kind) && ['processing', 'pending', 'approved'].includes(state),
+  );
+  if (amount <= 0 && !isOpen) return;
+  await enqueue(ctx, {
+    kind: 'payment.refund',
+    subject: `${order.id} canceled`,
+    payload: { orderId: order.id, amount: String(amount), reason },
+  });
+}

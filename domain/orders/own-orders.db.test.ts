@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { movePayment, queuedFor, sendOrder } from '#tests/support/orders.ts';
+import { asMember, memberOf } from '#tests/support/member.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import {
+  codeOf,
+  guestOf,
+  orderOf,
+  stockOf,
+  stockVariant,
+  valueOf,
+} from '#tests/support/shopper.ts';
+import type { Context } from '../context.ts';
+import { runDue } from '../outbox/outbox.ts';
+import { requestAccess } from './access.ts';
+import { cancelOwnOrder } from './cancel-own.ts';
+import { deliverOrder, failDelivery, packOrder, returnGoods } from './fulfil.ts';
+import { orderLetterHandlers } from './letter-handlers.ts';
+import { findMemberOrder, findOrder, findOrderByReceipt, listMemberOrders } from './orders.ts';
+import type { OrderLetter } from './ports.ts';
+import { claimOrderPurchase } from './purchase.ts';
+import type { Order } from './rules.ts';
+
+let database: TestDatabase;
+let guest: Context;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  guest = await guestOf(database.app);
+});
+afterAll(() => database.drop());
+
+/** What else is queued here and is nobody's concern. */
+const idle = Object.fromEntries(
+  ['payment.refund', 'fiscal.document'].map((kind) => [kind, () => Promise.resolve()]),
+);
+
+const cash = { payment: 'cash_on_delivery' } as const;
+
+async function member(email = `${randomUUID()}@example.com`): Promise<Context> {
+  return asMember(guest, await memberOf(database, guest, email), email);
+}
+
+function cancel(order: Pick<Order, 'receiptToken'>, idempotencyKey: string = randomUUID()) {
+  return cancelOwnOrder(guest, { idempotencyKey, receiptToken: order.receiptToken });
+}
+
+describe('ORD-01: the buyer’s own cancel', () => {
+  const staff = (order: Order) => ({ orderId: order.id, actor: 'staff:test' });
+  /** The ways into each state in which it is too late. */
+  const late: [state: string, lead: (order: Order) => Promise<unknown>][] = [
+    ['processing', (order) => packOrder(guest, staff(order))],
+    ['shipped', (order) => sendOrder(guest, order.id)],
+    [
+      'failed to be delivered',
+      async (order) => {
+        await sendOrder(guest, order.id);
+        await failDelivery(guest, { ...staff(order), reason: '' });
+      },
+    ],
+    [
+      'completed',
+      async (order) => {
+        await sendOrder(guest, order.id);
+        await deliverOrder(guest, staff(order));
+        await movePayment(guest, order, 'completed');
+      },
+    ],
+    [
+      'returned',
+      async (order) => {
+        await movePayment(guest, order, 'completed');
+        await sendOrder(guest, order.id);
+        await returnGoods(guest, { ...staff(order), reason: '', restocked: true });
+      },
+    ],
+    ['canceled', (order) => cancel(order)],
+  ];
+
+  test.each(late)('is refused when it is %s, and nothing changes', async (_state, lead) => {
+    const variantId = await stockVariant(database, guest, { onHand: 5 });
+    const order = await orderOf(guest, variantId, 2, cash);
+    await lead(order);
+    const before = await findOrder(guest, order.id);
+    const stock = await stockOf(database, variantId);
+    expect(before?.canCancel).toBe(false);
+    expect(codeOf(await cancel(order))).toBe('NOT_CANCELABLE');
+    expect(await findOrder(guest, order.id)).toEqual(before);
+    expect(await stockOf(database, variantId)).toEqual(stock);
+  });
+
+  test('of a paid order sends the money back, and tells the buyer', async () => {
+    const variantId = await stockVariant(database, guest, { onHand: 5 });
+    const order = await orderOf(guest, variantId, 2);
+    await movePayment(guest, order, 'completed');
+    expect(valueOf(await cancel(order)).state).toBe('canceled');
+    const queued = await queuedFor(database.owner, order.id);
+    expect(queued).toContain('order.canceled');
+    const refund = await database.owner
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', 'payment.refund')
+      .where('subject', '=', `${order.id} canceled`)
+      .executeTakeFirstOrThrow();
+    expect(refund.payload).toMatchObject({
+      orderId: order.id,
+      amount: String(order.totals.total),
+    });
+  });
+
+  test('of one that is not paid sends nothing back', async () => {
+    const variantId = await stockVariant(database, guest, { onHand: 5 });
+    const order = await orderOf(guest, variantId, 2);
+    valueOf(await cancel(order));
+    expect(await queuedFor(database.owner, order.id)).not.toContain('payment.refund');
+    expect(await stockOf(database, variantId)).toEqual({ onHand: 5, allocated: 0 });
+  });
+
+  test('twice with one key is once; of an unknown order there is none', async () => {
+    const variantId = await stockVariant(database, guest, { onHand: 5 });
+    const order = await orderOf(guest, variantId, 1);
+    const key = randomUUID();
+    const first = valueOf(await cancel(order, key));
+    expect(valueOf(await cancel(order, key))).toEqual(first);
+    expect(codeOf(await cancel({ receiptToken: 'x'.repeat(43) }))).toBe('ORDER_NOT_FOUND');
+  });
+
+  test('and packing at once: one of them wins', async () => {
+    const variantId = await stockVariant(database, guest, { onHand: 50 });
+    for (let round = 0; round < 5; round += 1) {
+      const order = await orderOf(guest, variantId, 1, cash);
+      await Promise.all([cancel(order), packOrder(guest, staff(order))]);
+      const after = await findOrder(guest, order.id);
+      const pair = `${after?.state} ${after?.shipments[0]?.state}`;
+      expect(['canceled canceled', 'processing processing']).toContain(pair);
+    }
+  });
+});
+
+describe('ORD-05 and ORD-09: who finds an order', () => {
+  test('the member who placed it, in the list and by its id; nobody else', async () => {
+    const variantId = await stockVariant(database, guest, { onHand: 50 });
+    const mine = await member();
+    const other = await member();
+    const first = await orderOf(mine, variantId, 1);
+    const second = await orderOf(mine, variantId, 2);
+    await orderOf(guest, variantId, 1);
+    expect(first.customerId).toBe(mine.viewer.kind === 'member' && mine.viewer.userId);
+    const list = await listMemberOrders(mine, { first: 24, skip: 0 });
+    expect(list?.total).toBe(2);
+    expect(list?.nodes.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(list?.nodes[1]).toEqual(first);
+    expect((await listMemberOrders(mine, { first: 1, skip: 1 }))?.nodes).toEqual([first]);
+    expect(await listMemberOrders(other, { first: 24, skip: 0 })).toEqual({ total: 0, nodes: [] });
+    expect(await listMemberOrders(guest, { first: 24, skip: 0 })).toBeNull();
+
+    expect(await findMemberOrder(mine, first.id)).toEqual(first);
+    for (const ctx of [other, guest]) expect(await findMemberOrder(ctx, first.id)).toBeNull();
+    expect(await findMemberOrder(mine, randomUUID())).toBeNull();
+  });
+
+  test('whoever holds the link, signed in as anybody or not at all, and it opens no list', async () => {
+    const variantId = await stockVariant(database, guest, { onHand: 50 });
+    const order = await orderOf(guest, variantId, 1);
+    for (const ctx of [guest, await member(), await member('eleni@example.com')]) {
+      expect(await findOrderByReceipt(ctx, order.receiptToken)).toEqual(order);
+      // The same e-mail makes a guest's order nobody's.
+      expect(await findMemberOrder(ctx, order.id)).toBeNull();
+    }
+  });
+});
+
+describe('asking for the link again', () => {
+  test('gets one answer whether there is such an order or not, and a letter only if there is', async () => {
+    const variantId = await stockVariant(database, guest, { onHand: 50 });
+    const { number, id, receiptToken } = await orderOf(guest, variantId, 1);
+    const ask = (email: string) => requestAccess(guest, { number, email });
+    expect(await ask('nikos@example.com')).toEqual(await ask(' ELENI@example.com'));
+    expect(await requestAccess(guest, { number: 'K-0', email: 'eleni@example.com' })).toEqual({
+      accepted: true,
+    });
+    const letters: OrderLetter[] = [];
+    const post = {
+      send: (letter: OrderLetter) => {
+        letters.push(letter);
+        return Promise.resolve();
+      },
+    };
+    const errors: unknown[] = [];
+    const handlers = { ...idle, ...orderLetterHandlers(post) };
+    await runDue(guest, { handlers, onError: (error) => errors.push(error) });
+    expect(errors).toEqual([]);
+    const links = letters.filter(({ about }) => about.kind === 'access');
+    expect(links.map(({ order }) => [order.id, order.email, order.receiptToken])).toEqual([
+      [id, 'eleni@example.com', receiptToken],
+    ]);
+  });
+});
+
+describe('the purchase told to analytics', () => {
+  test('is told once, however many ask at once, with decimals', async () => {
+    const variantId = await stockVariant(database, guest, { onHand: 50, price: 1250 });
+    const order = await orderOf(guest, variantId, 2, cash);
+    const claim = () => claimOrderPurchase(guest, order.receiptToken);
+    const answers = await Promise.all([claim(), claim(), claim(), claim()]);
+    const told = answers.filter((answer) => answer !== null);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({
+      transactionId: order.number,
+      currency: 'EUR',
+      value: (order.totals.total / 100).toFixed(2),
+      shipping: '3.50',
+      tax: (order.totals.tax / 100).toFixed(2),
+      items: [{ name: 'Test rum', quantity: 2, price: '12.50', variant: '' }],
+    });
+    expect(await claim()).toBeNull();
+  });
+
+  test('names brand and categories in the language of the order', async () => {
+    const { variantId } = await database.owner
+      .selectFrom('variants')
+      .innerJoin('productTaxons', (join) =>
+        join
+          .onRef('productTaxons.tenantId', '=', 'variants.tenantId')
+          .onRef('productTaxons.productId', '=', 'variants.productId'),
+      )
+      .innerJoin('products', (join) =>
+        join
+          .onRef('products.tenantId', '=', 'variants.tenantId')
+          .onRef('products.id', '=', 'variants.productId'),
+      )
+      .innerJoin('stockItems', (join) =>
+        join
+          .onRef('stockItems.tenantId', '=', 'variants.tenantId')
+          .onRef('stockItems.variantId', '=', 'variants.id'),
+      )
+      .select('variants.id as variantId')
+      .where('variants.tenantId', '=', guest.tenant.id)
+      .where('products.status', '=', 'active')
+      .where('products.producerId', 'is not', null)
+      .where('stockItems.onHand', '>', 10)
+      .orderBy('products.sku')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const order = await orderOf({ ...guest, locale: 'el' }, variantId, 1, cash);
+    const purchase = await claimOrderPurchase(guest, order.receiptToken);
+    expect(purchase?.items[0]?.brand).not.toBe('');
+    expect(purchase?.items[0]?.category).toMatch(/^\p{Script=Greek}[^/]*(\/[^/]+)*$/u);
+  });
+
+  test('waits for the money, and is not lost by asking too early', async () => {
+    const variantId = await stockVariant(database, guest, { onHand: 50 });
+    const order = await orderOf(guest, variantId, 1);
+    expect(await claimOrderPurchase(guest, order.receiptToken)).toBeNull();
+    await movePayment(guest, order, 'completed');
+    expect(await claimOrderPurchase(guest, order.receiptToken)).not.toBeNull();
+    expect(await claimOrderPurchase(guest, 'x'.repeat(43))).toBeNull();
+  });
+});

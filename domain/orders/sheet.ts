@@ -1,0 +1,27 @@
+import { addressLines } from '../address/rules.ts';
+import type { Context, Locale } from '../context.ts';
+import { findOrderByReceipt } from './orders.ts';
+import type { ReceiptSheet } from './ports.ts';
+import { sumAdjustments, type Order } from './rules.ts';
+
+/** An order as it is written on paper, in a language: its own, when none is named. */
+export function sheetOf(ctx: Context, order: Order, locale: Locale = order.locale): ReceiptSheet {
+  const { billingAddress, shippingAddress } = order;
+  return {
+    tenant: ctx.tenant,
+    order,
+    locale,
+    adjustments: sumAdjustments(order.adjustments),
+    billingLines: addressLines(billingAddress, locale),
+    shippingLines: shippingAddress && addressLines(shippingAddress, locale),
+  };
+}
+
+/** What is printed for whoever holds a receipt token, in the language of the context; null for an unknown one. */
+export async function findReceiptSheet(
+  ctx: Context,
+  receiptToken: string,
+): Promise<ReceiptSheet | null> {
+  const order = await findOrderByReceipt(ctx, receiptToken);
+  return order && sheetOf(ctx, order, ctx.locale);
+}

@@ -1,0 +1,50 @@
+import { transact, type Context } from '../context.ts';
+import { findOrderByReceipt } from '../orders/orders.ts';
+import type { Order } from '../orders/rules.ts';
+import { isProviderKind } from '../payments/rules.ts';
+import { problem, type Problem } from '../problem.ts';
+import { openStates, problemCodeOf } from './rules.ts';
+import { settlePayment, type ProviderEvent } from './settle.ts';
+import { readLatestPayment, readPaymentByReference } from './store.ts';
+
+/**
+ * How the payment of an order stands now, the provider asked. PAYMENT_DECLINED, PAYMENT_DETAILS_INVALID or
+ * PAYMENT_SERVICE_FAILURE when it has failed, ACTION_REQUIRED while there is no answer, ORDER_NOT_FOUND.
+ */
+export async function confirmPayment(
+  ctx: Context,
+  input: { receiptToken: string },
+): Promise<Order | Problem> {
+  const order = await findOrderByReceipt(ctx, input.receiptToken);
+  if (!order) return problem('ORDER_NOT_FOUND');
+  const latest = await transact(ctx, (tx) => readLatestPayment(tx, order.id));
+  if (!latest || !isProviderKind(latest.kind)) return order;
+  const settled = await settlePayment(ctx, { paymentId: latest.id, source: 'buyer' });
+  const { state, failureCode } = settled.payment;
+  if (state === 'failed') return problem(problemCodeOf(failureCode));
+  return openStates.includes(state) ? problem('ACTION_REQUIRED') : settled.order;
+}
+
+/** Settles the payment of a browser that has come back; null for a reference that nobody knows. */
+export async function settleReturn(
+  ctx: Context,
+  key: { provider: string; reference: string },
+): Promise<Order | null> {
+  const payment = await transact(ctx, (tx) => readPaymentByReference(tx, key));
+  if (!payment) return null;
+  const { order } = await settlePayment(ctx, { paymentId: payment.id, source: 'return' });
+  return order;
+}
+
+/**
+ * Settles the payment that a provider's notice is about, and keeps the notice, in one transaction. False when the
+ * provider cannot be asked: the notice has to come again. One that has come before is asked about again, which
+ * changes nothing. One of a payment that is none of ours is done with: whoever was led to a payment of ours was led
+ * there after its reference had been written down.
+ */
+export async function settleNotice(ctx: Context, event: ProviderEvent): Promise<boolean> {
+  const payment = await transact(ctx, (tx) => readPaymentByReference(tx, event));
+  if (!payment) return true;
+  const { isKnown } = await settlePayment(ctx, { paymentId: payment.id, source: 'notice', event });
+  return isKnown;
+}

@@ -1,0 +1,78 @@
+import type { TransactionContext } from '../context.ts';
+
+export type RefundRow = {
+  id: string;
+  orderId: string;
+  paymentId: string;
+  amount: number;
+  currency: string;
+  stray: boolean;
+  actor: string;
+  state: 'requested' | 'done';
+};
+
+export type NewRefund = Omit<RefundRow, 'id' | 'state'> & { reason: string };
+
+/** Answers the id of the new row. The database refuses what exceeds the money that was taken. */
+export async function insertRefund(ctx: TransactionContext, refund: NewRefund): Promise<string> {
+  const { id } = await ctx.db
+    .insertInto('refunds')
+    .values({ ...refund, tenantId: ctx.tenant.id, state: 'requested', requestedAt: ctx.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function refunds(ctx: TransactionContext) {
+  return ctx.db
+    .selectFrom('refunds')
+    .select(['id', 'orderId', 'paymentId', 'amount', 'currency', 'stray', 'actor', 'state'])
+    .where('tenantId', '=', ctx.tenant.id)
+    .$narrowType<{ state: RefundRow['state'] }>();
+}
+
+export async function readRefund(ctx: TransactionContext, id: string): Promise<RefundRow | null> {
+  return (await refunds(ctx).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Money of a payment that goes back without ever having been the order's. */
+export async function readStray(
+  ctx: TransactionContext,
+  paymentId: string,
+): Promise<RefundRow | null> {
+  const row = await refunds(ctx)
+    .where('paymentId', '=', paymentId)
+    .where('stray', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What goes back of each payment, done or asked for; one of which nothing does is left out. */
+export async function sumRefunds(
+  ctx: TransactionContext,
+  paymentIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (paymentIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('refunds')
+    .select(({ fn }) => ['paymentId', fn.sum<number>('amount').as('sum')])
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('paymentId', 'in', paymentIds)
+    .where('stray', '=', false)
+    .groupBy('paymentId')
+    .execute();
+  return new Map(rows.map(({ paymentId, sum }) => [paymentId, sum]));
+}
+
+/** False when it was done before. */
+export async function markRefundDone(ctx: TransactionContext, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('refunds')
+    .set({ state: 'done', doneAt: ctx.now() })
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,118 @@
+import { transact, type Context } from '../context.ts';
+import { findOrder } from '../orders/orders.ts';
+import type { Order } from '../orders/rules.ts';
+import { providerOf } from '../payments/payments.ts';
+import { ProviderFailure, type PaymentProvider, type ProviderReport } from '../payments/ports.ts';
+import type { FailureCode, PaymentDetail } from '../payments/rules.ts';
+import { applyReport } from './apply-report.ts';
+import { openAtProvider } from './open-at-provider.ts';
+import { insertEvent, readPayment, updatePayment } from './store.ts';
+
+/** Who found out: for the order's history. */
+export type Source = 'return' | 'notice' | 'buyer' | 'reconciler';
+
+/** What a payment came to; `isKnown` false: the provider could not be asked. */
+export type Settled = { order: Order; payment: PaymentDetail; isKnown: boolean };
+
+/** A notice of a provider, kept with what it brought about. */
+export type ProviderEvent = { provider: string; eventId: string; reference: string };
+
+/**
+ * THE one road by which a provider's word reaches a payment and its order, whoever found out: the provider is asked,
+ * outside of any transaction, and what it says is written under the order's lock. Any number of callers at once,
+ * in any order, write it once. Throws for an unknown id.
+ */
+export async function settlePayment(
+  ctx: Context,
+  input: { paymentId: string; source: Source; event?: ProviderEvent },
+): Promise<Settled> {
+  const { paymentId, source, event } = input;
+  const payment = await find(ctx, paymentId);
+  const provider = providerOf(ctx, payment);
+  if (!provider || payment.providerReference === null) return standing(ctx, paymentId, false);
+  const report = await ask(provider, payment.providerReference, 'status');
+  if (!report) {
+    // Asked again when its turn comes, not before the others.
+    await transact(ctx, (tx) => updatePayment(tx, paymentId, { checkedAt: tx.now() }));
+    return standing(ctx, paymentId, false);
+  }
+  return transact(ctx, async (tx) => {
+    const id = await applyReport(tx, { paymentId, report, actor: source });
+    if (event) await insertEvent(tx, event);
+    return standing(tx, id, true);
+  });
+}
+
+/**
+ * Lets go of a payment at its provider, if it is still to be had: what was taken meanwhile counts as taken. Answers
+ * `isKnown` false when the provider could not be asked; then nothing has changed.
+ */
+export async function releasePayment(
+  ctx: Context,
+  input: { paymentId: string; actor: string; failureCode: FailureCode },
+): Promise<Settled> {
+  const { paymentId, actor, failureCode } = input;
+  const { order, payment } = await standing(ctx, paymentId, true);
+  const report = await letGo(ctx, order, payment);
+  if (!report) {
+    await transact(ctx, (tx) => updatePayment(tx, paymentId, { checkedAt: tx.now() }));
+    return standing(ctx, paymentId, false);
+  }
+  return transact(ctx, async (tx) => {
+    const id = await applyReport(tx, { paymentId, report, actor, failureCode });
+    return standing(tx, id, true);
+  });
+}
+
+/** Null when the provider does not answer. */
+async function letGo(
+  ctx: Context,
+  order: Order,
+  payment: PaymentDetail,
+): Promise<ProviderReport | null> {
+  const { amount, currency, providerReference } = payment;
+  const report = { state: 'canceled', reference: '', amount, currency, refunded: 0 } as const;
+  const neverBegun: ProviderReport = { ...report, failureCode: null };
+  if (payment.state === 'created') return neverBegun;
+  const provider = providerOf(ctx, payment);
+  if (!provider) return null;
+  if (providerReference !== null) return ask(provider, providerReference, 'cancel');
+  // A process was killed, or the answer got lost, before the reference was known: the provider knows it still.
+  try {
+    const { reference } = await openAtProvider(ctx, provider, { order, payment });
+    await transact(ctx, (tx) => updatePayment(tx, payment.id, { providerReference: reference }));
+    return await ask(provider, reference, 'cancel');
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    return error.isCertain ? neverBegun : null;
+  }
+}
+
+/** Null when the provider does not answer. */
+async function ask(
+  provider: PaymentProvider,
+  reference: string,
+  what: 'status' | 'cancel',
+): Promise<ProviderReport | null> {
+  try {
+    return await provider[what](reference);
+  } catch (error) {
+    if (error instanceof ProviderFailure) return null;
+    throw error;
+  }
+}
+
+async function find(ctx: Context, paymentId: string): Promise<PaymentDetail> {
+  const payment = await transact(ctx, (tx) => readPayment(tx, paymentId));
+  if (!payment) throw new Error(`There is no payment ${paymentId}`);
+  return payment;
+}
+
+async function standing(ctx: Context, paymentId: string, isKnown: boolean): Promise<Settled> {
+  return transact(ctx, async (tx) => {
+    const payment = await readPayment(tx, paymentId);
+    const order = payment && (await findOrder(tx, payment.orderId));
+    if (!payment || !order) throw new Error(`Payment ${paymentId} cannot be read again`);
+    return { order, payment, isKnown };
+  });
+}

@@ -1,0 +1,54 @@
+import type { RequestListener, Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
+import type { ServerBuild } from 'react-router';
+import type { SharedFigures } from '#api/rest/metrics.ts';
+import type { Database } from '#db/database.ts';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { closeServer, serveWith } from './lifecycle-http.ts';
+import type { Lifecycle } from './lifecycle.ts';
+
+/** Where the pages come from: the build, or Vite while developing. */
+export type Storefront = {
+  build: () => Promise<ServerBuild>;
+  /** Directory of the built assets; undefined when `wrap` answers for them. */
+  assets: string | undefined;
+  /** Puts itself in front of the application. */
+  wrap?: (next: RequestListener) => RequestListener;
+  close?: () => Promise<void>;
+};
+
+export type StorefrontLoader = (server: Server) => Promise<Storefront>;
+
+/** Requests in flight get this long to finish when the site is stopped (ms). */
+export const GRACE = 10_000;
+
+/** The front of the house: from now on `server` answers as the site does, until the lifecycle ends. */
+export async function openFront(options: {
+  server: Server;
+  config: Config;
+  db: Database;
+  log: Logger;
+  lifecycle: Lifecycle;
+  loadStorefront: StorefrontLoader;
+  sharedFigures?: SharedFigures;
+}): Promise<{ forgetPages: () => void }> {
+  const { server, config, db, log, lifecycle, loadStorefront, sharedFigures } = options;
+  const storefront = await loadStorefront(server);
+  if (storefront.close) lifecycle.onStop(storefront.close);
+  const { fetch, forgetPages } = createApp({
+    config,
+    db,
+    log,
+    storefront,
+    ...(sharedFigures && { sharedFigures }),
+  });
+  const answer = getRequestListener(fetch);
+  const listener: RequestListener = (request, response) => {
+    void answer(request, response);
+  };
+  serveWith(server, storefront.wrap?.(listener) ?? listener);
+  lifecycle.onStop(() => closeServer(server, GRACE));
+  return { forgetPages };
+}

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSite } from '#storefront/features/site/use-site.ts';
+import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
+import styles from './auth-control.module.css';
+import { memberState, memberStateOnServer, subscribe, type Member } from './member-store.ts';
+
+/** Who is signed in, as far as it is known by now; null also for a guest. */
+function useMember(): Member | null {
+  return useSyncExternalStore(subscribe, memberState, memberStateOnServer).member;
+}
+
+/**
+ * Sign out for members; else sign in and, where the house takes members, register. Documents are the same for
+ * everybody, so that they show a guest's until the visitor's own small request has said more.
+ */
+export function AuthControl({ className, full = false }: { className?: string; full?: boolean }) {
+  const t = useTranslations('account');
+  const to = useLocaleHref();
+  const member = useMember();
+  const { site } = useSite();
+  return (
+    <div
+      className={[styles.control, className].filter(Boolean).join(' ')}
+      data-full={full || undefined}
+    >
+      {member ? (
+        <>
+          {full && <LocaleLink to="/orders">{t('orders')}</LocaleLink>}
+          {/* The whole page is loaded anew: nothing that the member saw stays in it. */}
+          <form method="post" action={to('/auth/logout')}>
+            <button type="submit" title={t('signedInAs', { email: member.email })}>
+              {t('logout')}
+            </button>
+          </form>
+        </>
+      ) : (
+        <>
+          <LocaleLink to="/auth/login">{t('login')}</LocaleLink>
+          {full && site.registrationOpen && (
+            <LocaleLink to="/auth/register">{t('register')}</LocaleLink>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The way to the member's orders; nothing for a guest. */
+export function OrdersLink({ className }: { className?: string }) {
+  const t = useTranslations('account');
+  return useMember() ? (
+    <LocaleLink to="/orders" className={className}>
+      {t('orders')}
+    </LocaleLink>
+  ) : null;
+}

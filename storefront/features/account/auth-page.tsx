@@ -1,0 +1,100 @@
+import { useMemo, type ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import {
+  fieldWords,
+  problemWords,
+  useProblemWords,
+  type Fault,
+} from '#storefront/features/problem/problem-words.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { ErrorSummary } from '#storefront/ui/error-summary.tsx';
+import { Field } from '#storefront/ui/field.tsx';
+import { Notice } from '#storefront/ui/notice.tsx';
+import styles from './auth-page.module.css';
+
+/** The title of a page of signing in, and what it is for. */
+export function AuthPage({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </div>
+  );
+}
+
+type FieldName = 'email' | 'password' | 'passwordAgain';
+
+type FormProps = {
+  fields: readonly FieldName[];
+  /** A password is chosen here, not remembered. */
+  isNew?: boolean;
+  submit: string;
+  fault: Fault | null;
+  /** What is wrong in words of the page's own, instead of the fault's. */
+  words?: string;
+  /** The address that had been typed; passwords are typed anew. */
+  email?: string;
+  children?: ReactNode;
+};
+
+/** A form of these pages. What it changes concerns every page, so it loads the next one whole. */
+export function AuthForm(props: FormProps) {
+  const { fields, isNew = false, submit, fault, words, email, children } = props;
+  const t = useTranslations('account');
+  const general = useTranslations('general');
+  const problem = useProblemWords();
+  const isSending = useNavigation().formData !== undefined;
+  const errors = useMemo(() => (fault ? fieldWords(problem, fault.issues) : {}), [fault, problem]);
+  const items = useMemo(
+    () =>
+      Object.entries(errors).map(([id, message]) => ({
+        id,
+        message: t('atField', { field: t(`fields.${id as FieldName}`), message }),
+      })),
+    [errors, t],
+  );
+  return (
+    <Form method="post" className={styles.form} noValidate reloadDocument>
+      {items.length > 0 && (
+        <ErrorSummary title={general('summary', { count: items.length })} items={items} />
+      )}
+      {fault && items.length === 0 && (
+        <Notice tone="danger" role="alert">
+          {words ?? problemWords(problem, fault)}
+        </Notice>
+      )}
+      {fields.map((name) => (
+        <Field
+          key={name}
+          id={name}
+          name={name}
+          label={t(`fields.${name}`)}
+          error={errors[name]}
+          required
+          {...(name === 'email'
+            ? { type: 'email', autoComplete: 'username', defaultValue: email, maxLength: 254 }
+            : {
+                type: 'password',
+                autoComplete: isNew ? 'new-password' : 'current-password',
+                maxLength: 256,
+              })}
+          hint={name === 'password' && isNew ? t('passwordHint') : undefined}
+        />
+      ))}
+      <Button type="submit" busy={isSending} className={styles.submit}>
+        {submit}
+      </Button>
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,228 @@
+import { isRouteErrorResponse, RouterContextProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { execute } from '#storefront/graphql/execute.ts';
+import { CurrentUserDocument } from '#storefront/graphql/gen/graphql.ts';
+import { apiContext } from '#storefront/graphql/transport.ts';
+import {
+  memberOf,
+  memberSession,
+  requireMember,
+  signIn,
+  signOut,
+} from './member-session.server.ts';
+import {
+  emptySession,
+  readSession,
+  sealKey,
+  sessionCookie,
+  type AuthSession,
+} from './session-cookie.server.ts';
+
+const SITE = 'http://shop.test';
+const sessionKey = Buffer.alloc(32, 7).toString('base64url');
+const sealing = { siteUrl: SITE, key: sealKey(sessionKey) };
+const NOW = Date.UTC(2026, 10, 28, 20);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const signedIn: AuthSession = {
+  ...emptySession,
+  token: 'access-1',
+  refreshToken: 'refresh-1',
+  expiresAt: NOW + 60_000,
+  email: 'anna@example.com',
+};
+
+type Call = { path: string; body: Record<string, unknown>; token: string | null };
+
+/** A visit with this session; `api` answers what the API is asked. */
+async function visit(
+  session: AuthSession,
+  api: (call: Call) => Response | Promise<Response>,
+  work: (context: RouterContextProvider, request: Request) => Promise<unknown>,
+) {
+  const calls: Call[] = [];
+  const context = new RouterContextProvider();
+  context.set(apiContext, {
+    fetch: async (request) => {
+      const body = (await request.json()) as Record<string, unknown>;
+      const token = request.headers.get('Authorization');
+      const call = { path: new URL(request.url).pathname, body, token };
+      calls.push(call);
+      return api(call);
+    },
+    tenant: 'kerasma',
+    locale: 'en',
+    timeZone: 'Europe/Athens',
+    publicUrl: SITE,
+    baseUrl: SITE,
+    sessionKey,
+  });
+  const [cookie = ''] = (await sessionCookie(session, sealing)).split(';');
+  const request = new Request(`${SITE}/orders`, { headers: { Cookie: cookie } });
+  const run = memberSession as unknown as (
+    args: { request: Request; context: RouterContextProvider },
+    next: () => Promise<Response>,
+  ) => Promise<Response>;
+  let value: unknown;
+  const response = await run({ request, context }, async () => {
+    value = await work(context, request);
+    return new Response('ok');
+  });
+  const set = response.headers.get('Set-Cookie');
+  const [kept = ''] = (set ?? '').split(';');
+  const after = set
+    ? await readSession(new Request(SITE, { headers: { Cookie: kept } }), sealing)
+    : null;
+  return { calls, set, after, value };
+}
+
+const never = () => Response.error();
+const pair = (n: number) =>
+  Response.json({ access_token: `access-${n}`, refresh_token: `refresh-${n}`, expires_in: 900 });
+
+describe('the session', () => {
+  test('is read as it was kept, and not kept anew when nothing has changed', async () => {
+    const { calls, set, value } = await visit(signedIn, never, async (context) =>
+      memberOf(context),
+    );
+    expect(value).toEqual({ email: 'anna@example.com', expiresIn: 60_000 });
+    expect([calls, set]).toEqual([[], null]);
+  });
+
+  test('ends 5 seconds before the time that the server gave', async () => {
+    const { after, value } = await visit(
+      emptySession,
+      ({ path }) =>
+        path === '/oauth/token'
+          ? pair(2)
+          : Response.json({
+              data: {
+                currentUser: { email: 'anna@example.com' },
+                result: { __typename: 'CartAttached', cart: null, caps: [] },
+              },
+            }),
+      (context, request) => signIn(context, request, { username: 'anna', password: 'word' }),
+    );
+    expect(value).toEqual({ path: '/' });
+    expect(after).toMatchObject({
+      token: 'access-2',
+      refreshToken: 'refresh-2',
+      expiresAt: NOW + 895_000,
+      email: 'anna@example.com',
+    });
+  });
+
+  test('whose token has ended signs in anew by its refresh token', async () => {
+    const { calls, after, value } = await visit(
+      { ...signedIn, expiresAt: NOW },
+      () => pair(2),
+      async (context) => memberOf(context),
+    );
+    expect(calls).toEqual([
+      {
+        path: '/oauth/token',
+        body: { grant_type: 'refresh_token', refresh_token: 'refresh-1' },
+        token: null,
+      },
+    ]);
+    expect(value).toMatchObject({ expiresIn: 895_000 });
+    expect(after?.token).toBe('access-2');
+  });
+
+  test('is cleared when that is refused, and remembers where one was', async () => {
+    const { after, value } = await visit(
+      { ...signedIn, expiresAt: NOW, lastPath: '/orders' },
+      () => Response.json({ error: 'invalid_grant' }, { status: 400 }),
+      async (context) => memberOf(context),
+    );
+    expect(value).toBeNull();
+    expect(after).toEqual({ ...emptySession, lastPath: '/orders' });
+  });
+
+  test('is kept for the next try when there is no answer', async () => {
+    const { set } = await visit(
+      { ...signedIn, expiresAt: NOW },
+      () => Response.json({ error: 'temporarily_unavailable' }, { status: 503 }),
+      async (context) => memberOf(context),
+    );
+    expect(set).toBeNull();
+  });
+
+  test('whose token the API refuses goes on as a guest, and the call is made once more', async () => {
+    const { calls, after, value } = await visit(
+      signedIn,
+      ({ token }) =>
+        token
+          ? Response.json({ errors: [{ message: 'No' }] }, { status: 401 })
+          : Response.json({ data: { currentUser: null } }),
+      (context) => execute(context, CurrentUserDocument, {}),
+    );
+    expect(calls.map(({ token }) => token)).toEqual(['Bearer access-1', null]);
+    expect(value).toEqual({ currentUser: null });
+    expect(after).toEqual(emptySession);
+  });
+
+  test('one visitor’s is not the next one’s', async () => {
+    const login = (context: RouterContextProvider, request: Request) =>
+      signIn(context, request, { username: 'anna', password: 'word' });
+    await visit(
+      emptySession,
+      ({ path }) => (path === '/oauth/token' ? pair(2) : never()),
+      login,
+    ).catch(() => undefined);
+    const next = await visit(emptySession, never, async (context) => memberOf(context));
+    expect([next.value, next.set]).toEqual([null, null]);
+  });
+
+  test('of a member opens his pages; a guest is sent to sign in, and comes back', async () => {
+    const open = (context: RouterContextProvider) => {
+      try {
+        return Promise.resolve(requireMember(context, '/orders?page=2'));
+      } catch (thrown) {
+        if (!(thrown instanceof Response) || isRouteErrorResponse(thrown)) throw thrown;
+        return Promise.resolve(thrown.headers.get('Location'));
+      }
+    };
+    const member = await visit(signedIn, never, open);
+    expect(member.value).toMatchObject({ email: 'anna@example.com' });
+    expect(member.after?.lastPath).toBe('/orders?page=2');
+    const guest = await visit(emptySession, never, open);
+    expect(guest.value).toBe('/auth/login');
+    expect(guest.after?.redirect).toBe('/orders?page=2');
+  });
+
+  test('that is ended is revoked on the server and forgotten here', async () => {
+    const { calls, set } = await visit(
+      signedIn,
+      () => new Response(null),
+      (context) => signOut(context),
+    );
+    expect(calls).toMatchObject([{ path: '/oauth/revoke', body: { token: 'refresh-1' } }]);
+    expect(set).toMatch(/^session=; Path=\/; Max-Age=0; HttpOnly/);
+  });
+
+  test('is sealed: a changed cookie is nobody’s', async () => {
+    const sealed = await sessionCookie(signedIn, sealing);
+    expect(sealed).not.toContain('anna');
+    const [cookie = ''] = sealed.split(';');
+    const broken = `${cookie.slice(0, -3)}abc`;
+    for (const text of [broken, 'session=', 'session=null', 'session=a.b.c.d.e']) {
+      const request = new Request(SITE, { headers: { Cookie: text } });
+      expect(await readSession(request, sealing)).toEqual(emptySession);
+    }
+    const otherKey = { ...sealing, key: sealKey(Buffer.alloc(32, 8).toString('base64url')) };
+    const request = new Request(SITE, { headers: { Cookie: cookie } });
+    expect(await readSession(request, otherKey)).toEqual(emptySession);
+  });
+
+  test('over https is bound to the host', async () => {
+    const cookie = await sessionCookie(signedIn, { ...sealing, siteUrl: 'https://shop.test' });
+    expect(cookie).toMatch(/^__Host-session=.+; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/);
+  });
+});

@@ -1,0 +1,100 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { cartCookie, readCartId } from '#storefront/features/cart/cart-cookie.ts';
+import { faultOf, type Fault } from '#storefront/features/problem/problem-words.ts';
+import { execute } from '#storefront/graphql/execute.ts';
+import {
+  CancelOrderDocument,
+  ClaimOrderPurchaseDocument,
+  ReorderOrderDocument,
+  WithdrawFromOrderDocument,
+  type ClaimOrderPurchaseMutation,
+  type ReorderOrderMutation,
+} from '#storefront/graphql/gen/graphql.ts';
+import { apiContext } from '#storefront/graphql/transport.ts';
+import { localeHref } from '#storefront/i18n/locale-href.ts';
+import { readKey, readQuantities, type Quantities } from './read-withdrawal.ts';
+
+type Context = Readonly<RouterContextProvider>;
+export type Differences = Extract<
+  ReorderOrderMutation['result'],
+  { __typename: 'OrderReorder' }
+>['differences'];
+
+/** What a form of an order's page has led to, where the same page goes on. */
+export type OrderAnswer =
+  | { kind: 'fault'; fault: Fault }
+  | { kind: 'differences'; differences: Differences }
+  | { kind: 'choose' | 'review'; quantities: Quantities; isEmpty: boolean }
+  | { kind: 'purchase'; purchase: ClaimOrderPurchaseMutation['purchase'] };
+
+/**
+ * Does what a form of an order's page asks for: cancel, reorder, withdraw in its two steps, or claim the purchase
+ * for those who count. What is done leads to the page anew, so that a reload sends nothing twice.
+ */
+export async function actOnOrder(
+  context: Context,
+  request: Request,
+  { receiptId, pathname }: { receiptId: string; pathname: string },
+) {
+  const form = await request.formData();
+  const input = { receiptId, idempotencyKey: readKey(form) };
+  switch (form.get('intent')) {
+    case 'cancel': {
+      const { result } = await execute(context, CancelOrderDocument, { input });
+      if (result.__typename === 'Problem') return refuse(result);
+      throw redirect(pathname, 303);
+    }
+    case 'reorder':
+      return reorder(context, request, input);
+    case 'withdraw-choose':
+      return answer({ kind: 'choose', quantities: readQuantities(form), isEmpty: false });
+    case 'withdraw-review': {
+      const quantities = readQuantities(form);
+      const isEmpty = Object.keys(quantities).length === 0;
+      return answer({ kind: isEmpty ? 'choose' : 'review', quantities, isEmpty });
+    }
+    case 'withdraw': {
+      const quantities = Object.entries(readQuantities(form));
+      // To the API no items mean all of them, which nobody has confirmed here.
+      if (quantities.length === 0) return answer({ kind: 'choose', quantities: {}, isEmpty: true });
+      const items = quantities.map(([id, quantity]) => ({ id, quantity }));
+      const { result } = await execute(context, WithdrawFromOrderDocument, {
+        input: { ...input, items },
+      });
+      if (result.__typename === 'Problem') return refuse(result);
+      throw redirect(`${pathname}#withdrawals`, 303);
+    }
+    case 'claim-purchase': {
+      const { purchase } = await execute(context, ClaimOrderPurchaseDocument, {
+        input: { receiptId },
+      });
+      return answer({ kind: 'purchase', purchase });
+    }
+    default:
+      return refuse(faultOf('INVALID_INPUT'));
+  }
+}
+
+async function reorder(
+  context: Context,
+  request: Request,
+  input: { receiptId: string; idempotencyKey: string },
+) {
+  const { result } = await execute(context, ReorderOrderDocument, {
+    input: { ...input, cartId: readCartId(request) },
+  });
+  if (result.__typename === 'Problem') return refuse(result);
+  const { locale, publicUrl } = context.get(apiContext);
+  const headers = { 'Set-Cookie': cartCookie(result.cart.id, publicUrl) };
+  if (result.differences.length > 0)
+    return answer({ kind: 'differences', differences: result.differences }, { headers });
+  throw redirect(localeHref(locale, '/shopping-cart'), { status: 303, headers });
+}
+
+function answer(value: OrderAnswer, init?: ResponseInit) {
+  return data<OrderAnswer>(value, init);
+}
+
+function refuse(fault: Fault) {
+  return answer({ kind: 'fault', fault }, { status: 422 });
+}

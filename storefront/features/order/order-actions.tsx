@@ -1,0 +1,95 @@
+import { Form, useLocation, useNavigation } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { problemWords, useProblemWords } from '#storefront/features/problem/problem-words.ts';
+import { useLocale } from '#storefront/i18n/intl.tsx';
+import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
+import { withPrefix } from '#storefront/i18n/locales.ts';
+import { ButtonLink } from '#storefront/ui/button-link.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { Notice } from '#storefront/ui/notice.tsx';
+import type { Differences, OrderAnswer } from './act-on-order.ts';
+import type { Order } from './next-steps.tsx';
+import styles from './order-actions.module.css';
+
+/** What a buyer can do with his order. */
+export function OrderActions({ order, idempotencyKey }: { order: Order; idempotencyKey: string }) {
+  const t = useTranslations('order');
+  const withdrawal = useTranslations('withdrawal');
+  const { pathname } = useLocation();
+  const locale = useLocale();
+  const isSending = useNavigation().formData?.get('intent') === 'reorder';
+  return (
+    <section className={styles.actions} aria-labelledby="actions">
+      <h2 id="actions">{t('actions')}</h2>
+      <div className={styles.buttons}>
+        <a className={styles.file} href={withPrefix(locale, `/receipt/${order.receiptId}/pdf`)}>
+          {t('pdf')}
+        </a>
+        <Form method="post" action={pathname} preventScrollReset>
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+          <Button
+            type="submit"
+            name="intent"
+            value="reorder"
+            variant="secondary"
+            size="small"
+            busy={isSending}
+          >
+            {t('reorder.open')}
+          </Button>
+        </Form>
+        {order.canWithdraw && (
+          <ButtonLink href={`${pathname}?step=withdraw#withdraw`} variant="secondary" size="small">
+            {withdrawal('open')}
+          </ButtonLink>
+        )}
+        {order.canCancel && (
+          <ButtonLink href={`${pathname}?step=cancel#cancel`} variant="quiet" size="small">
+            {t('cancel.open')}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What came of a form, where it is not to be seen in the order itself. */
+export function OrderOutcome({ answer }: { answer: OrderAnswer | undefined }) {
+  const problem = useProblemWords();
+  if (answer?.kind === 'fault') {
+    return (
+      <Notice tone="danger" role="alert">
+        {problemWords(problem, answer.fault)}
+      </Notice>
+    );
+  }
+  return answer?.kind === 'differences' ? <Told differences={answer.differences} /> : null;
+}
+
+function Told({ differences }: { differences: Differences }) {
+  const t = useTranslations('order.reorder');
+  const format = useFormatter();
+  const to = useLocaleHref();
+  const wordsOf = ({ kind, productName, variantLabel, before, now }: Differences[number]) => {
+    const name = [productName, variantLabel].filter(Boolean).join(', ');
+    if (kind === 'QUANTITY_REDUCED') return t('QUANTITY_REDUCED', { name, before, now });
+    if (kind === 'NOT_AVAILABLE') return t('NOT_AVAILABLE', { name });
+    const price = (minor: string) => format.number(Number(minor) / 100, 'euros');
+    return t('PRICE_CHANGED', { name, before: price(before), now: price(now) });
+  };
+  return (
+    <Notice tone="warning" role="status">
+      <p>{t('title')}</p>
+      <ul className={styles.differences}>
+        {differences.map((difference) => (
+          <li key={`${difference.kind} ${difference.productName} ${difference.variantLabel}`}>
+            {wordsOf(difference)}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href={to('/shopping-cart')} size="small">
+        {t('cart')}
+      </ButtonLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { formatPhone } from '#storefront/features/site/format-phone.ts';
+import { useSite } from '#storefront/features/site/use-site.ts';
+import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
+import { ButtonLink } from '#storefront/ui/button-link.tsx';
+import { Notice } from '#storefront/ui/notice.tsx';
+import type { Order } from './next-steps.tsx';
+import styles from './order-heading.module.css';
+
+/** Orders that did not go, or did not stay, as they were placed. */
+const TITLES = {
+  COMPLETED: 'completedTitle',
+  FAILED: 'failedTitle',
+  CANCELED: 'canceledTitle',
+  RETURNED: 'returnedTitle',
+  REFUNDED: 'refundedTitle',
+} as const;
+
+function isTitled(state: Order['state']): state is keyof typeof TITLES {
+  return state in TITLES;
+}
+
+function strong(words: ReactNode) {
+  return <strong>{words}</strong>;
+}
+
+/** Makes the words inside a sentence a link. */
+function linkTo(href: string) {
+  return (words: ReactNode) => <a href={href}>{words}</a>;
+}
+
+/** Which order it is and how it stands, in words. */
+export function OrderHeading({ order, isWaiting }: { order: Order; isWaiting: boolean }) {
+  const t = useTranslations('order');
+  const format = useFormatter();
+  const { state } = order;
+  const name = order.billingAddress.firstName;
+  const isNew = !isWaiting && ['CREATED', 'PENDING', 'APPROVED'].includes(state);
+  return (
+    <div className={styles.heading}>
+      <p className={styles.number}>{t('title', { number: order.number })}</p>
+      <h1>
+        {isTitled(state)
+          ? t(TITLES[state], { name })
+          : isWaiting
+            ? t('waitingTitle')
+            : t('thanks', { name })}
+      </h1>
+      {isNew && (
+        <p className={styles.lead}>{t.rich('mail', { address: order.email, email: strong })}</p>
+      )}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('placed')}</dt>
+          <dd>
+            <time dateTime={order.date}>{format.dateTime(new Date(order.date), 'moment')}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('state')}</dt>
+          <dd>{t(`orderState.${state}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('document')}</dt>
+          <dd>{t(`documentKind.${order.documentKind}`)}</dd>
+        </div>
+      </dl>
+      <Standing order={order} isWaiting={isWaiting} />
+    </div>
+  );
+}
+
+function Standing({ order, isWaiting }: { order: Order; isWaiting: boolean }) {
+  const t = useTranslations('order');
+  const to = useLocaleHref();
+  const payment = to('/checkout/payment/:id', { id: order.receiptId });
+  if (isWaiting) {
+    return (
+      <Notice role="status">
+        <p>{t('waiting', { email: order.email })}</p>
+        {order.canRetryPayment && (
+          <p className={styles.way}>
+            <ButtonLink href={payment} variant="secondary" size="small">
+              {t('payPage')}
+            </ButtonLink>
+          </p>
+        )}
+      </Notice>
+    );
+  }
+  if (order.state === 'CANCELED') return <Notice>{t('canceledText')}</Notice>;
+  if (order.state === 'FAILED') return <Failure order={order} payment={payment} />;
+  return null;
+}
+
+function Failure({ order, payment }: { order: Order; payment: string }) {
+  const t = useTranslations('order');
+  const format = useFormatter();
+  const { site } = useSite();
+  return (
+    <Notice tone="danger">
+      <p>{t('failed')}</p>
+      {order.canRetryPayment && (
+        <>
+          {order.payBy && (
+            <p>{t('kept', { time: format.dateTime(new Date(order.payBy), 'time') })}</p>
+          )}
+          <p className={styles.way}>
+            <ButtonLink href={payment}>{t('payAgain')}</ButtonLink>
+          </p>
+        </>
+      )}
+      <p>
+        {t.rich('failedContact', {
+          number: formatPhone(site.phone),
+          address: site.email,
+          phone: linkTo(`tel:${site.phone}`),
+          email: linkTo(`mailto:${site.email}`),
+        })}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { loadCart } from '#storefront/features/cart/cart-store.ts';
+import { useLookAgain } from '#storefront/features/payment/use-look-again.ts';
+import type { OrderAnswer } from './act-on-order.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { NextSteps, type Order } from './next-steps.tsx';
+import { OrderActions, OrderOutcome } from './order-actions.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderHeading } from './order-heading.tsx';
+import { OrderItems } from './order-items.tsx';
+import { FiscalDocument, nameOf, Withdrawals } from './order-papers.tsx';
+import { isUndecided } from './order-standing.ts';
+import { OrderSums } from './order-sums.tsx';
+import { Timeline } from './timeline.tsx';
+import { useTellPurchase } from './use-tell-purchase.ts';
+import { WithdrawalSteps } from './withdrawal-steps.tsx';
+import styles from './order-page.module.css';
+
+type Props = { order: Order; idempotencyKey: string; answer: OrderAnswer | undefined };
+
+/** All of an order: for whoever holds its address, and for the member whose it is. */
+export function OrderPage({ order, idempotencyKey, answer }: Props) {
+  const t = useTranslations('order');
+  const isWaiting = isUndecided(order);
+  useLookAgain(isWaiting);
+  useTellPurchase(order);
+  // The cart that led here has become this order.
+  useEffect(() => void loadCart({ force: true }), []);
+  // What was ordered before is in the cart again.
+  const isInCart = answer?.kind === 'differences';
+  useEffect(() => {
+    if (isInCart) void loadCart({ force: true });
+  }, [isInCart]);
+  const step = useSearchParams()[0].get('step');
+  const isAhead = !isWaiting && order.state !== 'FAILED' && order.state !== 'CANCELED';
+  return (
+    <div className={styles.page}>
+      {isWaiting && (
+        // Scripts look again more politely: without them the whole page does.
+        <noscript>
+          <meta httpEquiv="refresh" content="20" />
+        </noscript>
+      )}
+      <OrderHeading order={order} isWaiting={isWaiting} />
+      <OrderOutcome answer={answer} />
+      {step === 'cancel' && order.canCancel && (
+        <CancelDialog number={order.number} idempotencyKey={idempotencyKey} />
+      )}
+      {step === 'withdraw' && order.canWithdraw && (
+        <Withdrawal order={order} idempotencyKey={idempotencyKey} answer={answer} />
+      )}
+      {isAhead && <NextSteps order={order} />}
+      <Withdrawals order={order} />
+      <div className={styles.columns}>
+        <section className={styles.goods} aria-labelledby="items">
+          <h2 id="items">{t('items')}</h2>
+          <OrderItems items={order.items} />
+          <OrderSums order={order} />
+          <FiscalDocument document={order.fiscalDocument} />
+        </section>
+        <div className={styles.details}>
+          <section className={styles.goods} aria-labelledby="details">
+            <h2 id="details">{t('details')}</h2>
+            <OrderFacts order={order} />
+          </section>
+          <Timeline events={order.timeline} />
+        </div>
+      </div>
+      <OrderActions order={order} idempotencyKey={idempotencyKey} />
+    </div>
+  );
+}
+
+function Withdrawal({ order, idempotencyKey, answer }: Props) {
+  const t = useTranslations('withdrawal');
+  const format = useFormatter();
+  const steps = answer?.kind === 'choose' || answer?.kind === 'review' ? answer : null;
+  return (
+    <WithdrawalSteps
+      items={order.items
+        .filter(({ withdrawableQuantity }) => withdrawableQuantity > 0)
+        .map((item) => ({ id: item.id, name: nameOf(item), quantity: item.withdrawableQuantity }))}
+      hidden={{ idempotencyKey }}
+      step={steps?.kind ?? 'choose'}
+      quantities={steps?.quantities ?? {}}
+      isEmpty={steps?.isEmpty}
+      isAnswer={steps !== null}
+    >
+      {order.withdrawUntil && (
+        <p>
+          {t('until', {
+            date: format.dateTime(new Date(`${order.withdrawUntil}T12:00:00Z`), 'day'),
+          })}
+        </p>
+      )}
+    </WithdrawalSteps>
+  );
+}

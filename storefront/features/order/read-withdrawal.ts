@@ -1,0 +1,25 @@
+/** How many of each item, by its id; only of those that are meant. */
+export type Quantities = Readonly<Record<string, number>>;
+
+const PREFIX = 'quantity.';
+
+/** The name of the control that holds how many of an item are meant. */
+export function quantityName(id: string): string {
+  return `${PREFIX}${id}`;
+}
+
+/** What was chosen in the form of a withdrawal. What is no whole number above zero is not meant. */
+export function readQuantities(form: FormData): Quantities {
+  const quantities: Record<string, number> = {};
+  for (const [name, value] of form) {
+    if (!name.startsWith(PREFIX) || typeof value !== 'string') continue;
+    if (/^[1-9]\d{0,3}$/.test(value)) quantities[name.slice(PREFIX.length)] = Number(value);
+  }
+  return quantities;
+}
+
+/** The key under which a form is sent, so that a second press is the same. */
+export function readKey(form: FormData): string {
+  const key = form.get('idempotencyKey');
+  return typeof key === 'string' && key !== '' ? key : crypto.randomUUID();
+}

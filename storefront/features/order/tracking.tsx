@@ -1,0 +1,12 @@
+import { useTranslations } from 'use-intl';
+
+/** The number of a parcel, which leads to where the courier tells of it. */
+export function Tracking({ number, url }: { number: string; url: string | null }) {
+  const t = useTranslations('order');
+  if (!url) return t('tracking', { number });
+  return (
+    <a href={url} rel="noopener">
+      {t('track', { number })}
+    </a>
+  );
+}

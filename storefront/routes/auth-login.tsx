@@ -1,0 +1,73 @@
+import { data, redirect } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { AuthForm, AuthPage } from '#storefront/features/account/auth-page.tsx';
+import styles from '#storefront/features/account/auth-page.module.css';
+import {
+  rememberPath,
+  signIn,
+  type SignInFault,
+} from '#storefront/features/account/member-session.server.ts';
+import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { faultOf } from '#storefront/features/problem/problem-words.ts';
+import { useSite } from '#storefront/features/site/use-site.ts';
+import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
+import { translatorOf } from '#storefront/i18n/translator.ts';
+import { Notice } from '#storefront/ui/notice.tsx';
+import type { Route } from './+types/auth-login.ts';
+
+/** What was done just before. */
+type After = 'password' | 'confirm';
+type Refused = { fault: SignInFault; email: string };
+
+/** What led here: a link of ours may say where to go on to, and a step before that it is done. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  rememberPath(context, url.searchParams.get('redirect'));
+  const said = url.searchParams.get('after');
+  const after: After | null = said === 'password' || said === 'confirm' ? said : null;
+  return { after };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const read = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const email = read('email').trim();
+  const result = await signIn(context, request, { username: email, password: read('password') });
+  if ('path' in result) throw redirect(result.path, 303);
+  const refused: Refused = { fault: result.fault, email };
+  return data(refused, { status: result.fault === 'UNKNOWN' ? 502 : 422 });
+}
+
+export function meta(args: Route.MetaArgs) {
+  const t = translatorOf(pageWords(args), 'account');
+  return pageMeta(args, { title: t('login'), index: false });
+}
+
+export default function Login({ loaderData: { after }, actionData }: Route.ComponentProps) {
+  const t = useTranslations('account.loginPage');
+  const { site } = useSite();
+  const done = { password: t('changed'), confirm: t('confirmed') };
+  return (
+    <AuthPage title={t('title')} lead={t('lead')}>
+      {after && !actionData && (
+        <Notice tone="success" role="status">
+          {done[after]}
+        </Notice>
+      )}
+      <AuthForm
+        fields={['email', 'password']}
+        submit={t('submit')}
+        fault={actionData ? faultOf('UNKNOWN') : null}
+        words={actionData && t(actionData.fault)}
+        email={actionData?.email}
+      />
+      <div className={styles.links}>
+        <LocaleLink to="/auth/password">{t('forgotten')}</LocaleLink>
+        {site.registrationOpen && <LocaleLink to="/auth/register">{t('newcomer')}</LocaleLink>}
+      </div>
+      <p className={styles.lead}>{t('goOn')}</p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { data } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { AuthForm, AuthPage } from '#storefront/features/account/auth-page.tsx';
+import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { execute } from '#storefront/graphql/execute.ts';
+import { RequestPasswordResetDocument } from '#storefront/graphql/gen/graphql.ts';
+import { translatorOf } from '#storefront/i18n/translator.ts';
+import type { Route } from './+types/auth-password.ts';
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = (await request.formData()).get('email');
+  const email = typeof typed === 'string' ? typed.trim() : '';
+  const { result } = await execute(context, RequestPasswordResetDocument, { input: { email } });
+  const fault = result.__typename === 'Problem' ? result : null;
+  return data({ fault, email }, { status: fault ? 422 : 200 });
+}
+
+export function meta(args: Route.MetaArgs) {
+  const t = translatorOf(pageWords(args), 'account');
+  return pageMeta(args, { title: t('passwordPage.title'), index: false });
+}
+
+export default function PasswordForgotten({ actionData }: Route.ComponentProps) {
+  const t = useTranslations('account.passwordPage');
+  if (actionData && !actionData.fault) {
+    return (
+      <AuthPage title={t('doneTitle')}>
+        <p role="status">{t('doneText', { email: actionData.email })}</p>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title={t('title')} lead={t('lead')}>
+      <AuthForm
+        fields={['email']}
+        submit={t('submit')}
+        fault={actionData?.fault ?? null}
+        email={actionData?.email}
+      />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { data } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
+import { FindForm, readFind } from '#storefront/features/order/find-form.tsx';
+import { privatePage } from '#storefront/features/page/cache-headers.ts';
+import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { problemWords, useProblemWords } from '#storefront/features/problem/problem-words.ts';
+import { execute } from '#storefront/graphql/execute.ts';
+import { RequestOrderAccessDocument } from '#storefront/graphql/gen/graphql.ts';
+import { translatorOf } from '#storefront/i18n/translator.ts';
+import { Container } from '#storefront/ui/container.tsx';
+import { Notice } from '#storefront/ui/notice.tsx';
+import type { Route } from './+types/order-access.ts';
+import styles from './order-access.module.css';
+
+export const headers = privatePage;
+
+/** The answer is the same whether there is such an order or not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = readFind(await request.formData());
+  const { result } = await execute(context, RequestOrderAccessDocument, { input: typed });
+  const fault = result.__typename === 'Problem' ? result : null;
+  return data({ typed, fault }, { status: fault ? 422 : 200 });
+}
+
+export function meta(args: Route.MetaArgs) {
+  const title = translatorOf(pageWords(args), 'order')('access.title');
+  return pageMeta(args, { title, index: false });
+}
+
+export default function OrderAccess({ actionData }: Route.ComponentProps) {
+  const t = useTranslations('order.access');
+  const problem = useProblemWords();
+  const isDone = actionData && !actionData.fault;
+  return (
+    <Container className={styles.page}>
+      <PageHeading
+        title={isDone ? t('doneTitle') : t('title')}
+        lead={isDone ? undefined : t('lead')}
+      />
+      {isDone ? (
+        <Notice tone="success" role="status">
+          {t('done', { email: actionData.typed.email })}
+        </Notice>
+      ) : (
+        <FindForm
+          labels={{ number: t('number'), email: t('email'), submit: t('submit') }}
+          typed={actionData?.typed ?? { number: '', email: '' }}
+          refusal={actionData?.fault ? problemWords(problem, actionData.fault) : null}
+        />
+      )}
+    </Container>
+  );
+}

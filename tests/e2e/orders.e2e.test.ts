@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { encodeId } from '#api/types/node.ts';
+import type { Database } from '#db/database.ts';
+import { cancelOwnOrder } from '#domain/orders/cancel-own.ts';
+import { asVisitor, findBarriers, openBrowser } from '../support/browser.ts';
+import { asMember, memberOf, PASSWORD } from '../support/member.ts';
+import { valueOf } from '../support/shopper.ts';
+import { siteOrders, type SiteOrders } from '../support/site-orders.ts';
+import { openSiteDatabase } from '../support/site-records.ts';
+
+const languages = {
+  en: {
+    prefix: '',
+    title: 'My orders',
+    empty: 'You have not ordered anything yet.',
+    password: 'Password',
+    signIn: 'Sign in',
+    order: (number: string) => `Order ${number}`,
+    state: 'Approved',
+    all: 'All orders',
+    older: 'Older',
+    notFound: 'Order not found',
+  },
+  el: {
+    prefix: '/el',
+    title: 'Οι παραγγελίες μου',
+    empty: 'Δεν έχετε κάνει ακόμη παραγγελία.',
+    password: 'Κωδικός',
+    signIn: 'Σύνδεση',
+    order: (number: string) => `Παραγγελία ${number}`,
+    state: 'Εγκρίθηκε',
+    all: 'Όλες οι παραγγελίες',
+    older: 'Παλαιότερες',
+    notFound: 'Η παραγγελία δεν βρέθηκε',
+  },
+} as const;
+
+let browser: Browser;
+let database: Database;
+let orders: SiteOrders;
+beforeAll(async () => {
+  browser = await openBrowser();
+  database = await openSiteDatabase(inject('siteDataDir'));
+  orders = siteOrders(database);
+});
+afterAll(async () => {
+  await browser.close();
+  await database.destroy();
+});
+
+/** A member of this test's own, as who acts. */
+async function join(locale: 'en' | 'el') {
+  const email = `${randomUUID()}@example.com`;
+  const guest = await orders.contextOf(locale);
+  return { email, ...asMember(guest, await memberOf({ owner: database }, guest, email), email) };
+}
+
+describe.each(['en', 'el'] as const)('the orders of a member, in %s', (locale) => {
+  const w = languages[locale];
+
+  /** Opens a page of members as a guest: it asks who he is, and comes back. */
+  async function openAs(page: Page, path: string, email: string): Promise<void> {
+    await page.goto(`${w.prefix}${path}`);
+    await page.waitForURL(`**${w.prefix}/auth/login`);
+    await page.locator('#email').fill(email);
+    await page.locator('#password').fill(PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: w.signIn }).click();
+    await page.waitForURL(`**${w.prefix}${path}`);
+  }
+
+  test('are none at first, and the page says so', async () => {
+    const { email } = await join(locale);
+    await asVisitor(browser, async ({ page }) => {
+      await openAs(page, '/orders', email);
+      await page.getByRole('heading', { level: 1, name: w.title }).waitFor();
+      await page.getByText(w.empty).waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+    });
+  });
+
+  test('are listed with number, state and total, and each has its page', async () => {
+    const { viewer, email } = await join(locale);
+    const order = await orders.place(locale, { payment: 'cash_on_delivery' }, { viewer });
+    await asVisitor(browser, async ({ page }) => {
+      await openAs(page, '/orders', email);
+      const entry = page.getByRole('main').getByRole('listitem');
+      expect(await entry.count()).toBe(1);
+      const words = await entry.innerText();
+      for (const part of [order.number, w.state]) expect(words).toContain(part);
+      expect(words).toMatch(/\d+[.,]\d{2}/);
+      expect(await findBarriers(page)).toEqual([]);
+      await entry.getByRole('link', { name: w.order(order.number) }).click();
+      await page.waitForURL(`**${w.prefix}/orders/${encodeId('Order', order.id)}`);
+      await page.getByText('KOK-008-05').waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+      await page.getByRole('link', { name: w.all, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: w.title }).waitFor();
+    });
+  });
+
+  test('are nobody else’s: another member finds no such order', async () => {
+    const order = await orders.place(locale, { payment: 'cash_on_delivery' });
+    const { email } = await join(locale);
+    await asVisitor(
+      browser,
+      async ({ page }) => {
+        await openAs(page, `/orders/${encodeId('Order', order.id)}`, email);
+        await page.getByRole('heading', { level: 1, name: w.notFound }).waitFor();
+        expect(await page.getByText(order.number).count()).toBe(0);
+      },
+      { expectedStatuses: [404] },
+    );
+  });
+});
+
+test('more orders than a page holds stand on the next', async () => {
+  const member = await join('en');
+  const { viewer, email } = member;
+  const first = await orders.place('en', { payment: 'cash_on_delivery' }, { viewer });
+  for (let more = 24, last = first; more > 0; more -= 1) {
+    // Their goods are for others again.
+    const input = { idempotencyKey: randomUUID(), receiptToken: last.receiptToken };
+    valueOf(await cancelOwnOrder(member, input));
+    last = await orders.place('en', { payment: 'cash_on_delivery' }, { viewer });
+  }
+  const w = languages.en;
+  await asVisitor(browser, async ({ page }) => {
+    await page.goto('/auth/login');
+    await page.locator('#email').fill(email);
+    await page.locator('#password').fill(PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: w.signIn }).click();
+    await page.waitForURL((url) => url.pathname !== '/auth/login');
+    await page.goto('/orders');
+    const links = page.getByRole('main').getByRole('link', { name: /^Order / });
+    expect(await links.count()).toBe(24);
+    await page.getByRole('link', { name: w.older }).click();
+    await page.waitForURL('**/orders?page=2');
+    await page.getByRole('link', { name: w.order(first.number) }).waitFor();
+    expect(await links.count()).toBe(1);
+  });
+});

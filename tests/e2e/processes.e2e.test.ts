@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workersOf } from '../support/process-table.ts';
+import { freePort, isRunning, startProgram, until, type Program } from '../support/processes.ts';
+
+let dataDir: string;
+let site: Program;
+let origin: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'kerasma-processes-'));
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  site = startProgram(['server/main.ts'], {
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PROCESSES: '2',
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+      SMTP_URL: '',
+    },
+  });
+  await site.line(/is open at/);
+});
+afterAll(async () => {
+  site.child.kill('SIGKILL');
+  await site.ended;
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const first = () => site.child.pid ?? 0;
+
+async function countProducts(): Promise<number> {
+  const response = await fetch(`${origin}/graphql/data`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Tenant: 'kerasma', Locale: 'en' },
+    body: JSON.stringify({ query: '{ products(first: 1) { total } }' }),
+  });
+  expect(response.status).toBe(200);
+  const { data } = (await response.json()) as { data: { products: { total: number } } };
+  return data.products.total;
+}
+
+test('a worker is killed while visitors come: who had it asks again, and the site has two again', async () => {
+  const [killed = 0, other = 0] = await workersOf(first());
+  const expected = await countProducts();
+  const stopping = new AbortController();
+  let answered = 0;
+  let cutOff = 0;
+  const visitors = Array.from({ length: 8 }, async () => {
+    while (!stopping.signal.aborted) {
+      // A connection that goes with its process; whoever asks again is answered.
+      const total = await countProducts().catch(() => {
+        cutOff += 1;
+        return countProducts();
+      });
+      expect(total).toBe(expected);
+      answered += 1;
+    }
+  });
+  await until('visitors are being answered', () => answered > 50);
+  process.kill(killed, 'SIGKILL');
+  await until('another takes its place', async () => {
+    const now = await workersOf(first());
+    return now.length === 2 && !now.includes(killed);
+  });
+  const before = answered;
+  await until('visitors are still being answered', () => answered > before + 200);
+  stopping.abort();
+  await Promise.all(visitors);
+  expect(cutOff).toBeLessThanOrEqual(8);
+  expect(await workersOf(first())).toContain(other);
+});
+
+test('the figures are those of both together', async () => {
+  const asked = 40;
+  const counted = async (): Promise<number> => {
+    const answer = await fetch(`${origin}/metrics`);
+    expect(answer.status).toBe(200);
+    const text = await answer.text();
+    const line = /^http_request_duration_seconds_count\{area="pages",.*\} (\d+)$/m.exec(text);
+    return Number(line?.[1] ?? 0);
+  };
+  const before = await counted();
+  for (let n = 0; n < asked; n += 1) {
+    const page = await fetch(`${origin}/robots.txt`, { headers: { Connection: 'close' } });
+    expect(page.status).toBe(200);
+  }
+  expect((await counted()) - before).toBe(asked);
+});
+
+test('a stop ends them all, and the database with them', async () => {
+  const workers = await workersOf(first());
+  site.child.kill('SIGTERM');
+  expect(await site.ended).toBe(0);
+  expect(workers.filter(isRunning)).toEqual([]);
+  expect(site.output()).not.toMatch(/"level":(50|60).*(connection|PostgreSQL)/);
+});

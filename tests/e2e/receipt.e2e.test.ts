@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { cancelOwnOrder } from '#domain/orders/cancel-own.ts';
+import { deliverOrder } from '#domain/orders/fulfil.ts';
+import type { Order } from '#domain/orders/rules.ts';
+import type { AnalyticsProvider, PurchaseEvent } from '#storefront/browser/analytics.ts';
+import { asVisitor, findBarriers, openBrowser } from '../support/browser.ts';
+import { movePayment, sendOrder } from '../support/orders.ts';
+import { valueOf } from '../support/shopper.ts';
+import { siteOrders, type SiteOrders } from '../support/site-orders.ts';
+import { openSiteDatabase } from '../support/site-records.ts';
+
+const languages = {
+  en: {
+    prefix: '',
+    thanks: /^Thank you, Ελένη/,
+    failed: /^There was an error while completing your order\./,
+    payAgain: 'Try the payment again',
+    canceled: 'This order is canceled',
+    cancel: 'Cancel the order',
+    confirmCancel: 'Yes, cancel the order',
+    keep: 'Keep the order',
+    waiting: 'Your bank has not answered yet',
+    track: 'Follow the parcel 7001234567',
+    pdf: 'Receipt as PDF',
+    again: 'Order again',
+    cart: 'Shopping cart',
+    notTax: 'This is an order confirmation, not a tax document.',
+    approved: 'Order · Approved',
+    shipped: 'Delivery · On its way',
+    paid: 'Card · Paid',
+    notFound: 'Order not found',
+    ways: ['Contact', 'Business hours', 'All my orders'],
+  },
+  el: {
+    prefix: '/el',
+    thanks: /στο όνομα Ελένη/,
+    failed: /^Παρουσιάστηκε σφάλμα κατά την ολοκλήρωση της παραγγελίας\./,
+    payAgain: 'Νέα προσπάθεια πληρωμής',
+    canceled: 'Η παραγγελία ακυρώθηκε',
+    cancel: 'Ακύρωση παραγγελίας',
+    confirmCancel: 'Ναι, να ακυρωθεί',
+    keep: 'Να μείνει η παραγγελία',
+    waiting: 'Η τράπεζά σας δεν έχει απαντήσει ακόμη',
+    track: 'Παρακολούθηση δέματος 7001234567',
+    pdf: 'Απόδειξη σε PDF',
+    again: 'Νέα ίδια παραγγελία',
+    cart: 'Καλάθι',
+    notTax: 'Επιβεβαίωση παραγγελίας, όχι φορολογικό παραστατικό.',
+    approved: 'Παραγγελία · Εγκρίθηκε',
+    shipped: 'Αποστολή · Καθ’ οδόν',
+    paid: 'Κάρτα · Εξοφλήθηκε',
+    notFound: 'Η παραγγελία δεν βρέθηκε',
+    ways: ['Επικοινωνία', 'Ώρες λειτουργίας', 'Όλες οι παραγγελίες μου'],
+  },
+} as const;
+
+let browser: Browser;
+let database: Database;
+let orders: SiteOrders;
+beforeAll(async () => {
+  browser = await openBrowser();
+  database = await openSiteDatabase(inject('siteDataDir'));
+  orders = siteOrders(database);
+});
+afterAll(async () => {
+  await browser.close();
+  await database.destroy();
+});
+
+describe.each(['en', 'el'] as const)('the receipt, in %s', (locale) => {
+  const w = languages[locale];
+  const pathOf = ({ receiptToken }: Pick<Order, 'receiptToken'>) =>
+    `${w.prefix}/receipt/${receiptToken}`;
+
+  test('tells of a paid order from its placing to the parcel', async () => {
+    const ctx = await orders.contextOf(locale);
+    const order = await orders.place(locale, { payment: 'card' });
+    await movePayment(ctx, order, 'processing', 'completed');
+    await sendOrder(ctx, order.id);
+    await asVisitor(browser, async ({ page }) => {
+      await page.goto(pathOf(order));
+      await page.getByRole('heading', { level: 1, name: w.thanks }).waitFor();
+      for (const words of [order.number, w.paid, w.approved, w.shipped, 'KOK-008-05']) {
+        expect(await page.getByText(words).count(), words).toBeGreaterThan(0);
+      }
+      const parcel = page.getByRole('link', { name: w.track }).first();
+      expect(await parcel.getAttribute('href')).toContain('7001234567');
+      const pdf = await page.getByRole('link', { name: w.pdf }).getAttribute('href');
+      expect(pdf).toBe(`${pathOf(order)}/pdf`);
+      const file = await page.request.get(pdf ?? '');
+      expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+      expect(await findBarriers(page)).toEqual([]);
+    });
+  });
+
+  test('says of a failed order what has happened, and leads to another try', async () => {
+    const order = await orders.place(locale, { payment: 'card' });
+    await movePayment(await orders.contextOf(locale), order, 'processing', 'failed');
+    await asVisitor(browser, async ({ page }) => {
+      await page.goto(pathOf(order));
+      await page.getByText(w.failed).waitFor();
+      await page.getByText(w.notTax).waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+      await page.getByRole('link', { name: w.payAgain }).click();
+      await page.waitForURL(`**${w.prefix}/checkout/payment/${order.receiptToken}`);
+    });
+  });
+
+  test('says that a bank has not answered, and tells the outcome by itself', async () => {
+    const order = await orders.place(locale, { payment: 'card' });
+    await asVisitor(browser, async ({ page }) => {
+      await page.goto(pathOf(order));
+      await page.getByRole('heading', { level: 1, name: w.waiting }).waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+      await movePayment(await orders.contextOf(locale), order, 'processing', 'completed');
+      await page.getByRole('heading', { level: 1, name: w.thanks }).waitFor();
+    });
+  });
+
+  test.each([true, false])(
+    'cancels an order once it is confirmed, scripts: %s',
+    async (scripts) => {
+      const order = await orders.place(locale, { payment: 'cash_on_delivery' });
+      await asVisitor(
+        browser,
+        async ({ page }) => {
+          await page.goto(pathOf(order));
+          await page.getByRole('link', { name: w.cancel }).click();
+          await page.getByRole('dialog').getByRole('link', { name: w.keep }).click();
+          await page.waitForURL(`**${pathOf(order)}`);
+          expect((await orders.look(order)).state).toBe('approved');
+          await page.getByRole('link', { name: w.cancel }).click();
+          await page.getByRole('dialog').getByRole('button', { name: w.confirmCancel }).click();
+          await page.getByRole('heading', { level: 1, name: w.canceled }).waitFor();
+          expect(await page.getByRole('link', { name: w.cancel }).count()).toBe(0);
+          expect((await orders.look(order)).state).toBe('canceled');
+          if (scripts) expect(await findBarriers(page)).toEqual([]);
+        },
+        { javaScriptEnabled: scripts },
+      );
+    },
+  );
+
+  test('puts a canceled order into the cart again', async () => {
+    const order = await orders.place(locale, { payment: 'cash_on_delivery' });
+    const input = { idempotencyKey: randomUUID(), receiptToken: order.receiptToken };
+    valueOf(await cancelOwnOrder(await orders.contextOf(locale), input));
+    await asVisitor(browser, async ({ page }) => {
+      await page.goto(pathOf(order));
+      await page.getByRole('button', { name: w.again }).click();
+      await page.waitForURL(`**${w.prefix}/shopping-cart`);
+      await page.getByRole('heading', { level: 1, name: w.cart }).waitFor();
+      await page.getByRole('main').getByText('Kokerite Demerara').first().waitFor();
+    });
+  });
+
+  test('of an order that is not found leads to contact, business hours and all orders', async () => {
+    await asVisitor(
+      browser,
+      async ({ page }) => {
+        await page.goto(`${w.prefix}/receipt/${'x'.repeat(43)}`);
+        await page.getByRole('heading', { level: 1, name: w.notFound }).waitFor();
+        for (const name of w.ways) {
+          await page.getByRole('main').getByRole('link', { name, exact: true }).waitFor();
+        }
+        expect(await findBarriers(page)).toEqual([]);
+      },
+      { expectedStatuses: [404] },
+    );
+  });
+});
+
+test('a printed receipt has the order in black on white, and nothing of the shell or of its buttons', async () => {
+  const ctx = await orders.contextOf('en');
+  const order = await orders.place('en', { payment: 'card' });
+  await movePayment(ctx, order, 'processing', 'completed');
+  await sendOrder(ctx, order.id);
+  valueOf(await deliverOrder(ctx, { orderId: order.id, actor: 'staff:test' }));
+  await asVisitor(browser, async ({ page }) => {
+    await page.goto(`/receipt/${order.receiptToken}`);
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText('KOK-008-05').waitFor();
+    for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const) {
+      expect(await page.getByRole(role).count(), role).toBe(0);
+    }
+    const paper = await page.evaluate(() => {
+      const { backgroundColor } = getComputedStyle(document.documentElement);
+      return [
+        backgroundColor,
+        getComputedStyle(document.querySelector('h1') ?? document.body).color,
+      ];
+    });
+    expect(paper).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  });
+});
+
+declare global {
+  interface Window {
+    told?: PurchaseEvent[];
+  }
+}
+
+describe('a purchase', () => {
+  /** Lets a provider in that keeps what it is told, in every page of the visitor. */
+  function letProviderIn() {
+    const told: PurchaseEvent[] = JSON.parse(
+      localStorage.getItem('told') ?? '[]',
+    ) as PurchaseEvent[];
+    window.told = told;
+    const provider: AnalyticsProvider = {
+      purchase: (event) => {
+        told.push(event);
+        localStorage.setItem('told', JSON.stringify(told));
+      },
+    };
+    window.analyticsProviders = [provider];
+  }
+
+  test('is told once, with all that belongs to it, however often the receipt is opened', async () => {
+    const order = await orders.place('en', { payment: 'card', quantity: 2 });
+    await movePayment(await orders.contextOf('en'), order, 'processing', 'completed');
+    await asVisitor(browser, async ({ page }) => {
+      await page.addInitScript(letProviderIn);
+      await page.goto(`/receipt/${order.receiptToken}`);
+      await page.waitForFunction(() => window.told?.length === 1);
+      const asked = page.waitForResponse((response) => response.request().method() === 'POST');
+      await page.reload();
+      expect((await asked).status()).toBe(200);
+      await page.waitForLoadState('networkidle');
+      const told = await page.evaluate(() => window.told);
+      expect(told).toEqual([
+        {
+          transactionId: order.number,
+          value: order.totals.total / 100,
+          currency: 'EUR',
+          tax: expect.any(Number) as number,
+          shipping: (order.totals.shipping ?? 0) / 100,
+          items: [
+            {
+              id: 'KOK-008-05',
+              name: expect.stringContaining('Kokerite') as string,
+              brand: expect.any(String) as string,
+              category: expect.stringContaining('/') as string,
+              quantity: 2,
+              price: (order.lines[0]?.unitPrice ?? 0) / 100,
+              variant: expect.any(String) as string,
+            },
+          ],
+        },
+      ]);
+    });
+  });
+
+  test('is asked for by nobody where nobody counts', async () => {
+    const order = await orders.place('en', { payment: 'cash_on_delivery' });
+    await asVisitor(browser, async ({ page }) => {
+      const posts: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST') posts.push(request.url());
+      });
+      await page.goto(`/receipt/${order.receiptToken}`);
+      await page.waitForLoadState('networkidle');
+      expect(posts).toEqual([]);
+    });
+  });
+});

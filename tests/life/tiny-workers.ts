@@ -1,0 +1,59 @@
+// A site of two processes, each of which tells its number, under the real supervision. The second argument is how long
+// an answer takes (ms), the third the number of the worker that ends before it listens.
+import cluster from 'node:cluster';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { closeServer, listen, openingServer, serveWith } from '#server/lifecycle-http.ts';
+import { createLifecycle, onSignal } from '#server/lifecycle.ts';
+import { startWorkers, type Instruction, type Report } from '#server/workers.ts';
+
+const [port = '', delay = '0', failing = ''] = process.argv.slice(2);
+const address = { host: '127.0.0.1', port: Number(port) };
+const server = openingServer();
+
+if (cluster.isPrimary) await lead();
+else work();
+
+async function lead(): Promise<void> {
+  await listen(server, address);
+  console.log('opening');
+  const workers = await startWorkers({
+    count: 2,
+    connectionString: 'postgres://somewhere',
+    log: pino(pino.destination(2)),
+    clearPort: () => closeServer(server, 0),
+    grace: 5000,
+  });
+  const lifecycle = createLifecycle(console.error);
+  lifecycle.onStop(workers.stop);
+  onSignal(() => {
+    console.log('closing');
+    void lifecycle.stop(0).then((code) => process.exit(code));
+  });
+  console.log('open');
+}
+
+function work(): void {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+  serveWith(server, (_request, response) => {
+    console.log('request begun');
+    void sleep(Number(delay)).then(() => response.end(String(process.pid)));
+  });
+  const report = (message: Report) => process.send?.(message);
+  process.on('message', (instruction: Instruction) => {
+    void follow(instruction).catch(console.error);
+  });
+  report({ kind: 'started' });
+
+  async function follow(instruction: Instruction): Promise<void> {
+    if (instruction.kind === 'open') {
+      if (failing !== '' && cluster.worker?.id === Number(failing)) process.exit(7);
+      report({ kind: 'prepared' });
+    } else if (instruction.kind === 'listen') {
+      await listen(server, address);
+    } else if (instruction.kind === 'stop') {
+      await closeServer(server, 3000);
+      process.exit(0);
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { Context } from '#domain/context.ts';
+import { hashPassword } from '#domain/identity/passwords.ts';
+import type { TestDatabase } from './database.ts';
+
+/** The word that the members of tests sign in with. */
+export const PASSWORD = 'seven seas of rum';
+
+/** A member whose address is confirmed; answers the id. */
+export async function memberOf(
+  { owner }: Pick<TestDatabase, 'owner'>,
+  { tenant, now }: Context,
+  email: string,
+  { confirmed = true }: { confirmed?: boolean } = {},
+): Promise<string> {
+  const at = now();
+  const { id } = await owner
+    .insertInto('users')
+    .values({
+      tenantId: tenant.id,
+      email,
+      emailKey: email.toLowerCase(),
+      passwordHash: await hashPassword(PASSWORD),
+      locale: 'en',
+      confirmedAt: confirmed ? at : null,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The same context, with the member as who acts. */
+export function asMember(ctx: Context, userId: string, email: string): Context {
+  return { ...ctx, viewer: { kind: 'member', userId, email } };
+}

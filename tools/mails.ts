@@ -1,0 +1,75 @@
+// npm run mails -- [DIRECTORY]: writes every letter of the house as HTML and text, in both languages, with an
+// index.html that leads to them. DIRECTORY is build/mails when none is named.
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createAccountPost } from '#adapters/mail/account-post.ts';
+import type { Letter, Mailer } from '#adapters/mail/mailer.ts';
+import { createOrderPost } from '#adapters/mail/order-post.ts';
+import {
+  sampleLetter,
+  sampleOrder,
+  sampleSubjects,
+  sampleTenant,
+} from '#adapters/mail/sample-letters.ts';
+import { createStockAlertPost } from '#adapters/mail/stock-alert-post.ts';
+import { readHouse } from '#db/seed/house.ts';
+import { locales, type Locale } from '#domain/context.ts';
+import type { Tenant, TenantSettings } from '#domain/tenancy/rules.ts';
+import { root } from './step.ts';
+
+const directory = path.resolve(process.argv[2] ?? path.join(root, 'build', 'mails'));
+const tenant: Tenant = {
+  ...sampleTenant,
+  settings: readHouse('kerasma').settings as TenantSettings,
+};
+
+/** What the house would have sent. */
+const letters: Letter[] = [];
+const mailer: Mailer = {
+  send: (letter) => {
+    letters.push(letter);
+    return Promise.resolve();
+  },
+  close: () => undefined,
+};
+const options = { mailer, publicUrlOf: () => 'http://127.0.0.1:3000' };
+
+for (const locale of locales) await sendAll(locale);
+await mkdir(directory, { recursive: true });
+for (const { id, html, text } of letters) {
+  await writeFile(path.join(directory, `${id}.html`), html);
+  await writeFile(path.join(directory, `${id}.txt`), text);
+}
+await writeFile(path.join(directory, 'index.html'), indexOf(letters));
+console.log(`${letters.length} letters are in ${directory}: open index.html`);
+
+async function sendAll(locale: Locale): Promise<void> {
+  const orders = createOrderPost(options);
+  for (const [kind, about] of Object.entries(sampleSubjects)) {
+    const order = { ...sampleOrder, locale };
+    await orders.send({ ...sampleLetter, id: `${locale}-${kind}`, tenant, order, about });
+  }
+  const accounts = createAccountPost(options);
+  const account = { tenant, locale, email: 'eleni@example.com' };
+  const link = { ...account, token: 'a'.repeat(43), expiresAt: new Date('2026-12-05T17:00:00Z') };
+  await accounts.sendConfirmation({ ...link, id: `${locale}-account.confirmation` });
+  await accounts.sendKnown({ ...account, id: `${locale}-account.known` });
+  await accounts.sendReset({ ...link, id: `${locale}-account.reset` });
+  const alerts = createStockAlertPost(options);
+  const product = { name: 'Talavera 7', slug: 'talavera-7', sku: 'TAL-007', variantLabel: '70 cl' };
+  const alert = { ...account, product, token: 'a'.repeat(43), confirmed: false, confirmDays: 7 };
+  await alerts.sendConfirmation({ ...alert, id: `${locale}-stockAlert.confirmation` });
+  await alerts.sendRestocked({ ...alert, id: `${locale}-stockAlert.restocked` });
+}
+
+function indexOf(all: readonly Letter[]): string {
+  const items = all.map(
+    ({ id, subject }) =>
+      `<li><a href="${id}.html">${escaped(subject)}</a> (<a href="${id}.txt">text</a>) ${id}</li>`,
+  );
+  return `<!doctype html><meta charset="utf-8"><title>Letters</title><ul>${items.join('\n')}</ul>\n`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

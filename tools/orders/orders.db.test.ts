@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transact, type Context } from '#domain/context.ts';
+import { raiseAlert } from '#domain/orders/alerts.ts';
+import { findOrder } from '#domain/orders/orders.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { guestOf, orderOf, stockOf, stockVariant } from '#tests/support/shopper.ts';
+import { readCommand, usage, UsageError } from './command.ts';
+import { runCommand } from './run.ts';
+
+let database: TestDatabase;
+let house: Context;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  house = await guestOf(database.app);
+});
+afterAll(() => database.drop());
+
+/** Types a command; answers what was printed and the exit code. */
+async function type(line: string): Promise<{ code: number; text: string }> {
+  const printed: string[] = [];
+  const output = { actor: 'staff:eleni', print: (text: string) => printed.push(text) };
+  const code = await runCommand(house, readCommand(line.split(' ')), output);
+  return { code, text: printed.join('\n') };
+}
+
+async function ordered(
+  quantity = 2,
+  payment: 'cash_on_delivery' | 'bank_transfer' = 'cash_on_delivery',
+) {
+  const variantId = await stockVariant(database, house, { onHand: 10 });
+  return { variantId, order: await orderOf(house, variantId, quantity, { payment }) };
+}
+
+describe('the command line of orders', () => {
+  test('leads an order from the list to the door', async () => {
+    const { order, variantId } = await ordered();
+    const { number } = order;
+    expect((await type('list')).text).toContain(number);
+    expect((await type('list --state completed')).text).not.toContain(number);
+    expect((await type(`show ${number}`)).text).toContain('Shipment 1: ');
+    expect(await type(`pack ${number}`)).toMatchObject({ code: 0 });
+    const shipped = await type(`ship ${number.toLowerCase()} --carrier acs --tracking 7001234567`);
+    expect(shipped.text).toContain('shipped, acs 7001234567');
+    expect(await stockOf(database, variantId)).toEqual({ onHand: 8, allocated: 0 });
+    expect(await type(`fail ${number} --reason nobody`)).toMatchObject({ code: 0 });
+    const back = await type(`return ${number} --reason age`);
+    expect(back.text).toContain(`${number}, canceled`);
+    expect(await stockOf(database, variantId)).toEqual({ onHand: 10, allocated: 0 });
+    const changes = await database.owner
+      .selectFrom('stateChanges')
+      .select('actor')
+      .where('orderId', '=', order.id)
+      .where('toState', '=', 'shipped')
+      .execute();
+    expect(changes).toEqual([{ actor: 'staff:eleni' }]);
+  });
+
+  test('packs parts, and keeps off the shelf what cannot be sold', async () => {
+    const { order, variantId } = await ordered(3);
+    const sku = order.lines[0]?.sku ?? '';
+    await type(`pack ${order.number} --lines ${sku}=1`);
+    await type(`ship ${order.number} --shipment 2 --carrier elta --tracking 1`);
+    expect(await stockOf(database, variantId)).toEqual({ onHand: 9, allocated: 2 });
+    await type(`return ${order.number} --shipment 2 --reason broken --no-restock`);
+    expect(await stockOf(database, variantId)).toEqual({ onHand: 9, allocated: 2 });
+    await expect(type(`pack ${order.number} --lines ${sku}=9`)).rejects.toThrow('does not hold');
+  });
+
+  test('takes money in and gives parts of it back, no more than there is', async () => {
+    const { order } = await ordered(1, 'bank_transfer');
+    const { number } = order;
+    const paid = (cents: number) =>
+      type(`mark-paid ${number} --amount ${(cents / 100).toFixed(2)} --yes`);
+    const { total } = order.totals;
+    expect((await paid(total - 1)).text).toBe(`${number} comes to €${(total / 100).toFixed(2)}.`);
+    expect((await paid(total)).text).toContain(`${number}, approved`);
+    expect((await paid(total)).code).toBe(1);
+    const refund = (amount: string) =>
+      type(`refund ${number} --amount ${amount} --reason broken --yes`);
+    expect((await refund('5,50')).text).toContain('given back €5.50');
+    const left = ((total - 550) / 100).toFixed(2);
+    expect(await refund('500')).toEqual({
+      code: 1,
+      text: `No more than €${left} of ${number} can be given back.`,
+    });
+    for (const none of ['0', '-5', '20.001', 'x']) {
+      const refused = refund(none).then(
+        ({ code }) => code,
+        (error: unknown) => error,
+      );
+      expect((await refused) === 1 || (await refused) instanceof UsageError, none).toBe(true);
+    }
+    await refund('all');
+    expect((await findOrder(house, order.id))?.refundedTotal).toBe(total);
+  });
+
+  test('says why nothing was done, with exit code 1', async () => {
+    const { order } = await ordered();
+    expect(await type(`deliver ${order.number}`)).toEqual({
+      code: 1,
+      text: `${order.number} is approved: it cannot go from pending to completed.`,
+    });
+    expect(await type('show K-999999')).toEqual({ code: 1, text: 'There is no order K-999999.' });
+  });
+
+  test('speaks JSON to programs', async () => {
+    const { order } = await ordered();
+    const { text } = await type(`show ${order.number} --json`);
+    expect(JSON.parse(text)).toMatchObject({ number: order.number, state: 'approved' });
+    const refused = await type(`deliver ${order.number} --json`);
+    expect(JSON.parse(refused.text)).toMatchObject({ code: 'STATE_TRANSITION' });
+  });
+
+  test('asks again before what cannot be taken back', async () => {
+    const { order } = await ordered(1, 'bank_transfer');
+    const line = `cancel ${order.number} --reason gone`;
+    await expect(type(line)).rejects.toThrow('--yes');
+    expect((await findOrder(house, order.id))?.state).toBe('pending');
+    expect((await type(`${line} --yes`)).text).toContain(`${order.number}, canceled`);
+  });
+
+  test('shows what has to be looked at until it is settled', async () => {
+    const { order } = await ordered();
+    const facts = { kind: 'late-money', subject: order.id, details: '5 EUR' } as const;
+    await transact(house, (tx) => raiseAlert(tx, { ...facts, orderId: order.id }));
+    const { text } = await type('alerts');
+    const id = /late-money: 5 EUR {2}\((.+)\)/.exec(text)?.[1] ?? '';
+    expect(await type(`alerts --settle ${id}`)).toEqual({ code: 0, text: 'Done.' });
+    expect((await type('alerts')).text).not.toContain('late-money');
+    expect((await type(`alerts --settle ${id}`)).code).toBe(1);
+    expect((await type('alerts --settle x')).code).toBe(1);
+  });
+});
+
+describe('a line that is no command', () => {
+  test.each([
+    ['dance', 'no command dance'],
+    ['show', 'needs the number'],
+    ['list K-1', 'no number'],
+    ['show K-1 K-2', 'one number'],
+    ['ship K-1 --carrier acs', 'needs --tracking'],
+    ['pack K-1 --reason x', 'takes no --reason'],
+    ['list --colour red', 'colour'],
+    ['cancel K-1', 'needs --reason'],
+  ])('%s: %s', (line, reason) => {
+    const read = () => readCommand(line.split(' '));
+    expect(read).toThrow(UsageError);
+    expect(read).toThrow(reason);
+  });
+
+  test('nothing at all asks for help, which names every command', () => {
+    expect(readCommand([]).name).toBe('help');
+    for (const name of ['list', 'show', 'pack', 'ship', 'deliver', 'return', 'cancel', 'alerts']) {
+      expect(usage()).toContain(`  ${name}`);
+    }
+  });
+});

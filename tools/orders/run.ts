@@ -1,0 +1,172 @@
+import type { Context } from '#domain/context.ts';
+import { listAlerts, settleAlert } from '#domain/orders/alerts.ts';
+import {
+  approveOrder,
+  deliverOrder,
+  failDelivery,
+  packOrder,
+  returnGoods,
+  shipOrder,
+  type Part,
+  type StaffInput,
+} from '#domain/orders/fulfil.ts';
+import { foldOrderNumber } from '#domain/orders/order-words.ts';
+import { cancelOrder, findOrderByNumber } from '#domain/orders/orders.ts';
+import { listOrders } from '#domain/orders/overview.ts';
+import { orderStates, type Order, type OrderState } from '#domain/orders/rules.ts';
+import { markPaid } from '#domain/paying/mark-paid.ts';
+import { refundOrder } from '#domain/paying/refund.ts';
+import { isProblem, type Problem } from '#domain/problem.ts';
+import { isUuid } from '#domain/uuid.ts';
+import { UsageError, type Command } from './command.ts';
+import { alertLine, orderText, summaryLine, tellProblem } from './words.ts';
+
+/** `actor`: who is named in the history of what is changed. */
+export type Output = { actor: string; print: (line: string) => void };
+
+/** What a list shows when nothing else is asked for. */
+const OPEN: readonly OrderState[] = ['created', 'pending', 'approved', 'processing', 'failed'];
+const USUAL_LIMIT = 50;
+
+/** Does a command, tells what came of it, and answers the exit code. */
+export async function runCommand(ctx: Context, command: Command, output: Output): Promise<number> {
+  if (command.name === 'list') return list(ctx, command, output);
+  if (command.name === 'alerts') return alerts(ctx, command, output);
+  const found = await findOrderByNumber(ctx, foldOrderNumber(command.number));
+  if (!found) {
+    const words = `There is no order ${command.number}.`;
+    return tell(command, output, { code: 'ORDER_NOT_FOUND' }, words, 1);
+  }
+  const result = await change(ctx, command, found, output.actor);
+  return isProblem(result)
+    ? tell(command, output, result, tellProblem(result, found), 1)
+    : tell(command, output, result, orderText(ctx, result), 0);
+}
+
+/** Prints for people, or for programs. */
+function tell(
+  { options }: Command,
+  { print }: Output,
+  value: unknown,
+  words: string,
+  exitCode: number,
+): number {
+  print(options.json ? JSON.stringify(value) : words);
+  return exitCode;
+}
+
+async function list(ctx: Context, command: Command, output: Output): Promise<number> {
+  const { state, limit } = command.options;
+  const orders = await listOrders(ctx, { states: statesOf(state), limit: limitOf(limit) });
+  const words = orders.map(summaryLine(ctx)).join('\n') || 'There are none.';
+  return tell(command, output, orders, words, 0);
+}
+
+async function alerts(ctx: Context, command: Command, output: Output): Promise<number> {
+  const { settle } = command.options;
+  if (settle !== undefined) {
+    const settled =
+      isUuid(settle) && (await settleAlert(ctx, { alertId: settle, actor: output.actor }));
+    const words = settled ? 'Done.' : `There is no open alert ${settle}.`;
+    return tell(command, output, { settled }, words, settled ? 0 : 1);
+  }
+  const open = await listAlerts(ctx);
+  return tell(command, output, open, open.map(alertLine(ctx)).join('\n') || 'There are none.', 0);
+}
+
+async function change(
+  ctx: Context,
+  { name, options }: Command,
+  order: Order,
+  actor: string,
+): Promise<Order | Problem> {
+  const staff: StaffInput = { orderId: order.id, actor, ...shipmentOf(order, options.shipment) };
+  const parts = partsOf(order, options.lines);
+  const { reason = '' } = options;
+  switch (name) {
+    case 'approve':
+      return approveOrder(ctx, { ...staff, reason });
+    case 'pack':
+      return packOrder(ctx, { ...staff, ...parts });
+    case 'ship': {
+      const { carrier = '', tracking: trackingNumber = '', url } = options;
+      const tracking = { carrier, trackingNumber, ...(url && { trackingUrl: url }) };
+      return shipOrder(ctx, { ...staff, ...tracking });
+    }
+    case 'deliver':
+      return deliverOrder(ctx, staff);
+    case 'fail':
+      return failDelivery(ctx, { ...staff, reason });
+    case 'return':
+      return returnGoods(ctx, {
+        ...staff,
+        reason,
+        restocked: !options['no-restock'],
+        ...parts,
+      });
+    case 'mark-paid':
+      return markPaid(ctx, { ...staff, amount: amountOf(options.amount) });
+    case 'refund':
+      return refundOrder(ctx, {
+        ...staff,
+        reason,
+        amount:
+          options.amount === 'all'
+            ? order.capturedTotal - order.refundedTotal
+            : amountOf(options.amount),
+      });
+    case 'cancel':
+      return cancelOrder(ctx, { ...staff, reason });
+    default:
+      return order;
+  }
+}
+
+/** "12.50" or "12,50"; minor units. */
+function amountOf(text = ''): number {
+  const [, whole = '', part = ''] = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
+  if (whole === '') throw new UsageError(`--amount ${text} is no amount such as 12.50.`);
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
+
+function statesOf(text: string | undefined): readonly OrderState[] {
+  if (text === undefined) return OPEN;
+  const states = text.split(',').map((state) => state.trim());
+  const unknown = states.find((state) => !orderStates.some((known) => known === state));
+  if (unknown !== undefined) throw new UsageError(`There is no state ${unknown}.`);
+  return states as OrderState[];
+}
+
+function limitOf(text: string | undefined): number {
+  const limit = Number(text ?? USUAL_LIMIT);
+  if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit is a whole number.');
+  return limit;
+}
+
+/** Shipments are counted from 1, as `show` does. */
+function shipmentOf(order: Order, text: string | undefined): { shipmentId?: string } {
+  if (text === undefined) return {};
+  const shipment = order.shipments[Number(text) - 1];
+  if (!shipment) throw new UsageError(`The order has no shipment ${text}.`);
+  return { shipmentId: shipment.id };
+}
+
+/** "SKU=2,SKU=1": a gift of the same SKU is a line of its own, which is taken after the bought one. */
+function partsOf(order: Order, text: string | undefined): { parts?: Part[] } {
+  if (text === undefined) return {};
+  const parts = text.split(',').flatMap((part) => {
+    const [sku = '', count = ''] = part.split('=').map((side) => side.trim());
+    let left = Number(count);
+    const taken: Part[] = [];
+    for (const line of order.lines.filter((candidate) => candidate.sku === sku)) {
+      const quantity = Math.min(left, line.quantity);
+      if (quantity > 0) taken.push({ orderLineId: line.id, quantity });
+      left -= quantity;
+    }
+    if (!/^\d+$/.test(count) || taken.length === 0 || left > 0) {
+      throw new UsageError(`The order does not hold ${part}.`);
+    }
+    return taken;
+  });
+  return { parts };
+}

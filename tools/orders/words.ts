@@ -1,0 +1,91 @@
+import { formatAmount } from '#adapters/mail/formatting.ts';
+import type { Context } from '#domain/context.ts';
+import type { OpenAlert } from '#domain/orders/alerts.ts';
+import type { OrderSummary } from '#domain/orders/overview.ts';
+import type { Order } from '#domain/orders/rules.ts';
+import type { Problem } from '#domain/problem.ts';
+
+/** An order in one line. */
+export function summaryLine(ctx: Context): (order: OrderSummary) => string {
+  return (order) =>
+    [
+      order.number.padEnd(8),
+      momentIn(ctx, order.placedAt),
+      order.state.padEnd(10),
+      formatAmount(order.total, order.currency, 'en').padStart(12),
+      `${order.payment ?? 'nothing to pay'} ${order.paymentState ?? ''}`.trim().padEnd(26),
+      order.shipmentStates.join('+').padEnd(10),
+      order.email,
+    ].join('  ');
+}
+
+/** An order in full. */
+export function orderText(ctx: Context, order: Order): string {
+  const amount = (minor: number) => formatAmount(minor, order.currency, 'en');
+  const { firstName, lastName } = order.billingAddress;
+  const { totals, capturedTotal, refundedTotal } = order;
+  return [
+    `${order.number}, ${order.state}, placed ${momentIn(ctx, order.placedAt)}`,
+    `  ${firstName} ${lastName}, ${order.email}, ${order.phone}`,
+    ...order.lines.map(
+      ({ sku, productName, quantity, total }) =>
+        `  ${quantity} × ${sku} ${productName}  ${amount(total)}`,
+    ),
+    `  Total ${amount(totals.total)}, taken ${amount(capturedTotal)}, given back ${amount(refundedTotal)}`,
+    ...order.payments.map(
+      ({ methodName, state, amount: sum }) => `  Payment: ${methodName}, ${state}, ${amount(sum)}`,
+    ),
+    ...order.shipments.map(({ methodName, state, trackingNumber, carrier }, index) => {
+      const travels = trackingNumber ? `, ${carrier} ${trackingNumber}` : '';
+      return `  Shipment ${index + 1}: ${methodName}, ${state}${travels}`;
+    }),
+    ...(order.ageCheck ? ['  Age is checked at the door.'] : []),
+    ...(order.notes ? [`  Notes: ${order.notes}`] : []),
+    ...order.withdrawals.flatMap(({ receivedAt, items }) =>
+      items.map(
+        ({ item, quantity }) =>
+          `  Withdrawn ${momentIn(ctx, receivedAt)}: ${quantity} × ${item.sku}`,
+      ),
+    ),
+    ...order.events.map(({ subject, state, at }) => `  ${momentIn(ctx, at)}  ${subject} ${state}`),
+  ].join('\n');
+}
+
+/** An alert in one line. */
+export function alertLine(ctx: Context): (alert: OpenAlert) => string {
+  return ({ id, orderNumber, kind, details, raisedAt }) =>
+    `${momentIn(ctx, raisedAt)}  ${orderNumber}  ${kind}: ${details}  (${id})`;
+}
+
+const reasons: Partial<Record<Problem['code'], string>> = {
+  INSUFFICIENT_STOCK: 'There is too little of it on the shelf',
+  QUANTITY_INVALID: 'The shipment does not hold so many',
+  ORDER_NOT_FOUND: 'There is no such order',
+  AMOUNT_INVALID: 'There is nothing to give back',
+};
+
+/** Why nothing was done. */
+export function tellProblem(problem: Problem, order: Order): string {
+  const { code, params, variantIds, available } = problem;
+  if (code === 'STATE_TRANSITION') {
+    return `${order.number} is ${order.state}: it cannot go from ${params['from']} to ${params['to']}.`;
+  }
+  if (code === 'REFUND_TOO_LARGE') {
+    const left = formatAmount(Number(params['left']), order.currency, 'en');
+    return `No more than ${left} of ${order.number} can be given back.`;
+  }
+  if (code === 'AMOUNT_INVALID' && params['expected'] !== undefined) {
+    const expected = formatAmount(Number(params['expected']), order.currency, 'en');
+    return `${order.number} comes to ${expected}.`;
+  }
+  const lacking = order.lines.filter(({ variantId }) => variantIds.includes(variantId));
+  const named = lacking.length > 0 ? `: ${lacking.map(({ sku }) => sku).join(', ')}` : '';
+  const left = available === null ? '' : `, ${available} can be had`;
+  return `${reasons[code] ?? code}${named}${left}.`;
+}
+
+/** "2026-11-28 00:30" at the house. */
+function momentIn({ tenant }: Context, at: Date): string {
+  const { timeZone } = tenant;
+  return at.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+}
