@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import type { Database } from '#db/database.ts';
 import { asVisitor, openBrowser } from '../support/browser.ts';
+import { waitForCount } from '../support/cart.ts';
+import { words } from '../support/journey.ts';
 import { askPage as ask, everyPage } from '../support/page-head.ts';
 import { openSiteDatabase } from '../support/site-records.ts';
 
@@ -224,6 +226,8 @@ describe('SEO-05: a slug of before', () => {
     await leaveSlug('windlass-hill-5-years', 'the-five');
     await asVisitor(browser, async ({ page }) => {
       await page.goto('/categories/aged-rum');
+      // From then on scripts lead from page to page.
+      await waitForCount(page, words.en, 0);
       await page.evaluate(() => {
         const site = window as unknown as {
           stayed: boolean;
