@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseEmail } from './email.ts';
+import { emailKey, parseEmail } from './email.ts';
 
 describe('e-mail', () => {
   test.each([
@@ -34,4 +34,8 @@ describe('e-mail', () => {
   ])('%j is refused with %s', (text, fault) => {
     expect(parseEmail(text)).toEqual({ value: null, fault });
   });
+});
+
+test('an address is the same in any case', () => {
+  expect(emailKey('Eleni.Pappa@Example.com')).toBe(emailKey('eleni.pappa@example.com'));
 });

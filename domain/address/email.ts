@@ -5,6 +5,11 @@ const EMAIL_LENGTH = 254;
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const LABEL = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 
+/** The address without regard to case: nobody means two people by Anna@ and anna@. */
+export function emailKey(email: string): string {
+  return email.toLowerCase();
+}
+
 /**
  * An address that mail can be sent to, as people have them: no quoted parts, comments or bare addresses of
  * machines. The domain in lower case, since only the part before the @ may mind.

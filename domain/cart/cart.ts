@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { listVariantOffers } from '../catalogue/catalogue.ts';
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import { once } from '../idempotency/idempotency.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { dropCode, keepCode } from '../promotions/cart-promotions.ts';
+import { createToken } from '../token.ts';
 import { isUuid } from '../uuid.ts';
 import {
   invalidQuantities,
@@ -183,7 +183,7 @@ export async function renewCart(ctx: TransactionContext, cartId: string): Promis
 
 /** Closes a locked cart whose order has been placed: from now on it is that order's one-off cart. */
 export async function closeCart(ctx: TransactionContext, cartId: string): Promise<void> {
-  await markOrdered(ctx, cartId, randomBytes(32).toString('base64url'));
+  await markOrdered(ctx, cartId, createToken());
 }
 
 /** Whose idempotency keys a cart's are: who holds a cart's unguessable id acts for it. */

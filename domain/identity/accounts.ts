@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { parseEmail } from '../address/email.ts';
+import { emailKey, parseEmail } from '../address/email.ts';
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import { takeTurn } from '../limits/limits.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { isProblem, problem, type Issue, type Problem } from '../problem.ts';
+import { hashToken } from '../token.ts';
 import { hashPassword, isPassword, passwordFault } from './passwords.ts';
-import {
-  CONFIRM_LETTER,
-  DAY,
-  emailKey,
-  hashToken,
-  KNOWN_LETTER,
-  RESET_LETTER,
-  type User,
-} from './rules.ts';
+import { CONFIRM_LETTER, DAY, KNOWN_LETTER, RESET_LETTER, type User } from './rules.ts';
 import * as store from './store.ts';
 
 /** What everybody is told who asks for a letter: it tells nothing about the address. */

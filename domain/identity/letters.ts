@@ -1,15 +1,8 @@
 import { transact, type Context } from '../context.ts';
 import type { OutboxHandlers, OutboxJob } from '../outbox/rules.ts';
+import { createToken, hashOfToken } from '../token.ts';
 import type { AccountLinkLetter, AccountPost } from './ports.ts';
-import {
-  CONFIRM_LETTER,
-  createToken,
-  DAY,
-  hashToken,
-  KNOWN_LETTER,
-  MINUTE,
-  RESET_LETTER,
-} from './rules.ts';
+import { CONFIRM_LETTER, DAY, KNOWN_LETTER, MINUTE, RESET_LETTER } from './rules.ts';
 import { insertAccountToken, readUser } from './store.ts';
 
 /** Handles the outbox's jobs about accounts. An account that is gone, or confirmed by now, needs no letter. */
@@ -45,7 +38,7 @@ async function linkLetter(
   return transact(ctx, async (tx) => {
     const user = await readUser(tx, payload['userId'] ?? '');
     if (!user || (purpose === 'confirm' && user.confirmedAt)) return null;
-    const tokenHash = hashToken(token) ?? '';
+    const tokenHash = hashOfToken(token);
     await insertAccountToken(tx, { tokenHash, userId: user.id, purpose, expiresAt });
     return { id, tenant: ctx.tenant, locale: user.locale, email: user.email, token, expiresAt };
   });

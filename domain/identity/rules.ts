@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Locale } from '../context.ts';
 
 /** A member: a person with an account of the tenant. */
@@ -41,21 +41,6 @@ export const DAY = 24 * 60 * MINUTE;
 export const CONFIRM_LETTER = 'account.confirmation';
 export const KNOWN_LETTER = 'account.known';
 export const RESET_LETTER = 'account.reset';
-
-/** The address by which a member is known: nobody means two people by Anna@ and anna@. */
-export function emailKey(email: string): string {
-  return email.toLowerCase();
-}
-
-/** A new token, 256 random bits. */
-export function createToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** What is kept of a token; null for what cannot be one. A long random token needs no slow hash. */
-export function hashToken(token: string): string | null {
-  return /^[\w-]{43}$/.test(token) ? createHash('sha256').update(token).digest('hex') : null;
-}
 
 /**
  * The refresh token that follows another. It is worked out and not drawn, so that whoever asks twice within

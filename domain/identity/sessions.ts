@@ -1,15 +1,14 @@
+import { emailKey } from '../address/email.ts';
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import { takeTurn } from '../limits/limits.ts';
+import { createToken, hashOfToken, hashToken } from '../token.ts';
 import { isUuid } from '../uuid.ts';
 import { readAccessToken, signAccessToken } from './access-token.ts';
 import { isPassword, pretendPassword } from './passwords.ts';
 import {
   ACCESS_SECONDS,
-  createToken,
   DAY,
-  emailKey,
   GRACE,
-  hashToken,
   successorOf,
   type TokenPair,
   type TokenRefusal,
@@ -52,7 +51,7 @@ export async function signIn(
   const sessionId = await transact(ctx, async (tx) => {
     const device = (input.device ?? '').slice(0, 200);
     const id = await insertSession(tx, { userId: user.id, device, expiresAt: endOf(tx) });
-    await insertRefreshToken(tx, { sessionId: id, tokenHash: hashOf(refreshToken) });
+    await insertRefreshToken(tx, { sessionId: id, tokenHash: hashOfToken(refreshToken) });
     return id;
   });
   const claims = { userId: user.id, sessionId, issuedAt: ctx.now() };
@@ -83,7 +82,7 @@ export async function refresh(
     }
     if (!usedAt) {
       await markRefreshTokenUsed(tx, tokenHash);
-      await insertRefreshToken(tx, { sessionId: session.id, tokenHash: hashOf(next) });
+      await insertRefreshToken(tx, { sessionId: session.id, tokenHash: hashOfToken(next) });
       await renewSession(tx, session.id, endOf(tx));
     }
     return { userId: session.userId, sessionId: session.id, issuedAt: usedAt ?? now };
@@ -137,10 +136,4 @@ export async function authenticate(
 /** A session ends when nobody has refreshed it for so long. */
 function endOf(ctx: TransactionContext): Date {
   return new Date(ctx.now().getTime() + ctx.tenant.settings.accounts.sessionDays * DAY);
-}
-
-function hashOf(token: string): string {
-  const hash = hashToken(token);
-  if (hash === null) throw new Error('Not a token of this kind');
-  return hash;
 }

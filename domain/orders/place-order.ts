@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Address } from '../address/rules.ts';
 import type { TransactionContext } from '../context.ts';
 import { openPayment } from '../payments/payments.ts';
@@ -11,6 +11,7 @@ import { endOfPath } from '../states/rules.ts';
 import { recordPath } from '../states/states.ts';
 import type { Shortage } from '../stock/rules.ts';
 import { claimStock } from '../stock/stock.ts';
+import { createToken } from '../token.ts';
 import { computeTotals } from '../totals/rules.ts';
 import { queueStamp } from './fiscal.ts';
 import { queueLetter } from './letters.ts';
@@ -87,7 +88,7 @@ export async function placeOrder(
   await insertOrder(ctx, {
     id: orderId,
     number: await takeNumber(ctx),
-    receiptToken: randomBytes(32).toString('base64url'),
+    receiptToken: createToken(),
     cartId,
     state: endOfPath(orderMachine, path),
     email,

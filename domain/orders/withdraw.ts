@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import { once } from '../idempotency/idempotency.ts';
 import { takeTurn } from '../limits/limits.ts';
 import { problem, type Problem } from '../problem.ts';
+import { createToken, hashOfToken } from '../token.ts';
 import { raiseAlert } from './alerts.ts';
 import { queueLetter } from './letters.ts';
 import { cancelOrder, findOrder, findOrderByNumber, findOrderByReceipt } from './orders.ts';
@@ -40,9 +40,9 @@ export async function findWithdrawal(
   if (refusal) return refusal;
   return transact<WithdrawalOffer | Problem>(ctx, async (tx) => {
     const order = await findOrderOfBuyer(tx, input);
-    const token = randomBytes(32).toString('base64url');
+    const token = createToken();
     const expiresAt = new Date(ctx.now().getTime() + TOKEN_LIFE);
-    await insertToken(tx, { hash: hashOf(token), orderId: order?.id ?? null, expiresAt });
+    await insertToken(tx, { hash: hashOfToken(token), orderId: order?.id ?? null, expiresAt });
     if (!order) return problem('ORDER_NOT_FOUND');
     if (!order.canWithdraw) return problem('NOT_WITHDRAWABLE');
     return {
@@ -110,7 +110,7 @@ async function orderIdOf(ctx: Context, input: WithdrawInput): Promise<string | P
     return order ? order.id : problem('ORDER_NOT_FOUND');
   }
   if (!token) return problem('ORDER_NOT_FOUND');
-  const found = await transact(ctx, (tx) => readToken(tx, hashOf(token)));
+  const found = await transact(ctx, (tx) => readToken(tx, hashOfToken(token)));
   if (!found?.orderId || found.expiresAt <= ctx.now()) return problem('TOKEN_INVALID');
   return found.orderId;
 }
@@ -173,8 +173,4 @@ async function recall(
 /** Forgets the proofs whose time is over. */
 export async function sweepOrderTokens(ctx: Context): Promise<void> {
   await transact(ctx, (tx) => deleteExpiredTokens(tx, ctx.now()));
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

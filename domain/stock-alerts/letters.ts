@@ -2,7 +2,8 @@ import { listVariantOffers } from '../catalogue/catalogue.ts';
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import type { OutboxHandlers, OutboxJob } from '../outbox/rules.ts';
 import type { StockAlertLetter, StockAlertPost } from './ports.ts';
-import { canBeHad, CONFIRMATION, createToken, RESTOCKED, type StockAlert } from './rules.ts';
+import { createToken, hashOfToken } from '../token.ts';
+import { canBeHad, CONFIRMATION, RESTOCKED, type StockAlert } from './rules.ts';
 import * as store from './store.ts';
 
 /** What the outbox does for alerts. */
@@ -71,7 +72,8 @@ async function writeLetter(
   alert: StockAlert,
   offer: Offer,
 ): Promise<StockAlertLetter> {
-  const { token, hash } = createToken();
+  const token = createToken();
+  const hash = hashOfToken(token);
   await store.insertToken(tx, { alertId: alert.id, hash });
   const { productName, productSlug, sku, variantLabel } = offer;
   return {

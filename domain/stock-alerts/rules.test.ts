@@ -1,26 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { canBeHad, createToken, emailKey, hashMailbox, hashToken, inDays } from './rules.ts';
-
-describe('a token', () => {
-  test('has 256 random bits, and only its hash is like itself', () => {
-    const { token, hash } = createToken();
-    expect(token).toMatch(/^[\w-]{43}$/);
-    expect(createToken().token).not.toBe(token);
-    expect(hash).toMatch(/^[0-9a-f]{64}$/);
-    expect(hashToken(token)).toBe(hash);
-  });
-
-  test.each(['', 'short', `${'a'.repeat(42)}!`, 'a'.repeat(44), `${'a'.repeat(43)}\n`])(
-    'is not %j',
-    (text) => {
-      expect(hashToken(text)).toBeNull();
-    },
-  );
-});
-
-test('an address is the same in any case', () => {
-  expect(emailKey('Eleni.Pappa@Example.com')).toBe(emailKey('eleni.pappa@example.com'));
-});
+import { expect, test } from 'vitest';
+import { canBeHad, hashMailbox, inDays } from './rules.ts';
 
 test('a mailbox is the same under every tag of its address, and another for each house', () => {
   const hash = hashMailbox('a', 'eleni@example.com');

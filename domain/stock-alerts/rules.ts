@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Availability } from '../catalogue/rules.ts';
 import type { Locale } from '../context.ts';
 
@@ -29,34 +29,13 @@ export function inDays(at: Date, days: number): Date {
   return new Date(at.getTime() + days * DAY);
 }
 
-/** The address by which a person is known here: nobody means two people by Anna@ and anna@. */
-export function emailKey(email: string): string {
-  return email.toLowerCase();
-}
-
 /**
  * What is kept of the mailbox behind an address key, for a day. Many houses of mail deliver anna+rum@ to
  * anna@: a stranger may not fill hers by making up tags.
  */
 export function hashMailbox(tenantId: string, key: string): string {
   const mailbox = key.replace(/^([^+@]+)\+[^@]*@/, '$1@');
-  return hash(`${tenantId} ${mailbox}`);
-}
-
-/** A new token, 256 random bits, as it stands in a link, and what is kept of it. */
-export function createToken(): { token: string; hash: string } {
-  const token = randomBytes(32).toString('base64url');
-  return { token, hash: hash(token) };
-}
-
-/** What is kept of a token; null for what cannot be one. */
-export function hashToken(token: string): string | null {
-  return /^[\w-]{43}$/.test(token) ? hash(token) : null;
-}
-
-/** A long random token needs no slow hash. */
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return createHash('sha256').update(`${tenantId} ${mailbox}`).digest('hex');
 }
 
 /** True where somebody who wants it can order it at once or for later. */

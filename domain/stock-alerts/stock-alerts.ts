@@ -1,17 +1,16 @@
-import { parseEmail } from '../address/email.ts';
+import { emailKey, parseEmail } from '../address/email.ts';
 import { listVariantOffers } from '../catalogue/catalogue.ts';
 import { transact, type Context } from '../context.ts';
 import { takeTurn } from '../limits/limits.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { problem, type Problem } from '../problem.ts';
+import { hashToken } from '../token.ts';
 import * as requests from './request-store.ts';
 import {
   ADDRESS_WINDOW,
   canBeHad,
   CONFIRMATION,
-  emailKey,
   hashMailbox,
-  hashToken,
   inDays,
   RESTOCKED,
   TENANT_WINDOW,

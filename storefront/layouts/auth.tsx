@@ -7,6 +7,7 @@ import { errorKind } from '#storefront/features/errors/error-kind.ts';
 import { sceneSources } from '#storefront/features/home/scene.ts';
 import { LanguageSwitch } from '#storefront/features/language/language-switch.tsx';
 import { useSite } from '#storefront/features/site/use-site.ts';
+import { keyedPage } from '#storefront/features/page/cache-headers.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
@@ -27,14 +28,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Passwords are typed here, and links of letters opened: no cache keeps it, and no other site is told it. */
-export function headers() {
-  return {
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'same-origin',
-    'X-Robots-Tag': 'noindex',
-  };
-}
+/** Passwords are typed here, and links of letters opened. */
+export const headers = keyedPage;
 
 /** Makes the middleware run for every page below. */
 export function loader() {

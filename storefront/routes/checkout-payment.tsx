@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { memberSession } from '#storefront/features/account/member-session.server.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { OrderNotFound } from '#storefront/features/order/order-not-found.tsx';
+import { keyedPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
 import { askForPayment, leadTo, retryPayment } from '#storefront/features/payment/begin-payment.ts';
 import { PaymentForm } from '#storefront/features/payment/payment-form.tsx';
@@ -23,14 +24,7 @@ type Order = NonNullable<PaymentPageQuery['order']>;
 
 export const middleware: Route.MiddlewareFunction[] = [memberSession];
 
-/** Whoever has the address has the order: no cache keeps it and no link of the page tells it on. */
-export function headers() {
-  return {
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'same-origin',
-    'X-Robots-Tag': 'noindex',
-  };
-}
+export const headers = keyedPage;
 
 /** An order that waits for no money has its receipt. One that a bank has not decided is asked about first. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { actOnOrder } from '#storefront/features/order/act-on-order.ts';
 import { OrderNotFound } from '#storefront/features/order/order-not-found.tsx';
 import { OrderPage } from '#storefront/features/order/order-page.tsx';
 import { isUndecided } from '#storefront/features/order/order-standing.ts';
+import { keyedPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
 import { askForPayment } from '#storefront/features/payment/begin-payment.ts';
 import { execute } from '#storefront/graphql/execute.ts';
@@ -14,17 +15,7 @@ import type { Route } from './+types/receipt.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [memberSession];
 
-/**
- * Whoever has the address has the order: no cache keeps it, and no other site is told it. Its own forms must say
- * where they come from, which `no-referrer` would forbid.
- */
-export function headers() {
-  return {
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'same-origin',
-    'X-Robots-Tag': 'noindex',
-  };
-}
+export const headers = keyedPage;
 
 /** What a bank has not decided, as far as we know, is asked about first. */
 export async function loader({ params, context }: Route.LoaderArgs) {

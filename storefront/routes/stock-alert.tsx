@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { data, Form, type ShouldRevalidateFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { keyedPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
 import { execute } from '#storefront/graphql/execute.ts';
@@ -23,17 +24,7 @@ import styles from './stock-alert.module.css';
 type State = 'pending' | 'confirmed' | 'cancelled' | 'gone';
 type Seen = { state: State; alert: StockAlertPageFragment | null };
 
-/**
- * Whoever has the address may confirm and cancel: no cache keeps it, and no other site is told it. Its own forms
- * must say where they come from, which `no-referrer` would forbid.
- */
-export function headers() {
-  return {
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'same-origin',
-    'X-Robots-Tag': 'noindex',
-  };
-}
+export const headers = keyedPage;
 
 /** Only looks: programs that check mail follow its links, and must not sign anybody up. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -9,6 +9,18 @@ export function publicPage(): HeadersInit {
   return { 'Cache-Control': PUBLIC };
 }
 
+/**
+ * `headers` of a page whose address is a key: no cache keeps it, no index lists it, and no other site is told it. Its
+ * own forms must say where they come from, which `no-referrer` would forbid.
+ */
+export function keyedPage(): HeadersInit {
+  return {
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'same-origin',
+    'X-Robots-Tag': 'noindex',
+  };
+}
+
 /** `headers` of a page that is made for its visitor. */
 export function privatePage(): HeadersInit {
   return { 'Cache-Control': 'no-store' };
