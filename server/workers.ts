@@ -54,6 +54,7 @@ export async function startWorkers(options: {
   function add(): void {
     const worker = cluster.fork(settings);
     alive.add(worker);
+    closeWhatItWasHanded(worker);
     // Telling something to one that has just ended is no fault of ours.
     worker.on('error', (err) => log.warn({ err, pid: worker.process.pid }, 'A worker is deaf'));
     worker.on('message', (report: Report) => hear(worker, report));
@@ -128,4 +129,21 @@ export async function startWorkers(options: {
   }
   phase = 'open';
   return { tellAll, stop };
+}
+
+/**
+ * Node forgets the connection that it was handing to a process that ends before it says that it has it: the
+ * visitor would wait for an answer until they give up. Closed, the connection is one to ask again on. There is
+ * one at most: the next is handed over when the last has arrived.
+ */
+function closeWhatItWasHanded(worker: Worker): void {
+  const child = worker.process;
+  const send = child.send.bind(child) as (...args: unknown[]) => boolean;
+  let handed: { close?: () => void } | undefined;
+  child.send = (...args: unknown[]) => {
+    if (args[1]) handed = args[1] as typeof handed;
+    return send(...args);
+  };
+  // Closing what has arrived, and so is closed here, does nothing.
+  worker.once('exit', () => handed?.close?.());
 }

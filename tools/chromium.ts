@@ -5,7 +5,9 @@ import { runCommand } from './step.ts';
 
 export type Chromium = { path: string; args: string[] };
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without the windows of a desktop: the same engine, at half the work for each visitor. */
+const SHELL = 'chromium-headless-shell';
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * The Chromium for the tests, with the arguments to launch it: the setting `CHROMIUM_PATH`, else one on
@@ -17,29 +19,33 @@ export function findChromium(): Chromium | undefined {
     if (!isExecutable(setting)) throw new Error(`CHROMIUM_PATH names no program: ${setting}`);
     return withArguments(setting);
   }
-  const directories = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
-  const onPath = NAMES.flatMap((name) => directories.map((place) => path.join(place, name)));
-  const found = [...onPath, chromium.executablePath()].find(isExecutable);
+  const found = [...NAMES.flatMap(onPath), chromium.executablePath()].find(isExecutable);
   return found === undefined ? undefined : withArguments(found);
 }
 
+/** Where a program of that name would be. */
+function onPath(name: string): string[] {
+  const directories = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
+  return directories.map((place) => path.join(place, name));
+}
+
 /**
- * As `findChromium`, but installs one when there is none: Debian's package as root, else Playwright's
- * into the user's cache. Throws with what to do when neither works.
+ * As `findChromium`, but installs one when there is none: Debian's package as root (its shell even beside
+ * another, since it is so much quicker), else Playwright's into the user's cache. Throws with what to do when
+ * neither works.
  */
 export async function ensureChromium(): Promise<Chromium> {
-  const present = findChromium();
-  if (present) return present;
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    console.log('No Chromium found: installing the package of the system (apt-get) …');
-    await installPackage();
+  const isChosen = Boolean(process.env['CHROMIUM_PATH']) || onPath(SHELL).some(isExecutable);
+  if (!isChosen && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    console.log('No headless Chromium found: installing the package of the system (apt-get) …');
+    await installPackages();
   }
   if (!findChromium()) {
     console.log("No Chromium found: installing Playwright's …");
     await runCommand('playwright-core', ['install', 'chromium']);
   }
-  const installed = findChromium();
-  if (installed) return installed;
+  const found = findChromium();
+  if (found) return found;
   throw new Error(
     'No Chromium could be found or installed. Install one (on Debian: apt-get install chromium) ' +
       'or set CHROMIUM_PATH to the program of an existing Chromium or Chrome.',
@@ -47,10 +53,13 @@ export async function ensureChromium(): Promise<Chromium> {
 }
 
 /** Fails quietly: the caller looks whether there is a Chromium now. */
-async function installPackage(): Promise<void> {
+async function installPackages(): Promise<void> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   if ((await runCommand('apt-get', ['update', '-q'], env).catch(() => 1)) !== 0) return;
-  await runCommand('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], env);
+  const install = ['install', '-y', '-q', '--no-install-recommends'];
+  const code = await runCommand('apt-get', [...install, SHELL], env);
+  // Older releases have only the whole of it.
+  if (code !== 0 && !findChromium()) await runCommand('apt-get', [...install, 'chromium'], env);
 }
 
 function withArguments(program: string): Chromium {

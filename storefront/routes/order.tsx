@@ -25,8 +25,9 @@ export const headers = privatePage;
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   requireMember(context, `${url.pathname}${url.search}`);
   const { memberOrder: order } = await execute(context, MemberOrderPageDocument, { id: params.id });
-  const idempotencyKey = crypto.randomUUID();
-  return data({ order, idempotencyKey }, { status: order ? 200 : 404 });
+  // Nothing of its own in an answer of "not found": a stranger who guesses sees no difference.
+  if (!order) return data({ order: null, idempotencyKey: '' }, { status: 404 });
+  return data({ order, idempotencyKey: crypto.randomUUID() });
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {

@@ -25,8 +25,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     await askForPayment(context, params.id);
     ({ order } = await execute(context, ReceiptPageDocument, variables));
   }
-  const idempotencyKey = crypto.randomUUID();
-  return data({ order, idempotencyKey }, { status: order ? 200 : 404 });
+  // Nothing of its own in an answer of "not found": a stranger who guesses sees no difference.
+  if (!order) return data({ order: null, idempotencyKey: '' }, { status: 404 });
+  return data({ order, idempotencyKey: crypto.randomUUID() });
 }
 
 export function action({ request, params, url, context }: Route.ActionArgs) {

@@ -2,17 +2,22 @@ import { useEffect, useRef } from 'react';
 import styles from './error-summary.module.css';
 
 type Props = {
+  /** The answer that told of the faults: each takes the focus once, however often the page is drawn anew. */
+  answer: object;
   title: string;
   /** Each fault with the id of its control. */
   items: readonly { id: string; message: string }[];
 };
 
 /** All faults of a form, each a link to its field; it takes the focus when it appears. */
-export function ErrorSummary({ title, items }: Props) {
+export function ErrorSummary({ answer, title, items }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  const told = useRef<object>(null);
   useEffect(() => {
-    if (items.length > 0) box.current?.focus();
-  }, [items]);
+    if (told.current === answer) return;
+    told.current = answer;
+    box.current?.focus();
+  }, [answer]);
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       <p className={styles.title}>{title}</p>

@@ -65,7 +65,12 @@ describe('a static page', () => {
       .getByRole('contentinfo')
       .getByRole('navigation', { name: 'Good to know' })
       .getByRole('link');
-    expect(await links.allTextContents()).toEqual(['Terms of service', 'Right of withdrawal']);
+    expect(await links.allTextContents()).toEqual([
+      'Terms of service',
+      'Right of withdrawal',
+      // Which every shop has to offer (Directive (EU) 2023/2673, article 1(4)).
+      'Withdraw from contract here',
+    ]);
     await visitor.leave();
   });
 });

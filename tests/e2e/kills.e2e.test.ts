@@ -87,7 +87,14 @@ test(`${KILLS} kills during a stream of orders lose nothing that was acknowledge
 
 async function open(): Promise<Program> {
   const site = startProgram(['server/main.ts'], {
-    env: { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PROCESSES: '1',
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+      SMTP_URL: '',
+    },
   });
   await site.line(/is open at/);
   return site;

@@ -183,9 +183,8 @@ describe.each(locales)('the filters of a list, %s', (locale) => {
 
       // Another list is whole, and keeps filters of its own.
       await follow(books[locale]);
-      await page.locator('main article').first().waitFor();
+      await eventually(() => chips(page, w)).toEqual([]);
       expect(queryOf(page)).toBe('');
-      expect(await chips(page, w)).toEqual([]);
       await tick(page, 'stock', '1').check();
       await eventually(() => queryOf(page)).toBe('?stock=1');
 
@@ -194,7 +193,7 @@ describe.each(locales)('the filters of a list, %s', (locale) => {
       await follow(aged[locale]);
       await eventually(() => queryOf(page)).toBe('?country=JM');
       await eventually(() => hits(page)).toBe(narrowed);
-      expect(await chips(page, w)).toHaveLength(1);
+      await eventually(() => chips(page, w)).toHaveLength(1);
 
       // One click takes them off, for good.
       await page.getByRole('link', { name: w.clear, exact: true }).first().click();
@@ -206,6 +205,8 @@ describe.each(locales)('the filters of a list, %s', (locale) => {
       expect(queryOf(page)).toBe('');
       await follow(books[locale]);
       await eventually(() => queryOf(page)).toBe('?stock=1');
+      // The address is there before its list is.
+      await eventually(() => chips(page, w)).toHaveLength(1);
 
       // A step back means the address that it leads to.
       await tick(page, 'stock', '1').uncheck();

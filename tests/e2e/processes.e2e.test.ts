@@ -32,10 +32,16 @@ afterAll(async () => {
 
 const first = () => site.child.pid ?? 0;
 
+/** On a connection of its own, as a visitor who has just come. */
 async function countProducts(): Promise<number> {
   const response = await fetch(`${origin}/graphql/data`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Tenant: 'kerasma', Locale: 'en' },
+    headers: {
+      'Content-Type': 'application/json',
+      Tenant: 'kerasma',
+      Locale: 'en',
+      Connection: 'close',
+    },
     body: JSON.stringify({ query: '{ products(first: 1) { total } }' }),
   });
   expect(response.status).toBe(200);

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import {
@@ -54,19 +54,19 @@ export function AuthForm(props: FormProps) {
   const general = useTranslations('general');
   const problem = useProblemWords();
   const isSending = useNavigation().formData !== undefined;
-  const errors = useMemo(() => (fault ? fieldWords(problem, fault.issues) : {}), [fault, problem]);
-  const items = useMemo(
-    () =>
-      Object.entries(errors).map(([id, message]) => ({
-        id,
-        message: t('atField', { field: t(`fields.${id as FieldName}`), message }),
-      })),
-    [errors, t],
-  );
+  const errors = fault ? fieldWords(problem, fault.issues) : {};
+  const items = Object.entries(errors).map(([id, message]) => ({
+    id,
+    message: t('atField', { field: t(`fields.${id as FieldName}`), message }),
+  }));
   return (
     <Form method="post" className={styles.form} noValidate reloadDocument>
-      {items.length > 0 && (
-        <ErrorSummary title={general('summary', { count: items.length })} items={items} />
+      {fault && items.length > 0 && (
+        <ErrorSummary
+          answer={fault}
+          title={general('summary', { count: items.length })}
+          items={items}
+        />
       )}
       {fault && items.length === 0 && (
         <Notice tone="danger" role="alert">

@@ -11,18 +11,17 @@ type Props = {
   onPrice: (price: PriceRange | null) => void;
 };
 
-/** The price from and to, in whole euros. What was typed applies when the field is left. */
+/** The price from and to, in whole euros. What was typed applies when the field is left, or by Enter. */
 export function PriceFields({ price, least, most, onPrice }: Props) {
   const t = useTranslations('search');
-  const words = textOf(price);
-  const [shown, setShown] = useState({ price, ...words });
-  // The address has the word: a chip taken off, a step back, a price that was mended.
-  if (shown.price?.from !== price?.from || shown.price?.to !== price?.to)
-    setShown({ price, ...words });
+  // Until then it stays as it is, whatever list arrives meanwhile; else the address has the word.
+  const [typed, setTyped] = useState<PriceText | null>(null);
+  const shown = typed ?? textOf(price);
   const applyTyped = () => {
-    const typed = priceRange(shown.from, shown.to);
-    setShown({ price, ...textOf(typed) });
-    if (typed?.from !== price?.from || typed?.to !== price?.to) onPrice(typed);
+    if (!typed) return;
+    setTyped(null);
+    const range = priceRange(typed.from, typed.to);
+    if (range?.from !== price?.from || range?.to !== price?.to) onPrice(range);
   };
   const field = (end: 'from' | 'to', hint: number | null) => (
     <label className={styles.field}>
@@ -34,8 +33,9 @@ export function PriceFields({ price, least, most, onPrice }: Props) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={8}
-        onChange={(event) => setShown({ ...shown, [end]: event.currentTarget.value })}
+        onChange={(event) => setTyped({ ...shown, [end]: event.currentTarget.value })}
         onBlur={applyTyped}
+        onKeyDown={({ key }) => key === 'Enter' && applyTyped()}
       />
       <span aria-hidden="true">€</span>
     </label>
@@ -48,6 +48,8 @@ export function PriceFields({ price, least, most, onPrice }: Props) {
   );
 }
 
-function textOf(price: PriceRange | null): { from: string; to: string } {
+type PriceText = { from: string; to: string };
+
+function textOf(price: PriceRange | null): PriceText {
   return { from: price?.from?.toString() ?? '', to: price?.to?.toString() ?? '' };
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useMatches, useNavigate } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useMatches, useNavigate, useNavigation } from 'react-router';
 import { alternatePaths, queriesIn, translationsIn } from '#storefront/i18n/alternates.ts';
 import { localeNames } from '#storefront/i18n/locales.ts';
 import { rememberFilters } from './filter-memory.ts';
@@ -19,11 +19,7 @@ export function useFilters(): FilterActions {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const page = useMatches().at(-1)?.loaderData;
-  const [draft, setDraft] = useState(() => draftOf(pathname, search));
-  // A step back, a link, another list: the address has the word.
-  const isCurrent = draft.pathname === pathname && draft.search === search;
-  if (!isCurrent) setDraft(draftOf(pathname, search));
-
+  const next = useNavigation().location;
   const addresses = JSON.stringify(addressesOf(pathname, search, page));
   useEffect(() => {
     rememberFilters(JSON.parse(addresses) as string[]);
@@ -32,20 +28,16 @@ export function useFilters(): FilterActions {
   const hrefOf = (filters: Filters) =>
     pathname + queryText(writeFilters(withoutFilters(new URLSearchParams(search)), filters));
   return {
-    filters: isCurrent ? draft.filters : readFilters(new URLSearchParams(search)),
+    filters: readFilters(new URLSearchParams(next?.pathname === pathname ? next.search : search)),
     hrefOf,
     apply: (filters) => {
       const href = hrefOf(filters);
-      setDraft({ pathname, search, filters });
       // Before the way there begins: a list without filters would else be led back to those that it had.
       rememberFilters([href]);
-      void navigate(href, { preventScrollReset: true });
+      // At once: what was ticked must not jump back until the list is there.
+      void navigate(href, { preventScrollReset: true, flushSync: true });
     },
   };
-}
-
-function draftOf(pathname: string, search: string) {
-  return { pathname, search, filters: readFilters(new URLSearchParams(search)) };
 }
 
 /** The list in every language: whoever switches it later comes back to the same choice. */

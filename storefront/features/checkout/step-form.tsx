@@ -1,4 +1,4 @@
-import { useMemo, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '#storefront/i18n/intl.tsx';
@@ -53,16 +53,14 @@ export function RefusalNotice({ fault, typed }: Refusal) {
   const general = useTranslations('general');
   const problem = useProblemWords();
   const t = useTranslations('checkout');
-  // Made once for an answer: the summary takes the focus whenever its items are others.
-  const items = useMemo(() => {
-    const words = fieldWords(problem, fault.issues, (path) => typed[path]);
-    return Object.entries(words).map(([id, message]) => {
-      const key = `fields.${id.slice(id.lastIndexOf('.') + 1)}` as 'fields.email';
-      return { id, message: t.has(key) ? t('atField', { field: t(key), message }) : message };
-    });
-  }, [fault, typed, problem, t]);
+  const words = fieldWords(problem, fault.issues, (path) => typed[path]);
+  const items = Object.entries(words).map(([id, message]) => {
+    const key = `fields.${id.slice(id.lastIndexOf('.') + 1)}` as 'fields.email';
+    return { id, message: t.has(key) ? t('atField', { field: t(key), message }) : message };
+  });
   if (items.length > 0) {
-    return <ErrorSummary title={general('summary', { count: items.length })} items={items} />;
+    const title = general('summary', { count: items.length });
+    return <ErrorSummary answer={fault} title={title} items={items} />;
   }
   return (
     <Notice tone="danger" role="alert">
