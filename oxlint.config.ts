@@ -54,6 +54,7 @@ const mayKnow: Record<string, string[]> = {
   paying: ['orders', 'payments', 'outbox', 'states', 'tenancy', 'idempotency', 'catalogue'],
   checkout: [
     'cart',
+    'limits',
     'promotions',
     'catalogue',
     'orders',

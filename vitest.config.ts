@@ -24,6 +24,8 @@ export default defineConfig({
           include: [DB],
           exclude: NOT_OURS,
           pool: 'forks',
+          // As many as for the visitors below: each waits for PostgreSQL half of its time.
+          maxWorkers: 2,
           globalSetup: 'tests/support/postgres.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

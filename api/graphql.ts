@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql';
-import type { Context } from '#domain/context.ts';
+import { guestContext, type Context } from '#domain/context.ts';
 import { authenticate } from '#domain/identity/sessions.ts';
 import type { PaymentDesk } from '#domain/payments/ports.ts';
 import type { TokenKeys } from '#domain/identity/token-keys.ts';
@@ -78,16 +78,15 @@ function createHandler(deps: GraphqlDeps, service: Service): Handler {
       persistedDocuments,
       { required: request.method !== 'POST' },
     );
-    const guest: Context = {
+    const guest = guestContext({
       tenant,
       locale,
-      viewer: { kind: 'guest' },
       db,
       now,
       requestId,
       ...(desk && { desk }),
       ...(visitor !== undefined && { visitor }),
-    };
+    });
     const { viewer, sessionId } = await viewerOf(guest, request);
     const result = await run(
       {

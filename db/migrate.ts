@@ -16,6 +16,7 @@ import * as stockAlerts from './migrations/0013-stock-alerts.ts';
 import * as productSheets from './migrations/0014-product-sheets.ts';
 import * as rateLimits from './migrations/0015-rate-limits.ts';
 import * as payments from './migrations/0016-payments.ts';
+import * as checkout from './migrations/0017-checkout.ts';
 import * as orders from './migrations/0018-orders.ts';
 import * as identity from './migrations/0019-identity.ts';
 
@@ -37,6 +38,7 @@ const migrations: Record<string, Migration> = {
   '0014-product-sheets': productSheets,
   '0015-rate-limits': rateLimits,
   '0016-payments': payments,
+  '0017-checkout': checkout,
   '0018-orders': orders,
   '0019-identity': identity,
 };

@@ -78,9 +78,15 @@ export interface Carts {
   createdAt: Generated<Timestamp>;
   currency: string;
   customerId: string | null;
+  documentKind: Generated<string>;
   email: string | null;
   expiresAt: Timestamp;
   id: Generated<string>;
+  installmentCount: Generated<number>;
+  invoiceActivity: Generated<string>;
+  invoiceCompany: Generated<string>;
+  invoiceTaxOffice: Generated<string>;
+  invoiceVatNumber: Generated<string>;
   locale: string;
   notes: Generated<string>;
   orderedAt: Timestamp | null;
@@ -694,11 +700,14 @@ export interface Shipments {
 export interface ShippingMethods {
   active: Generated<boolean>;
   carriesAlcohol: Generated<boolean>;
+  cutOff: Generated<string>;
   id: Generated<string>;
   key: string;
   kind: string;
   position: Generated<number>;
   tenantId: string;
+  weekdays: Generated<number[]>;
+  worksOnHolidays: Generated<boolean>;
 }
 
 export interface ShippingMethodTranslations {
@@ -711,6 +720,8 @@ export interface ShippingMethodTranslations {
 
 export interface ShippingRates {
   amount: number;
+  daysFrom: number | null;
+  daysTo: number | null;
   freeFrom: number | null;
   id: Generated<string>;
   shippingMethodId: string;

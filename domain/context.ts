@@ -27,6 +27,16 @@ export type Context = {
   desk?: PaymentDesk;
 };
 
+/**
+ * The context of somebody whom nobody knows: a visitor before it is asked who it is, or the house itself in what it
+ * does beside the requests.
+ */
+export function guestContext(
+  facts: Omit<Context, 'viewer' | 'now'> & { now?: Context['now'] | undefined },
+): Context {
+  return { ...facts, viewer: { kind: 'guest' }, now: facts.now ?? (() => new Date()) };
+}
+
 /** A context whose `db` is a transaction bound to the tenant: what the stores of people's data take. */
 export type TransactionContext = Context & { db: Transaction<DB> };
 

@@ -32,8 +32,8 @@ export type Config = Readonly<{
   trustProxy: boolean;
   /** The account at Viva; null without one. */
   viva: (VivaCredentials & { environment: 'demo' | 'production' }) | null;
-  /** Where the demo bank listens; null where there is none. */
-  sandbox: { port: number } | null;
+  /** Where the demo bank listens, and where browsers find it; null where there is none. */
+  sandbox: { port: number; url: string } | null;
   /** Undefined: mail is kept as files below `dataDir`/outbox. */
   smtpUrl: string | undefined;
   /** Sender of all mail; undefined: the tenant's own address. */
@@ -51,6 +51,19 @@ const url = (...schemes: string[]) =>
       error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
     });
 
+const origin = url('http', 'https').refine(
+  (text) => URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, ''),
+  { error: 'must be an origin such as https://shop.example, without a path' },
+);
+
+const port = z
+  .string()
+  .regex(/^\d+$/, { error: 'must be a whole number from 1 to 65535', abort: true })
+  .transform(Number)
+  .refine((number) => number >= 1 && number <= 65_535, {
+    error: 'must be a whole number from 1 to 65535',
+  });
+
 const settings = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], {
@@ -58,19 +71,8 @@ const settings = z.object({
     })
     .default('production'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z
-    .string()
-    .regex(/^\d+$/, { error: 'must be a whole number from 1 to 65535', abort: true })
-    .transform(Number)
-    .refine((port) => port >= 1 && port <= 65_535, {
-      error: 'must be a whole number from 1 to 65535',
-    })
-    .default(3000),
-  PUBLIC_URL: url('http', 'https')
-    .refine((text) => URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, ''), {
-      error: 'must be an origin such as https://shop.example, without a path',
-    })
-    .optional(),
+  PORT: port.default(3000),
+  PUBLIC_URL: origin.optional(),
   PROCESSES: z
     .string()
     .regex(/^[1-8]$/, { error: 'must be a whole number from 1 to 8' })
@@ -91,11 +93,8 @@ const settings = z.object({
     .min(32, { error: 'must have at least 32 characters' })
     .optional(),
   PAYMENT_SANDBOX: z.enum(['demo', 'off'], { error: 'must be demo or off' }).optional(),
-  SANDBOX_PORT: z
-    .string()
-    .regex(/^\d+$/, { error: 'must be a whole number from 1 to 65535' })
-    .transform(Number)
-    .optional(),
+  SANDBOX_PORT: port.optional(),
+  SANDBOX_URL: origin.optional(),
   VIVA_ENVIRONMENT: z
     .enum(['demo', 'production'], { error: 'must be demo or production' })
     .default('production'),
@@ -131,19 +130,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (given['DATABASE_URL'] && !given['SESSION_SECRET']) {
     faults.push('SESSION_SECRET is required with DATABASE_URL (at least 32 characters)');
   }
+  faults.push(...paymentFaults(given));
   if (!success || faults.length > 0) {
     throw new CannotStart(
       ['The settings are not right:', ...faults.map((fault) => `  ${fault}`)].join('\n'),
     );
   }
   const dataDir = path.resolve(data.DATA_DIR);
-  if (VIVA_KEYS.some((name) => data[name]) && !vivaOf(data)) {
-    throw new CannotStart(`The settings are not right:\n  ${VIVA_KEYS.join(', ')} go together`);
-  }
   const publicUrl = data.PUBLIC_URL?.replace(/\/$/, '') ?? addressOf(data.HOST, data.PORT);
-  // No money moves at the demo bank: elsewhere than on this machine somebody has to want that.
-  const isSandboxOn =
-    (data.PAYMENT_SANDBOX ?? (isThisMachine(publicUrl) ? 'demo' : 'off')) === 'demo';
   return Object.freeze({
     environment: data.NODE_ENV,
     host: data.HOST,
@@ -159,7 +153,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     fiscalProvider: data.FISCAL_PROVIDER ?? (isThisMachine(publicUrl) ? 'practice' : 'off'),
     trustProxy: data.TRUST_PROXY === 'on',
     viva: vivaOf(data),
-    sandbox: isSandboxOn ? { port: data.SANDBOX_PORT ?? portBeside(data.PORT) } : null,
+    sandbox: sandboxOf(data, publicUrl),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     logLevel: data.LOG_LEVEL,
@@ -184,8 +178,37 @@ function vivaOf(data: z.infer<typeof settings>): Config['viva'] {
   return { environment, clientId, clientSecret, merchantId, apiKey, sourceCode };
 }
 
-function portBeside(port: number): number {
-  return port < 65_535 ? port + 1 : port - 1;
+/**
+ * No money moves at the demo bank: beside a real account, and elsewhere than on this machine, somebody has to want
+ * it. It has another host name than the site where it can: then it is another site to browsers, too, and the shop's
+ * cookies, which know no ports, stay at home.
+ */
+function sandboxOf(data: z.infer<typeof settings>, publicUrl: string): Config['sandbox'] {
+  const usual = isThisMachine(publicUrl) && !vivaOf(data) ? 'demo' : 'off';
+  if ((data.PAYMENT_SANDBOX ?? usual) === 'off') return null;
+  const port = data.SANDBOX_PORT ?? (data.PORT < 65_535 ? data.PORT + 1 : data.PORT - 1);
+  const name = new URL(publicUrl).hostname === 'localhost' ? loopbackOf(data.HOST) : 'localhost';
+  return { port, url: data.SANDBOX_URL?.replace(/\/$/, '') ?? `http://${name}:${port}` };
+}
+
+/** How this machine reaches itself where it listens on `host`. */
+export function loopbackOf(host: string): string {
+  if (host === '::' || host === '::1') return '[::1]';
+  return ['0.0.0.0', 'localhost'].includes(host) ? '127.0.0.1' : host;
+}
+
+/** What is wrong with the settings of providers taken together. */
+function paymentFaults(given: Readonly<Record<string, string | undefined>>): string[] {
+  const faults: string[] = [];
+  if (VIVA_KEYS.some((name) => given[name]) && !VIVA_KEYS.every((name) => given[name])) {
+    faults.push(`${VIVA_KEYS.join(', ')} go together`);
+  }
+  const { PAYMENT_SANDBOX, PUBLIC_URL, SANDBOX_URL } = given;
+  const isElsewhere = PUBLIC_URL && URL.canParse(PUBLIC_URL) && !isThisMachine(PUBLIC_URL);
+  if (PAYMENT_SANDBOX === 'demo' && isElsewhere && !SANDBOX_URL) {
+    faults.push('SANDBOX_URL is required with PAYMENT_SANDBOX=demo on another machine');
+  }
+  return faults;
 }
 
 /** One for each core; more than four would keep the database from its share. */

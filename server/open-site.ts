@@ -69,10 +69,10 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
   });
   lifecycle.onStop(() => db.destroy());
 
-  const bankPort = config.sandbox
-    ? await openSandboxBank({ config, wantedPort: config.sandbox.port, log, lifecycle })
+  const sandbox = config.sandbox
+    ? await openSandboxBank({ config, wanted: config.sandbox, log, lifecycle })
     : null;
-  const opened: Config = { ...config, sandbox: bankPort === null ? null : { port: bankPort } };
+  const opened: Config = { ...config, sandbox };
 
   let forgetPages = (): void => undefined;
   // An order has taken stock: what the shop shows may have changed.
@@ -86,7 +86,7 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
     const workers = await startWorkers({
       count: processes,
       connectionString,
-      settings: bankPort === null ? {} : { SANDBOX_PORT: String(bankPort) },
+      settings: sandbox ? { SANDBOX_PORT: String(sandbox.port), SANDBOX_URL: sandbox.url } : {},
       log,
       clearPort: () => closeServer(server, 0),
       grace: GRACE + 5000,
@@ -108,9 +108,7 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
     log.fatal('PostgreSQL has ended');
     stop(1);
   });
-  if (bankPort !== null) {
-    console.log(`Cards are taken by a demo bank on port ${bankPort}: no money moves`);
-  }
+  if (sandbox) console.log(`Cards are taken by a demo bank at ${sandbox.url}: no money moves`);
   console.log(`Kerasma is open at ${config.publicUrl} (Ctrl-C closes it)`);
 }
 

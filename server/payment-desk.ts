@@ -4,12 +4,12 @@ import { createSandboxProvider } from '#adapters/payment/sandbox/sandbox-provide
 import { vivaHosts } from '#adapters/payment/viva/viva-hosts.ts';
 import { createVivaProvider } from '#adapters/payment/viva/viva-provider.ts';
 import type { PaymentDesk, PaymentProvider } from '#domain/payments/ports.ts';
-import type { Config } from './config.ts';
+import { loopbackOf, type Config } from './config.ts';
 import { originOf } from './origin.ts';
 
 const now = () => new Date();
 
-/** Who takes money by the settings: Viva where its keys are set, else the demo bank where that may be. */
+/** Who takes money by the settings: Viva where its keys are set, the demo bank where that may be. */
 export function createPaymentDesk(config: Config): PaymentDesk {
   return {
     providers: providersOf(config),
@@ -26,16 +26,11 @@ function providersOf(config: Config): PaymentProvider[] {
     providers.push(createVivaProvider({ hosts: vivaHosts[environment], credentials, now }));
   }
   if (sandbox) {
-    const origin = bankOrigin(config, sandbox.port);
     const secret = readFileSync(bankSecretFile(config), 'utf8').trim();
-    providers.push(createSandboxProvider({ origin, apiOrigin: origin, secret, now }));
+    const apiOrigin = `http://${loopbackOf(config.host)}:${sandbox.port}`;
+    providers.push(createSandboxProvider({ origin: sandbox.url, apiOrigin, secret, now }));
   }
   return providers;
-}
-
-/** Where the demo bank is found: on this machine, under the site's own name. */
-export function bankOrigin({ publicUrl }: Config, port: number): string {
-  return `http://${new URL(publicUrl).hostname}:${port}`;
 }
 
 /** What the demo bank and the shop know of each other. */

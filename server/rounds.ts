@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '#db/database.ts';
-import type { Context } from '#domain/context.ts';
+import { guestContext, type Context } from '#domain/context.ts';
 import { listTenants } from '#domain/tenancy/tenancy.ts';
 
 export type Rounds = {
@@ -31,9 +31,7 @@ export function startRounds(deps: {
   async function round(): Promise<void> {
     for (const tenant of await listTenants(db, report)) {
       if (signal.aborted) return;
-      const viewer = { kind: 'guest' as const };
-      const now = () => new Date();
-      const ctx = { tenant, locale: tenant.defaultLocale, viewer, db, now, requestId: name };
+      const ctx = guestContext({ tenant, locale: tenant.defaultLocale, db, requestId: name });
       await work(ctx, signal).catch(report);
     }
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
@@ -9,21 +10,24 @@ import { openBank } from '#adapters/payment/sandbox/bank.ts';
 import type { Config } from './config.ts';
 import { closeServer } from './lifecycle-http.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import { bankOrigin, bankSecretFile } from './payment-desk.ts';
+import { bankSecretFile } from './payment-desk.ts';
+
+/** The port it listens on, and where browsers find it. */
+type Place = { port: number; url: string };
 
 const now = () => new Date();
 
 /**
- * Opens the demo bank on a port and an origin of its own, with its books below DATA_DIR/sandbox, and answers the port:
- * another than the wanted one where that is taken. It is opened once for all processes of the site.
+ * Opens the demo bank on a port and an origin of its own, with its books below DATA_DIR/sandbox, and answers where it
+ * is: on another port than the wanted one where that is taken. It is opened once for all processes of the site.
  */
 export async function openSandboxBank(options: {
   config: Config;
-  wantedPort: number;
+  wanted: Place;
   log: Logger;
   lifecycle: Lifecycle;
-}): Promise<number> {
-  const { config, wantedPort, log, lifecycle } = options;
+}): Promise<Place> {
+  const { config, wanted, log, lifecycle } = options;
   const file = bankSecretFile(config);
   const secret = await keptSecret(file);
   const bank = await openBank({
@@ -33,10 +37,10 @@ export async function openSandboxBank(options: {
     onNoticeGivenUp: (reference) => log.warn({ reference }, 'The demo bank gave up a notice'),
   });
   const server = createServer();
-  const port = await listenNear(server, config.host, wantedPort);
+  const place = await listenNear(server, config.host, wanted);
   const app = createBankApp({
     bank,
-    origin: bankOrigin(config, port),
+    origin: place.url,
     secret,
     now,
     onError: (err) => log.error({ err }, 'The demo bank could not do something'),
@@ -47,7 +51,7 @@ export async function openSandboxBank(options: {
     await closeServer(server, 2000);
     await bank.stop();
   });
-  return port;
+  return place;
 }
 
 async function keptSecret(file: string): Promise<string> {
@@ -62,15 +66,19 @@ async function keptSecret(file: string): Promise<string> {
   }
 }
 
-async function listenNear(server: Server, host: string, port: number): Promise<number> {
+async function listenNear(server: Server, host: string, wanted: Place): Promise<Place> {
   try {
-    await listenOn(server, host, port);
+    await listenOn(server, host, wanted.port);
+    return wanted;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    await listenOn(server, host, 0);
   }
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : port;
+  await listenOn(server, host, 0);
+  const { port } = server.address() as AddressInfo;
+  const url = new URL(wanted.url);
+  // A proxy that stands before it would not find it there; told by the address, it is found by hand.
+  if (url.port === String(wanted.port)) url.port = String(port);
+  return { port, url: url.origin };
 }
 
 async function listenOn(server: Server, host: string, port: number): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Hono, type Context as HttpContext } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#db/database.ts';
-import type { Context, Locale } from '#domain/context.ts';
+import { guestContext, type Context, type Locale } from '#domain/context.ts';
 import type { PagedType } from '#domain/seo/rules.ts';
 import {
   listSitemapPages,
@@ -153,14 +153,7 @@ function addressesOf(
 
 /** No visitor's request: what is public is the same for all. */
 function contextOf(db: Database, tenant: Tenant): Context {
-  return {
-    tenant,
-    locale: tenant.defaultLocale,
-    viewer: { kind: 'guest' },
-    db,
-    now: () => new Date(),
-    requestId: randomUUID(),
-  };
+  return guestContext({ tenant, locale: tenant.defaultLocale, db, requestId: randomUUID() });
 }
 
 function etagOf(text: string): string {

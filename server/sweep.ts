@@ -5,11 +5,13 @@ import { sweepLimits } from '#domain/limits/limits.ts';
 import { sweepKeys } from '#domain/idempotency/idempotency.ts';
 import { sweepOrderTokens } from '#domain/orders/withdraw.ts';
 import { sweepOutbox } from '#domain/outbox/outbox.ts';
+import { sweepHolds } from '#domain/stock/holds.ts';
 import { sweepStockAlerts } from '#domain/stock-alerts/stock-alerts.ts';
 
 /** Forgets what has had its time for a tenant: nobody's data is kept for longer than it is of use. */
 export async function sweep(ctx: Context): Promise<void> {
   await sweepCarts(ctx);
+  await sweepHolds(ctx);
   await sweepKeys(ctx);
   await sweepOutbox(ctx);
   await sweepOrderTokens(ctx);

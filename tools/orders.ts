@@ -6,6 +6,7 @@ import { openDatabase } from '#db/database.ts';
 import { CannotStart } from '#db/embedded-problem.ts';
 import { findEmbedded } from '#db/embedded-running.ts';
 import { isMigrated } from '#db/migrate.ts';
+import { guestContext } from '#domain/context.ts';
 import { listTenants } from '#domain/tenancy/tenancy.ts';
 import { readConfig } from '#server/config.ts';
 import { startDatabase } from '#server/lifecycle-database.ts';
@@ -46,14 +47,7 @@ async function main(args: readonly string[]): Promise<number> {
     const tenants = await listTenants(db, (fault) => log.error(fault, 'A tenant is left out'));
     const tenant = tenants.find((candidate) => candidate.slug === slug);
     if (!tenant) throw new CannotStart(`There is no tenant ${slug}.`);
-    const ctx = {
-      tenant,
-      locale: tenant.defaultLocale,
-      viewer: { kind: 'guest' as const },
-      db,
-      now: () => new Date(),
-      requestId: 'orders',
-    };
+    const ctx = guestContext({ tenant, locale: tenant.defaultLocale, db, requestId: 'orders' });
     const print = (line: string) => console.log(line);
     return await runCommand(ctx, command, { actor: `staff:${os.userInfo().username}`, print });
   } finally {

@@ -1,5 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono';
-import type { Context, Locale } from '#domain/context.ts';
+import { guestContext, type Context, type Locale } from '#domain/context.ts';
 import type { ReceiptPrinter } from '#domain/orders/ports.ts';
 import { findReceiptSheet } from '#domain/orders/sheet.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';
@@ -22,14 +22,13 @@ export function createDocuments(deps: DocumentsDeps): Hono<Env> {
   const app = new Hono<Env>();
 
   async function answer(c: HonoContext<Env>, token: string, locale: Locale): Promise<Response> {
-    const ctx: Context = {
+    const ctx = guestContext({
       tenant: await deps.tenantOf(c),
       locale,
-      viewer: { kind: 'guest' },
       db: deps.db,
-      now: deps.now ?? (() => new Date()),
+      now: deps.now,
       requestId: c.get('requestId'),
-    };
+    });
     const sheet = await findReceiptSheet(ctx, token);
     const headers = {
       'Cache-Control': 'private, no-store',

@@ -1,6 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import { z } from 'zod';
-import type { Context } from '#domain/context.ts';
+import { guestContext, type Context } from '#domain/context.ts';
 import { authenticate, refresh, revoke, signIn } from '#domain/identity/sessions.ts';
 import type { TokenPair, TokenRefusal } from '#domain/identity/rules.ts';
 import type { TokenKeys } from '#domain/identity/token-keys.ts';
@@ -32,18 +32,15 @@ export function createOauth(deps: OauthDeps): Hono<{ Variables: { requestId: str
 
   async function contextOf(c: HonoContext): Promise<Context> {
     const { tenant, locale } = await readHeaders(c.req.raw.headers, deps.db);
-    const viewer = { kind: 'guest' as const };
-    const now = deps.now ?? (() => new Date());
     const visitor = deps.visitorOf?.(c);
-    return {
+    return guestContext({
       tenant,
       locale,
-      viewer,
       db: deps.db,
-      now,
+      now: deps.now,
       requestId: c.get('requestId'),
       ...(visitor !== undefined && { visitor }),
-    };
+    });
   }
 
   app.use('/oauth/*', async (c, next) => {

@@ -1,5 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono';
-import type { Context } from '#domain/context.ts';
+import { guestContext, type Context } from '#domain/context.ts';
 import type { Order } from '#domain/orders/rules.ts';
 import { settleNotice, settleReturn } from '#domain/paying/confirm.ts';
 import type { PaymentDesk, PaymentProvider, RawCall } from '#domain/payments/ports.ts';
@@ -22,18 +22,13 @@ type Env = { Variables: { requestId: string } };
  * (`/payments/{tenant}/{provider}/notice`).
  */
 export function createPaymentRoutes(deps: PaymentsDeps): Hono<Env> {
-  const { db, desk, now = () => new Date() } = deps;
+  const { db, desk, now } = deps;
   const app = new Hono<Env>();
 
-  const contextFor = (c: HonoContext<Env>, tenant: Tenant): Context => ({
-    tenant,
-    locale: tenant.defaultLocale,
-    viewer: { kind: 'guest' },
-    db,
-    now,
-    desk,
-    requestId: c.get('requestId'),
-  });
+  const contextFor = (c: HonoContext<Env>, tenant: Tenant): Context => {
+    const requestId = c.get('requestId');
+    return guestContext({ tenant, locale: tenant.defaultLocale, db, now, desk, requestId });
+  };
   const providerOf = (key: string): PaymentProvider | undefined =>
     desk.providers.find((provider) => provider.key === key);
 

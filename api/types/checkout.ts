@@ -1,27 +1,18 @@
 import { listCountries, type CheckoutCountry as DomainCountry } from '#domain/address/countries.ts';
 import { listRegions } from '#domain/address/regions.ts';
-import {
-  choosePaymentMethod,
-  chooseShippingMethod,
-  findCheckout,
-  updateAddresses,
-  updateContact,
-} from '#domain/checkout/checkout.ts';
-import { completeCheckout } from '#domain/checkout/complete.ts';
-import type {
-  Checkout as DomainCheckout,
-  Requirement as DomainRequirement,
-} from '#domain/checkout/rules.ts';
+import { findCheckout } from '#domain/checkout/checkout.ts';
+import type { Requirement as DomainRequirement } from '#domain/checkout/requirements.ts';
+import type { Checkout as DomainCheckout } from '#domain/checkout/rules.ts';
 import { money } from '#domain/money.ts';
 import type { PaymentMethod as DomainPaymentMethod } from '#domain/payments/rules.ts';
-import type { ShippingMethod as DomainShippingMethod } from '#domain/shipping/rules.ts';
 import { builder } from '../builder.ts';
-import { Address, AddressInput } from './address.ts';
+import { Address } from './address.ts';
 import { Cart, cartIdOf } from './cart.ts';
+import { DateTime } from './date-time.ts';
+import { InvoiceDetails, OrderDocumentKind } from './invoice-details.ts';
 import { Money } from './money.ts';
-import { decodeId, encodeId } from './node.ts';
-import { Order } from './order.ts';
-import { resultOf } from './problem.ts';
+import { encodeId } from './node.ts';
+import { ShippingMethod } from './shipping-method.ts';
 import { Totals } from './totals.ts';
 
 const Requirement = builder.objectRef<DomainRequirement>('Requirement').implement({
@@ -41,27 +32,6 @@ const CheckoutCountry = builder.objectRef<DomainCountry>('CheckoutCountry').impl
   }),
 });
 
-const ShippingMethod = builder.objectRef<DomainShippingMethod>('ShippingMethod').implement({
-  description: 'A way of delivery, at its price for this cart and address now.',
-  fields: (t) => ({
-    id: t.id({ resolve: ({ id }) => encodeId('ShippingMethod', id) }),
-    name: t.exposeString('name'),
-    description: t.exposeString('description'),
-    kind: t.exposeString('kind', { description: 'courier, pickup or locker.' }),
-    price: t.field({
-      type: Money,
-      resolve: ({ price }, _args, { tenant }) => money(price, tenant.currency),
-    }),
-    freeFrom: t.field({
-      type: Money,
-      nullable: true,
-      description: 'Items of this sum or more travel free.',
-      resolve: ({ freeFrom }, _args, { tenant }) =>
-        freeFrom === null ? null : money(freeFrom, tenant.currency),
-    }),
-  }),
-});
-
 export const PaymentMethod = builder.objectRef<DomainPaymentMethod>('PaymentMethod').implement({
   description: 'A way to pay for this cart now.',
   fields: (t) => ({
@@ -78,7 +48,7 @@ export const PaymentMethod = builder.objectRef<DomainPaymentMethod>('PaymentMeth
   }),
 });
 
-const Checkout = builder.objectRef<DomainCheckout>('Checkout').implement({
+export const Checkout = builder.objectRef<DomainCheckout>('Checkout').implement({
   description: 'The way from a cart to an order; every price is computed anew at each look.',
   fields: (t) => ({
     cart: t.field({ type: Cart, resolve: ({ cart }) => cart }),
@@ -105,10 +75,28 @@ const Checkout = builder.objectRef<DomainCheckout>('Checkout').implement({
       description: 'With shipToBilling the billing address.',
       resolve: ({ shippingAddress }) => shippingAddress,
     }),
+    documentKind: t.field({
+      type: OrderDocumentKind,
+      resolve: ({ invoice }) => (invoice ? 'invoice' : 'receipt'),
+    }),
+    invoice: t.field({
+      type: InvoiceDetails,
+      nullable: true,
+      description: 'Null for a receipt.',
+      resolve: ({ invoice }) => invoice,
+    }),
     requirements: t.field({
       type: [Requirement],
-      description: 'What is still missing, in order.',
+      description:
+        'What is still missing, in order: REQUIRED where nothing was said, another code where it cannot be had.',
       resolve: ({ requirements }) => requirements,
+    }),
+    reservationExpiresAt: t.field({
+      type: DateTime,
+      nullable: true,
+      description:
+        'Until when the goods are held for this cart; null before the payment step and after it ran out.',
+      resolve: ({ reservationExpiresAt }) => reservationExpiresAt,
     }),
     shippingMethods: t.field({
       type: [ShippingMethod],
@@ -120,6 +108,16 @@ const Checkout = builder.objectRef<DomainCheckout>('Checkout').implement({
       description: 'Empty until the way of delivery is chosen, and where there is nothing to pay.',
       resolve: ({ paymentMethods }) => paymentMethods,
     }),
+    noShippingReason: t.exposeString('noShippingReason', {
+      nullable: true,
+      description:
+        'Why there is no way of delivery to the address: COUNTRY_NOT_SERVED, AREA_NOT_SERVED, ALCOHOL_NOT_CARRIED.',
+    }),
+    noPaymentReason: t.exposeString('noPaymentReason', {
+      nullable: true,
+      description:
+        'Why there is no way to pay, where one is needed: TOTAL_TOO_HIGH, NOT_WITH_THIS_DELIVERY.',
+    }),
     shippingMethod: t.field({
       type: ShippingMethod,
       nullable: true,
@@ -129,6 +127,9 @@ const Checkout = builder.objectRef<DomainCheckout>('Checkout').implement({
       type: PaymentMethod,
       nullable: true,
       resolve: ({ paymentMethod }) => paymentMethod,
+    }),
+    installmentCount: t.exposeInt('installmentCount', {
+      description: 'How many installments are chosen; 1 without.',
     }),
     totals: t.field({
       type: Totals,
@@ -154,48 +155,6 @@ const Checkout = builder.objectRef<DomainCheckout>('Checkout').implement({
   }),
 });
 
-const ContactInput = builder.inputType('CheckoutContactUpdateInput', {
-  fields: (t) => ({
-    cartId: t.id({ required: true }),
-    email: t.string({ required: true }),
-    phone: t.string({ required: true }),
-    alternativePhone: t.string(),
-    notes: t.string(),
-  }),
-});
-const AddressesInput = builder.inputType('CheckoutAddressesUpdateInput', {
-  fields: (t) => ({
-    cartId: t.id({ required: true }),
-    shipToBilling: t.boolean({ required: true }),
-    billingAddress: t.field({ type: AddressInput, required: true }),
-    shippingAddress: t.field({
-      type: AddressInput,
-      description: 'Required unless shipToBilling, which leaves it out of account.',
-    }),
-  }),
-});
-const ShippingMethodInput = builder.inputType('CheckoutShippingMethodUpdateInput', {
-  fields: (t) => ({ cartId: t.id({ required: true }), shippingMethodId: t.id({ required: true }) }),
-});
-const PaymentMethodInput = builder.inputType('CheckoutPaymentMethodUpdateInput', {
-  fields: (t) => ({ cartId: t.id({ required: true }), paymentMethodId: t.id({ required: true }) }),
-});
-const CompleteInput = builder.inputType('CheckoutCompleteInput', {
-  fields: (t) => ({
-    idempotencyKey: t.string({ required: true }),
-    cartId: t.id({ required: true }),
-    expectedTotal: t.int({
-      required: true,
-      description: 'The total that was shown, in minor units.',
-    }),
-    expectedGifts: t.int({
-      description: 'How many gifts were shown as available; fewer by now are told first.',
-    }),
-    acceptTerms: t.boolean({ required: true }),
-    ageConfirmed: t.boolean({ required: true }),
-  }),
-});
-
 builder.queryField('checkout', (t) =>
   t.field({
     type: Checkout,
@@ -205,43 +164,3 @@ builder.queryField('checkout', (t) =>
     resolve: (_root, { cartId }, ctx) => findCheckout(ctx, cartIdOf(cartId)),
   }),
 );
-
-builder.mutationFields((t) => ({
-  checkoutContactUpdate: t.field({
-    type: resultOf('CheckoutContactUpdateResult', Checkout),
-    args: { input: t.arg({ type: ContactInput, required: true }) },
-    resolve: (_root, { input }, ctx) =>
-      updateContact(ctx, { ...input, cartId: cartIdOf(input.cartId) }),
-  }),
-  checkoutAddressesUpdate: t.field({
-    type: resultOf('CheckoutAddressesUpdateResult', Checkout),
-    args: { input: t.arg({ type: AddressesInput, required: true }) },
-    resolve: (_root, { input }, ctx) =>
-      updateAddresses(ctx, { ...input, cartId: cartIdOf(input.cartId) }),
-  }),
-  checkoutShippingMethodUpdate: t.field({
-    type: resultOf('CheckoutShippingMethodUpdateResult', Checkout),
-    args: { input: t.arg({ type: ShippingMethodInput, required: true }) },
-    resolve: (_root, { input: { cartId, shippingMethodId } }, ctx) =>
-      chooseShippingMethod(ctx, {
-        cartId: cartIdOf(cartId),
-        shippingMethodId: decodeId('ShippingMethod', shippingMethodId) ?? '',
-      }),
-  }),
-  checkoutPaymentMethodUpdate: t.field({
-    type: resultOf('CheckoutPaymentMethodUpdateResult', Checkout),
-    args: { input: t.arg({ type: PaymentMethodInput, required: true }) },
-    resolve: (_root, { input: { cartId, paymentMethodId } }, ctx) =>
-      choosePaymentMethod(ctx, {
-        cartId: cartIdOf(cartId),
-        paymentMethodId: decodeId('PaymentMethod', paymentMethodId) ?? '',
-      }),
-  }),
-  checkoutComplete: t.field({
-    type: resultOf('CheckoutCompleteResult', Order),
-    description: 'Places the order. A cart that has been ordered answers its order again.',
-    args: { input: t.arg({ type: CompleteInput, required: true }) },
-    resolve: (_root, { input }, ctx) =>
-      completeCheckout(ctx, { ...input, cartId: cartIdOf(input.cartId) }),
-  }),
-}));

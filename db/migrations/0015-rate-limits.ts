@@ -3,6 +3,9 @@ import { sql, type Kysely } from 'kysely';
 /** How often something was done within the window that runs. Of whom there is only a hash. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
+    -- Houses that are open already keep the usual limit until they say otherwise.
+    update tenants set settings = settings || '{"guestOrdersPerHour": 20}' where not settings ? 'guestOrdersPerHour';
+
     create table rate_limits (
       tenant_id uuid not null references tenants on delete cascade,
       key text not null check (char_length(key) = 64),
@@ -19,5 +22,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table rate_limits`.execute(db);
+  await sql`
+    drop table rate_limits;
+    update tenants set settings = settings - 'guestOrdersPerHour';
+  `.execute(db);
 }

@@ -145,7 +145,13 @@ type SeedSelling = {
     carriesAlcohol: boolean;
     name: Words;
     description: Words;
-    rates: { zone: string | null; amount: number; freeFrom?: number }[];
+    /** The days on which it works: Monday is 1. */
+    weekdays: number[];
+    worksOnHolidays?: boolean;
+    /** HH:MM: until then an order counts for the day. */
+    cutOff: string;
+    /** `days`: how many of them pass between dispatch and arrival. */
+    rates: { zone: string | null; amount: number; freeFrom?: number; days?: [number, number] }[];
   }[];
   paymentMethods: {
     key: string;
@@ -153,6 +159,14 @@ type SeedSelling = {
     fee: number;
     totalBelow?: number;
     shippingKinds: string[];
+    /** Provider and installments; see the module of payments. */
+    details?: {
+      provider?: string;
+      installments?: {
+        rows: { minTotal: number; maxCount: number }[];
+        rates?: { fromCount: number; basisPoints: number }[];
+      };
+    };
     name: Words;
     description: Words;
   }[];

@@ -53,12 +53,15 @@ function sellingRows({ slug, selling }: SeedHouse, tenantId: string): Rows {
       countryCode: country,
       postcodePrefixes: prefixes,
     })),
-    shippingMethods: selling.shippingMethods.map(({ key, kind, carriesAlcohol }, position) => ({
+    shippingMethods: selling.shippingMethods.map((method, position) => ({
       tenantId,
-      id: shippingId(key),
-      key,
-      kind,
-      carriesAlcohol,
+      id: shippingId(method.key),
+      key: method.key,
+      kind: method.kind,
+      carriesAlcohol: method.carriesAlcohol,
+      weekdays: method.weekdays,
+      worksOnHolidays: method.worksOnHolidays ?? false,
+      cutOff: method.cutOff,
       position,
     })),
     shippingMethodTranslations: selling.shippingMethods.flatMap(({ key, name, description }) =>
@@ -71,17 +74,19 @@ function sellingRows({ slug, selling }: SeedHouse, tenantId: string): Rows {
       })),
     ),
     shippingRates: selling.shippingMethods.flatMap(({ key, rates }) =>
-      rates.map(({ zone, amount, freeFrom }) => ({
+      rates.map(({ zone, amount, freeFrom, days }) => ({
         tenantId,
         shippingMethodId: shippingId(key),
         shippingZoneId: zone === null ? null : zoneId(zone),
         amount,
         freeFrom: freeFrom ?? null,
+        daysFrom: days?.[0] ?? null,
+        daysTo: days?.[1] ?? null,
         id: seedId(slug, 'shipping rate', `${key} ${zone}`),
       })),
     ),
     paymentMethods: selling.paymentMethods.map(
-      ({ key, kind, fee, totalBelow, shippingKinds }, position) => ({
+      ({ key, kind, fee, totalBelow, shippingKinds, details = {} }, position) => ({
         tenantId,
         id: paymentId(key),
         key,
@@ -89,6 +94,7 @@ function sellingRows({ slug, selling }: SeedHouse, tenantId: string): Rows {
         feeAmount: fee,
         totalBelow: totalBelow ?? null,
         shippingKinds,
+        details,
         position,
       }),
     ),

@@ -3,6 +3,7 @@ import { transact, type Context, type TransactionContext } from '../context.ts';
 import { problem, type Problem } from '../problem.ts';
 import { isUuid } from '../uuid.ts';
 import { findCart, renewCart } from './cart.ts';
+import { keepHolds } from './keep-holds.ts';
 import { MAX_LINES, maxQuantityOf, type Cart } from './rules.ts';
 import {
   deleteCart,
@@ -35,7 +36,8 @@ export async function attachCart(
     if (!brought) return { cart: left && (await findCart(tx, left.id)), caps: [] };
     const caps = left && left.id !== brought.id ? await pour(tx, left.id, brought.id) : [];
     if (brought.customerId !== viewer.userId) await writeCustomer(tx, brought.id, viewer.userId);
-    return { cart: await findCart(tx, brought.id), caps };
+    const cart = await findCart(tx, brought.id);
+    return { cart: cart && (await keepHolds(tx, cart)), caps };
   });
 }
 

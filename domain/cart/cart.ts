@@ -5,6 +5,7 @@ import { isProblem, problem, type Problem } from '../problem.ts';
 import { dropCode, keepCode } from '../promotions/cart-promotions.ts';
 import { createToken } from '../token.ts';
 import { isUuid } from '../uuid.ts';
+import { keepHolds } from './keep-holds.ts';
 import {
   invalidQuantities,
   isQuantity,
@@ -25,6 +26,7 @@ import {
   readLines,
   touchCart,
   writeLine,
+  type CartRow,
 } from './store.ts';
 import { toCart } from './to-cart.ts';
 
@@ -61,7 +63,7 @@ export async function createCart(
     },
     {
       work: async (tx) => {
-        const cartId = await insertCart(tx, expiryOf(tx));
+        const cartId = await insertCart(tx, cartExpiry(tx));
         return putLines(tx, cartId, input.lines);
       },
       idOf: (cart) => cart.id,
@@ -162,6 +164,12 @@ export async function removeCode(
   });
 }
 
+/** The token of a one-off cart, such as one that was ordered; null for every other, and for unknown ones. */
+export async function findCartToken(ctx: Context, cartId: string): Promise<string | null> {
+  if (!isUuid(cartId)) return null;
+  return transact(ctx, async (tx) => (await readCart(tx, cartId))?.token ?? null);
+}
+
 /**
  * Locks a living cart until the transaction ends, for who changes it from the checkout; null as in
  * `findCart`, but an ordered cart is answered, with `orderedAt`, on request.
@@ -170,7 +178,7 @@ export async function lockCart(
   ctx: TransactionContext,
   cartId: string,
   options: { ordered?: boolean } = {},
-): Promise<{ id: string; orderedAt: Date | null; email: string | null } | null> {
+): Promise<CartRow | null> {
   if (!isUuid(cartId)) return null;
   const row = await lockCartRow(ctx, cartId);
   return row && (!row.orderedAt || options.ordered) ? row : null;
@@ -178,7 +186,7 @@ export async function lockCart(
 
 /** Says that a locked cart has changed. */
 export async function renewCart(ctx: TransactionContext, cartId: string): Promise<void> {
-  await touchCart(ctx, cartId, expiryOf(ctx));
+  await touchCart(ctx, cartId, cartExpiry(ctx));
 }
 
 /** Closes a locked cart whose order has been placed: from now on it is that order's one-off cart. */
@@ -210,7 +218,7 @@ async function change(
     const refusal = await work(tx, cart);
     if (refusal) return refusal;
     await renewCart(tx, cartId);
-    return foundOrProblem(tx, cartId);
+    return answerOf(tx, cartId);
   });
 }
 
@@ -249,7 +257,7 @@ async function putLines(
     if (quantity !== before) await writeLine(ctx, cartId, variantId, quantity);
   }
   await renewCart(ctx, cartId);
-  return foundOrProblem(ctx, cartId);
+  return answerOf(ctx, cartId);
 }
 
 type Demand = Omit<LineDemand, 'offer'> & { before: number };
@@ -271,10 +279,17 @@ async function judgeGrowth(
   return problems.find(({ variantIds }) => variantIds.some((id) => growing.has(id))) ?? null;
 }
 
+/** The cart as it is now, its holds after its lines. */
+async function answerOf(ctx: TransactionContext, cartId: string): Promise<Cart | Problem> {
+  const cart = await findCart(ctx, cartId);
+  return cart ? keepHolds(ctx, cart) : problem('CART_NOT_FOUND');
+}
+
 async function foundOrProblem(ctx: TransactionContext, cartId: string): Promise<Cart | Problem> {
   return (await findCart(ctx, cartId)) ?? problem('CART_NOT_FOUND');
 }
 
-function expiryOf(ctx: Context): Date {
+/** Until when a cart lives that changes now. */
+export function cartExpiry(ctx: Context): Date {
   return new Date(ctx.now().getTime() + ctx.tenant.settings.cartDays * DAY);
 }

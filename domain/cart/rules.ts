@@ -3,6 +3,7 @@ import type { VariantOffer } from '../catalogue/rules.ts';
 import { problem, type Problem } from '../problem.ts';
 import type { Hint, PromotionAdjustment } from '../promotions/evaluate.ts';
 import type { Promotion } from '../promotions/rules.ts';
+import type { Claim } from '../stock/rules.ts';
 import type { Charge, Totals } from '../totals/rules.ts';
 
 /** What any line may hold at most, whatever the tenant allows; larger numbers are no quantities. */
@@ -65,9 +66,13 @@ export type Cart = {
   freeShipping: boolean;
   /** A better promotion stands against free delivery, as long as the price of delivery is unknown. */
   freeShippingLost: boolean;
+  /** From which sum of goods a promotion would deliver free, where only that is missing. */
+  freeShippingFrom: number | null;
   containsAlcohol: boolean;
   /** Where it goes to, once that is known. */
   address: Address | null;
+  /** Until when its goods are kept from others; null while nothing is held for it. */
+  heldUntil: Date | null;
   /** What stands between the lines and an order now. */
   problems: Problem[];
 };
@@ -75,6 +80,13 @@ export type Cart = {
 /** What a line adds to the totals. */
 export function chargeOf({ total, offer }: Pick<CartLine, 'total' | 'offer'>): Charge {
   return { amount: total, taxBasisPoints: offer.taxBasisPoints };
+}
+
+/** What a cart wants of the stock. Of what cannot be ordered anyway it wants nothing. */
+export function claimsOf({ lines }: Pick<Cart, 'lines'>): Claim[] {
+  return lines.flatMap(({ variantId, quantity, offer }) =>
+    offer.orderable ? [{ variantId, quantity, backorderable: offer.backorderable }] : [],
+  );
 }
 
 /** A whole number from 1 to the ceiling, and really a number. */

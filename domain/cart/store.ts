@@ -1,20 +1,29 @@
-import { addressColumns, type Address } from '../address/rules.ts';
+import { sql } from 'kysely';
+import type { Address } from '../address/rules.ts';
 import type { TransactionContext } from '../context.ts';
 
+/** What who locks a cart has to know of it. */
 export type CartRow = {
   id: string;
-  token: string | null;
-  version: number;
-  currency: string;
-  expiresAt: Date;
+  updatedAt: Date;
   orderedAt: Date | null;
-  shipToBilling: boolean;
   email: string | null;
   /** The member whose it is. */
   customerId: string | null;
 };
 
 export type LineRow = { id: string; variantId: string; quantity: number };
+
+/** With its lines in the order in which they were added, where it goes to, and until when it holds goods. */
+export type WholeCartRow = CartRow & {
+  token: string | null;
+  version: number;
+  currency: string;
+  expiresAt: Date;
+  lines: LineRow[];
+  address: Address | null;
+  heldUntil: Date | null;
+};
 
 export async function insertCart(ctx: TransactionContext, expiresAt: Date): Promise<string> {
   const now = ctx.now();
@@ -34,33 +43,41 @@ export async function insertCart(ctx: TransactionContext, expiresAt: Date): Prom
   return id;
 }
 
-function cartById(ctx: TransactionContext, id: string) {
-  return ctx.db
+/** A cart that has not expired, ordered or not. */
+export async function readCart(ctx: TransactionContext, id: string): Promise<WholeCartRow | null> {
+  const { rows } = await sql<WholeCartRow & { lines: LineRow[] | null }>`
+    select c.id, c.token, c.version, c.currency, c.expires_at, c.updated_at, c.ordered_at, c.email, c.customer_id,
+      (select json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity)
+          order by l.created_at, l.id)
+        from cart_lines l where l.tenant_id = c.tenant_id and l.cart_id = c.id) as lines,
+      (select json_build_object('firstName', a.first_name, 'lastName', a.last_name, 'company', a.company,
+          'address1', a.address1, 'address2', a.address2, 'floor', a.floor, 'doorbell', a.doorbell,
+          'city', a.city, 'postalCode', a.postal_code, 'region', a.region, 'countryCode', a.country_code)
+        from cart_addresses a where a.tenant_id = c.tenant_id and a.cart_id = c.id
+          and a.kind = case when c.ship_to_billing then 'billing' else 'shipping' end) as address,
+      (select min(h.expires_at) from stock_holds h
+        where h.tenant_id = c.tenant_id and h.cart_id = c.id and h.expires_at > ${ctx.now()}) as held_until
+    from carts c
+    where c.tenant_id = ${ctx.tenant.id} and c.id = ${id} and c.expires_at > ${ctx.now()}
+  `.execute(ctx.db);
+  const row = rows[0];
+  return row ? { ...row, lines: row.lines ?? [] } : null;
+}
+
+/**
+ * A cart that has not expired, its row locked: whoever changes lines, checkout or order of a cart holds this lock.
+ * What hangs on it is read after it: a statement that has waited for a lock still sees what was there before.
+ */
+export async function lockCartRow(ctx: TransactionContext, id: string): Promise<CartRow | null> {
+  const row = await ctx.db
     .selectFrom('carts')
-    .select([
-      'id',
-      'token',
-      'version',
-      'currency',
-      'expiresAt',
-      'orderedAt',
-      'shipToBilling',
-      'email',
-      'customerId',
-    ])
+    .select(['id', 'updatedAt', 'orderedAt', 'email', 'customerId'])
     .where('tenantId', '=', ctx.tenant.id)
     .where('id', '=', id)
-    .where('expiresAt', '>', ctx.now());
-}
-
-/** A cart that has not expired, ordered or not. */
-export async function readCart(ctx: TransactionContext, id: string): Promise<CartRow | null> {
-  return (await cartById(ctx, id).executeTakeFirst()) ?? null;
-}
-
-/** The same, its row locked: whoever changes lines, checkout or order of a cart holds this lock. */
-export async function lockCartRow(ctx: TransactionContext, id: string): Promise<CartRow | null> {
-  return (await cartById(ctx, id).forUpdate().executeTakeFirst()) ?? null;
+    .where('expiresAt', '>', ctx.now())
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** The cart that a member changed last and has not ordered; its id, or null. */
@@ -171,21 +188,6 @@ export async function deleteLines(
     .where('cartId', '=', cartId)
     .where('id', 'in', lineIds)
     .execute();
-}
-
-/** The address to which a cart is sent, or null while it is unknown. */
-export async function readDestination(
-  ctx: TransactionContext,
-  cart: CartRow,
-): Promise<Address | null> {
-  const row = await ctx.db
-    .selectFrom('cartAddresses')
-    .select(addressColumns)
-    .where('tenantId', '=', ctx.tenant.id)
-    .where('cartId', '=', cart.id)
-    .where('kind', '=', cart.shipToBilling ? 'billing' : 'shipping')
-    .executeTakeFirst();
-  return row ?? null;
 }
 
 /** Their lines, addresses and holds go with them. */

@@ -7,20 +7,19 @@ import {
 } from '../promotions/cart-promotions.ts';
 import { computeTotals } from '../totals/rules.ts';
 import { chargeOf, judgeLines, maxQuantityOf, type Cart } from './rules.ts';
-import { readDestination, readLines, type CartRow } from './store.ts';
+import type { WholeCartRow } from './store.ts';
 
 /** A stored cart with today's offers, promotions and totals; a constant number of statements. */
 export async function toCart(
   ctx: TransactionContext,
-  row: CartRow,
+  row: WholeCartRow,
   shippingPrice: number,
 ): Promise<Cart> {
   const { maxLineQuantity, shipCountries } = ctx.tenant.settings;
-  const stored = await readLines(ctx, row.id);
+  const { lines: stored, address, heldUntil } = row;
   const promotions = await listCartPromotions(ctx, row.id);
   const ids = new Set([...stored.map(({ variantId }) => variantId), ...giftVariantIds(promotions)]);
   const offers = await listVariantOffers(ctx, [...ids], { exceptCartId: row.id });
-  const address = await readDestination(ctx, row);
   // A variant without words in this language cannot be shown, and so not be sold in it.
   const known = stored.flatMap((line) => {
     const offer = offers.get(line.variantId);
@@ -52,7 +51,7 @@ export async function toCart(
     const offer = offers.get(gift.variantId);
     return offer ? [{ ...gift, offer }] : [];
   });
-  const { adjustments, hints, freeShipping, freeShippingLost } = given;
+  const { adjustments, hints, freeShipping, freeShippingLost, freeShippingFrom } = given;
   const { id, token, version, currency, expiresAt } = row;
   return {
     id,
@@ -75,10 +74,12 @@ export async function toCart(
     hints,
     freeShipping,
     freeShippingLost,
+    freeShippingFrom,
     containsAlcohol:
       lines.some(({ offer }) => offer.isAlcohol) ||
       gifts.some(({ offer, available }) => available && offer.isAlcohol),
     address,
+    heldUntil,
     problems: judgeLines(known, maxLineQuantity),
   };
 }

@@ -6,10 +6,12 @@ import { findOrder, findOrderByCart } from '../orders/orders.ts';
 import { placeOrder, type LineDraft } from '../orders/place-order.ts';
 import type { Order } from '../orders/rules.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
-import type { Shortage } from '../stock/rules.ts';
+import { takeTurn } from '../limits/limits.ts';
 import { isUuid } from '../uuid.ts';
-import { findCheckout } from './checkout.ts';
-import { missingConsent, type Requirement } from './rules.ts';
+import { composeCheckout } from './compose.ts';
+import type { Requirement } from './requirements.ts';
+import { missingConsent, shortageProblem } from './rules.ts';
+import { totalChanged } from './total-changed.ts';
 
 export type CompleteInput = {
   idempotencyKey: string;
@@ -26,9 +28,10 @@ export type CompleteInput = {
  * Places the order of a cart, in one transaction under the cart's lock. A cart that has been ordered
  * answers its order again, so that two tabs buy once.
  *
- * CART_NOT_FOUND, CART_EMPTY, CHECKOUT_INCOMPLETE with an issue for each requirement, TERMS_REQUIRED,
- * AGE_REQUIRED, the problems of a cart's lines (INSUFFICIENT_STOCK among them), GIFT_NOT_AVAILABLE when one
- * that was shown is gone, TOTAL_CHANGED with `total`, the codes of `claimUses`, and those of idempotency keys.
+ * CART_NOT_FOUND, CART_EMPTY, CHECKOUT_INCOMPLETE (or the code of a choice that is not to be had any more) with an
+ * issue for each requirement, TERMS_REQUIRED, AGE_REQUIRED, the problems of a cart's lines (INSUFFICIENT_STOCK among
+ * them), GIFT_NOT_AVAILABLE when one that was shown is gone, TOTAL_CHANGED as of `totalChanged`, the codes of
+ * `claimUses`, RATE_LIMITED (a guest from whose address many orders have come), and those of idempotency keys.
  */
 export async function completeCheckout(
   ctx: Context,
@@ -54,21 +57,30 @@ async function order(ctx: TransactionContext, input: CompleteInput): Promise<Ord
   if (!locked) return problem('CART_NOT_FOUND');
   if (locked.orderedAt) return (await findOrderByCart(ctx, cartId)) ?? problem('CART_NOT_FOUND');
 
-  const checkout = await findCheckout(ctx, cartId);
+  const checkout = await composeCheckout(ctx, cartId);
   if (!checkout) return problem('CART_NOT_FOUND');
-  const { cart, contact, billingAddress, shippingAddress, shippingMethod, paymentMethod, isFree } =
+  const { cart, contact, billingAddress, shippingAddress, shippingMethod, paymentMethod } =
     checkout;
   if (cart.lines.length === 0) return problem('CART_EMPTY');
+  const { requirements } = checkout;
+  if (requirements.length > 0) return incomplete(requirements);
   if (!contact || !billingAddress || !shippingAddress || !shippingMethod) {
-    return incomplete(checkout.requirements);
+    throw new Error(`Cart ${cartId} lacks what its requirements do not name`);
   }
-  if (!paymentMethod && !isFree) return incomplete(checkout.requirements);
   const refusal = missingConsent(input, checkout.ageRequired) ?? cart.problems[0];
   if (refusal) return refusal;
-  const { total } = checkout.totals;
-  if (total !== input.expectedTotal) return problem('TOTAL_CHANGED', { params: { total } });
+  if (checkout.totals.total !== input.expectedTotal) {
+    return totalChanged(ctx, checkout, {
+      expectedTotal: input.expectedTotal,
+      since: locked.updatedAt,
+    });
+  }
   const lostGifts = missingGifts(cart, input.expectedGifts ?? 0);
   if (lostGifts) return lostGifts;
+  // Only orders that are placed count: one that is refused after this is undone with its turn.
+  const tooMany =
+    ctx.viewer.kind === 'guest' ? await takeTurn(ctx, { action: 'guest-order' }) : null;
+  if (tooMany) return tooMany;
 
   const placed = await placeOrder(ctx, {
     ...contact,
@@ -81,10 +93,12 @@ async function order(ctx: TransactionContext, input: CompleteInput): Promise<Ord
     promotionIds: checkout.usedPromotionIds,
     shippingMethod,
     paymentMethod,
+    installmentCount: checkout.installmentCount,
+    invoice: checkout.invoice,
     actor: ctx.viewer.kind,
   });
   if (isProblem(placed)) return placed;
-  if ('shortages' in placed) return insufficient(placed.shortages, cart);
+  if ('shortages' in placed) return shortageProblem(placed.shortages, cart);
   await closeCart(ctx, cartId);
   const answer = await findOrder(ctx, placed.orderId);
   if (!answer) throw new Error(`Order ${placed.orderId} cannot be read again`);
@@ -136,21 +150,10 @@ function toDraft({
   };
 }
 
+/** A choice that cannot be had any more is told by its own name. */
 function incomplete(requirements: readonly Requirement[]): Problem {
-  return problem('CHECKOUT_INCOMPLETE', {
+  const first = requirements[0]?.code ?? 'REQUIRED';
+  return problem(first === 'REQUIRED' ? 'CHECKOUT_INCOMPLETE' : first, {
     issues: requirements.map(({ field, code }) => ({ path: field, code })),
-  });
-}
-
-/** The shortage that only the lock could tell, at the lines of the cart; without lines it is of a gift. */
-function insufficient(shortages: readonly Shortage[], cart: Cart): Problem {
-  const variantIds = shortages.map(({ variantId }) => variantId);
-  const lineIds = cart.lines
-    .filter((line) => variantIds.includes(line.variantId))
-    .map(({ id }) => id);
-  return problem(lineIds.length > 0 ? 'INSUFFICIENT_STOCK' : 'GIFT_NOT_AVAILABLE', {
-    variantIds,
-    lineIds,
-    available: shortages[0]?.available ?? 0,
   });
 }

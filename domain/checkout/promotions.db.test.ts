@@ -74,6 +74,23 @@ async function orderCount(): Promise<number> {
   return count;
 }
 
+test('what a way of delivery says of free delivery is what a promotion within reach gives, if that is sooner', async () => {
+  const freeFrom = async (price: number) => {
+    const checkout = await readyCart({ price });
+    return checkout.shippingMethods.map(({ kind, freeFrom: sum }) => [kind, sum]);
+  };
+  expect(await freeFrom(2000)).toContainEqual(['courier', 8000]);
+  const promise = (amount: number) =>
+    storePromotion(database, guest, {
+      conditions: [{ type: 'minGoodsAfterDiscount', amount }],
+      actions: [{ type: 'freeShipping' }],
+    });
+  await promise(9000);
+  expect(await freeFrom(2000)).toContainEqual(['courier', 8000]);
+  await promise(7500);
+  expect(await freeFrom(2000)).toContainEqual(['courier', 7500]);
+});
+
 describe('PRC-09: free delivery from 50.00 after discount', () => {
   test.each([
     [100, 0],

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Address } from '../address/rules.ts';
-import type { PaymentMethod } from '../payments/rules.ts';
-import type { ShippingMethod } from '../shipping/rules.ts';
-import { missingConsent, parseAddresses, requirementsOf, type AddressesInput } from './rules.ts';
+import { missingConsent, parseAddresses, type AddressesInput } from './rules.ts';
 
 const greek = {
   firstName: 'Ελένη',
@@ -64,69 +61,6 @@ describe('CHK-09: addresses', () => {
     expect(
       parse({ shipToBilling: true, billingAddress: greek, shippingAddress: hongKong }),
     ).toMatchObject({ shipping: null });
-  });
-});
-
-describe('requirementsOf', () => {
-  const nothing = {
-    contact: null,
-    billingAddress: null,
-    shippingAddress: null,
-    shippingMethods: [],
-    shippingMethod: null,
-    paymentMethods: [],
-    paymentMethod: null,
-    isFree: false,
-  };
-  const address = {} as Address;
-  const courier = {} as ShippingMethod;
-
-  test('names everything at the start, in order', () => {
-    expect(
-      requirementsOf(nothing).map(({ step, field, code }) => `${step} ${field} ${code}`),
-    ).toEqual([
-      'contact email REQUIRED',
-      'contact phone REQUIRED',
-      'address billingAddress REQUIRED',
-      'shipping shippingMethodId REQUIRED',
-      'payment paymentMethodId REQUIRED',
-    ]);
-  });
-
-  test('says when nothing can be chosen', () => {
-    const known = { ...nothing, billingAddress: address, shippingAddress: address };
-    expect(requirementsOf(known)).toContainEqual({
-      step: 'shipping',
-      field: 'shippingMethodId',
-      code: 'NO_SHIPPING_METHODS',
-    });
-    expect(
-      requirementsOf({ ...known, shippingMethods: [courier], shippingMethod: courier }),
-    ).toContainEqual({
-      step: 'payment',
-      field: 'paymentMethodId',
-      code: 'NO_PAYMENT_METHODS',
-    });
-  });
-
-  test('is empty in the end', () => {
-    expect(
-      requirementsOf({
-        contact: { email: 'a@b.gr', phone: '+306912345678', alternativePhone: '', notes: '' },
-        billingAddress: address,
-        shippingAddress: address,
-        shippingMethods: [courier],
-        shippingMethod: courier,
-        paymentMethods: [],
-        paymentMethod: {} as PaymentMethod,
-        isFree: false,
-      }),
-    ).toEqual([]);
-  });
-
-  test('asks for no way to pay where there is nothing to pay', () => {
-    const steps = requirementsOf({ ...nothing, isFree: true }).map(({ step }) => step);
-    expect(steps).not.toContain('payment');
   });
 });
 

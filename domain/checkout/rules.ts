@@ -1,28 +1,36 @@
 import { parseAddress, type Address, type AddressInput } from '../address/rules.ts';
 import type { Cart } from '../cart/rules.ts';
-import type { AdjustmentDraft } from '../orders/rules.ts';
+import type { AdjustmentDraft, InvoiceDetails } from '../orders/rules.ts';
 import type { PaymentMethod } from '../payments/rules.ts';
-import { problem, type Issue, type Problem, type ProblemCode } from '../problem.ts';
-import type { ShippingMethod } from '../shipping/rules.ts';
+import { problem, type Issue, type Problem } from '../problem.ts';
+import type { NoShippingReason, ShippingMethod } from '../shipping/rules.ts';
+import type { Shortage } from '../stock/rules.ts';
 import type { Totals } from '../totals/rules.ts';
 import type { Contact } from './contact.ts';
+import type { Requirement } from './requirements.ts';
 
-type CheckoutStep = 'contact' | 'address' | 'shipping' | 'payment';
-
-/** What is still missing before the order can be placed; `field` is the path of the input's field. */
-export type Requirement = { step: CheckoutStep; field: string; code: ProblemCode };
+/** What the buyer has chosen. */
+export type Choices = {
+  shippingMethodId: string | null;
+  paymentMethodId: string | null;
+  /** 1 is to pay at once. */
+  installmentCount: number;
+};
 
 /** What a cart knows of its buyer so far. */
-export type CheckoutState = {
+export type CheckoutState = Choices & {
   /** Null until it has been given. */
   contact: Contact | null;
   billingAddress: Address | null;
   /** The address of its own; see `shipToBilling`. */
   otherAddress: Address | null;
   shipToBilling: boolean;
-  shippingMethodId: string | null;
-  paymentMethodId: string | null;
+  /** Null: the buyer wants a receipt. */
+  invoice: InvoiceDetails | null;
 };
+
+/** Why there is no way to pay: none takes so much, or none goes with the delivery. */
+export type NoPaymentReason = 'TOTAL_TOO_HIGH' | 'NOT_WITH_THIS_DELIVERY';
 
 export type Checkout = {
   cart: Cart;
@@ -31,15 +39,21 @@ export type Checkout = {
   /** Where it goes to: the billing address with `shipToBilling`. */
   shippingAddress: Address | null;
   shipToBilling: boolean;
+  /** Null: the buyer wants a receipt. */
+  invoice: InvoiceDetails | null;
   /** Empty until the address is known. */
   shippingMethods: ShippingMethod[];
+  noShippingReason: NoShippingReason | null;
   /** Empty until the way of delivery is chosen, and where there is nothing to pay. */
   paymentMethods: PaymentMethod[];
+  noPaymentReason: NoPaymentReason | null;
   /** The whole costs nothing: no way to pay is asked for. */
   isFree: boolean;
   /** Null while none is chosen, or the chosen one is not to be had any more. */
   shippingMethod: ShippingMethod | null;
   paymentMethod: PaymentMethod | null;
+  /** 1 where no more can be had. */
+  installmentCount: number;
   /** Promotions, shipping and payment fee, the latter where chosen. */
   adjustments: AdjustmentDraft[];
   /** Of the lines and these. */
@@ -47,6 +61,8 @@ export type Checkout = {
   /** What an order placed now would use of promotions. */
   usedPromotionIds: string[];
   requirements: Requirement[];
+  /** Until when the goods are held; null before the payment step and after it ran out. */
+  reservationExpiresAt: Date | null;
   ageRequired: boolean;
   termsVersion: string;
 };
@@ -95,41 +111,6 @@ function nested(parent: string, issues: readonly Issue[]): Issue[] {
   return issues.map(({ path, code }) => ({ path: `${parent}.${path}`, code }));
 }
 
-/** What is missing, step by step. */
-export function requirementsOf(
-  checkout: Pick<
-    Checkout,
-    | 'contact'
-    | 'billingAddress'
-    | 'shippingAddress'
-    | 'shippingMethods'
-    | 'shippingMethod'
-    | 'paymentMethods'
-    | 'paymentMethod'
-    | 'isFree'
-  >,
-): Requirement[] {
-  const missing: Requirement[] = [];
-  const miss = (step: CheckoutStep, field: string, code: ProblemCode = 'REQUIRED') => {
-    missing.push({ step, field, code });
-  };
-  if (!checkout.contact) {
-    miss('contact', 'email');
-    miss('contact', 'phone');
-  }
-  if (!checkout.billingAddress) miss('address', 'billingAddress');
-  else if (!checkout.shippingAddress) miss('address', 'shippingAddress');
-  if (!checkout.shippingMethod) {
-    const none = checkout.shippingAddress !== null && checkout.shippingMethods.length === 0;
-    miss('shipping', 'shippingMethodId', none ? 'NO_SHIPPING_METHODS' : 'REQUIRED');
-  }
-  if (!checkout.paymentMethod && !checkout.isFree) {
-    const none = checkout.shippingMethod !== null && checkout.paymentMethods.length === 0;
-    miss('payment', 'paymentMethodId', none ? 'NO_PAYMENT_METHODS' : 'REQUIRED');
-  }
-  return missing;
-}
-
 /** The ticks that the law asks for, none of them set beforehand. */
 export function missingConsent(
   consent: { acceptTerms: boolean; ageConfirmed: boolean },
@@ -140,4 +121,15 @@ export function missingConsent(
   if (ageRequired && !consent.ageConfirmed)
     issues.push({ path: 'ageConfirmed', code: 'AGE_REQUIRED' });
   return issues[0] ? problem(issues[0].code, { issues }) : null;
+}
+
+/** A shortage that only the lock could tell, at the lines of the cart; without lines it is of a gift. */
+export function shortageProblem(shortages: readonly Shortage[], { lines }: Cart): Problem {
+  const variantIds = shortages.map(({ variantId }) => variantId);
+  const lineIds = lines.filter((line) => variantIds.includes(line.variantId)).map(({ id }) => id);
+  return problem(lineIds.length > 0 ? 'INSUFFICIENT_STOCK' : 'GIFT_NOT_AVAILABLE', {
+    variantIds,
+    lineIds,
+    available: shortages[0]?.available ?? 0,
+  });
 }

@@ -74,7 +74,8 @@ describe.each(locales)('the pages of every house in %s', (locale) => {
     for (const { slug } of await listTenants(database.app, throwIt)) {
       const ctx = await contextOf(slug, locale);
       const refs = await listPages(ctx);
-      const paths = refs.map(({ key }) => `${locale === 'el' ? '/el' : ''}/${key}`);
+      const keys = [...refs.map(({ key }) => key), 'promotions'];
+      const paths = keys.map((key) => `${locale === 'el' ? '/el' : ''}/${key}`);
       for (const { key } of refs) {
         const page = await findPage(ctx, key);
         expect(page?.description, key).toBeTruthy();

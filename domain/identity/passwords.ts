@@ -15,7 +15,13 @@ const TAG_BYTES = 32;
 const SHORTEST = 8;
 const LONGEST = 128;
 
-const common = new Set<string>(dictionary['passwords-common']);
+/** Some fifty thousand; made when the first is asked for. */
+let common: ReadonlySet<string> | undefined;
+
+function isCommon(folded: string): boolean {
+  common ??= new Set<string>(dictionary['passwords-common']);
+  return common.has(folded);
+}
 
 /**
  * What is wrong with a new password, or null: 8 to 128 characters, none that everybody tries, none like the
@@ -26,7 +32,7 @@ export function passwordFault(password: string, email: string): ProblemCode | nu
   if (length < SHORTEST) return 'PASSWORD_TOO_SHORT';
   if (length > LONGEST) return 'TOO_LONG';
   const folded = password.normalize('NFKC').toLowerCase();
-  if (common.has(folded)) return 'PASSWORD_COMMON';
+  if (isCommon(folded)) return 'PASSWORD_COMMON';
   const [name = '', domain = ''] = email.toLowerCase().split('@');
   const isSimilar =
     folded === email.toLowerCase() ||

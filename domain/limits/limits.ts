@@ -13,32 +13,39 @@ type Limit = { most: number; seconds: number };
  * What may be done how often: by one visitor, and to one account or mailbox. A whole bar may stand behind one
  * address, so that the visitor's are wide.
  */
-const limits = {
-  'sign-in': {
-    visitor: { most: 100, seconds: 15 * MINUTE },
-    subject: { most: 10, seconds: 15 * MINUTE },
-  },
-  register: { visitor: { most: 30, seconds: HOUR }, subject: { most: 5, seconds: HOUR } },
-  'password-reset': { visitor: { most: 30, seconds: HOUR }, subject: { most: 5, seconds: HOUR } },
-  'order-access': { visitor: { most: 30, seconds: HOUR }, subject: { most: 10, seconds: HOUR } },
-  'stock-alert': { visitor: { most: 30, seconds: HOUR }, subject: { most: 30, seconds: HOUR } },
-} as const satisfies Record<string, { visitor: Limit; subject: Limit }>;
+function limitsOf({ guestOrdersPerHour }: Context['tenant']['settings']) {
+  return {
+    // A guest who never pays keeps goods from others for as long as a transfer may take.
+    'guest-order': { visitor: { most: guestOrdersPerHour, seconds: HOUR }, subject: null },
+    'sign-in': {
+      visitor: { most: 100, seconds: 15 * MINUTE },
+      subject: { most: 10, seconds: 15 * MINUTE },
+    },
+    register: { visitor: { most: 30, seconds: HOUR }, subject: { most: 5, seconds: HOUR } },
+    'password-reset': { visitor: { most: 30, seconds: HOUR }, subject: { most: 5, seconds: HOUR } },
+    'order-access': { visitor: { most: 30, seconds: HOUR }, subject: { most: 10, seconds: HOUR } },
+    'stock-alert': { visitor: { most: 10, seconds: HOUR }, subject: { most: 30, seconds: HOUR } },
+  } satisfies Record<string, { visitor: Limit; subject: Limit | null }>;
+}
 
-export type LimitedAction = keyof typeof limits;
+export type LimitedAction = keyof ReturnType<typeof limitsOf>;
 
 /**
  * Counts one turn of the visitor, and of `subject` (an account, an address), for an action. Null while both are within
- * their limits; else RATE_LIMITED with `retryAfter` in seconds. The count stays, whatever becomes of the action. Calls
- * of the house itself have no visitor.
+ * their limits; else RATE_LIMITED with `retryAfter` in seconds. The count stays, whatever becomes of the action, unless
+ * a transaction that it joins is undone. Calls of the house itself have no visitor.
  */
 export async function takeTurn(
   ctx: Context,
-  turn: { action: LimitedAction; subject: string },
+  turn: { action: LimitedAction; subject?: string },
 ): Promise<Problem | null> {
-  const { visitor, subject } = limits[turn.action];
+  const { visitor, subject } = limitsOf(ctx.tenant.settings)[turn.action];
   const ofVisitor =
     ctx.visitor === undefined ? 0 : await wait(ctx, visitor, [turn.action, 'visitor', ctx.visitor]);
-  const ofSubject = await wait(ctx, subject, [turn.action, 'subject', turn.subject]);
+  const ofSubject =
+    subject === null || turn.subject === undefined
+      ? 0
+      : await wait(ctx, subject, [turn.action, 'subject', turn.subject]);
   const retryAfter = Math.max(ofVisitor, ofSubject);
   return retryAfter > 0 ? problem('RATE_LIMITED', { params: { retryAfter } }) : null;
 }

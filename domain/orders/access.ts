@@ -3,9 +3,22 @@ import { transact, type Context } from '../context.ts';
 import { takeTurn } from '../limits/limits.ts';
 import type { Problem } from '../problem.ts';
 import { queueLetter } from './letters.ts';
+import { foldEmail, foldOrderNumber } from './order-words.ts';
 
 /** No address is longer (RFC 5321). */
 const LONGEST = 320;
+
+/**
+ * Counts a turn of whoever names an order by number and e-mail, however they are typed; RATE_LIMITED as in `takeTurn`.
+ * Both together are the subject: by a number alone a stranger would use up the turns of its buyer.
+ */
+export async function takeAccessTurn(
+  ctx: Context,
+  { number, email }: { number: string; email: string },
+): Promise<Problem | null> {
+  const subject = `${foldOrderNumber(number)} ${foldEmail(email)}`;
+  return takeTurn(ctx, { action: 'order-access', subject });
+}
 
 /**
  * Has the link of an order mailed to its buyer. Whether there is such an order is found out later, by who writes
@@ -15,7 +28,7 @@ export async function requestAccess(
   ctx: Context,
   input: { number: string; email: string },
 ): Promise<Problem | { accepted: true }> {
-  const refusal = await takeTurn(ctx, { action: 'order-access', subject: input.number });
+  const refusal = await takeAccessTurn(ctx, input);
   if (refusal) return refusal;
   return transact<Problem | { accepted: true }>(ctx, async (tx) => {
     await queueLetter(tx, 'order.access', {

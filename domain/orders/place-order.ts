@@ -50,6 +50,8 @@ export type OrderDraft = {
   shippingMethod: ShippingMethod;
   /** Null when there is nothing to pay. */
   paymentMethod: PaymentMethod | null;
+  /** 1 when left out: it is paid at once. */
+  installmentCount?: number;
   /** Null or left out: the buyer wants a receipt. */
   invoice?: InvoiceDetails | null;
   actor: string;
@@ -127,7 +129,8 @@ export async function placeOrder(
   ]);
   await recordPath(ctx, orderMachine, { orderId, id: orderId, path, actor });
   if (draft.paymentMethod) {
-    await openPayment(ctx, { orderId, method: draft.paymentMethod, amount: totals.total, actor });
+    const { paymentMethod: method, installmentCount = 1 } = draft;
+    await openPayment(ctx, { orderId, method, amount: totals.total, actor, installmentCount });
   }
   await recordUses(ctx, { orderId, promotionIds });
   await openShipment(ctx, {

@@ -201,3 +201,15 @@ describe('the function of withdrawal without a sign-in', () => {
     );
   });
 });
+
+test('a stranger who tries addresses for a number uses up none of its buyer’s turns, who types as he likes', async () => {
+  const order = await delivered();
+  const ask = (email: string, number = order.number) => findWithdrawal(guest, { number, email });
+  for (let turn = 0; turn < 12; turn += 1) await ask('stranger@example.com');
+  expect(codeOf(await ask('stranger@example.com'))).toBe('RATE_LIMITED');
+  for (let turn = 0; turn < 5; turn += 1) {
+    expect(isProblem(await ask(order.email))).toBe(false);
+    expect(isProblem(await ask(` ${order.email.toUpperCase()}`, ` ${order.number} `))).toBe(false);
+  }
+  expect(codeOf(await ask(order.email))).toBe('RATE_LIMITED');
+});

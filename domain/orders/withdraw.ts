@@ -1,6 +1,5 @@
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import { once } from '../idempotency/idempotency.ts';
-import { takeTurn } from '../limits/limits.ts';
 import { problem, type Problem } from '../problem.ts';
 import { createToken, hashOfToken } from '../token.ts';
 import { raiseAlert } from './alerts.ts';
@@ -8,6 +7,7 @@ import { queueLetter } from './letters.ts';
 import { cancelOrder, findOrder, findOrderByNumber, findOrderByReceipt } from './orders.ts';
 import type { Order, Withdrawal } from './rules.ts';
 import { lockOrder } from './store.ts';
+import { takeAccessTurn } from './access.ts';
 import { foldEmail, foldOrderNumber } from './order-words.ts';
 import {
   deleteExpiredTokens,
@@ -36,7 +36,7 @@ export async function findWithdrawal(
   ctx: Context,
   input: { number: string; email: string },
 ): Promise<WithdrawalOffer | Problem> {
-  const refusal = await takeTurn(ctx, { action: 'order-access', subject: input.number });
+  const refusal = await takeAccessTurn(ctx, input);
   if (refusal) return refusal;
   return transact<WithdrawalOffer | Problem>(ctx, async (tx) => {
     const order = await findOrderOfBuyer(tx, input);

@@ -25,13 +25,12 @@ describe('zoneOf', () => {
 });
 
 test('the rate of the zone goes before the rate for every address', () => {
-  const everywhere = { methodId: 'm', zoneId: null, amount: 0, freeFrom: null };
-  const there = { methodId: 'm', zoneId: 'athens', amount: 350, freeFrom: null };
-  expect(rateOf([everywhere, there], 'm', athens)).toBe(there);
-  expect(rateOf([everywhere, there], 'm', cyprus)).toBe(everywhere);
-  expect(rateOf([everywhere, there], 'm', null)).toBe(everywhere);
-  expect(rateOf([there], 'm', cyprus)).toBeNull();
-  expect(rateOf([there], 'other', athens)).toBeNull();
+  const everywhere = { zoneId: null, amount: 0, freeFrom: null, days: null };
+  const there = { zoneId: 'athens', amount: 350, freeFrom: null, days: { from: 1, to: 1 } };
+  expect(rateOf([everywhere, there], athens)).toBe(there);
+  expect(rateOf([everywhere, there], cyprus)).toBe(everywhere);
+  expect(rateOf([everywhere, there], null)).toBe(everywhere);
+  expect(rateOf([there], cyprus)).toBeNull();
 });
 
 test.each([

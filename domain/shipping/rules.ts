@@ -41,16 +41,28 @@ export type ShippingMethod = {
   price: number;
   /** Goods of this sum or more travel free; null: never. */
   freeFrom: number | null;
+  /** Days, YYYY-MM-DD in the shop's zone, for an order that is paid at once; null where none is promised. */
+  arrivesFrom: string | null;
+  arrivesBy: string | null;
 };
+
+/** Why nothing can be delivered to a place. */
+export type NoShippingReason = 'COUNTRY_NOT_SERVED' | 'AREA_NOT_SERVED' | 'ALCOHOL_NOT_CARRIED';
+
+/** The ways of delivery; a reason where there are none. */
+export type ShippingOffer =
+  | { methods: ShippingMethod[]; reason: null }
+  | { methods: []; reason: NoShippingReason };
 
 export type Zone = { id: string; countryCode: string; postcodePrefixes: readonly string[] };
 
 /** `zoneId` null: holds for every address. */
 export type Rate = {
-  methodId: string;
   zoneId: string | null;
   amount: number;
   freeFrom: number | null;
+  /** Days of work from dispatch to arrival; null: none are promised. */
+  days: { from: number; to: number } | null;
 };
 
 export type Destination = { countryCode: string; postalCode: string };
@@ -70,12 +82,11 @@ export function zoneOf<Z extends Zone>(zones: readonly Z[], destination: Destina
   return best?.zone ?? null;
 }
 
-/** The rate of a method for a zone; a rate of the zone goes before one for every address. */
-export function rateOf(rates: readonly Rate[], methodId: string, zone: Zone | null): Rate | null {
-  const own = rates.filter((rate) => rate.methodId === methodId);
+/** The rate for a zone among those of a method; a rate of the zone goes before one for every address. */
+export function rateOf(rates: readonly Rate[], zone: Zone | null): Rate | null {
   return (
-    own.find((rate) => zone !== null && rate.zoneId === zone.id) ??
-    own.find((rate) => rate.zoneId === null) ??
+    rates.find((rate) => zone !== null && rate.zoneId === zone.id) ??
+    rates.find((rate) => rate.zoneId === null) ??
     null
   );
 }

@@ -1,6 +1,7 @@
 import type { Context, TransactionContext } from '../context.ts';
 import type { Problem } from '../problem.ts';
 import { changeState, recordPath, type StateChange } from '../states/states.ts';
+import { arrivalOf } from './arrival.ts';
 import {
   priceOf,
   rateOf,
@@ -12,16 +13,15 @@ import {
   type ShipmentOfOrder,
   type ShipmentState,
   type ShippingMethod,
+  type ShippingOffer,
 } from './rules.ts';
 import {
   addReturned,
   copyShipment,
   insertShipment,
   insertShipmentLines,
-  readMethods,
-  readRates,
+  readOffers,
   readShipments,
-  readZones,
   takeFromShipment,
   writeTracking,
 } from './store.ts';
@@ -29,24 +29,49 @@ import {
 /**
  * The ways of delivery to a place and their prices now; `itemTotal` is of the goods after discount, with
  * tax. Never stored with a cart: a price that was true for another address must not be charged. Lockers
- * take no alcohol, since nobody there asks for an age.
+ * take no alcohol, since nobody there asks for an age. No day is promised for goods that have to come first.
  */
 export async function listShippingMethods(
   ctx: Context,
-  order: { destination: Destination; itemTotal: number; containsAlcohol: boolean },
-): Promise<ShippingMethod[]> {
-  const { destination, itemTotal, containsAlcohol } = order;
-  if (!ctx.tenant.settings.shipCountries.includes(destination.countryCode)) return [];
-  // One after the other: inside a transaction there is one connection.
-  const methods = await readMethods(ctx);
-  const rates = await readRates(ctx);
-  const zone = zoneOf(await readZones(ctx, destination.countryCode), destination);
-  return methods.flatMap(({ id, key, kind, carriesAlcohol, name, description }) => {
-    const rate = rateOf(rates, id, zone);
-    if (!rate || (containsAlcohol && !carriesAlcohol)) return [];
-    const price = priceOf(rate, itemTotal);
-    return [{ id, key, kind, name, description, price, freeFrom: rate.freeFrom }];
+  order: {
+    destination: Destination;
+    itemTotal: number;
+    containsAlcohol: boolean;
+    isOnHand: boolean;
+  },
+): Promise<ShippingOffer> {
+  const { destination, itemTotal, containsAlcohol, isOnHand } = order;
+  const { settings, timeZone } = ctx.tenant;
+  if (!settings.shipCountries.includes(destination.countryCode)) {
+    return { methods: [], reason: 'COUNTRY_NOT_SERVED' };
+  }
+  const { methods, zones } = await readOffers(ctx, destination.countryCode);
+  const zone = zoneOf(zones, destination);
+  const served = methods.flatMap((method) => {
+    const rate = rateOf(method.rates, zone);
+    return rate ? [{ method, rate }] : [];
   });
+  const carried = served.filter(({ method }) => !containsAlcohol || method.carriesAlcohol);
+  if (carried.length === 0) {
+    return { methods: [], reason: served.length > 0 ? 'ALCOHOL_NOT_CARRIED' : 'AREA_NOT_SERVED' };
+  }
+  const offered = carried.map(({ method, rate }) => {
+    const { id, key, kind, name, description, calendar } = method;
+    const arrival =
+      isOnHand && rate.days ? arrivalOf(ctx.now(), timeZone, calendar, rate.days) : null;
+    return {
+      id,
+      key,
+      kind,
+      name,
+      description,
+      price: priceOf(rate, itemTotal),
+      freeFrom: rate.freeFrom,
+      arrivesFrom: arrival?.from ?? null,
+      arrivesBy: arrival?.by ?? null,
+    };
+  });
+  return { methods: offered, reason: null };
 }
 
 /** Opens the shipment of a new order, with all its lines. */

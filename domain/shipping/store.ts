@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../context.ts';
+import type { Calendar } from './arrival.ts';
 import type {
   Rate,
   Shipment,
@@ -15,52 +16,41 @@ export type MethodRow = {
   key: string;
   kind: ShippingKind;
   carriesAlcohol: boolean;
+  calendar: Calendar;
   name: string;
   description: string;
+  rates: Rate[];
 };
 
-/** Every active method, in the shop's order. */
-export async function readMethods(ctx: Context): Promise<MethodRow[]> {
-  return ctx.db
-    .selectFrom('shippingMethods as method')
-    .innerJoin('shippingMethodTranslations as words', (join) =>
-      join
-        .onRef('words.tenantId', '=', 'method.tenantId')
-        .onRef('words.shippingMethodId', '=', 'method.id')
-        .on('words.locale', '=', ctx.locale),
-    )
-    .select([
-      'method.id',
-      'method.key',
-      'method.kind',
-      'method.carriesAlcohol',
-      'words.name',
-      'words.description',
-    ])
-    .where('method.tenantId', '=', ctx.tenant.id)
-    .where('method.active', '=', true)
-    .orderBy('method.position')
-    .orderBy('method.id')
-    .$narrowType<{ kind: ShippingKind }>()
-    .execute();
-}
-
-export async function readZones(ctx: Context, countryCode: string): Promise<Zone[]> {
-  return ctx.db
-    .selectFrom('shippingZones')
-    .select(['id', 'countryCode', 'postcodePrefixes'])
-    .where('tenantId', '=', ctx.tenant.id)
-    .where('countryCode', '=', countryCode)
-    .orderBy('key')
-    .execute();
-}
-
-export async function readRates(ctx: Context): Promise<Rate[]> {
-  return ctx.db
-    .selectFrom('shippingRates')
-    .select(['shippingMethodId as methodId', 'shippingZoneId as zoneId', 'amount', 'freeFrom'])
-    .where('tenantId', '=', ctx.tenant.id)
-    .execute();
+/** Every active method with its rates, in the shop's order, and the zones of a country. */
+export async function readOffers(
+  ctx: Context,
+  countryCode: string,
+): Promise<{ methods: MethodRow[]; zones: Zone[] }> {
+  const { rows } = await sql<{ methods: MethodRow[] | null; zones: Zone[] | null }>`
+    select
+      (select json_agg(json_build_object('id', m.id, 'key', m.key, 'kind', m.kind,
+          'carriesAlcohol', m.carries_alcohol, 'name', w.name, 'description', w.description,
+          'calendar', json_build_object('weekdays', m.weekdays, 'worksOnHolidays', m.works_on_holidays,
+            'cutOff', to_char(m.cut_off, 'HH24:MI')),
+          'rates', coalesce((
+            select json_agg(json_build_object('zoneId', r.shipping_zone_id, 'amount', r.amount,
+              'freeFrom', r.free_from, 'days', case when r.days_from is null then null
+                else json_build_object('from', r.days_from, 'to', r.days_to) end))
+            from shipping_rates r
+            where r.tenant_id = m.tenant_id and r.shipping_method_id = m.id), '[]'))
+          order by m.position, m.id)
+        from shipping_methods m
+        join shipping_method_translations w
+          on w.tenant_id = m.tenant_id and w.shipping_method_id = m.id and w.locale = ${ctx.locale}
+        where m.tenant_id = ${ctx.tenant.id} and m.active) as methods,
+      (select json_agg(json_build_object('id', z.id, 'countryCode', z.country_code,
+          'postcodePrefixes', z.postcode_prefixes) order by z.key)
+        from shipping_zones z
+        where z.tenant_id = ${ctx.tenant.id} and z.country_code = ${countryCode}) as zones
+  `.execute(ctx.db);
+  const { methods, zones } = rows[0] ?? {};
+  return { methods: methods ?? [], zones: zones ?? [] };
 }
 
 export type NewShipment = {

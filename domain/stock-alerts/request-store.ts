@@ -24,6 +24,17 @@ export async function countRequests(
   return count;
 }
 
+/** When the first of those was asked for. */
+export async function firstRequestAt(ctx: TransactionContext, since: Date): Promise<Date | null> {
+  const { first } = await ctx.db
+    .selectFrom('stockAlertRequests')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('requestedAt', '>', since)
+    .select((eb) => eb.fn.min('requestedAt').as('first'))
+    .executeTakeFirstOrThrow();
+  return first;
+}
+
 export async function insertRequest(ctx: TransactionContext, mailboxHash: string): Promise<string> {
   const { id } = await ctx.db
     .insertInto('stockAlertRequests')

@@ -153,6 +153,27 @@ describe('a request', () => {
     expect(await alerts.post()).toHaveLength(lettersPerAddressDay + 1);
   });
 
+  test('of a visitor who asks too often is refused, and the others are served', async () => {
+    const variantId = await alerts.soldOut();
+    const from = (visitor: string) => ({ ...guest, visitor });
+    const asked = [];
+    for (let count = 0; count <= 10; count += 1) {
+      asked.push(await requestAlert(from('203.0.113.1'), { variantId, email: newAddress() }));
+    }
+    asked.slice(0, 10).forEach(valueOf);
+    expect(asked[10]).toMatchObject({
+      code: 'RATE_LIMITED',
+      params: { retryAfter: expect.any(Number) as number },
+    });
+    valueOf(await requestAlert(from('203.0.113.2'), { variantId, email: newAddress() }));
+    // Refused requests are none of the house's.
+    const { count } = await database.owner
+      .selectFrom('stockAlertRequests')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(11);
+  });
+
   test('beyond the limit of the house is refused, known or unknown, until the hour is over', async () => {
     const stockAlerts = { ...guest.tenant.settings.stockAlerts, requestsPerHour: 2 };
     const settings = { ...guest.tenant.settings, stockAlerts };
@@ -168,7 +189,11 @@ describe('a request', () => {
       asked.filter((answer) => 'code' in answer && answer.code === 'RATE_LIMITED'),
     ).toHaveLength(2);
     for (const email of [known, newAddress()]) {
-      expect(codeOf(await requestAlert(strict, { variantId, email }))).toBe('RATE_LIMITED');
+      const refused = await requestAlert(strict, { variantId, email });
+      expect(codeOf(refused)).toBe('RATE_LIMITED');
+      const { retryAfter } = 'params' in refused ? refused.params : {};
+      expect(Number(retryAfter)).toBeGreaterThan(3500);
+      expect(Number(retryAfter)).toBeLessThanOrEqual(3600);
     }
     const nextHour = { ...strict, now: alerts.later(61 * 60 * 1000).now };
     valueOf(await requestAlert(nextHour, { variantId, email: known }));

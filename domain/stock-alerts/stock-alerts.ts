@@ -50,7 +50,11 @@ export async function requestAlert(
     const now = ctx.now().getTime();
     await requests.lockRequests(tx);
     const ofTenant = await requests.countRequests(tx, { since: new Date(now - TENANT_WINDOW) });
-    if (ofTenant >= requestsPerHour) return problem('RATE_LIMITED');
+    if (ofTenant >= requestsPerHour) {
+      const first = await requests.firstRequestAt(tx, new Date(now - TENANT_WINDOW));
+      const ends = (first?.getTime() ?? now) + TENANT_WINDOW;
+      return problem('RATE_LIMITED', { params: { retryAfter: Math.ceil((ends - now) / 1000) } });
+    }
     const mailboxHash = hashMailbox(ctx.tenant.id, key);
     const since = new Date(now - ADDRESS_WINDOW);
     const ofAddress = await requests.countRequests(tx, { since, mailboxHash });

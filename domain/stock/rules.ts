@@ -32,3 +32,25 @@ export function findShortages(claims: readonly Claim[], levels: readonly StockLe
     return [{ variantId, available: Math.max(0, sellableOf(level)) }];
   });
 }
+
+/** What of the claims can be kept from others now: all of each, or as many as there are. */
+export function holdable(claims: readonly Claim[], levels: readonly StockLevel[]): Goods[] {
+  const byVariant = new Map(levels.map((level) => [level.variantId, level]));
+  return sumGoods(claims).flatMap(({ variantId, quantity }) => {
+    const level = byVariant.get(variantId);
+    const kept = Math.min(quantity, level ? sellableOf(level) : 0);
+    return kept > 0 ? [{ variantId, quantity: kept }] : [];
+  });
+}
+
+const MINUTE = 60_000;
+
+/** When a hold ends unless the buyer does something: so long from now, and from its start never longer than that. */
+export function holdExpiry(
+  startedAt: Date,
+  now: Date,
+  { minutes, mostMinutes }: { minutes: number; mostMinutes: number },
+): Date {
+  const next = now.getTime() + minutes * MINUTE;
+  return new Date(Math.min(next, startedAt.getTime() + mostMinutes * MINUTE));
+}

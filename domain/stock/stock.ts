@@ -1,13 +1,7 @@
 import type { TransactionContext } from '../context.ts';
 import { findShortages, sumGoods, type Claim, type Goods, type Shortage } from './rules.ts';
-import {
-  changeLevels,
-  deleteHolds,
-  insertMovements,
-  lockLevels,
-  readHeldByOthers,
-  readPromised,
-} from './store.ts';
+import { deleteHolds, readHolds } from './hold-store.ts';
+import { changeLevels, insertMovements, lockLevels, readPromised } from './store.ts';
 
 /**
  * Promises stock to an order, under the lock of every row concerned: the cart's own holds become
@@ -20,8 +14,8 @@ export async function claimStock(
   const claims = sumGoods(input.claims);
   const variantIds = claims.map(({ variantId }) => variantId);
   const rows = await lockLevels(ctx, variantIds);
-  const held = await readHeldByOthers(ctx, input.cartId, variantIds);
-  const levels = rows.map((row) => ({ ...row, held: held.get(row.variantId) ?? 0 }));
+  const { others } = await readHolds(ctx, input.cartId, variantIds);
+  const levels = rows.map((row) => ({ ...row, held: others.get(row.variantId) ?? 0 }));
   const shortages = findShortages(claims, levels);
   if (shortages.length > 0) return shortages;
 

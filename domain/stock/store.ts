@@ -18,32 +18,6 @@ export async function lockLevels(
     .execute();
 }
 
-/** What other carts hold of variants now. An expired hold counts as nothing. */
-export async function readHeldByOthers(
-  ctx: TransactionContext,
-  cartId: string,
-  variantIds: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await ctx.db
-    .selectFrom('stockHolds')
-    .select(['variantId', (eb) => eb.fn.sum<number>('quantity').as('held')])
-    .where('tenantId', '=', ctx.tenant.id)
-    .where('variantId', 'in', variantIds)
-    .where('cartId', '<>', cartId)
-    .where('expiresAt', '>', ctx.now())
-    .groupBy('variantId')
-    .execute();
-  return new Map(rows.map(({ variantId, held }) => [variantId, held]));
-}
-
-export async function deleteHolds(ctx: TransactionContext, cartId: string): Promise<void> {
-  await ctx.db
-    .deleteFrom('stockHolds')
-    .where('tenantId', '=', ctx.tenant.id)
-    .where('cartId', '=', cartId)
-    .execute();
-}
-
 type Move = { variantId: string; allocatedChange: number; onHandChange?: number };
 
 /** Changes what is allocated and what is there; the rows are locked already. */

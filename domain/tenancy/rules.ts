@@ -46,6 +46,15 @@ export type TenantSettings = {
   cartDays: number;
   /** How many of one variant a line may hold. */
   maxLineQuantity: number;
+  /** Goods that are held while somebody pays. */
+  holds: {
+    /** For so long from the last thing that the buyer did. */
+    minutes: number;
+    /** For so long from the beginning, whatever he does. */
+    mostMinutes: number;
+  };
+  /** Orders of guests from one address within an hour. */
+  guestOrdersPerHour: number;
   /** Letters to those who wait for what is sold out. */
   stockAlerts: {
     /** Days in which a request must be confirmed. */

@@ -46,6 +46,8 @@ export const tenantSettings: z.ZodType<TenantSettings> = z.strictObject({
   ageTextVersion: z.string().min(1),
   cartDays: count,
   maxLineQuantity: count.max(999),
+  holds: z.strictObject({ minutes: count, mostMinutes: count }),
+  guestOrdersPerHour: count,
   stockAlerts: z.strictObject({
     confirmDays: count,
     keptDays: count,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useLeaveCheckout } from '#storefront/features/cart/use-leave-checkout.ts';
 import { errorKind } from '#storefront/features/errors/error-kind.ts';
 import { ErrorPage, errorTitle } from '#storefront/features/errors/error-page.tsx';
 import { publicPage } from '#storefront/features/page/cache-headers.ts';
@@ -28,6 +29,7 @@ export function meta(args: Route.MetaArgs) {
 
 function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('general');
+  useLeaveCheckout();
   return (
     <>
       <SkipLink target="content">{t('skip')}</SkipLink>

@@ -3,10 +3,14 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { memberSession } from '#storefront/features/account/member-session.server.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { OrderNotFound } from '#storefront/features/order/order-not-found.tsx';
+import { isUndecided } from '#storefront/features/order/order-standing.ts';
 import { keyedPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
 import { askForPayment, leadTo, retryPayment } from '#storefront/features/payment/begin-payment.ts';
+import { loadInstallments, readCount } from '#storefront/features/payment/installments.ts';
 import { PaymentForm } from '#storefront/features/payment/payment-form.tsx';
+import { RefreshWithoutScripts } from '#storefront/features/payment/refresh-without-scripts.tsx';
+import { timeAt } from '#storefront/features/payment/time-at.tsx';
 import { useLookAgain } from '#storefront/features/payment/use-look-again.ts';
 import { faultOf, type Fault } from '#storefront/features/problem/problem-words.ts';
 import { execute } from '#storefront/graphql/execute.ts';
@@ -22,72 +26,103 @@ import styles from './checkout-payment.module.css';
 
 type Order = NonNullable<PaymentPageQuery['order']>;
 
+/** A form that came back, and what had been chosen on it. */
+type Refused = { fault: Fault; chosen: string | null; count: number };
+
 export const middleware: Route.MiddlewareFunction[] = [memberSession];
 
 export const headers = keyedPage;
 
-/** An order that waits for no money has its receipt. One that a bank has not decided is asked about first. */
+/** An order that waits for no money has its receipt. What a bank has not decided is asked about first. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const variables = { receiptId: params.id };
-  let { order } = await execute(context, PaymentPageDocument, variables);
-  if (order?.state === 'PENDING' && order.canRetryPayment) {
-    await askForPayment(context, params.id);
-    ({ order } = await execute(context, PaymentPageDocument, variables));
+  const receiptId = params.id;
+  let { order } = await execute(context, PaymentPageDocument, { receiptId });
+  if (order && isUndecided(order)) {
+    await askForPayment(context, receiptId);
+    ({ order } = await execute(context, PaymentPageDocument, { receiptId }));
   }
   if (order && !order.canRetryPayment) {
     const { locale } = context.get(apiContext);
-    throw redirect(localeHref(locale, '/receipt/:id', { id: params.id }));
+    throw redirect(localeHref(locale, '/receipt/:id', { id: receiptId }));
   }
-  return data({ order }, { status: order ? 200 : 404 });
+  // Nothing of its own in an answer of "not found": a stranger who guesses sees no difference.
+  if (!order) return data({ order: null, installments: {}, idempotencyKey: '' }, { status: 404 });
+  const installments = await loadInstallments(context, order.paymentMethods, { receiptId });
+  return data({ order, installments, idempotencyKey: crypto.randomUUID() });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const chosen = (await request.formData()).get('paymentMethodId');
-  const refuse = (fault: Fault) => data({ fault }, { status: 422 });
-  if (typeof chosen !== 'string' || chosen === '') {
+  const typed = Object.fromEntries(
+    [...(await request.formData())].filter((entry): entry is [string, string] =>
+      entry.every((part) => typeof part === 'string'),
+    ),
+  );
+  const chosen = typed['paymentMethodId'] ?? '';
+  const count = readCount(typed, chosen);
+  const refuse = (fault: Fault) => {
+    const refused: Refused = { fault, chosen: chosen || null, count };
+    return data(refused, { status: 422 });
+  };
+  if (chosen === '') {
     const issues = [{ path: 'paymentMethodId', code: 'CHOICE_REQUIRED' }];
     return refuse({ ...faultOf('INVALID_INPUT'), issues });
   }
-  const place = await retryPayment(context, { receiptId: params.id, paymentMethodId: chosen });
+  const place = await retryPayment(context, {
+    idempotencyKey: typed['idempotencyKey'] ?? '',
+    receiptId: params.id,
+    paymentMethodId: chosen,
+    installmentCount: count,
+  });
   if (typeof place !== 'string') return refuse(place);
   throw leadTo(place);
 }
 
 export function meta(args: Route.MetaArgs) {
   const title = translatorOf(pageWords(args), 'payment')('title');
-  const isWaiting = args.loaderData?.order?.state === 'PENDING';
-  return [
-    ...pageMeta(args, { title, index: false }),
-    // Without scripts the page looks again by itself, too.
-    ...(isWaiting ? [{ httpEquiv: 'refresh', content: '20' }] : []),
-  ];
+  return pageMeta(args, { title, index: false });
 }
 
-export default function CheckoutPayment({
-  loaderData: { order },
-  actionData,
-}: Route.ComponentProps) {
-  const isWaiting = order?.state === 'PENDING';
+export default function CheckoutPayment({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, installments, idempotencyKey } = loaderData;
+  const isWaiting = order !== null && isUndecided(order);
   useLookAgain(isWaiting);
+  if (!order) {
+    return (
+      <Container className={styles.page}>
+        <OrderNotFound />
+      </Container>
+    );
+  }
+  const last = order.payments.at(-1);
+  const lastMethod = order.paymentMethods.find(({ kind }) => kind === last?.kind)?.id ?? null;
   return (
     <Container className={styles.page}>
-      {order ? <Try order={order} fault={actionData?.fault ?? null} /> : <OrderNotFound />}
+      {isWaiting && <RefreshWithoutScripts seconds={20} />}
+      <Standing order={order} isWaiting={isWaiting} />
+      <PaymentForm
+        methods={order.paymentMethods}
+        {...{ installments, idempotencyKey }}
+        chosen={actionData?.chosen ?? lastMethod}
+        count={actionData?.count ?? last?.installmentCount ?? 1}
+        fault={actionData?.fault ?? null}
+      />
+      <OtherWays order={order} />
     </Container>
   );
 }
 
-function Try({ order, fault }: { order: Order; fault: Fault | null }) {
+/** Which order it is, why it is not paid, and until when it waits. */
+function Standing({ order, isWaiting }: { order: Order; isWaiting: boolean }) {
   const t = useTranslations('payment');
   const format = useFormatter();
-  const last = order.payments.at(-1);
-  const isWaiting = order.state === 'PENDING';
+  const { payBy } = order;
   return (
     <>
       <PageHeading title={isWaiting ? t('waitingTitle') : t('failedTitle')} />
       <dl className={styles.facts}>
         <div>
-          <dt>{t('title')}</dt>
-          <dd>{t('order', { number: order.number })}</dd>
+          <dt>{t('orderLabel')}</dt>
+          <dd>{order.number}</dd>
         </div>
         <div>
           <dt>{t('toPay')}</dt>
@@ -95,28 +130,44 @@ function Try({ order, fault }: { order: Order; fault: Fault | null }) {
         </div>
       </dl>
       {isWaiting ? (
-        <Notice role="status">{t('waitingText', { email: order.email })}</Notice>
+        <>
+          <Notice role="status">{t('waitingText', { email: order.email })}</Notice>
+          <div className={styles.another}>
+            <h2>{t('another')}</h2>
+            <p>{t('anotherText')}</p>
+          </div>
+        </>
       ) : (
         <Notice tone="danger" role="alert">
-          <p>{t(`failed.${failureOf(last?.failureCode)}`)}</p>
-          {order.payBy && (
-            <p>{t('kept', { time: format.dateTime(new Date(order.payBy), 'time') })}</p>
+          <p>{t(`failed.${failureOf(order.payments.at(-1)?.failureCode)}`)}</p>
+          {payBy && (
+            <p>
+              {t.rich('kept', {
+                at: format.dateTime(new Date(payBy), 'time'),
+                time: timeAt(payBy),
+              })}
+            </p>
           )}
         </Notice>
       )}
-      {isWaiting && (
-        <div className={styles.another}>
-          <h2>{t('another')}</h2>
-          <p>{t('anotherText')}</p>
-        </div>
-      )}
-      <PaymentForm methods={order.paymentMethods} chosen={last?.kind} fault={fault} />
-      <p>
-        <LocaleLink to="/receipt/:id" params={{ id: order.receiptId }}>
+    </>
+  );
+}
+
+function OtherWays({ order: { receiptId, canCancel } }: { order: Order }) {
+  const t = useTranslations('payment');
+  const params = { id: receiptId };
+  return (
+    <p className={styles.ways}>
+      <LocaleLink to="/receipt/:id" params={params}>
+        {t('look')}
+      </LocaleLink>
+      {canCancel && (
+        <LocaleLink to="/receipt/:id" params={params} suffix="?step=cancel#cancel">
           {t('cancel')}
         </LocaleLink>
-      </p>
-    </>
+      )}
+    </p>
   );
 }
 

@@ -1,20 +1,35 @@
 import { data, redirect, useNavigation, type ShouldRevalidateFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { memberSession } from '#storefront/features/account/member-session.server.ts';
-import { noCartCookie, readCartId } from '#storefront/features/cart/cart-cookie.ts';
+import { memberOf, memberSession } from '#storefront/features/account/member-session.server.ts';
+import { readCartId } from '#storefront/features/cart/cart-cookie.ts';
+import { placeOfOrdered } from '#storefront/features/cart/ordered-cart.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
+import type { Answer } from '#storefront/features/checkout/checkout-data.ts';
 import { CheckoutSteps } from '#storefront/features/checkout/checkout-steps.tsx';
 import { ConfirmStep } from '#storefront/features/checkout/confirm-step.tsx';
+import { findQuote } from '#storefront/features/checkout/find-quote.ts';
 import { OfflineGuard } from '#storefront/features/checkout/offline-guard.tsx';
 import { OrderSummary } from '#storefront/features/checkout/order-summary.tsx';
 import { readTyped, type Typed } from '#storefront/features/checkout/read-form.ts';
-import { completeCheckout, saveStep } from '#storefront/features/checkout/save-step.ts';
+import {
+  completeCheckout,
+  findChanges,
+  holdGoods,
+  saveStep,
+} from '#storefront/features/checkout/save-step.ts';
 import { StepSection } from '#storefront/features/checkout/step-section.tsx';
-import { openStep, readStep, stepHref, type Step } from '#storefront/features/checkout/steps.ts';
+import {
+  isHolding,
+  openStep,
+  readStep,
+  stepHref,
+  type Step,
+} from '#storefront/features/checkout/steps.ts';
 import { useFocusOnStep } from '#storefront/features/checkout/use-focus-on-step.ts';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
 import { beginPayment, leadTo } from '#storefront/features/payment/begin-payment.ts';
+import { loadInstallments } from '#storefront/features/payment/installments.ts';
 import { faultOf, type Fault } from '#storefront/features/problem/problem-words.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { CheckoutPageDocument } from '#storefront/graphql/gen/graphql.ts';
@@ -25,8 +40,7 @@ import { Container } from '#storefront/ui/container.tsx';
 import type { Route } from './+types/checkout.ts';
 import styles from './checkout.module.css';
 
-/** A step that came back; `fault` null: it failed for a reason that nobody expected. */
-type Refused = { step: Step; fault: Fault | null; typed: Typed };
+type Context = Route.ActionArgs['context'];
 
 export const middleware: Route.MiddlewareFunction[] = [memberSession];
 
@@ -38,20 +52,35 @@ export const headers = privatePage;
  * the same key names the order when it is sent again.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) => {
-  const fault = (actionResult as Refused | undefined)?.fault;
-  return fault !== null && fault?.code !== 'OFFLINE';
+  const answer = actionResult as Answer | undefined;
+  return !answer?.hasFailed && answer?.fault?.code !== 'OFFLINE';
 };
 
+/** A cart that has been ordered already, in another tab or before the way back, leads to its order. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { locale } = context.get(apiContext);
   const cartId = readCartId(request);
   const { checkout } = cartId
     ? await execute(context, CheckoutPageDocument, { cartId })
     : { checkout: null };
   if (!cartId || !checkout || checkout.cart.lines.length === 0) {
-    throw redirect(localeHref(context.get(apiContext).locale, '/shopping-cart'));
+    const place = cartId && !checkout ? await placeOfOrdered(context, cartId) : null;
+    throw redirect(place ?? localeHref(locale, '/shopping-cart'));
   }
   const asked = readStep(url.searchParams.get('step'));
-  return { checkout, cartId, asked, idempotencyKey: crypto.randomUUID() };
+  const open = openStep(checkout.requirements, asked);
+  return {
+    checkout,
+    cartId,
+    asked,
+    quote: await findQuote(context, { cartId, checkout, query: url.searchParams }),
+    installments: isHolding(open)
+      ? await loadInstallments(context, checkout.paymentMethods, { cartId })
+      : {},
+    memberEmail: memberOf(context)?.email ?? null,
+    idempotencyKey: crypto.randomUUID(),
+    now: new Date().toISOString(),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -59,46 +88,68 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = readTyped(await request.formData());
   const step = readStep(typed['step']);
   const cartId = readCartId(request);
-  if (step === 'confirm') return placeOrder({ context, typed, cookie: cartId });
+  if (step === 'confirm' && typed['intent'] !== 'hold') return placeOrder(context, typed);
   if (!step || !cartId) throw redirect(localeHref(locale, '/shopping-cart'), 303);
-
-  const result = await saveStep(context, { cartId, step, typed });
-  if ('code' in result) {
-    if (result.code === 'CART_NOT_FOUND') throw redirect(localeHref(locale, '/shopping-cart'), 303);
-    return refused({ step, fault: result, typed });
-  }
-  const isChoosing = typed['intent'] === 'choose';
-  throw redirect(
-    isChoosing
-      ? stepHref(locale, step, { stay: true })
-      : stepHref(locale, openStep(result.requirements, null)),
-    303,
-  );
+  const given = { step, cartId, typed };
+  if (step === 'confirm' || typed['intent'] === 'hold') return holdAgain(context, given);
+  return takeStep(context, { ...given, step });
 }
 
-/** The cart is ordered: its cookie goes, unless it names another cart by now. */
-async function placeOrder({
-  context,
-  typed,
-  cookie,
-}: Pick<Route.ActionArgs, 'context'> & { typed: Typed; cookie: string | null }) {
-  const { publicUrl } = context.get(apiContext);
+type Given = { step: Step; cartId: string; typed: Typed };
+
+/** Keeps what a step asked for; then the next one opens, unless there is something to be told first. */
+async function takeStep(
+  context: Context,
+  { step, cartId, typed }: Given & { step: Exclude<Step, 'confirm'> },
+) {
+  const { locale } = context.get(apiContext);
+  const changes = await findChanges(context, { cartId, typed });
+  const result = await saveStep(context, { cartId, step, typed });
+  if ('code' in result) {
+    if (result.code === 'CART_NOT_FOUND') throw redirect(localeHref(locale, '/checkout'), 303);
+    return answer({ step, typed, fault: result, changes });
+  }
+  const isChoosing = typed['intent'] === 'choose';
+  const next = isChoosing ? step : openStep(result.requirements, null);
+  // Nobody is led to paying for what is not there any more.
+  const lack = isHolding(next) ? result.cart.problems[0] : undefined;
+  if (lack) return answer({ step, typed, fault: lack, changes });
+  if (changes.length > 0) return answer({ step, typed, fault: null, changes }, 409);
+  throw redirect(stepHref(locale, next, { stay: isChoosing }), 303);
+}
+
+async function holdAgain(context: Context, { step, cartId, typed }: Given) {
+  const lack = await holdGoods(context, cartId);
+  if (lack) return answer({ step, typed, fault: lack });
+  throw redirect(stepHref(context.get(apiContext).locale, step, { stay: true }), 303);
+}
+
+/**
+ * Leads to the provider who takes the money, or to the receipt. The cart stays with its buyer until he leaves
+ * the checkout (see `leaveCheckout`).
+ */
+async function placeOrder(context: Context, typed: Typed) {
   const step = 'confirm';
   try {
     const result = await completeCheckout(context, typed);
-    if ('code' in result) return refused({ step, fault: result, typed });
-    const isOwnCart = cookie === typed['cartId'];
-    throw leadTo(await beginPayment(context, result.receiptId), {
-      ...(isOwnCart && { 'Set-Cookie': noCartCookie(publicUrl) }),
-    });
+    if ('code' in result) {
+      const cartId = typed['cartId'] ?? '';
+      const changes = await findChanges(context, { cartId, typed });
+      return answer({ step, typed, fault: result, changes });
+    }
+    throw leadTo(await beginPayment(context, result.receiptId));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return refused({ step, fault: null, typed }, 500);
+    return answer({ step, typed, fault: null, hasFailed: true }, 500);
   }
 }
 
-function refused(answer: Refused, status = 422) {
-  return data(answer, { status });
+function answer(
+  given: Pick<Answer, 'step' | 'typed'> & { fault: Fault | null } & Partial<Answer>,
+  status = 422,
+) {
+  const whole: Answer = { hasFailed: false, changes: [], ...given };
+  return data(whole, { status });
 }
 
 /**
@@ -108,16 +159,17 @@ function refused(answer: Refused, status = 422) {
 export async function clientAction({
   request,
   serverAction,
-}: Route.ClientActionArgs): Promise<Refused> {
+}: Route.ClientActionArgs): Promise<Answer> {
   const typed = readTyped(await request.clone().formData());
   const step = readStep(typed['step']) ?? 'contact';
+  const failed: Answer = { step, typed, fault: null, hasFailed: false, changes: [] };
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof TypeError) return { step, fault: faultOf('OFFLINE'), typed };
+    if (error instanceof TypeError) return { ...failed, fault: faultOf('OFFLINE') };
     // A redirect is thrown as a Response.
     if (error instanceof Response || step !== 'confirm') throw error;
-    return { step, fault: null, typed };
+    return { ...failed, hasFailed: true };
   }
 }
 
@@ -130,22 +182,21 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('checkout');
-  const { checkout, cartId, asked, idempotencyKey } = loaderData;
+  const { checkout, cartId, asked, idempotencyKey, now, ...more } = loaderData;
   const isBusy = useNavigation().formData !== undefined;
   const open = openStep(checkout.requirements, actionData?.step ?? asked);
-  const typed = actionData?.typed ?? null;
-  const refusal = actionData?.fault ? { fault: actionData.fault, typed: actionData.typed } : null;
-  const hasFailed = actionData !== undefined && actionData.fault === null;
+  const step = { checkout, answer: actionData ?? null };
+  const fault = actionData?.fault ?? null;
   useFocusOnStep(open);
   const gathering = (
     <>
       <details className={styles.folded}>
         <summary>{t('summaryToggle', { total: checkout.totals.total.formatted })}</summary>
-        <OrderSummary checkout={checkout} stale={isBusy} />
+        <OrderSummary checkout={checkout} fault={fault} stale={isBusy} />
       </details>
       <section className={styles.aside} aria-labelledby="summary">
         <h2 id="summary">{t('summary')}</h2>
-        <OrderSummary checkout={checkout} stale={isBusy} />
+        <OrderSummary checkout={checkout} fault={fault} stale={isBusy} />
       </section>
     </>
   );
@@ -156,13 +207,13 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <div className={styles.columns} data-open={open}>
         {open !== 'confirm' && gathering}
         <div className={styles.steps}>
-          <CheckoutSteps checkout={checkout} open={open} refusal={refusal} />
+          <CheckoutSteps {...step} {...more} open={open} now={now} />
           {open !== 'confirm' && <StepSection step="confirm" open={open} />}
         </div>
         {open === 'confirm' && (
           <div className={styles.contract}>
             <StepSection step="confirm" open={open}>
-              <ConfirmStep {...{ checkout, cartId, idempotencyKey, refusal, typed, hasFailed }} />
+              <ConfirmStep {...step} {...{ cartId, idempotencyKey, now }} />
             </StepSection>
           </div>
         )}

@@ -19,6 +19,7 @@ import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { CardGrid } from '#storefront/ui/card-grid.tsx';
 import { Container } from '#storefront/ui/container.tsx';
+import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import type { Route } from './+types/promotion.ts';
 import styles from './promotion.module.css';
@@ -81,9 +82,9 @@ export default function Promotion({ loaderData: { promotion } }: Route.Component
         <Breadcrumb label={catalogue('breadcrumb')} items={way} />
         <div className={styles.columns}>
           <div className={styles.words}>
-            <p className={styles.dates}>
+            <Eyebrow>
               <PromotionDates promotion={promotion} />
-            </p>
+            </Eyebrow>
             <h1>{promotion.name}</h1>
             <p className={styles.description}>{promotion.description}</p>
             <State promotion={promotion} />

@@ -14,6 +14,7 @@ import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { Container } from '#storefront/ui/container.tsx';
+import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
 import type { Route } from './+types/promotions.ts';
 import styles from './promotions.module.css';
 
@@ -73,9 +74,9 @@ function Upcoming({ promotions }: { promotions: readonly PromotionCardFragment[]
       <ul role="list">
         {promotions.map((promotion) => (
           <li key={promotion.id} className={styles.line}>
-            <p className={styles.dates}>
+            <Eyebrow>
               <PromotionDates promotion={promotion} />
-            </p>
+            </Eyebrow>
             <div>
               <h3 className={styles.name}>
                 <LocaleLink to="/promotions/:id" params={{ id: promotion.slug }}>

@@ -1,17 +1,35 @@
-import { readCartId } from '#storefront/features/cart/cart-cookie.ts';
+import { noCartCookie, readCartId } from '#storefront/features/cart/cart-cookie.ts';
+import type { CartSnapshot } from '#storefront/features/cart/cart-state.ts';
+import { isInCheckout } from '#storefront/features/cart/in-checkout.ts';
+import { standingOf } from '#storefront/features/cart/ordered-cart.ts';
 import { memberOf, memberSession } from '#storefront/features/account/member-session.server.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { CartSessionDocument } from '#storefront/graphql/gen/graphql.ts';
+import { apiContext } from '#storefront/graphql/transport.ts';
 import type { Route } from './+types/session.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [memberSession];
 
-/** What is personal about a page, in one small request after the document that is the same for everybody. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+/**
+ * What is personal about a page, in one small request after the document that is the same for everybody. `at`
+ * is the path of that page: a one-off cart is left behind with the checkout.
+ */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const id = readCartId(request);
-  const { cart } = id ? await execute(context, CartSessionDocument, { id }) : { cart: null };
-  return Response.json(
-    { cart: cart && { ...cart, stale: false }, member: memberOf(context) },
-    { headers: { 'Cache-Control': 'no-store' } },
-  );
+  const found = id ? await findCart(context, id, url.searchParams.get('at') ?? '') : null;
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  if (found?.isLeft) headers.set('Set-Cookie', noCartCookie(context.get(apiContext).publicUrl));
+  const cart = found?.cart ? { ...found.cart, stale: false } : null;
+  return Response.json({ cart, member: memberOf(context) }, { headers });
+}
+
+async function findCart(
+  context: Route.LoaderArgs['context'],
+  id: string,
+  path: string,
+): Promise<{ isLeft: boolean; cart: CartSnapshot | null } | null> {
+  const { cart } = await execute(context, CartSessionDocument, { id });
+  if (!cart) return standingOf(context, id, path);
+  const isLeft = cart.token !== null && !isInCheckout(path);
+  return { isLeft, cart: isLeft ? null : cart };
 }

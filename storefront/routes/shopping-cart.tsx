@@ -8,6 +8,7 @@ import { cartCookie, readCartId } from '#storefront/features/cart/cart-cookie.ts
 import type { CartAnswer } from '#storefront/features/cart/cart-store.ts';
 import { isCart, submitChange } from '#storefront/features/cart/change-cart.ts';
 import { EmptyCart } from '#storefront/features/cart/empty-cart.tsx';
+import { leaveCheckout, placeOfWaiting } from '#storefront/features/cart/ordered-cart.ts';
 import { RemovedLine } from '#storefront/features/cart/removed-line.tsx';
 import { useFollowCart } from '#storefront/features/cart/use-follow-cart.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
@@ -21,7 +22,7 @@ import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Container } from '#storefront/ui/container.tsx';
 import type { Route } from './+types/shopping-cart.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [memberSession];
+export const middleware: Route.MiddlewareFunction[] = [memberSession, leaveCheckout];
 
 export const headers = privatePage;
 
@@ -37,9 +38,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   return defaultShouldRevalidate && !UNSENT.includes(fault?.code);
 };
 
+/** A cart whose order waits for its payment cannot be changed any more: it is shown where it can be paid. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const id = readCartId(request);
   const { cart } = id ? await execute(context, CartPageDocument, { id }) : { cart: null };
+  const place = id && !cart ? await placeOfWaiting(context, id) : null;
+  if (place) throw redirect(place);
   return { cart, caps: takeCaps(context) };
 }
 

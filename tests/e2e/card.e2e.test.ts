@@ -1,8 +1,22 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Database } from '#db/database.ts';
+import {
+  atBank,
+  bankWords,
+  cards,
+  confirmBySms,
+  payByCard,
+  watchForCards,
+} from '../support/bank.ts';
 import { asVisitor, findBarriers, openBrowser } from '../support/browser.ts';
-import { giveReadyCart, tick } from '../support/checkout.ts';
+import {
+  giveReadyCart,
+  miniature,
+  ordersOf,
+  placeFromConfirm,
+  standingOf,
+} from '../support/checkout.ts';
 import { words, type Words } from '../support/journey.ts';
 import { until } from '../support/processes.ts';
 import { openSiteDatabase } from '../support/site-records.ts';
@@ -20,118 +34,53 @@ afterAll(async () => {
 
 const say = {
   en: {
-    card: /^Card/,
-    iris: /^IRIS/,
-    holder: 'Card holder name',
-    number: 'Card number',
-    expiry: 'Expiry (MM/YY)',
-    pay: /^Pay /,
-    code: 'Code',
-    confirm: 'Confirm',
-    leave: 'Cancel and go back to the shop',
     failed: 'The payment did not go through',
     declined: 'Your bank declined the payment. Nothing was charged.',
     left: 'You left the payment page. Nothing was charged.',
     again: 'Pay now',
-    approve: 'Approve now',
-    next: 'Continue',
   },
   el: {
-    card: /^Κάρτα/,
-    iris: /IRIS/,
-    holder: 'Όνομα κατόχου',
-    number: 'Αριθμός κάρτας',
-    expiry: 'Λήξη (ΜΜ/ΕΕ)',
-    pay: /^Πληρωμή /,
-    code: 'Κωδικός',
-    confirm: 'Επιβεβαίωση',
-    leave: 'Ακύρωση και επιστροφή στο κατάστημα',
     failed: 'Η πληρωμή δεν ολοκληρώθηκε',
-    declined: 'Η τράπεζά σας απέρριψε την πληρωμή. Δεν χρεωθήκατε τίποτα.',
-    left: 'Φύγατε από τη σελίδα πληρωμής. Δεν χρεωθήκατε τίποτα.',
+    declined: 'Η τράπεζά σας απέρριψε την πληρωμή. Δεν χρεωθήκατε.',
+    left: 'Φύγατε από τη σελίδα πληρωμής. Δεν χρεωθήκατε.',
     again: 'Πληρωμή τώρα',
-    approve: 'Έγκριση τώρα',
-    next: 'Συνέχεια',
   },
 } as const;
-type Say = (typeof say)[keyof typeof say];
 
-const VISA = '4111 1111 1111 1111';
-const SECURE = '4000 0000 0000 3220';
-const DECLINED = '4000 0000 0000 0002';
-
-/** From the step of payment to the provider's page; answers the cart's id. */
-async function orderBy(page: Page, w: Words, s: Say, method: RegExp): Promise<string> {
-  const cartId = await giveReadyCart(page.context());
-  await page.goto(`${w.prefix}/checkout?step=payment`);
-  await page.getByRole('radio', { name: method }).check();
-  await page.getByRole('button', { name: s.next, exact: true }).last().click();
-  await page.getByRole('checkbox', { name: w.terms }).waitFor();
-  await tick(page, w);
-  await page.getByRole('button', { name: w.place }).click();
+/** From the last step to the page of the card's provider; answers the cart's id. */
+async function orderByCard(page: Page, w: Words): Promise<string> {
+  const cartId = await giveReadyCart(page.context(), { payment: 'card', goods: miniature });
+  await page.goto(`${w.prefix}/checkout`);
+  await placeFromConfirm(page, w);
   await atBank(page);
   return cartId;
-}
-
-/** Another origin than ours: what is typed there is not ours to see. */
-async function atBank(page: Page): Promise<void> {
-  await page.waitForURL((url) => url.pathname.startsWith('/pay/'));
-  expect(new URL(page.url()).origin).not.toBe(inject('siteUrl'));
-}
-
-async function payBy(page: Page, s: Say, number: string): Promise<void> {
-  await page.getByLabel(s.holder).fill('Eleni Pappa');
-  await page.getByLabel(s.number).fill(number);
-  await page.getByLabel(s.expiry).fill('12/34');
-  await page.getByLabel('CVC/CVV').fill('123');
-  await page.getByRole('button', { name: s.pay }).click();
-}
-
-async function standing(page: Page) {
-  const token = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const { id, state, total } = await database
-    .selectFrom('orders')
-    .select(['id', 'state', 'total'])
-    .where('receiptToken', '=', token)
-    .executeTakeFirstOrThrow();
-  const payments = await database
-    .selectFrom('payments')
-    .select(['kind', 'state', 'amount', 'failureCode'])
-    .where('orderId', '=', id)
-    .orderBy('createdAt')
-    .execute();
-  return { id, state, total, payments };
-}
-
-/** Keeps an eye on what the browser sends to the shop: no card number may be in it. */
-function watchForCards(page: Page): string[] {
-  const seen: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(inject('siteUrl'))) return;
-    const sent = `${request.url()} ${request.postData() ?? ''}`.replace(/%20|\+|\s/g, '');
-    if (/\d{13,19}/.test(sent.replace(/[\w-]{43}/g, ''))) seen.push(request.url());
-  });
-  return seen;
 }
 
 describe.each(['en', 'el'] as const)('a card, %s', (locale) => {
   const w = words[locale];
   const s = say[locale];
+  const b = bankWords[locale];
 
   test.each([true, false])(
-    'pays for the order, and we never see its number, scripts: %s',
+    'pays for the order, and no request to us holds its number, scripts: %s',
     async (scripts) => {
       await asVisitor(
         browser,
         async ({ page }) => {
           const seen = watchForCards(page);
-          await orderBy(page, w, s, s.card);
-          await payBy(page, s, VISA);
+          await orderByCard(page, w);
+          await payByCard(page, b, cards.visa);
           await page.waitForURL(`**${w.prefix}/receipt/*`);
-          const { state, total, payments } = await standing(page);
+          const { state, total, payments } = await standingOf(database, page);
           expect(state).toBe('approved');
           expect(payments).toEqual([
-            { kind: 'card', state: 'completed', amount: total, failureCode: null },
+            {
+              kind: 'card',
+              state: 'completed',
+              amount: total,
+              failureCode: null,
+              installmentCount: 1,
+            },
           ]);
           expect(seen).toEqual([]);
         },
@@ -142,43 +91,39 @@ describe.each(['en', 'el'] as const)('a card, %s', (locale) => {
 
   test('that is declined leaves the order to be paid by another, with 3-D Secure', async () => {
     await asVisitor(browser, async ({ page }) => {
-      const cartId = await orderBy(page, w, s, s.card);
-      await payBy(page, s, DECLINED);
+      const seen = watchForCards(page);
+      const cartId = await orderByCard(page, w);
+      await payByCard(page, b, cards.declined);
       await page.waitForURL(`**${w.prefix}/checkout/payment/*`);
       await page.getByRole('heading', { level: 1, name: s.failed }).waitFor();
       await page.getByText(s.declined).waitFor();
       expect(await findBarriers(page)).toEqual([]);
       await page.getByRole('button', { name: s.again }).click();
       await atBank(page);
-      await payBy(page, s, SECURE);
-      await page.getByLabel(s.code, { exact: true }).fill('123456');
-      await page.getByRole('button', { name: s.confirm, exact: true }).click();
+      await payByCard(page, b, cards.threeDSecure);
+      await confirmBySms(page, b);
       await page.waitForURL(`**${w.prefix}/receipt/*`);
-      const { id, state, payments } = await standing(page);
+      const { state, payments } = await standingOf(database, page);
       expect(state).toBe('approved');
       expect(payments.map((payment) => [payment.state, payment.failureCode])).toEqual([
         ['failed', 'PAYMENT_DECLINED'],
         ['completed', null],
       ]);
-      const orders = await database
-        .selectFrom('orders')
-        .select('id')
-        .where('id', '=', id)
-        .execute();
-      expect([orders.length, cartId.length > 0]).toEqual([1, true]);
+      expect(await ordersOf(database, cartId)).toHaveLength(1);
+      expect(seen).toEqual([]);
     });
   });
 
   test('page that is left leads to another way to pay', async () => {
     await asVisitor(browser, async ({ page }) => {
-      await orderBy(page, w, s, s.card);
-      await page.getByRole('button', { name: s.leave }).click();
+      await orderByCard(page, w);
+      await page.getByRole('button', { name: b.leave }).click();
       await page.waitForURL(`**${w.prefix}/checkout/payment/*`);
       await page.getByText(s.left).waitFor();
       await page.getByRole('radio', { name: w.cashOnDelivery }).check();
       await page.getByRole('button', { name: s.again }).click();
       await page.waitForURL(`**${w.prefix}/receipt/*`);
-      const { state, total, payments } = await standing(page);
+      const { state, total, payments } = await standingOf(database, page);
       expect(state).toBe('approved');
       // The fee of the door has come to the sum.
       expect(payments.at(-1)).toMatchObject({
@@ -191,11 +136,74 @@ describe.each(['en', 'el'] as const)('a card, %s', (locale) => {
   });
 });
 
-test('IRIS is approved at the bank, and the receipt knows it', async () => {
+test('the keyboard alone pays by card, from the last step to the receipt', async () => {
+  const w = words.en;
+  const b = bankWords.en;
   await asVisitor(browser, async ({ page }) => {
-    await orderBy(page, words.el, say.el, say.el.iris);
-    await page.getByRole('button', { name: say.el.approve }).click();
-    await page.waitForURL('**/el/receipt/*');
-    await until('the order is approved', async () => (await standing(page)).state === 'approved');
+    await giveReadyCart(page.context(), { payment: 'card', goods: miniature });
+    await page.goto('/checkout');
+    const press = async (name: string | RegExp, role: 'button' | 'checkbox') => {
+      await page.getByRole(role, { name }).focus();
+      await page.keyboard.press(role === 'button' ? 'Enter' : 'Space');
+    };
+    await press(w.terms, 'checkbox');
+    await press(w.age, 'checkbox');
+    await press(w.place, 'button');
+    await atBank(page);
+    await page.getByLabel(b.holder).focus();
+    // From field to field as they stand.
+    for (const text of ['Eleni Pappa', cards.visa, '12/34']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.getByLabel('CVC/CVV').focus();
+    await page.keyboard.type('123');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/receipt/*');
+    expect((await standingOf(database, page)).state).toBe('approved');
   });
+});
+
+describe.each(['en', 'el'] as const)('IRIS, %s', (locale) => {
+  const w = words[locale];
+  const b = bankWords[locale];
+  const waiting = {
+    en: 'Your bank has not answered yet',
+    el: 'Η τράπεζά σας δεν έχει απαντήσει ακόμη',
+  }[locale];
+
+  test.each([true, false])(
+    'is approved later: the page waits and learns of it by itself, scripts: %s',
+    async (scripts) => {
+      await asVisitor(
+        browser,
+        async ({ page }) => {
+          await giveReadyCart(page.context(), { payment: 'iris', goods: miniature });
+          await page.goto(`${w.prefix}/checkout`);
+          await placeFromConfirm(page, w);
+          await atBank(page);
+          await page.getByRole('button', { name: b.approveLater }).click();
+          await page.waitForURL(`**${w.prefix}/receipt/*`);
+          const token = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+          await page.goto(`${w.prefix}/checkout/payment/${token}`);
+          const title = page.getByRole('heading', { level: 1, name: waiting });
+          if (page.url().includes('/checkout/payment/')) await title.waitFor();
+          if (!scripts) {
+            // Without scripts the page is loaded anew by itself; a reload is the same, and sooner.
+            expect(await page.locator('noscript meta[http-equiv=refresh]').count()).toBe(1);
+            await until('the bank has answered', async () => {
+              await page.reload();
+              return !page.url().includes('/checkout/payment/');
+            });
+          }
+          await page.waitForURL(`**${w.prefix}/receipt/${token}`);
+          await until(
+            'the order is approved',
+            async () => (await standingOf(database, page)).state === 'approved',
+          );
+        },
+        { javaScriptEnabled: scripts },
+      );
+    },
+  );
 });

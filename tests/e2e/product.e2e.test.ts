@@ -442,26 +442,19 @@ describe.each(locales)('the states of the page, %s', (locale) => {
   });
 });
 
-test('what goes with a product fills a row at least, and never repeats', async () => {
+test('what goes with a product stands below it, as the house has named it', async () => {
   const buyer = createBuyer(inject('siteUrl'));
   const { products } = await buyer.ask<{
     products: { nodes: { slug: string; related: { slug: string }[] }[] };
   }>('{ products(first: 100) { nodes { slug related { slug } } } }');
-  const few = products.nodes.find(({ related }) => related.length < 4);
   const many = products.nodes.find(({ related }) => related.length === 8);
-  const slugsOn = async (slug: string) => {
-    const html = await (await fetch(new URL(`/products/${slug}`, inject('siteUrl')))).text();
-    return [...html.matchAll(/<article[^]*?href="\/products\/([\w-]+)"/g)].map(
-      ([, found]) => found,
-    );
-  };
-  expect(await slugsOn(many?.slug ?? '')).toEqual(many?.related.map(({ slug }) => slug));
-  if (few) {
-    const slugs = await slugsOn(few.slug);
-    expect(slugs).toHaveLength(4);
-    expect(new Set([...slugs, few.slug]).size).toBe(5);
-    expect(slugs.slice(0, few.related.length)).toEqual(few.related.map(({ slug }) => slug));
-  }
+  const html = await (
+    await fetch(new URL(`/products/${many?.slug ?? ''}`, inject('siteUrl')))
+  ).text();
+  const slugs = [...html.matchAll(/<article[^]*?href="\/products\/([\w-]+)"/g)].map(
+    ([, found]) => found,
+  );
+  expect(slugs).toEqual(many?.related.map(({ slug }) => slug));
 });
 
 test.each(locales)('every product of the shop can be looked at, %s', async (locale: Locale) => {

@@ -20,7 +20,7 @@ export type OrderAnswer = {
   totals: { total: { amount: number } };
   items: { sku: string; quantity: number }[];
 };
-export type ReadyCart = { cartId: string; total: number; maxQuantity: number };
+export type ReadyCart = NewCart & { total: number };
 
 const PROBLEM = '... on Problem { code available issues { path code } }';
 const ORDER = 'number receiptId state totals { total { amount } } items { sku quantity }';
@@ -73,13 +73,15 @@ export async function findVariantId(
   return variant.id;
 }
 
-/** A cart with one line, gone through the checkout up to its last step. */
-export async function fillCart(
+/** A new cart, and how many of the variant it could hold. */
+export type NewCart = { cartId: string; maxQuantity: number };
+
+/** A cart with one line. */
+export async function createCart(
   buyer: Buyer,
   variantId: string,
   quantity: number,
-  payment: 'bank_transfer' | 'cash_on_delivery' = 'bank_transfer',
-): Promise<ReadyCart> {
+): Promise<NewCart> {
   const { cartCreate: cart } = await buyer.ask<{
     cartCreate: { id: string; lines: { maxQuantity: number }[] } | ProblemAnswer;
   }>(
@@ -88,8 +90,30 @@ export async function fillCart(
     { input: { idempotencyKey: randomUUID(), lines: [{ variantId, quantity }] } },
   );
   if ('code' in cart) throw new Error(`The cart was not made: ${cart.code}`);
-  const cartId = cart.id;
-  await step(buyer, 'ContactUpdate', { cartId, email: 'eleni@example.com', phone: '6912345678' });
+  return { cartId: cart.id, maxQuantity: cart.lines[0]?.maxQuantity ?? 0 };
+}
+
+/** A cart with one line, gone through the checkout up to its last step. */
+export async function fillCart(
+  buyer: Buyer,
+  variantId: string,
+  quantity: number,
+  payment: Payment = 'bank_transfer',
+  email?: string,
+): Promise<ReadyCart> {
+  return leadToEnd(buyer, await createCart(buyer, variantId, quantity), payment, email);
+}
+
+type Payment = 'bank_transfer' | 'cash_on_delivery' | 'card' | 'iris';
+
+/** Leads a cart through the checkout up to its last step: from then on it holds its goods. */
+export async function leadToEnd(
+  buyer: Buyer,
+  { cartId, maxQuantity }: NewCart,
+  payment: Payment = 'bank_transfer',
+  email = 'eleni@example.com',
+): Promise<ReadyCart> {
+  await step(buyer, 'ContactUpdate', { cartId, email, phone: '6912345678' });
   const { shippingMethods } = await step(buyer, 'AddressesUpdate', {
     cartId,
     shipToBilling: true,
@@ -105,7 +129,7 @@ export async function fillCart(
     cartId,
     paymentMethodId: method?.id,
   });
-  return { cartId, total: totals.total.amount, maxQuantity: cart.lines[0]?.maxQuantity ?? 0 };
+  return { cartId, total: totals.total.amount, maxQuantity };
 }
 
 /** The last step: places the order, or says why not. */

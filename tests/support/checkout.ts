@@ -12,13 +12,29 @@ export async function giveBottle(context: BrowserContext): Promise<string> {
   return id;
 }
 
-/** Gives a visitor a cart for which everything has been said up to the last step; answers its id. */
-export async function giveReadyCart(context: BrowserContext): Promise<string> {
+/** A cart for which everything has been said up to the last step. */
+export type ReadyChoice = {
+  email?: string;
+  payment?: 'bank_transfer' | 'cash_on_delivery' | 'card' | 'iris';
+  /** Numbers of the product and of its variant. */
+  goods?: readonly [product: string, variant: string];
+  quantity?: number;
+};
+
+/** Gives a visitor such a cart; answers its id. */
+export async function giveReadyCart(
+  context: BrowserContext,
+  { email, payment, goods = ['KOK-008', 'KOK-008-05'], quantity = 1 }: ReadyChoice = {},
+): Promise<string> {
   const buyer = createBuyer(inject('siteUrl'));
-  const { cartId } = await fillCart(buyer, await findVariantId(buyer, 'KOK-008', 'KOK-008-05'), 1);
+  const variantId = await findVariantId(buyer, ...goods);
+  const { cartId } = await fillCart(buyer, variantId, quantity, payment, email);
   await giveCart(context, cartId);
   return cartId;
 }
+
+/** Miniatures of which there are enough for many orders. */
+export const miniature = ['PON-MRD', 'PON-MRD-05'] as const;
 
 /** Sets both ticks of the last step. */
 export async function tick(page: Page, w: Words): Promise<void> {
@@ -33,4 +49,28 @@ export function ordersOf(database: Database, cartId: string) {
     .select(['number', 'receiptToken', 'email', 'phone', 'alternativePhone', 'notes'])
     .where('cartId', '=', uuidOf(cartId))
     .execute();
+}
+
+/** The order behind the address of its receipt or payment page, with its payments in their order. */
+export async function standingOf(database: Database, page: Page) {
+  const token = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const { id, number, state, total } = await database
+    .selectFrom('orders')
+    .select(['id', 'number', 'state', 'total'])
+    .where('receiptToken', '=', token)
+    .executeTakeFirstOrThrow();
+  const payments = await database
+    .selectFrom('payments')
+    .select(['kind', 'state', 'amount', 'failureCode', 'installmentCount'])
+    .where('orderId', '=', id)
+    .orderBy('createdAt')
+    .execute();
+  return { id, number, state, total, payments };
+}
+
+/** Ticks what is to be ticked and presses the button of the law. */
+export async function placeFromConfirm(page: Page, w: Words): Promise<void> {
+  await page.getByRole('checkbox', { name: w.terms }).waitFor();
+  await tick(page, w);
+  await page.getByRole('button', { name: w.place, exact: true }).click();
 }

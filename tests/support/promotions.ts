@@ -93,8 +93,8 @@ export function discountOf({ applied }: Evaluation): number {
 
 /** Stores a promotion of a tenant, running since 2020, with a code where it is given one; answers its id. */
 export async function storePromotion(
-  { owner }: TestDatabase,
-  { tenant }: Context,
+  { owner }: Pick<TestDatabase, 'owner'>,
+  { tenant }: { tenant: Pick<Context['tenant'], 'id'> },
   terms: {
     name?: string;
     code?: string;

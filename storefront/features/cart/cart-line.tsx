@@ -6,16 +6,15 @@ import {
   useProblemWords,
   type Fault,
 } from '#storefront/features/problem/problem-words.ts';
-import { pictureProps } from '#storefront/features/product/picture-props.ts';
 import type { CartLineFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
-import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
+import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { Button } from '#storefront/ui/button.tsx';
-import { Picture } from '#storefront/ui/picture.tsx';
 import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
 import styles from './cart-line.module.css';
 import { fullName } from './full-name.ts';
 import type { CartAnswer } from './cart-store.ts';
+import { LineDetail, LineGoods } from './line-goods.tsx';
 import { useCartOutcome } from './use-cart-summary.ts';
 import { useChangeCart } from './use-change-cart.ts';
 
@@ -54,24 +53,14 @@ export function CartLine({ line, faults, refusal, onRemove }: Props) {
   if (quantity === 0) return null;
   return (
     <li className={styles.line}>
-      <div className={styles.picture}>
-        {line.product.image && (
-          <Picture {...pictureProps(line.product.image)} alt="" sizes="7rem" />
-        )}
-      </div>
-      <div className={styles.words}>
-        <h2 className={styles.name}>
-          <LocaleLink to="/products/:id" params={{ id: line.product.slug }}>
-            {line.product.name}
-          </LocaleLink>
-        </h2>
-        {line.product.variantsCount > 1 && <p className={styles.detail}>{line.variant.label}</p>}
-        <p className={styles.detail}>
+      <LineGoods product={line.product} name={line.product.name}>
+        {line.product.variantsCount > 1 && <LineDetail>{line.variant.label}</LineDetail>}
+        <LineDetail>
           {t('each', { price: line.unitPrice.formatted })}
           {line.variant.pricePerLitre &&
             ` · ${t('perLitre', { price: line.variant.pricePerLitre.formatted })}`}
-        </p>
-      </div>
+        </LineDetail>
+      </LineGoods>
       <form
         className={styles.quantity}
         method="post"

@@ -74,7 +74,10 @@ export async function loadCart({ force = false }: { force?: boolean } = {}): Pro
   if (state.status !== 'loaded') set({ ...state, status: 'loading' });
   const { revision } = state;
   try {
-    const response = await fetch('/session', { headers: { Accept: 'application/json' } });
+    // A one-off cart depends on where its buyer is.
+    const response = await fetch(`/session?at=${encodeURIComponent(location.pathname)}`, {
+      headers: { Accept: 'application/json' },
+    });
     if (!response.ok) throw new Error(`/session answered ${response.status}`);
     const { cart, member } = (await response.json()) as {
       cart: CartSnapshot | null;

@@ -27,10 +27,19 @@ export function useFollowCart(shown: { quantity: number; version: number }): voi
     let looks = 0;
     const timer = setInterval(() => {
       looks += 1;
-      if (looks <= MOST) void revalidate();
-      // The router does not get there: the browser does.
-      else window.location.reload();
+      if (looks <= MOST) {
+        void revalidate();
+        return;
+      }
+      clearInterval(timer);
+      // The router does not get there: the browser does, once. Were they to disagree for good, it would go on for ever.
+      if (!wasReloaded()) window.location.reload();
     }, PATIENCE);
     return () => clearInterval(timer);
   }, [wanted, revalidate]);
+}
+
+function wasReloaded(): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  return load instanceof PerformanceNavigationTiming && load.type === 'reload';
 }

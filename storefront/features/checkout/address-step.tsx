@@ -1,34 +1,31 @@
 import { useTranslations } from 'use-intl';
+import { AddressLines } from '#storefront/features/order/address-lines.tsx';
 import { Checkbox } from '#storefront/ui/choice.tsx';
 import { AddressFields } from './address-fields.tsx';
-import type { CheckoutData } from './contact-step.tsx';
+import { typedInto, type CheckoutData } from './checkout-data.ts';
+import { DocumentFields } from './document-fields.tsx';
 import styles from './fields.module.css';
-import { StepForm, useFieldWords, type Refusal } from './step-form.tsx';
+import { StepForm, useFieldWords, type StepProps } from './step-form.tsx';
 
-/** The address of the buyer, and another one where the parcel goes elsewhere. */
-export function AddressStep({
-  checkout,
-  refusal,
-}: {
-  checkout: CheckoutData;
-  refusal: Refusal | null;
-}) {
+/** The address of the buyer, another one where the parcel goes elsewhere, and what he gets in writing. */
+export function AddressStep({ checkout, answer }: StepProps) {
   const t = useTranslations('checkout');
-  const errors = useFieldWords(refusal);
+  const errors = useFieldWords(answer);
+  const typed = typedInto('address', answer);
   const { billingAddress, shippingAddress, countries, shipCountries, regions } = checkout;
   // Before anything is known, most parcels go to the buyer.
   const savedChoice = billingAddress ? checkout.shipToBilling : true;
-  const shipToBilling = refusal ? 'shipToBilling' in refusal.typed : savedChoice;
+  const shipToBilling = typed ? 'shipToBilling' in typed : savedChoice;
   const home = shipCountries[0] ?? '';
   return (
-    <StepForm step="address" refusal={refusal}>
+    <StepForm step="address" checkout={checkout} answer={answer}>
       <div className={styles.addresses}>
         <AddressFields
           name="billingAddress"
           autoComplete="billing"
           legend={t('billing')}
           saved={billingAddress}
-          typed={refusal?.typed}
+          typed={typed}
           errors={errors}
           countries={countries}
           home={home}
@@ -46,7 +43,7 @@ export function AddressStep({
             autoComplete="shipping"
             legend={t('shipping')}
             saved={savedChoice ? null : shippingAddress}
-            typed={refusal?.typed}
+            typed={typed}
             errors={errors}
             countries={countries.filter(({ code }) => shipCountries.includes(code))}
             home={home}
@@ -54,6 +51,29 @@ export function AddressStep({
           />
         </div>
       </div>
+      <DocumentFields checkout={checkout} typed={typed} errors={errors} />
     </StepForm>
+  );
+}
+
+/** What was given. */
+export function AddressSummary({ checkout }: { checkout: CheckoutData }) {
+  const t = useTranslations('checkout');
+  const { billingAddress, shippingAddress, shipToBilling, documentKind, invoice } = checkout;
+  return (
+    <>
+      {billingAddress && <AddressLines address={billingAddress} />}
+      {!shipToBilling && shippingAddress && (
+        <>
+          <p>{t('shipping')}</p>
+          <AddressLines address={shippingAddress} />
+        </>
+      )}
+      {documentKind === 'INVOICE' && invoice && (
+        <p>
+          {t('document.summary', { company: invoice.companyName, vatNumber: invoice.vatNumber })}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,74 +1,73 @@
-import { useTranslations } from 'use-intl';
-import { AddressLines } from '#storefront/features/order/address-lines.tsx';
-import { AddressStep } from './address-step.tsx';
-import { ContactStep, ContactSummary, type CheckoutData } from './contact-step.tsx';
-import { MethodStep } from './method-step.tsx';
-import type { Refusal } from './step-form.tsx';
+import type { InstallmentsByMethod } from '#storefront/features/payment/installments.ts';
+import { InstallmentWords } from '#storefront/features/payment/installment-choice.tsx';
+import { AddressStep, AddressSummary } from './address-step.tsx';
+import { useArrival } from './arrival.ts';
+import { ContactStep, ContactSummary } from './contact-step.tsx';
+import { DeliveryQuote, type Quote } from './delivery-quote.tsx';
+import { HoldClock } from './hold-clock.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { ShippingStep } from './shipping-step.tsx';
+import type { StepProps } from './step-form.tsx';
 import { StepSection } from './step-section.tsx';
 import type { Step } from './steps.ts';
 
-type Props = {
-  checkout: CheckoutData;
+type Props = StepProps & {
   open: Step;
-  refusal: Refusal | null;
+  memberEmail: string | null;
+  quote: Quote | null;
+  installments: InstallmentsByMethod;
+  /** The server's time. */
+  now: string;
 };
 
 /** The steps that gather what an order needs, in their order; one of them is open, or all are done. */
-export function CheckoutSteps({ checkout, open, refusal }: Props) {
-  const t = useTranslations('checkout');
-  const { billingAddress, shippingAddress, shippingMethod, paymentMethod } = checkout;
+export function CheckoutSteps(props: Props) {
+  const { checkout, answer, open, memberEmail, quote, installments, now } = props;
+  const arrival = useArrival();
+  const { shippingMethod, paymentMethod, installmentCount } = checkout;
+  const step = { checkout, answer };
+  const asksForPlace = open === 'contact' || (open === 'address' && !checkout.billingAddress);
   return (
     <>
       <StepSection step="contact" open={open} summary={<ContactSummary checkout={checkout} />}>
-        <ContactStep checkout={checkout} refusal={refusal} />
+        <ContactStep {...step} memberEmail={memberEmail} />
+      </StepSection>
+      <StepSection step="address" open={open} summary={<AddressSummary checkout={checkout} />}>
+        <AddressStep {...step} />
       </StepSection>
       <StepSection
-        step="address"
+        step="shipping"
         open={open}
+        preview={asksForPlace && <DeliveryQuote {...{ checkout, open, quote }} />}
         summary={
-          <>
-            {billingAddress && <AddressLines address={billingAddress} />}
-            {!checkout.shipToBilling && shippingAddress && (
-              <>
-                <p>{t('shipping')}</p>
-                <AddressLines address={shippingAddress} />
-              </>
-            )}
-          </>
+          shippingMethod && (
+            <>
+              <p>{shippingMethod.name}</p>
+              <p>{arrival(shippingMethod)}</p>
+            </>
+          )
         }
       >
-        <AddressStep checkout={checkout} refusal={refusal} />
+        <ShippingStep {...step} />
       </StepSection>
-      <StepSection step="shipping" open={open} summary={<p>{shippingMethod?.name}</p>}>
-        <MethodStep
-          step="shipping"
-          legend={t('shippingLegend')}
-          chosen={shippingMethod?.id ?? null}
-          refusal={refusal}
-          methods={checkout.shippingMethods.map(({ id, name, description, price, freeFrom }) => ({
-            id,
-            title: name,
-            aside: price.amount === 0 ? t('free') : price.formatted,
-            text: description,
-            note:
-              freeFrom && price.amount !== 0
-                ? t('freeFrom', { price: freeFrom.formatted })
-                : undefined,
-          }))}
-        />
-      </StepSection>
-      <StepSection step="payment" open={open} summary={<p>{paymentMethod?.name}</p>}>
-        <MethodStep
-          step="payment"
-          legend={t('paymentLegend')}
-          chosen={paymentMethod?.id ?? null}
-          refusal={refusal}
-          methods={checkout.paymentMethods.map(({ id, name, description, fee }) => ({
-            id,
-            title: fee.amount === 0 ? name : t('withFee', { method: name, price: fee.formatted }),
-            text: description,
-          }))}
-        />
+      <StepSection
+        step="payment"
+        open={open}
+        summary={
+          paymentMethod && (
+            <>
+              <p>{paymentMethod.name}</p>
+              <InstallmentWords
+                option={installments[paymentMethod.id]?.find(
+                  ({ count }) => count === installmentCount,
+                )}
+              />
+            </>
+          )
+        }
+      >
+        <HoldClock step="payment" checkout={checkout} now={now} />
+        <PaymentStep {...step} installments={installments} />
       </StepSection>
     </>
   );

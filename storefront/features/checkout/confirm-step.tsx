@@ -2,110 +2,87 @@ import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ContentLink } from '#storefront/features/content/content-link.tsx';
-import { problemWords, useProblemWords } from '#storefront/features/problem/problem-words.ts';
 import { formatPhone } from '#storefront/features/site/format-phone.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { useLocale } from '#storefront/i18n/intl.tsx';
-import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/choice.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import styles from './confirm-step.module.css';
-import type { CheckoutData } from './contact-step.tsx';
+import type { CheckoutData } from './checkout-data.ts';
+import { HoldClock } from './hold-clock.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import type { Typed } from './read-form.ts';
-import { RefusalNotice, useFieldWords, type Refusal } from './step-form.tsx';
+import { AnswerNotice, ShownField, useFieldWords, type StepProps } from './step-form.tsx';
 import { stepHref } from './steps.ts';
 
-type Props = {
-  checkout: CheckoutData;
+type Props = StepProps & {
   cartId: string;
   /** Made anew with every page: it names this one press of the button, however often it arrives. */
   idempotencyKey: string;
-  refusal: Refusal | null;
-  /** What had been ticked when the order could not be placed. */
-  typed: Typed | null;
-  /** It could not for a reason that nobody expected. */
-  hasFailed: boolean;
+  /** The server's time. */
+  now: string;
 };
 
 /**
  * The last look before the contract: nothing is ticked beforehand, and the goods and sums stand right above
  * the button with the words of the law (Directive 2011/83/EU, article 8).
  */
-export function ConfirmStep({
-  checkout,
-  cartId,
-  idempotencyKey,
-  refusal,
-  typed,
-  hasFailed,
-}: Props) {
+export function ConfirmStep({ checkout, answer, cartId, idempotencyKey, now }: Props) {
   const t = useTranslations('checkout');
   const locale = useLocale();
-  const errors = useFieldWords(refusal);
+  const errors = useFieldWords(answer);
   const isPlacing = useNavigation().formData?.get('step') === 'confirm';
   const { totals, ageRequired, termsVersion } = checkout;
+  const typed = answer?.step === 'confirm' ? answer.typed : undefined;
   return (
-    <Form
-      className={styles.form}
-      method="post"
-      action={stepHref(locale, 'confirm', { stay: true })}
-      noValidate
-    >
-      <input type="hidden" name="step" value="confirm" />
-      <input type="hidden" name="cartId" value={cartId} />
-      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <input type="hidden" name="expectedTotal" value={totals.total.amount} />
-      <input type="hidden" name="expectedGifts" value={giftsIn(checkout)} />
-      {hasFailed && <ProcessingError />}
-      {refusal && <Refused checkout={checkout} refusal={refusal} />}
-      <div>
-        <Checkbox
-          id="acceptTerms"
-          name="acceptTerms"
-          required
-          label={t.rich('terms', { version: termsVersion, link: termsLink })}
-          error={errors['acceptTerms']}
-          defaultChecked={typed ? 'acceptTerms' in typed : false}
-        />
-        {ageRequired && (
+    <>
+      <HoldClock step="confirm" checkout={checkout} now={now} />
+      <Form
+        className={styles.form}
+        method="post"
+        action={stepHref(locale, 'confirm', { stay: true })}
+        noValidate
+      >
+        <input type="hidden" name="step" value="confirm" />
+        <input type="hidden" name="cartId" value={cartId} />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <input type="hidden" name="expectedTotal" value={totals.total.amount} />
+        <input type="hidden" name="expectedGifts" value={giftsIn(checkout)} />
+        <ShownField checkout={checkout} />
+        {answer?.hasFailed && <ProcessingError />}
+        {answer && <AnswerNotice answer={answer} checkout={checkout} />}
+        <div>
           <Checkbox
-            id="ageConfirmed"
-            name="ageConfirmed"
+            id="acceptTerms"
+            name="acceptTerms"
             required
-            label={t('age')}
-            error={errors['ageConfirmed']}
-            defaultChecked={typed ? 'ageConfirmed' in typed : false}
+            label={t.rich('terms', { version: termsVersion, link: termsLink })}
+            error={errors['acceptTerms']}
+            defaultChecked={typed ? 'acceptTerms' in typed : false}
           />
-        )}
-      </div>
-      <OrderSummary checkout={checkout} fault={refusal?.fault} />
-      <Button type="submit" className={styles.place} busy={isPlacing} disabled={isPlacing}>
-        {isPlacing ? t('placing') : t('place')}
-      </Button>
-      {ageRequired && <p className={styles.note}>{t('ageNote')}</p>}
-    </Form>
+          {ageRequired && (
+            <Checkbox
+              id="ageConfirmed"
+              name="ageConfirmed"
+              required
+              label={t('age')}
+              error={errors['ageConfirmed']}
+              defaultChecked={typed ? 'ageConfirmed' in typed : false}
+            />
+          )}
+        </div>
+        <OrderSummary checkout={checkout} fault={answer?.fault} />
+        <Button type="submit" className={styles.place} busy={isPlacing} disabled={isPlacing}>
+          {isPlacing ? t('placing') : t('place')}
+        </Button>
+        {ageRequired && <p className={styles.note}>{t('ageNote')}</p>}
+      </Form>
+    </>
   );
 }
 
 function giftsIn({ cart }: CheckoutData): number {
   return cart.gifts.reduce((sum, { available, quantity }) => (available ? sum + quantity : sum), 0);
-}
-
-/** What is wrong with the order: at its fields, in its total, or at a line of the cart. */
-function Refused({ checkout, refusal }: { checkout: CheckoutData; refusal: Refusal }) {
-  const t = useTranslations('checkout');
-  const problem = useProblemWords();
-  const { fault } = refusal;
-  if (fault.issues.length > 0 && fault.code !== 'CHECKOUT_INCOMPLETE')
-    return <RefusalNotice {...refusal} />;
-  return (
-    <Notice tone="danger" role="alert">
-      <p>{problemWords(problem, fault, { total: checkout.totals.total.formatted })}</p>
-      {fault.lineIds.length > 0 && <LocaleLink to="/shopping-cart">{t('toCart')}</LocaleLink>}
-    </Notice>
-  );
 }
 
 /** What is to be accepted can be read without losing what has been typed. */

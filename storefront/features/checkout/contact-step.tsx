@@ -1,38 +1,42 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CheckoutPageQuery } from '#storefront/graphql/gen/graphql.ts';
 import { formatPhone } from '#storefront/features/site/format-phone.ts';
+import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { Field, TextArea } from '#storefront/ui/field.tsx';
-import { StepForm, useFieldWords, type Refusal } from './step-form.tsx';
-import styles from './fields.module.css';
+import { typedInto, type CheckoutData } from './checkout-data.ts';
+import styles from './contact-step.module.css';
+import fields from './fields.module.css';
+import { StepForm, useFieldWords, type StepProps } from './step-form.tsx';
 
-export type CheckoutData = NonNullable<CheckoutPageQuery['checkout']>;
+type Props = StepProps & {
+  /** Of the member who is signed in. */
+  memberEmail: string | null;
+};
 
 /** Where the confirmation goes and whom the courier calls. */
-export function ContactStep({
-  checkout,
-  refusal,
-}: {
-  checkout: CheckoutData;
-  refusal: Refusal | null;
-}) {
+export function ContactStep({ checkout, answer, memberEmail }: Props) {
   const t = useTranslations('checkout');
   const general = useTranslations('general');
-  const errors = useFieldWords(refusal);
-  const field = (name: 'email' | 'phone' | 'alternativePhone' | 'notes') => ({
+  const errors = useFieldWords(answer);
+  const typed = typedInto('contact', answer);
+  const field = (name: 'email' | 'phone' | 'alternativePhone' | 'notes', fallback = '') => ({
     id: name,
     name,
     label: t(`fields.${name}`),
     error: errors[name],
-    defaultValue: refusal?.typed[name] ?? checkout[name] ?? '',
+    defaultValue: typed?.[name] ?? (checkout[name] || fallback),
   });
   return (
-    <StepForm step="contact" refusal={refusal}>
-      <div className={styles.guest}>
-        <p className={styles.guestTitle}>{t('guest')}</p>
-        <p>{t('guestText')}</p>
-      </div>
-      <Field {...field('email')} type="email" autoComplete="email" required hint={t('emailHint')} />
-      <div className={styles.pair}>
+    <StepForm step="contact" checkout={checkout} answer={answer}>
+      {memberEmail === null ? <Guest /> : <SignedIn />}
+      <Field
+        {...field('email', memberEmail ?? '')}
+        type="email"
+        autoComplete="email"
+        required
+        hint={t('emailHint')}
+      />
+      <div className={fields.pair}>
         <Field
           {...field('phone')}
           type="tel"
@@ -50,6 +54,36 @@ export function ContactStep({
       <TextArea {...field('notes')} rows={3} maxLength={1000} optional={general('optional')} />
     </StepForm>
   );
+}
+
+/** Nobody needs an account; who has one is led back here. */
+function Guest() {
+  const t = useTranslations('checkout');
+  const to = useLocaleHref();
+  const back = encodeURIComponent(to('/checkout'));
+  return (
+    <div className={styles.who}>
+      <div>
+        <p className={styles.title}>{t('guest')}</p>
+        <p>{t('guestText')}</p>
+      </div>
+      <div>
+        <p className={styles.title}>{t('member')}</p>
+        <p>{t('memberText')}</p>
+        <p>
+          <LocaleLink to="/auth/login" suffix={`?redirect=${back}`}>
+            {t('signIn')}
+          </LocaleLink>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function SignedIn() {
+  const t = useTranslations('checkout');
+  const link = (words: ReactNode) => <LocaleLink to="/orders">{words}</LocaleLink>;
+  return <p className={styles.signedIn}>{t.rich('signedIn', { link })}</p>;
 }
 
 /** What was given, in two lines. */

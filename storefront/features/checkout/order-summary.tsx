@@ -9,7 +9,7 @@ import {
 } from '#storefront/features/problem/problem-words.ts';
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
-import type { CheckoutData } from './contact-step.tsx';
+import type { CheckoutData } from './checkout-data.ts';
 import styles from './order-summary.module.css';
 
 type Props = {

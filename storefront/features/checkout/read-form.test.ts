@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { readAddresses, readContact, readShown, readTyped } from './read-form.ts';
+import {
+  readAddresses,
+  readAgreed,
+  readContact,
+  readInvoice,
+  readPayment,
+  readTyped,
+} from './read-form.ts';
 
 const address = {
   'billingAddress.firstName': 'Μαρία-Ελένη',
@@ -38,12 +45,34 @@ test('a region is one of the country whose regions are listed', () => {
 });
 
 test('a form without a whole total agrees to none', () => {
-  expect(readShown({ expectedTotal: '3450' }).expectedTotal).toBe(3450);
-  expect(readShown({ expectedTotal: '34.50' }).expectedTotal).toBe(-1);
-  expect(readShown({}).expectedTotal).toBe(-1);
+  expect(readAgreed({ expectedTotal: '3450' }).expectedTotal).toBe(3450);
+  expect(readAgreed({ expectedTotal: '34.50' }).expectedTotal).toBe(-1);
+  expect(readAgreed({}).expectedTotal).toBe(-1);
 });
 
 test('a form says how many gifts were shown', () => {
-  expect(readShown({ expectedTotal: '3450', expectedGifts: '2' }).expectedGifts).toBe(2);
-  expect(readShown({ expectedTotal: '3450' }).expectedGifts).toBe(0);
+  expect(readAgreed({ expectedTotal: '3450', expectedGifts: '2' }).expectedGifts).toBe(2);
+  expect(readAgreed({ expectedTotal: '3450' }).expectedGifts).toBe(0);
+});
+
+test('an invoice has its fields, a receipt none, whatever was typed before', () => {
+  const fields = {
+    companyName: 'Παππά ΕΕ',
+    businessActivity: 'Εστίαση',
+    vatNumber: '094014201',
+    taxOffice: 'Α΄ Αθηνών',
+  };
+  expect(readInvoice({ ...fields, documentKind: 'INVOICE' })).toEqual({
+    ...fields,
+    documentKind: 'INVOICE',
+  });
+  expect(readInvoice({ ...fields, documentKind: 'RECEIPT' })).toEqual({ documentKind: 'RECEIPT' });
+  expect(readInvoice(fields)).toEqual({ documentKind: 'RECEIPT' });
+});
+
+test('a way to pay comes with the count of its own field', () => {
+  const typed = { 'installmentCount.card': '3', paymentMethodId: 'card' };
+  expect(readPayment(typed)).toEqual({ paymentMethodId: 'card', installmentCount: 3 });
+  expect(readPayment({ ...typed, paymentMethodId: 'bank' }).installmentCount).toBe(1);
+  expect(readPayment({})).toEqual({ paymentMethodId: '', installmentCount: 1 });
 });

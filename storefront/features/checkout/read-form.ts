@@ -1,4 +1,5 @@
-import type { AddressInput } from '#storefront/graphql/gen/graphql.ts';
+import { readCount } from '#storefront/features/payment/installments.ts';
+import type { AddressInput, CheckoutInvoiceUpdateInput } from '#storefront/graphql/gen/graphql.ts';
 
 /** What the visitor had typed, by the name of the field: shown again when it was refused. */
 export type Typed = Readonly<Record<string, string>>;
@@ -31,6 +32,24 @@ export function readAddresses(typed: Typed) {
   };
 }
 
+/** The fields of an invoice are hidden for a receipt, yet a form sends what is hidden. */
+export function readInvoice(typed: Typed): Omit<CheckoutInvoiceUpdateInput, 'cartId'> {
+  if (typed['documentKind'] !== 'INVOICE') return { documentKind: 'RECEIPT' };
+  return {
+    documentKind: 'INVOICE',
+    companyName: typed['companyName'] ?? '',
+    businessActivity: typed['businessActivity'] ?? '',
+    vatNumber: typed['vatNumber'] ?? '',
+    taxOffice: typed['taxOffice'] ?? '',
+  };
+}
+
+/** Which way to pay is chosen, and by how many installments; '' while none is. */
+export function readPayment(typed: Typed): { paymentMethodId: string; installmentCount: number } {
+  const paymentMethodId = typed['paymentMethodId'] ?? '';
+  return { paymentMethodId, installmentCount: readCount(typed, paymentMethodId) };
+}
+
 function readAddress(typed: Typed, name: string): AddressInput {
   const field = (part: string) => typed[`${name}.${part}`] ?? '';
   const country = field('country');
@@ -50,8 +69,8 @@ function readAddress(typed: Typed, name: string): AddressInput {
   };
 }
 
-/** What the visitor was shown: the total, and how many gifts. A form without a total agrees to none. */
-export function readShown(typed: Typed): { expectedTotal: number; expectedGifts: number } {
+/** What the buyer agrees to: the total, and how many gifts. A form without a total agrees to none. */
+export function readAgreed(typed: Typed): { expectedTotal: number; expectedGifts: number } {
   return {
     expectedTotal: wholeNumber(typed['expectedTotal']) ?? -1,
     expectedGifts: wholeNumber(typed['expectedGifts']) ?? 0,

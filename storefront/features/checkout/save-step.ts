@@ -1,48 +1,86 @@
 import type { RouterContextProvider } from 'react-router';
+import { atCountOf } from '#storefront/features/payment/begin-payment.ts';
 import { faultOf, type Fault } from '#storefront/features/problem/problem-words.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import {
+  CheckoutNowDocument,
   ChoosePaymentMethodDocument,
   ChooseShippingMethodDocument,
   CompleteCheckoutDocument,
+  HoldGoodsDocument,
   SaveAddressesDocument,
   SaveContactDocument,
   type SaveContactMutation,
 } from '#storefront/graphql/gen/graphql.ts';
-import { readAddresses, readContact, readShown, type Typed } from './read-form.ts';
+import {
+  readAddresses,
+  readAgreed,
+  readContact,
+  readInvoice,
+  readPayment,
+  type Typed,
+} from './read-form.ts';
+import { changesBetween, readShown, shownOf, type Change } from './shown.ts';
 import type { Step } from './steps.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Progress = Extract<SaveContactMutation['result'], { __typename: 'Checkout' }>;
+type Given = { cartId: string; typed: Typed };
 
 /** Saves what a step asked for and answers what is still missing, or what is wrong with it. */
 export async function saveStep(
   context: Context,
-  { cartId, step, typed }: { cartId: string; step: Exclude<Step, 'confirm'>; typed: Typed },
+  { cartId, step, typed }: Given & { step: Exclude<Step, 'confirm'> },
 ): Promise<Progress | Fault> {
   if (step === 'contact') {
     const input = { cartId, ...readContact(typed) };
     return (await execute(context, SaveContactDocument, { input })).result;
   }
-  if (step === 'address') {
-    const input = { cartId, ...readAddresses(typed) };
-    return (await execute(context, SaveAddressesDocument, { input })).result;
-  }
+  if (step === 'address') return saveAddresses(context, { cartId, typed });
   if (step === 'shipping') {
     const { shippingMethodId } = typed;
     if (!shippingMethodId) return notChosen('shippingMethodId');
     const input = { cartId, shippingMethodId };
     return (await execute(context, ChooseShippingMethodDocument, { input })).result;
   }
-  const { paymentMethodId } = typed;
-  if (!paymentMethodId) return notChosen('paymentMethodId');
-  const input = { cartId, paymentMethodId };
-  return (await execute(context, ChoosePaymentMethodDocument, { input })).result;
+  const payment = readPayment(typed);
+  if (!payment.paymentMethodId) return notChosen('paymentMethodId');
+  const input = { cartId, ...payment };
+  const { result } = await execute(context, ChoosePaymentMethodDocument, { input });
+  return 'code' in result ? atCountOf(payment.paymentMethodId, result) : result;
+}
+
+/** Addresses and invoice are one form: what is wrong with either is told at once. */
+async function saveAddresses(
+  context: Context,
+  { cartId, typed }: Given,
+): Promise<Progress | Fault> {
+  const { addresses, invoice } = await execute(context, SaveAddressesDocument, {
+    addresses: { cartId, ...readAddresses(typed) },
+    invoice: { cartId, ...readInvoice(typed) },
+  });
+  if (!('code' in addresses)) return invoice;
+  if (!('code' in invoice)) return addresses;
+  return { ...addresses, issues: [...addresses.issues, ...invoice.issues] };
 }
 
 /** Radio buttons of which none is chosen send nothing, which is no method that has ceased to be. */
 function notChosen(path: string): Fault {
   return { ...faultOf('INVALID_INPUT'), issues: [{ path, code: 'CHOICE_REQUIRED' }] };
+}
+
+/** Holds the goods of a cart for its buyer, or holds them longer; or answers what is not there any more. */
+export async function holdGoods(context: Context, cartId: string): Promise<Fault | null> {
+  const { result } = await execute(context, HoldGoodsDocument, { input: { cartId } });
+  return 'code' in result ? result : null;
+}
+
+/** What is other than the page had shown when its form was sent. */
+export async function findChanges(context: Context, { cartId, typed }: Given): Promise<Change[]> {
+  const shown = readShown(typed['shown']);
+  if (!shown) return [];
+  const { checkout } = await execute(context, CheckoutNowDocument, { cartId });
+  return checkout ? changesBetween(shown, shownOf(checkout)) : [];
 }
 
 /**
@@ -56,7 +94,7 @@ export async function completeCheckout(
   const input = {
     cartId: typed['cartId'] ?? '',
     idempotencyKey: typed['idempotencyKey'] ?? '',
-    ...readShown(typed),
+    ...readAgreed(typed),
     acceptTerms: 'acceptTerms' in typed,
     ageConfirmed: 'ageConfirmed' in typed,
   };

@@ -1,45 +1,57 @@
-import { type FormEvent, type ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import type { FormEvent, ReactNode } from 'react';
+import { Form, useNavigation, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocale } from '#storefront/i18n/intl.tsx';
 import {
   fieldWords,
   problemWords,
   useProblemWords,
-  type Fault,
 } from '#storefront/features/problem/problem-words.ts';
+import { useLocale } from '#storefront/i18n/intl.tsx';
+import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { ErrorSummary } from '#storefront/ui/error-summary.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
-import type { Typed } from './read-form.ts';
+import { ChangesNotice } from './changes-notice.tsx';
+import type { Answer, CheckoutData } from './checkout-data.ts';
+import { shownOf } from './shown.ts';
 import { stepHref, type Step } from './steps.ts';
 import styles from './step-form.module.css';
 
-/** A form that came back: what is wrong and what had been typed. */
-export type Refusal = { fault: Fault; typed: Typed };
+/** What every step is made of: the checkout as it stands, and what came of its form. */
+export type StepProps = { checkout: CheckoutData; answer: Answer | null };
 
-type Props = {
+type Props = StepProps & {
   step: Step;
-  refusal: Refusal | null;
-  onChange?: (event: FormEvent<HTMLFormElement>) => void;
+  /** Each choice counts at once where scripts run. */
+  chooses?: boolean;
   children: ReactNode;
 };
 
 /** The form of a step. The server checks it, so that it says the same with and without scripts. */
-export function StepForm({ step, refusal, onChange, children }: Props) {
+export function StepForm({ step, checkout, answer, chooses = false, children }: Props) {
   const t = useTranslations('checkout');
   const locale = useLocale();
+  const submit = useSubmit();
   const isSending = useNavigation().formData?.get('step') === step;
+  const action = stepHref(locale, step, { stay: true });
+
+  function choose(event: FormEvent<HTMLFormElement>) {
+    const form = new FormData(event.currentTarget);
+    form.set('intent', 'choose');
+    void submit(form, { method: 'post', action, replace: true, preventScrollReset: true });
+  }
+
   return (
     <Form
       className={styles.form}
       method="post"
-      action={stepHref(locale, step, { stay: true })}
+      action={action}
       noValidate
-      onChange={onChange}
+      onChange={chooses ? choose : undefined}
     >
       <input type="hidden" name="step" value={step} />
-      {refusal && <RefusalNotice {...refusal} />}
+      <ShownField checkout={checkout} />
+      {answer && <AnswerNotice answer={answer} checkout={checkout} />}
       {children}
       <Button type="submit" name="intent" value="continue" className={styles.next} busy={isSending}>
         {t('continue')}
@@ -48,12 +60,36 @@ export function StepForm({ step, refusal, onChange, children }: Props) {
   );
 }
 
-/** What is wrong: at its fields, with links to them, or as a whole. */
-export function RefusalNotice({ fault, typed }: Refusal) {
+/** Lets the form say what its buyer has been shown. */
+export function ShownField({ checkout }: { checkout: CheckoutData }) {
+  return <input type="hidden" name="shown" value={JSON.stringify(shownOf(checkout))} />;
+}
+
+/** What came of a form: what has changed meanwhile, and what is wrong, at its fields or as a whole. */
+export function AnswerNotice({ answer, checkout }: { answer: Answer; checkout: CheckoutData }) {
+  const { fault, changes } = answer;
+  // What is missing or dearer stands among the changes, by name.
+  const isTold =
+    changes.length > 0 &&
+    (fault?.code === 'TOTAL_CHANGED' || fault?.code === 'CHECKOUT_INCOMPLETE');
+  return (
+    <>
+      <ChangesNotice changes={changes} />
+      {fault && !isTold && <FaultNotice answer={answer} total={checkout.totals.total.formatted} />}
+    </>
+  );
+}
+
+function FaultNotice({ answer, total }: { answer: Answer; total: string }) {
   const general = useTranslations('general');
   const problem = useProblemWords();
   const t = useTranslations('checkout');
-  const words = fieldWords(problem, fault.issues, (path) => typed[path]);
+  const { fault, typed } = answer;
+  if (!fault) return null;
+  const words =
+    fault.code === 'CHECKOUT_INCOMPLETE'
+      ? {}
+      : fieldWords(problem, fault.issues, (path) => typed[path], fault.params);
   const items = Object.entries(words).map(([id, message]) => {
     const key = `fields.${id.slice(id.lastIndexOf('.') + 1)}` as 'fields.email';
     return { id, message: t.has(key) ? t('atField', { field: t(key), message }) : message };
@@ -64,13 +100,16 @@ export function RefusalNotice({ fault, typed }: Refusal) {
   }
   return (
     <Notice tone="danger" role="alert">
-      {problemWords(problem, fault)}
+      <p>{problemWords(problem, fault, { total })}</p>
+      {fault.lineIds.length > 0 && <LocaleLink to="/shopping-cart">{t('toCart')}</LocaleLink>}
     </Notice>
   );
 }
 
 /** The words at each field of a form that came back. */
-export function useFieldWords(refusal: Refusal | null): Record<string, string | undefined> {
+export function useFieldWords(answer: Answer | null): Record<string, string | undefined> {
   const problem = useProblemWords();
-  return refusal ? fieldWords(problem, refusal.fault.issues, (path) => refusal.typed[path]) : {};
+  if (!answer?.fault) return {};
+  const { fault, typed } = answer;
+  return fieldWords(problem, fault.issues, (path) => typed[path], fault.params);
 }

@@ -10,11 +10,13 @@ type Props = {
   open: Step;
   /** What was given, while another step is open. */
   summary?: ReactNode;
+  /** What can be learnt before it is its turn. */
+  preview?: ReactNode;
   children?: ReactNode;
 };
 
 /** One step: open with its form, done with what was given and the way to change it, or still to come. */
-export function StepSection({ step, open, summary, children }: Props) {
+export function StepSection({ step, open, summary, preview, children }: Props) {
   const t = useTranslations('checkout');
   const locale = useLocale();
   const place = placeOf(step, open);
@@ -44,6 +46,7 @@ export function StepSection({ step, open, summary, children }: Props) {
         )}
       </header>
       {place === 'before' && <div className={styles.given}>{summary}</div>}
+      {place === 'after' && preview}
       {place === 'open' && <div className={styles.form}>{children}</div>}
     </section>
   );

@@ -20,6 +20,11 @@ export function openStep(requirements: readonly { step: string }[], asked: Step 
   return asked && steps.indexOf(asked) <= steps.indexOf(reached) ? asked : reached;
 }
 
+/** Whether the goods are held for whoever stands at this step. */
+export function isHolding(step: Step): boolean {
+  return step === 'payment' || step === 'confirm';
+}
+
 /** Where a step lies to the one that is open. */
 export function placeOf(step: Step, open: Step): 'before' | 'open' | 'after' {
   const distance = steps.indexOf(step) - steps.indexOf(open);

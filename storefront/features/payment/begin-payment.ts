@@ -9,6 +9,7 @@ import {
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import type { Fault } from '#storefront/features/problem/problem-words.ts';
+import { countField } from './installments.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Result = RetryPaymentMutation['result'];
@@ -24,16 +25,37 @@ export async function beginPayment(context: Context, receiptId: string): Promise
   return placeOf(context, receiptId, result);
 }
 
+/** What leaves the page as it is; all else has become of the order, which the page then shows. */
+const REFUSALS: readonly string[] = [
+  'PAYMENT_METHOD_UNAVAILABLE',
+  'INSTALLMENT_COUNT_INVALID',
+  'IDEMPOTENCY_KEY_INVALID',
+  'IDEMPOTENCY_KEY_REUSED',
+  'OPERATION_IN_PROGRESS',
+];
+
 /** Begins another try; answers where to go, or what stands in its way. */
 export async function retryPayment(
   context: Context,
-  input: { receiptId: string; paymentMethodId: string },
+  input: {
+    idempotencyKey: string;
+    receiptId: string;
+    paymentMethodId: string;
+    installmentCount: number;
+  },
 ): Promise<string | Fault> {
-  const { result } = await execute(context, RetryPaymentDocument, {
-    input: { ...input, idempotencyKey: crypto.randomUUID() },
-  });
-  const isRefused = result.__typename === 'Problem' && result.code === 'PAYMENT_METHOD_UNAVAILABLE';
-  return isRefused ? result : placeOf(context, input.receiptId, result);
+  const { result } = await execute(context, RetryPaymentDocument, { input });
+  return result.__typename === 'Problem' && REFUSALS.includes(result.code)
+    ? atCountOf(input.paymentMethodId, result)
+    : placeOf(context, input.receiptId, result);
+}
+
+/** A fault of the count stands at the field of the method that was chosen. */
+export function atCountOf(methodId: string, fault: Fault): Fault {
+  const issues = fault.issues.map((issue) =>
+    issue.path === 'installmentCount' ? { ...issue, path: countField(methodId) } : issue,
+  );
+  return { ...fault, issues };
 }
 
 /** Lets the house ask the provider; what it has learnt, the next look at the order tells. */

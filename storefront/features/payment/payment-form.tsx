@@ -6,54 +6,55 @@ import {
   useProblemWords,
   type Fault,
 } from '#storefront/features/problem/problem-words.ts';
-import type { PaymentPageQuery } from '#storefront/graphql/gen/graphql.ts';
+import type { PayableByFragment } from '#storefront/graphql/gen/graphql.ts';
 import { Button } from '#storefront/ui/button.tsx';
-import { RadioCard } from '#storefront/ui/choice.tsx';
+import { ErrorSummary } from '#storefront/ui/error-summary.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
+import type { InstallmentsByMethod } from './installments.ts';
+import { PaymentMethods } from './payment-methods.tsx';
 import styles from './payment-form.module.css';
 
-type Methods = NonNullable<PaymentPageQuery['order']>['paymentMethods'];
+type Props = {
+  methods: readonly PayableByFragment[];
+  installments: InstallmentsByMethod;
+  /** Of the last try, or what was chosen on a form that came back. */
+  chosen: string | null;
+  count: number;
+  fault: Fault | null;
+  /** Names this one press of the button, however often it arrives. */
+  idempotencyKey: string;
+};
 
-/** The ways by which the order can be paid now, each with what it costs. */
+/** The ways by which an order can be paid now. */
 export function PaymentForm({
   methods,
+  installments,
   chosen,
+  count,
   fault,
-}: {
-  methods: Methods;
-  /** The kind of the last try. */
-  chosen: string | undefined;
-  fault: Fault | null;
-}) {
+  idempotencyKey,
+}: Props) {
   const t = useTranslations('payment');
   const problem = useProblemWords();
   const isSending = useNavigation().formData !== undefined;
-  if (methods.length === 0) return <Notice tone="danger">{t('noMethods')}</Notice>;
-  const words =
-    fault && (fieldWords(problem, fault.issues)['paymentMethodId'] ?? problemWords(problem, fault));
+  const errors = fault ? fieldWords(problem, fault.issues, undefined, fault.params) : {};
+  const items = Object.entries(errors).map(([id, message]) => ({ id, message }));
   return (
-    <Form method="post" className={styles.form} reloadDocument>
-      {words && (
+    <Form method="post" className={styles.form} noValidate>
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      {fault && items.length > 0 && (
+        <ErrorSummary answer={fault} title={problemWords(problem, fault)} items={items} />
+      )}
+      {fault && items.length === 0 && (
         <Notice tone="danger" role="alert">
-          {words}
+          {problemWords(problem, fault)}
         </Notice>
       )}
-      <fieldset className={styles.methods}>
-        <legend className={styles.legend}>{t('choose')}</legend>
-        {methods.map(({ id, kind, name, description, fee }) => (
-          <RadioCard
-            key={id}
-            name="paymentMethodId"
-            value={id}
-            required
-            defaultChecked={kind === chosen || methods.length === 1}
-            title={name}
-            aside={fee.amount === 0 ? t('noFee') : t('fee', { amount: fee.formatted })}
-          >
-            {description}
-          </RadioCard>
-        ))}
-      </fieldset>
+      <PaymentMethods
+        legend={t('choose')}
+        {...{ methods, installments, count, errors }}
+        chosen={chosen ?? (methods.length === 1 ? (methods[0]?.id ?? null) : null)}
+      />
       <Button type="submit" busy={isSending} className={styles.pay}>
         {t('pay')}
       </Button>

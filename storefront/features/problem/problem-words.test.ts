@@ -37,6 +37,7 @@ describe.each(translators)('problems in words, %s', (_locale, t) => {
       limit: 2,
       min: 1,
       max: 6,
+      left: '€10.00',
       per: 'order',
       total: '€34.50',
       missing: '€6.00',
@@ -52,6 +53,16 @@ describe('a problem in words', () => {
     expect(problemWords(english, { ...faultOf('INSUFFICIENT_STOCK'), available: 3 })).toBe(
       'We don’t have that many. Available: 3.',
     );
+  });
+
+  test('says in how many minutes to try again', () => {
+    const after = (seconds: number) => ({
+      ...faultOf('RATE_LIMITED'),
+      params: [{ name: 'retryAfter', value: String(seconds) }],
+    });
+    expect(problemWords(english, after(20))).toContain('try again in a minute.');
+    expect(problemWords(english, after(1201))).toContain('try again in 21 minutes.');
+    expect(problemWords(greek, after(61))).toContain('ξανά σε 2 λεπτά.');
   });
 
   test('takes its values from the problem, and from the page where that knows better', () => {

@@ -24,6 +24,12 @@ export type ProblemTranslator = Words & {
 /** Params that are amounts of minor units. */
 const AMOUNTS: readonly string[] = ['missing', 'total', 'left'];
 
+/** Whole minutes in which it may be tried again, at least one. */
+function minutesOf(params: Fault['params']): number {
+  const seconds = params.find(({ name }) => name === 'retryAfter')?.value;
+  return Math.max(1, Math.ceil(Number(seconds ?? 0) / 60));
+}
+
 /** Makes a fault of the storefront's own. */
 export function faultOf(code: Word): Fault {
   return { code, params: [], issues: [], lineIds: [], variantIds: [], available: null };
@@ -38,6 +44,7 @@ export function problemWords(
   return t(isWord(t, code) ? code : 'UNKNOWN', {
     available: available ?? 0,
     missingQuantity: 0,
+    minutes: minutesOf(params),
     ...Object.fromEntries(
       params.map(({ name, value }) => [
         name,

@@ -4,6 +4,7 @@ import { AddToCartForm } from '#storefront/features/cart/add-to-cart-form.tsx';
 import { ContentLink } from '#storefront/features/content/content-link.tsx';
 import { StockAlertForm } from '#storefront/features/stock-alert/stock-alert-form.tsx';
 import type { ProductPageQuery } from '#storefront/graphql/gen/graphql.ts';
+import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
 import { Availability, useStockWords } from './availability.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { chargedOf } from './charged-price.ts';
@@ -37,9 +38,9 @@ export function Offer({ product, variant, children }: Props) {
   return (
     <div className={styles.offer}>
       {product.producer && (
-        <p className={styles.origin}>
+        <Eyebrow>
           {[product.producer.name, product.country?.name].filter(Boolean).join(' · ')}
-        </p>
+        </Eyebrow>
       )}
       <h1 className={styles.name}>{product.name}</h1>
       <p className={styles.excerpt}>{product.excerpt}</p>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Container } from '#storefront/ui/container.tsx';
+import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
 import styles from './producer-story.module.css';
 
 type Props = {
@@ -21,7 +22,7 @@ export function ProducerStory({ producer }: Props) {
     <section className={styles.producer} aria-labelledby="producer">
       <Container className={styles.columns}>
         <div className={styles.who}>
-          <p className={styles.eyebrow}>{t('producer')}</p>
+          <Eyebrow>{t('producer')}</Eyebrow>
           <h2 id="producer">{name}</h2>
           <p className={styles.where}>
             {[region, country.name].filter(Boolean).join(', ')}

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
-import type { ProductCardFragment } from '#storefront/graphql/gen/graphql.ts';
+import cover from '#storefront/ui/cover-link.module.css';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
+import type { ProductCardFragment } from '#storefront/graphql/gen/graphql.ts';
+import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { Availability } from './availability.tsx';
 import styles from './product-card.module.css';
@@ -35,9 +37,9 @@ export function ProductCard({ product, sizes = GRID_SIZES, priority, headingLeve
           </span>
         )}
       </div>
-      {product.country && <p className={styles.origin}>{product.country.name}</p>}
+      {product.country && <Eyebrow>{product.country.name}</Eyebrow>}
       <Heading className={styles.name}>
-        <LocaleLink to="/products/:id" params={{ id: product.slug }} className={styles.link}>
+        <LocaleLink className={cover.link} to="/products/:id" params={{ id: product.slug }}>
           {product.name}
         </LocaleLink>
       </Heading>

@@ -1,8 +1,10 @@
+import cover from '#storefront/ui/cover-link.module.css';
+import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { Availability } from '#storefront/features/product/availability.tsx';
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
 import { ProductPrice } from '#storefront/features/product/product-price.tsx';
 import type { ProductCardFragment } from '#storefront/graphql/gen/graphql.ts';
-import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
+import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import styles from './featured-product.module.css';
 
@@ -26,9 +28,9 @@ export function FeaturedProduct({ label, product }: Props) {
         />
       )}
       <div className={styles.words}>
-        <p className={styles.label}>{label}</p>
+        <Eyebrow>{label}</Eyebrow>
         <h2 className={styles.name}>
-          <LocaleLink to="/products/:id" params={{ id: product.slug }} className={styles.link}>
+          <LocaleLink className={cover.link} to="/products/:id" params={{ id: product.slug }}>
             {product.name}
           </LocaleLink>
         </h2>

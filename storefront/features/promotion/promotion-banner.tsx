@@ -4,6 +4,7 @@ import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { Container } from '#storefront/ui/container.tsx';
 import { Crest } from '#storefront/ui/crest.tsx';
+import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
 import styles from './promotion-banner.module.css';
 import { PromotionDates } from './promotion-dates.tsx';
 
@@ -25,9 +26,9 @@ export function PromotionBanner({ promotion }: Props) {
           </h2>
           <p>{excerpt}</p>
         </div>
-        <p className={styles.dates}>
+        <Eyebrow className={styles.dates}>
           <PromotionDates promotion={promotion} />
-        </p>
+        </Eyebrow>
         <ButtonLink
           variant="quiet"
           className={styles.link}

@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl';
+import cover from '#storefront/ui/cover-link.module.css';
+import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
 import type { PromotionCardFragment } from '#storefront/graphql/gen/graphql.ts';
-import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
+import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { Coupon } from './coupon.tsx';
 import styles from './promotion-card.module.css';
@@ -29,11 +31,11 @@ export function PromotionCard({ promotion, priority }: Props) {
         />
       )}
       <div className={styles.words}>
-        <p className={styles.dates}>
+        <Eyebrow>
           <PromotionDates promotion={promotion} />
-        </p>
+        </Eyebrow>
         <h2 className={styles.name}>
-          <LocaleLink to="/promotions/:id" params={{ id: slug }} className={styles.link}>
+          <LocaleLink className={cover.link} to="/promotions/:id" params={{ id: slug }}>
             {name}
           </LocaleLink>
         </h2>

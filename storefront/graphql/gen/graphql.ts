@@ -112,9 +112,27 @@ export type CheckoutContactUpdateInput = {
   phone: string;
 };
 
+/** The details are for an invoice; a receipt forgets them. */
+export type CheckoutInvoiceUpdateInput = {
+  businessActivity?: string | null | undefined;
+  cartId: string | number;
+  companyName?: string | null | undefined;
+  documentKind: OrderDocumentKind;
+  /** Of Greek firms. */
+  taxOffice?: string | null | undefined;
+  /** Of the billing address’s country; spaces and the prefix are accepted. */
+  vatNumber?: string | null | undefined;
+};
+
 export type CheckoutPaymentMethodUpdateInput = {
   cartId: string | number;
+  /** 1 when left out. */
+  installmentCount?: number | null | undefined;
   paymentMethodId: string | number;
+};
+
+export type CheckoutReserveInput = {
+  cartId: string | number;
 };
 
 export type CheckoutShippingMethodUpdateInput = {
@@ -332,6 +350,12 @@ export type ShipmentState =
   | 'RETURNED'
   | 'SHIPPED';
 
+export type ShippingQuoteInput = {
+  cartId: string | number;
+  countryCode: string;
+  postalCode: string;
+};
+
 export type StockAlertRequestInput = {
   email: string;
   variantId: string | number;
@@ -482,6 +506,13 @@ export type RemoveCartPromotionCodeMutation = { result:
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
 
+export type OrderedCartQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OrderedCartQuery = { orderedCart: { token: string, order: { receiptId: string, canRetryPayment: boolean, items: Array<{ quantity: number, isGift: boolean }> } } | null };
+
 export type FacetFragment = { facet: SearchFacet, values: Array<{ value: string, label: string, count: number, selected: boolean, level: number }>, min: { amount: number, currency: string } | null, max: { amount: number, currency: string } | null };
 
 export type CatalogueResultFragment = { total: number, suggestions: Array<string>, aggregations: Array<{ facet: SearchFacet, values: Array<{ value: string, label: string, count: number, selected: boolean, level: number }>, min: { amount: number, currency: string } | null, max: { amount: number, currency: string } | null }>, nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> };
@@ -512,14 +543,32 @@ export type ProductsListQuery = { products: { total: number, nodes: Array<{ id: 
 
 export type AddressFieldsFragment = { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } };
 
-export type CheckoutProgressFragment = { requirements: Array<{ step: string }> };
+export type CheckoutProgressFragment = { requirements: Array<{ step: string }>, cart: { problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }> } };
+
+export type CheckoutShownFragment = { cart: { discounts: Array<{ name: string, amount: { amount: number } }> }, totals: { items: { amount: number }, shipping: { amount: number } | null, payment: { amount: number } | null, total: { amount: number } }, shippingMethod: { name: string } | null, paymentMethod: { name: string } | null };
+
+export type DeliveryFieldsFragment = { id: string, name: string, description: string, kind: string, arrivesFrom: string | null, arrivesBy: string | null, price: { amount: number, formatted: string }, freeFrom: { formatted: string } | null };
+
+export type CheckoutNowQueryVariables = Exact<{
+  cartId: string | number;
+}>;
+
+
+export type CheckoutNowQuery = { checkout: { cart: { discounts: Array<{ name: string, amount: { amount: number } }> }, totals: { items: { amount: number }, shipping: { amount: number } | null, payment: { amount: number } | null, total: { amount: number } }, shippingMethod: { name: string } | null, paymentMethod: { name: string } | null } | null };
+
+export type DeliveryQuoteQueryVariables = Exact<{
+  input: ShippingQuoteInput;
+}>;
+
+
+export type DeliveryQuoteQuery = { quote: { noShippingReason: string | null, shippingMethods: Array<{ id: string, name: string, description: string, kind: string, arrivesFrom: string | null, arrivesBy: string | null, price: { amount: number, formatted: string }, freeFrom: { formatted: string } | null }> } | null };
 
 export type CheckoutPageQueryVariables = Exact<{
   cartId: string | number;
 }>;
 
 
-export type CheckoutPageQuery = { checkout: { email: string | null, phone: string | null, alternativePhone: string | null, notes: string, shipToBilling: boolean, ageRequired: boolean, termsVersion: string, regions: Array<string>, shipCountries: Array<string>, cart: { freeShipping: boolean, lines: Array<{ id: string, quantity: number, maxQuantity: number, unitPrice: { formatted: string }, total: { formatted: string }, discount: { amount: number }, discountedTotal: { formatted: string }, variant: { id: string, label: string, pricePerLitre: { formatted: string } | null }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }>, problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }>, discounts: Array<{ name: string, slug: string, code: string | null, amount: { amount: number, formatted: string } }>, gifts: Array<{ name: string, slug: string, quantity: number, available: boolean, variant: { id: string, label: string }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }> }, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, shippingMethods: Array<{ id: string, name: string, description: string, price: { amount: number, formatted: string }, freeFrom: { formatted: string } | null }>, paymentMethods: Array<{ id: string, name: string, description: string, fee: { amount: number, formatted: string } }>, shippingMethod: { id: string, name: string, kind: string } | null, paymentMethod: { id: string, name: string } | null, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, countries: Array<{ code: string, name: string }>, requirements: Array<{ step: string }> } | null };
+export type CheckoutPageQuery = { checkout: { email: string | null, phone: string | null, alternativePhone: string | null, notes: string, shipToBilling: boolean, documentKind: OrderDocumentKind, noShippingReason: string | null, noPaymentReason: string | null, installmentCount: number, reservationExpiresAt: string | null, ageRequired: boolean, termsVersion: string, regions: Array<string>, shipCountries: Array<string>, cart: { freeShipping: boolean, lines: Array<{ id: string, quantity: number, maxQuantity: number, variant: { availability: Availability, id: string, label: string, pricePerLitre: { formatted: string } | null }, unitPrice: { formatted: string }, total: { formatted: string }, discount: { amount: number }, discountedTotal: { formatted: string }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }>, problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }>, discounts: Array<{ name: string, slug: string, code: string | null, amount: { amount: number, formatted: string } }>, gifts: Array<{ name: string, slug: string, quantity: number, available: boolean, variant: { id: string, label: string }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }> }, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, invoice: { companyName: string, businessActivity: string, vatNumber: string, taxOffice: string } | null, shippingMethods: Array<{ id: string, name: string, description: string, kind: string, arrivesFrom: string | null, arrivesBy: string | null, price: { amount: number, formatted: string }, freeFrom: { formatted: string } | null }>, paymentMethods: Array<{ id: string, kind: string, name: string, description: string, fee: { amount: number, formatted: string }, installments: { min: number, max: number } | null }>, shippingMethod: { id: string, name: string, kind: string, arrivesFrom: string | null, arrivesBy: string | null } | null, paymentMethod: { id: string, name: string } | null, totals: { items: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, countries: Array<{ code: string, name: string }>, requirements: Array<{ step: string }> } | null };
 
 export type SaveContactMutationVariables = Exact<{
   input: CheckoutContactUpdateInput;
@@ -527,17 +576,31 @@ export type SaveContactMutationVariables = Exact<{
 
 
 export type SaveContactMutation = { result:
-    | { __typename: 'Checkout', requirements: Array<{ step: string }> }
+    | { __typename: 'Checkout', requirements: Array<{ step: string }>, cart: { problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }> } }
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
 
 export type SaveAddressesMutationVariables = Exact<{
-  input: CheckoutAddressesUpdateInput;
+  addresses: CheckoutAddressesUpdateInput;
+  invoice: CheckoutInvoiceUpdateInput;
 }>;
 
 
-export type SaveAddressesMutation = { result:
-    | { __typename: 'Checkout', requirements: Array<{ step: string }> }
+export type SaveAddressesMutation = { addresses:
+    | { __typename: 'Checkout', requirements: Array<{ step: string }>, cart: { problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }> } }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+  , invoice:
+    | { __typename: 'Checkout', requirements: Array<{ step: string }>, cart: { problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }> } }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type HoldGoodsMutationVariables = Exact<{
+  input: CheckoutReserveInput;
+}>;
+
+
+export type HoldGoodsMutation = { result:
+    | { __typename: 'Checkout', requirements: Array<{ step: string }>, cart: { problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }> } }
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
 
@@ -547,7 +610,7 @@ export type ChooseShippingMethodMutationVariables = Exact<{
 
 
 export type ChooseShippingMethodMutation = { result:
-    | { __typename: 'Checkout', requirements: Array<{ step: string }> }
+    | { __typename: 'Checkout', requirements: Array<{ step: string }>, cart: { problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }> } }
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
 
@@ -557,7 +620,7 @@ export type ChoosePaymentMethodMutationVariables = Exact<{
 
 
 export type ChoosePaymentMethodMutation = { result:
-    | { __typename: 'Checkout', requirements: Array<{ step: string }> }
+    | { __typename: 'Checkout', requirements: Array<{ step: string }>, cart: { problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }> } }
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
 
@@ -644,6 +707,19 @@ export type MemberOrderPageQuery = { memberOrder: { id: string, receiptId: strin
 
 export type OrderPageFragment = { id: string, receiptId: string, number: string, date: string, state: OrderState, email: string, phone: string, alternativePhone: string, notes: string, ageCheck: boolean, documentKind: OrderDocumentKind, canCancel: boolean, canWithdraw: boolean, canRetryPayment: boolean, payBy: string | null, withdrawUntil: string | null, items: Array<{ id: string, productName: string, productSlug: string, sku: string, variantLabel: string, quantity: number, isGift: boolean, tracking: string | null, trackingUrl: string | null, withdrawableQuantity: number, options: Array<{ name: string, label: string }>, unitPrice: { formatted: string }, total: { formatted: string }, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } }, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, shipments: Array<{ state: ShipmentState, method: string, kind: string, trackingNumber: string, trackingUrl: string }>, payments: Array<{ id: string, state: PaymentState, method: string, kind: string, installmentCount: number, amount: { formatted: string } }>, adjustments: Array<{ kind: string, label: string, amount: { amount: number, formatted: string } }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, bankTransfer: { reference: string, dueOn: string, amount: { formatted: string }, accounts: Array<{ bankName: string, holderName: string, iban: string }> } | null, timeline: Array<{ subject: string, state: string, at: string }>, invoice: { companyName: string, businessActivity: string, vatNumber: string, taxOffice: string } | null, fiscalDocument: { mark: string, url: string, qr: string } | null, refundedTotal: { amount: number, formatted: string }, withdrawals: Array<{ id: string, receivedAt: string, items: Array<{ quantity: number, item: { id: string, productName: string, variantLabel: string } }> }> };
 
+export type PayableByFragment = { id: string, kind: string, name: string, description: string, fee: { amount: number, formatted: string }, installments: { min: number, max: number } | null };
+
+export type InstallmentFieldsFragment = { count: number, interestRate: number, interestAmount: { amount: number, formatted: string }, installmentAmount: { amount: number, formatted: string }, lastInstallmentAmount: { amount: number, formatted: string }, total: { formatted: string } };
+
+export type InstallmentOptionsQueryVariables = Exact<{
+  cartId?: string | number | null | undefined;
+  receiptId?: string | null | undefined;
+  paymentMethodId: string | number;
+}>;
+
+
+export type InstallmentOptionsQuery = { options: Array<{ count: number, interestRate: number, interestAmount: { amount: number, formatted: string }, installmentAmount: { amount: number, formatted: string }, lastInstallmentAmount: { amount: number, formatted: string }, total: { formatted: string } }> };
+
 export type BeginPaymentMutationVariables = Exact<{
   input: PaymentInitializeInput;
 }>;
@@ -679,7 +755,7 @@ export type PaymentPageQueryVariables = Exact<{
 }>;
 
 
-export type PaymentPageQuery = { order: { number: string, receiptId: string, state: OrderState, canRetryPayment: boolean, payBy: string | null, email: string, totals: { total: { amount: number, formatted: string }, payment: { amount: number } | null }, payments: Array<{ id: string, kind: string, method: string, state: PaymentState, failureCode: string | null }>, paymentMethods: Array<{ id: string, kind: string, name: string, description: string, fee: { amount: number, formatted: string } }> } | null };
+export type PaymentPageQuery = { order: { number: string, receiptId: string, state: OrderState, canRetryPayment: boolean, canCancel: boolean, payBy: string | null, email: string, totals: { total: { amount: number, formatted: string } }, payments: Array<{ id: string, kind: string, method: string, state: PaymentState, failureCode: string | null, installmentCount: number }>, paymentMethods: Array<{ id: string, kind: string, name: string, description: string, fee: { amount: number, formatted: string }, installments: { min: number, max: number } | null }> } | null };
 
 export type ProblemFieldsFragment = { code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> };
 
@@ -1217,13 +1293,96 @@ export const CategoryDoorFragmentDoc = new TypedDocumentString(`
     placeholder
   }
 }`, {"fragmentName":"CategoryDoor"}) as unknown as TypedDocumentString<CategoryDoorFragment, unknown>;
+export const ProblemFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}
+    `, {"fragmentName":"ProblemFields"}) as unknown as TypedDocumentString<ProblemFieldsFragment, unknown>;
 export const CheckoutProgressFragmentDoc = new TypedDocumentString(`
     fragment CheckoutProgress on Checkout {
   requirements {
     step
   }
+  cart {
+    problems {
+      ...ProblemFields
+    }
+  }
 }
-    `, {"fragmentName":"CheckoutProgress"}) as unknown as TypedDocumentString<CheckoutProgressFragment, unknown>;
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"fragmentName":"CheckoutProgress"}) as unknown as TypedDocumentString<CheckoutProgressFragment, unknown>;
+export const CheckoutShownFragmentDoc = new TypedDocumentString(`
+    fragment CheckoutShown on Checkout {
+  cart {
+    discounts {
+      name
+      amount {
+        amount
+      }
+    }
+  }
+  totals {
+    items {
+      amount
+    }
+    shipping {
+      amount
+    }
+    payment {
+      amount
+    }
+    total {
+      amount
+    }
+  }
+  shippingMethod {
+    name
+  }
+  paymentMethod {
+    name
+  }
+}
+    `, {"fragmentName":"CheckoutShown"}) as unknown as TypedDocumentString<CheckoutShownFragment, unknown>;
+export const DeliveryFieldsFragmentDoc = new TypedDocumentString(`
+    fragment DeliveryFields on ShippingMethod {
+  id
+  name
+  description
+  kind
+  price {
+    amount
+    formatted
+  }
+  freeFrom {
+    formatted
+  }
+  arrivesFrom
+  arrivesBy
+}
+    `, {"fragmentName":"DeliveryFields"}) as unknown as TypedDocumentString<DeliveryFieldsFragment, unknown>;
 export const AddressFieldsFragmentDoc = new TypedDocumentString(`
     fragment AddressFields on Address {
   firstName
@@ -1449,22 +1608,43 @@ fragment Picture on Image {
     placeholder
   }
 }`, {"fragmentName":"OrderPage"}) as unknown as TypedDocumentString<OrderPageFragment, unknown>;
-export const ProblemFieldsFragmentDoc = new TypedDocumentString(`
-    fragment ProblemFields on Problem {
-  code
-  params {
-    name
-    value
+export const PayableByFragmentDoc = new TypedDocumentString(`
+    fragment PayableBy on PaymentMethod {
+  id
+  kind
+  name
+  description
+  fee {
+    amount
+    formatted
   }
-  issues {
-    path
-    code
+  installments {
+    min
+    max
   }
-  lineIds
-  variantIds
-  available
 }
-    `, {"fragmentName":"ProblemFields"}) as unknown as TypedDocumentString<ProblemFieldsFragment, unknown>;
+    `, {"fragmentName":"PayableBy"}) as unknown as TypedDocumentString<PayableByFragment, unknown>;
+export const InstallmentFieldsFragmentDoc = new TypedDocumentString(`
+    fragment InstallmentFields on InstallmentOption {
+  count
+  interestRate
+  interestAmount {
+    amount
+    formatted
+  }
+  installmentAmount {
+    amount
+    formatted
+  }
+  lastInstallmentAmount {
+    amount
+    formatted
+  }
+  total {
+    formatted
+  }
+}
+    `, {"fragmentName":"InstallmentFields"}) as unknown as TypedDocumentString<InstallmentFieldsFragment, unknown>;
 export const PromotionCardFragmentDoc = new TypedDocumentString(`
     fragment PromotionCard on Promotion {
   id
@@ -2417,6 +2597,21 @@ fragment ProblemFields on Problem {
   variantIds
   available
 }`, {"hash":"4fc5403b7ec8d0290893bf9ffe61f18b3f720eb6a7d7d259f06a2e8a0e31406c"}) as unknown as TypedDocumentString<RemoveCartPromotionCodeMutation, RemoveCartPromotionCodeMutationVariables>;
+export const OrderedCartDocument = new TypedDocumentString(`
+    query OrderedCart($id: ID!) {
+  orderedCart(id: $id) {
+    token
+    order {
+      receiptId
+      canRetryPayment
+      items {
+        quantity
+        isGift
+      }
+    }
+  }
+}
+    `, {"hash":"6e8bf692bf415aefe5eaf4f5ba2383f5f869efbcf3dc2f7938518c05beac467b"}) as unknown as TypedDocumentString<OrderedCartQuery, OrderedCartQueryVariables>;
 export const NothingFoundDocument = new TypedDocumentString(`
     query NothingFound {
   popularSearches(first: 6)
@@ -2523,17 +2718,78 @@ fragment ProductCard on Product {
     ...Picture
   }
 }`, {"hash":"29fd8cfd814ad4d3cd90523fec41c3c2c19db976757f580f115d6e8c0d299e85"}) as unknown as TypedDocumentString<ProductsListQuery, ProductsListQueryVariables>;
+export const CheckoutNowDocument = new TypedDocumentString(`
+    query CheckoutNow($cartId: ID!) {
+  checkout(cartId: $cartId) {
+    ...CheckoutShown
+  }
+}
+    fragment CheckoutShown on Checkout {
+  cart {
+    discounts {
+      name
+      amount {
+        amount
+      }
+    }
+  }
+  totals {
+    items {
+      amount
+    }
+    shipping {
+      amount
+    }
+    payment {
+      amount
+    }
+    total {
+      amount
+    }
+  }
+  shippingMethod {
+    name
+  }
+  paymentMethod {
+    name
+  }
+}`, {"hash":"fb02a3b215ad9792c309a0c5976bc46699ff03c0c4cd200412d681f642774b68"}) as unknown as TypedDocumentString<CheckoutNowQuery, CheckoutNowQueryVariables>;
+export const DeliveryQuoteDocument = new TypedDocumentString(`
+    query DeliveryQuote($input: ShippingQuoteInput!) {
+  quote: shippingQuote(input: $input) {
+    shippingMethods {
+      ...DeliveryFields
+    }
+    noShippingReason
+  }
+}
+    fragment DeliveryFields on ShippingMethod {
+  id
+  name
+  description
+  kind
+  price {
+    amount
+    formatted
+  }
+  freeFrom {
+    formatted
+  }
+  arrivesFrom
+  arrivesBy
+}`, {"hash":"607667414f5ae54f4376b81f423b216e444905dc41b643630c7026ce1d29a0d2"}) as unknown as TypedDocumentString<DeliveryQuoteQuery, DeliveryQuoteQueryVariables>;
 export const CheckoutPageDocument = new TypedDocumentString(`
     query CheckoutPage($cartId: ID!) {
   checkout(cartId: $cartId) {
     ...CheckoutProgress
+    ...CheckoutShown
     cart {
       ...CartOffers
       lines {
         ...CartLineFields
-      }
-      problems {
-        ...ProblemFields
+        variant {
+          availability
+        }
       }
     }
     email
@@ -2547,31 +2803,29 @@ export const CheckoutPageDocument = new TypedDocumentString(`
       ...AddressFields
     }
     shipToBilling
+    documentKind
+    invoice {
+      companyName
+      businessActivity
+      vatNumber
+      taxOffice
+    }
     shippingMethods {
-      id
-      name
-      description
-      price {
-        amount
-        formatted
-      }
-      freeFrom {
-        formatted
-      }
+      ...DeliveryFields
     }
+    noShippingReason
     paymentMethods {
-      id
-      name
-      description
-      fee {
-        amount
-        formatted
-      }
+      ...PayableBy
     }
+    noPaymentReason
+    installmentCount
+    reservationExpiresAt
     shippingMethod {
       id
       name
       kind
+      arrivesFrom
+      arrivesBy
     }
     paymentMethod {
       id
@@ -2700,6 +2954,70 @@ fragment CheckoutProgress on Checkout {
   requirements {
     step
   }
+  cart {
+    problems {
+      ...ProblemFields
+    }
+  }
+}
+fragment CheckoutShown on Checkout {
+  cart {
+    discounts {
+      name
+      amount {
+        amount
+      }
+    }
+  }
+  totals {
+    items {
+      amount
+    }
+    shipping {
+      amount
+    }
+    payment {
+      amount
+    }
+    total {
+      amount
+    }
+  }
+  shippingMethod {
+    name
+  }
+  paymentMethod {
+    name
+  }
+}
+fragment DeliveryFields on ShippingMethod {
+  id
+  name
+  description
+  kind
+  price {
+    amount
+    formatted
+  }
+  freeFrom {
+    formatted
+  }
+  arrivesFrom
+  arrivesBy
+}
+fragment PayableBy on PaymentMethod {
+  id
+  kind
+  name
+  description
+  fee {
+    amount
+    formatted
+  }
+  installments {
+    min
+    max
+  }
 }
 fragment ProblemFields on Problem {
   code
@@ -2725,7 +3043,7 @@ fragment Picture on Image {
     height
     placeholder
   }
-}`, {"hash":"4146bbaaca2a6ecab5c8980b0f96e141b49abd6be2a690ec872992aaff9f07c2"}) as unknown as TypedDocumentString<CheckoutPageQuery, CheckoutPageQueryVariables>;
+}`, {"hash":"54bc0f71764b699c108f023b01b37bcb88b375a52e5bd9f08b2d9ea8db1092d5"}) as unknown as TypedDocumentString<CheckoutPageQuery, CheckoutPageQueryVariables>;
 export const SaveContactDocument = new TypedDocumentString(`
     mutation SaveContact($input: CheckoutContactUpdateInput!) {
   result: checkoutContactUpdate(input: $input) {
@@ -2738,6 +3056,11 @@ export const SaveContactDocument = new TypedDocumentString(`
   requirements {
     step
   }
+  cart {
+    problems {
+      ...ProblemFields
+    }
+  }
 }
 fragment ProblemFields on Problem {
   code
@@ -2752,10 +3075,15 @@ fragment ProblemFields on Problem {
   lineIds
   variantIds
   available
-}`, {"hash":"bb3a43e69be5f0eb803c9bf970160534af056dbeccd3b048a517289ab1fac0a2"}) as unknown as TypedDocumentString<SaveContactMutation, SaveContactMutationVariables>;
+}`, {"hash":"c7cdd028089d7587934a9d2cd74f70983fec8819306cf3130325776dab1a236c"}) as unknown as TypedDocumentString<SaveContactMutation, SaveContactMutationVariables>;
 export const SaveAddressesDocument = new TypedDocumentString(`
-    mutation SaveAddresses($input: CheckoutAddressesUpdateInput!) {
-  result: checkoutAddressesUpdate(input: $input) {
+    mutation SaveAddresses($addresses: CheckoutAddressesUpdateInput!, $invoice: CheckoutInvoiceUpdateInput!) {
+  addresses: checkoutAddressesUpdate(input: $addresses) {
+    __typename
+    ...CheckoutProgress
+    ...ProblemFields
+  }
+  invoice: checkoutInvoiceUpdate(input: $invoice) {
     __typename
     ...CheckoutProgress
     ...ProblemFields
@@ -2765,6 +3093,11 @@ export const SaveAddressesDocument = new TypedDocumentString(`
   requirements {
     step
   }
+  cart {
+    problems {
+      ...ProblemFields
+    }
+  }
 }
 fragment ProblemFields on Problem {
   code
@@ -2779,7 +3112,39 @@ fragment ProblemFields on Problem {
   lineIds
   variantIds
   available
-}`, {"hash":"1f381e9cf988ff9b354386ec1bf09cb2b36efbe8e5e5070bef3a77b692db0b85"}) as unknown as TypedDocumentString<SaveAddressesMutation, SaveAddressesMutationVariables>;
+}`, {"hash":"e4734bfd22569aab1900a9bc137b9df2e1758354f8e92480088a5f966a1710f9"}) as unknown as TypedDocumentString<SaveAddressesMutation, SaveAddressesMutationVariables>;
+export const HoldGoodsDocument = new TypedDocumentString(`
+    mutation HoldGoods($input: CheckoutReserveInput!) {
+  result: checkoutReserve(input: $input) {
+    __typename
+    ...CheckoutProgress
+    ...ProblemFields
+  }
+}
+    fragment CheckoutProgress on Checkout {
+  requirements {
+    step
+  }
+  cart {
+    problems {
+      ...ProblemFields
+    }
+  }
+}
+fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"29c7985fe60a9d869bc8e161be8238a2aed8e28c346716382f93abeb6a57d22c"}) as unknown as TypedDocumentString<HoldGoodsMutation, HoldGoodsMutationVariables>;
 export const ChooseShippingMethodDocument = new TypedDocumentString(`
     mutation ChooseShippingMethod($input: CheckoutShippingMethodUpdateInput!) {
   result: checkoutShippingMethodUpdate(input: $input) {
@@ -2792,6 +3157,11 @@ export const ChooseShippingMethodDocument = new TypedDocumentString(`
   requirements {
     step
   }
+  cart {
+    problems {
+      ...ProblemFields
+    }
+  }
 }
 fragment ProblemFields on Problem {
   code
@@ -2806,7 +3176,7 @@ fragment ProblemFields on Problem {
   lineIds
   variantIds
   available
-}`, {"hash":"c263b2dce51b06b84675bea2e406f4f570c3d7156bfca9eed4a3b087a40c597c"}) as unknown as TypedDocumentString<ChooseShippingMethodMutation, ChooseShippingMethodMutationVariables>;
+}`, {"hash":"f19042ac9d796c96ab944dd78f7644192e2d42a2f93d2828e8284eb98e28776b"}) as unknown as TypedDocumentString<ChooseShippingMethodMutation, ChooseShippingMethodMutationVariables>;
 export const ChoosePaymentMethodDocument = new TypedDocumentString(`
     mutation ChoosePaymentMethod($input: CheckoutPaymentMethodUpdateInput!) {
   result: checkoutPaymentMethodUpdate(input: $input) {
@@ -2819,6 +3189,11 @@ export const ChoosePaymentMethodDocument = new TypedDocumentString(`
   requirements {
     step
   }
+  cart {
+    problems {
+      ...ProblemFields
+    }
+  }
 }
 fragment ProblemFields on Problem {
   code
@@ -2833,7 +3208,7 @@ fragment ProblemFields on Problem {
   lineIds
   variantIds
   available
-}`, {"hash":"fc875996e46adfd8c1a65cc67cb287fd63a296c9897e081379399210017f04a9"}) as unknown as TypedDocumentString<ChoosePaymentMethodMutation, ChoosePaymentMethodMutationVariables>;
+}`, {"hash":"ec0b6ba025c2c7407ee4ee5ac0073bf01c628ff669950db999c614160b7e2009"}) as unknown as TypedDocumentString<ChoosePaymentMethodMutation, ChoosePaymentMethodMutationVariables>;
 export const CompleteCheckoutDocument = new TypedDocumentString(`
     mutation CompleteCheckout($input: CheckoutCompleteInput!) {
   result: checkoutComplete(input: $input) {
@@ -3388,6 +3763,35 @@ fragment Picture on Image {
     placeholder
   }
 }`, {"hash":"b51ae2eec206fe51d121fc66859863175f01f8e8d0030d932135e727f0148b55"}) as unknown as TypedDocumentString<MemberOrderPageQuery, MemberOrderPageQueryVariables>;
+export const InstallmentOptionsDocument = new TypedDocumentString(`
+    query InstallmentOptions($cartId: ID, $receiptId: String, $paymentMethodId: ID!) {
+  options: installmentOptions(
+    cartId: $cartId
+    receiptId: $receiptId
+    paymentMethodId: $paymentMethodId
+  ) {
+    ...InstallmentFields
+  }
+}
+    fragment InstallmentFields on InstallmentOption {
+  count
+  interestRate
+  interestAmount {
+    amount
+    formatted
+  }
+  installmentAmount {
+    amount
+    formatted
+  }
+  lastInstallmentAmount {
+    amount
+    formatted
+  }
+  total {
+    formatted
+  }
+}`, {"hash":"d7ab4ea22933be29fd565954c4c1e05b4e3e3c9ec1e5e986e34e74102680abb0"}) as unknown as TypedDocumentString<InstallmentOptionsQuery, InstallmentOptionsQueryVariables>;
 export const BeginPaymentDocument = new TypedDocumentString(`
     mutation BeginPayment($input: PaymentInitializeInput!) {
   result: paymentInitialize(input: $input) {
@@ -3458,15 +3862,13 @@ export const PaymentPageDocument = new TypedDocumentString(`
     receiptId
     state
     canRetryPayment
+    canCancel
     payBy
     email
     totals {
       total {
         amount
         formatted
-      }
-      payment {
-        amount
       }
     }
     payments {
@@ -3475,20 +3877,27 @@ export const PaymentPageDocument = new TypedDocumentString(`
       method
       state
       failureCode
+      installmentCount
     }
     paymentMethods {
-      id
-      kind
-      name
-      description
-      fee {
-        amount
-        formatted
-      }
+      ...PayableBy
     }
   }
 }
-    `, {"hash":"f8003980727aaa317c1a7f8683b7b77dea938244e2e789248f8fbe680b6e82b1"}) as unknown as TypedDocumentString<PaymentPageQuery, PaymentPageQueryVariables>;
+    fragment PayableBy on PaymentMethod {
+  id
+  kind
+  name
+  description
+  fee {
+    amount
+    formatted
+  }
+  installments {
+    min
+    max
+  }
+}`, {"hash":"01da63914656ca6da3ebc343b0da273f28eec8c46a2a20b3af6ec348f5d384b4"}) as unknown as TypedDocumentString<PaymentPageQuery, PaymentPageQueryVariables>;
 export const SimilarProductsDocument = new TypedDocumentString(`
     query SimilarProducts($where: ProductWhereUnique!, $first: Int!, $fields: [String!]) {
   similarProducts(where: $where, first: $first, fields: $fields) {

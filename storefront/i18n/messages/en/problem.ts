@@ -42,7 +42,8 @@ export const problem = {
   INVALID_INPUT: 'Value is invalid',
   ORDER_NOT_FOUND: 'We could not find this order.',
   STATE_TRANSITION: 'This is no longer possible for this order.',
-  RATE_LIMITED: 'That was a little often. Please try again later.',
+  RATE_LIMITED:
+    'That was a little often. Please try again in {minutes, plural, one {a minute} other {# minutes}}. What you have entered is kept.',
   PAYMENT_DECLINED: 'Your bank declined the payment. Nothing was charged.',
   PAYMENT_DETAILS_INVALID: 'The payment details are not valid. Please check them.',
   PAYMENT_SERVICE_FAILURE:
@@ -51,7 +52,7 @@ export const problem = {
   INSTALLMENT_COUNT_INVALID: 'Choose between {min} and {max} instalments',
   RESERVATION_EXPIRED:
     'We held your bottles as long as we could. Hold them again, then place the order.',
-  REFUND_TOO_LARGE: 'No more can be given back than was paid.',
+  REFUND_TOO_LARGE: 'No more than {left} can be given back.',
   AMOUNT_INVALID: 'This is not a valid amount',
   NOT_CANCELABLE: 'This order is already being packed. You may still withdraw after delivery.',
   NOT_WITHDRAWABLE: 'The time to withdraw from these goods is over.',

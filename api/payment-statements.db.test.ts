@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmPayment } from '#domain/paying/confirm.ts';
+import { initializePayment } from '#domain/paying/initialize.ts';
+import { refundOrder } from '#domain/paying/refund.ts';
+import { openBankShop, type BankShop } from '#tests/support/bank-shop.ts';
+import { countStatements, type StatementCount } from '#tests/support/count-statements.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createFakeProvider } from '#tests/support/fake-provider.ts';
+import { orderOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
+
+const bank = createFakeProvider();
+let database: TestDatabase;
+let counted: StatementCount;
+let shop: BankShop;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  counted = countStatements(database.app);
+  shop = await openBankShop(counted.db, bank);
+});
+afterAll(() => database.drop());
+
+test('paying by card takes so many statements, each transaction’s first one among them', async () => {
+  const variantId = await stockVariant(database, shop.guest, { onHand: 10 });
+  const order = await orderOf(shop.guest, variantId, 1, { payment: 'card' });
+  const steps: Record<string, number> = {};
+  const count = async (step: string, work: () => Promise<unknown>): Promise<void> => {
+    steps[step] = await counted.during(work);
+  };
+  await count('begin', () => initializePayment(shop.guest, order));
+  await count('begin again', () => initializePayment(shop.guest, order));
+  await count('confirm while it is open', () => confirmPayment(shop.guest, order));
+  bank.decide(bank.of(order.number), 'captured');
+  await count('notice', () => shop.notify(bank.of(order.number)));
+  await count('return after it', () => shop.comeBack(bank.of(order.number)));
+  await count('refund', async () => {
+    const input = { orderId: order.id, amount: 100, reason: '', actor: 'staff' };
+    valueOf(await refundOrder(shop.guest, input));
+  });
+  expect(steps).toEqual({
+    begin: 33,
+    'begin again': 10,
+    'confirm while it is open': 19,
+    notice: 35,
+    'return after it': 16,
+    refund: 9,
+  });
+});

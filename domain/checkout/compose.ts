@@ -1,0 +1,169 @@
+import { findCart } from '../cart/cart.ts';
+import { chargeOf, type Cart } from '../cart/rules.ts';
+import { findTaxRate } from '../catalogue/catalogue.ts';
+import type { Context, TransactionContext } from '../context.ts';
+import type { AdjustmentDraft } from '../orders/rules.ts';
+import { isCountAllowed } from '../payments/installments.ts';
+import { listPaymentMethods, type Payable } from '../payments/payments.ts';
+import type { Destination, ShippingMethod, ShippingOffer } from '../shipping/rules.ts';
+import { listShippingMethods } from '../shipping/shipping.ts';
+import { computeTotals } from '../totals/rules.ts';
+import { requirementsOf } from './requirements.ts';
+import type { Checkout, Choices, NoPaymentReason } from './rules.ts';
+import { readState } from './store.ts';
+
+/**
+ * The checkout of a living cart, everything computed anew, as it would be with other choices than the stored ones;
+ * null as in `findCart`.
+ */
+export async function composeCheckout(
+  tx: TransactionContext,
+  cartId: string,
+  choices: Partial<Choices> = {},
+): Promise<Checkout | null> {
+  const found = await findCart(tx, cartId);
+  if (!found) return null;
+  const state = { ...(await readState(tx, cartId)), ...choices };
+  const { contact, billingAddress, otherAddress, shipToBilling } = state;
+  const shippingAddress = shipToBilling ? billingAddress : otherAddress;
+  const delivery = await deliver(tx, found, shippingAddress, state.shippingMethodId);
+  const { cart, shippingMethods, shippingMethod, usedPromotionIds, noShippingReason } = delivery;
+  const total = cart.totals.total + (shippingMethod?.price ?? 0);
+  // What costs nothing asks for no way to pay, and bears no fee for one.
+  const isFree = shippingMethod !== null && cart.lines.length > 0 && total === 0;
+  const payable = shippingMethod && !isFree ? { shippingKind: shippingMethod.kind, total } : null;
+  const paymentMethods = payable ? await listPaymentMethods(tx, payable) : [];
+  const paymentMethod = paymentMethods.find(({ id }) => id === state.paymentMethodId) ?? null;
+  const isCountThere =
+    paymentMethod !== null && isCountAllowed(paymentMethod.installments, state.installmentCount);
+  const steps = {
+    contact,
+    billingAddress,
+    shippingAddress,
+    shippingMethods,
+    paymentMethods,
+    shippingMethod,
+    paymentMethod,
+    isFree,
+    invoice: state.invoice,
+  };
+  const adjustments = await adjustmentsOf(tx, { cart, shippingMethod, paymentMethod });
+  return {
+    ...steps,
+    cart,
+    shipToBilling,
+    adjustments,
+    usedPromotionIds,
+    noShippingReason,
+    noPaymentReason:
+      payable && paymentMethods.length === 0 ? await noPaymentReasonOf(tx, payable) : null,
+    installmentCount: isCountThere ? state.installmentCount : 1,
+    totals: computeTotals({ lines: cart.lines.map(chargeOf), adjustments }).totals,
+    requirements: requirementsOf({ ...steps, chosen: state }),
+    reservationExpiresAt: cart.heldUntil,
+    ageRequired: cart.containsAlcohol,
+    termsVersion: tx.tenant.settings.termsVersion,
+  };
+}
+
+type Delivery = Pick<
+  Checkout,
+  'cart' | 'shippingMethods' | 'shippingMethod' | 'usedPromotionIds' | 'noShippingReason'
+>;
+
+/** The ways of delivery, and the cart by the price of the one chosen. */
+export async function deliver(
+  ctx: TransactionContext,
+  found: Cart,
+  destination: Destination | null,
+  methodId: string | null,
+): Promise<Delivery> {
+  const chosenOf = (methods: readonly ShippingMethod[]) =>
+    methods.find(({ id }) => id === methodId) ?? null;
+  let cart = found;
+  let offer = await offerFor(ctx, cart, destination);
+  const shippingPrice = chosenOf(offer.methods)?.price ?? 0;
+  if (cart.freeShippingLost && shippingPrice > 0) {
+    // Only now it is known what free delivery would save: it may be worth more than what it lost against.
+    const again = await findCart(ctx, cart.id, { shippingPrice });
+    if (again?.freeShipping) {
+      cart = again;
+      offer = await offerFor(ctx, cart, destination);
+    }
+  }
+  const { freeShipping, usedPromotionIds, deliveringPromotionIds } = cart;
+  const isDeliveryGiven = (chosenOf(offer.methods)?.price ?? 0) > 0;
+  const shippingMethods = offer.methods.map((method) => ({
+    ...method,
+    price: freeShipping ? 0 : method.price,
+    freeFrom: lesserOf(method.freeFrom, cart.freeShippingFrom),
+  }));
+  return {
+    cart,
+    shippingMethods,
+    shippingMethod: chosenOf(shippingMethods),
+    noShippingReason: offer.reason,
+    usedPromotionIds: isDeliveryGiven
+      ? usedPromotionIds
+      : usedPromotionIds.filter((id) => !deliveringPromotionIds.includes(id)),
+  };
+}
+
+/** From whichever sum it is free first: by the tariff, or by a promotion. */
+function lesserOf(tariff: number | null, promotion: number | null): number | null {
+  if (tariff === null || promotion === null) return tariff ?? promotion;
+  return Math.min(tariff, promotion);
+}
+
+/** What can deliver the cart, at its price without promotions; while nobody knows where to, nothing. */
+async function offerFor(
+  ctx: TransactionContext,
+  { totals, containsAlcohol, lines }: Cart,
+  destination: Destination | null,
+): Promise<ShippingOffer | { methods: []; reason: null }> {
+  if (!destination) return { methods: [], reason: null };
+  return listShippingMethods(ctx, {
+    destination,
+    itemTotal: totals.items - totals.discount,
+    containsAlcohol,
+    isOnHand: lines.every(({ quantity, offer }) => quantity <= offer.sellable),
+  });
+}
+
+/** Why there is no way to pay: the whole costs too much for those there are, or none goes with the delivery. */
+async function noPaymentReasonOf(ctx: Context, payable: Payable): Promise<NoPaymentReason> {
+  const forLess = await listPaymentMethods(ctx, { ...payable, total: 1 });
+  return forLess.length > 0 ? 'TOTAL_TOO_HIGH' : 'NOT_WITH_THIS_DELIVERY';
+}
+
+/**
+ * What promotions take off the goods and the chosen methods add to them, the latter at the standard rate and
+ * under the method's name.
+ */
+async function adjustmentsOf(
+  ctx: Context,
+  {
+    cart,
+    shippingMethod,
+    paymentMethod,
+  }: Pick<Checkout, 'cart' | 'shippingMethod' | 'paymentMethod'>,
+): Promise<AdjustmentDraft[]> {
+  if (!shippingMethod) return cart.adjustments;
+  const taxBasisPoints = await findTaxRate(ctx, 'standard');
+  const { name, price } = shippingMethod;
+  const added = { taxBasisPoints, promotionId: null };
+  return [
+    ...cart.adjustments,
+    { ...added, kind: 'shipping', label: name, amount: price },
+    ...(paymentMethod
+      ? [
+          {
+            ...added,
+            kind: 'payment_fee' as const,
+            label: paymentMethod.name,
+            amount: paymentMethod.fee,
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,67 @@
+import type { ProblemCode } from '../problem.ts';
+import { isCountAllowed } from '../payments/installments.ts';
+import { invoiceIssues } from './invoice.ts';
+import type { Checkout, Choices } from './rules.ts';
+
+type CheckoutStep = 'contact' | 'address' | 'shipping' | 'payment';
+
+/**
+ * What is still missing before the order can be placed; `field` is the path of the input's field. REQUIRED where
+ * nothing was said yet; another code where what was said cannot be had, or not any more.
+ */
+export type Requirement = { step: CheckoutStep; field: string; code: ProblemCode };
+
+export type RequirementFacts = Pick<
+  Checkout,
+  | 'contact'
+  | 'billingAddress'
+  | 'shippingAddress'
+  | 'shippingMethods'
+  | 'shippingMethod'
+  | 'paymentMethods'
+  | 'paymentMethod'
+  | 'isFree'
+  | 'invoice'
+> & {
+  /** What the buyer has asked for, whether or not it can be had now. */
+  chosen: Choices;
+};
+
+/** What is missing, step by step: the one list by which page, API and button go. */
+export function requirementsOf(facts: RequirementFacts): Requirement[] {
+  const missing: Requirement[] = [];
+  const miss = (step: CheckoutStep, field: string, code: ProblemCode = 'REQUIRED') => {
+    missing.push({ step, field, code });
+  };
+  if (!facts.contact) {
+    miss('contact', 'email');
+    miss('contact', 'phone');
+  }
+  if (!facts.billingAddress) miss('address', 'billingAddress');
+  else if (!facts.shippingAddress) miss('address', 'shippingAddress');
+  if (facts.invoice && facts.billingAddress) {
+    // It was right for the country to which the bill went then.
+    for (const { path, code } of invoiceIssues(facts.invoice, facts.billingAddress.countryCode)) {
+      miss('address', path, code);
+    }
+  }
+  if (!facts.shippingMethod) miss('shipping', 'shippingMethodId', shippingCode(facts));
+  if (facts.isFree) return missing;
+  if (!facts.paymentMethod) miss('payment', 'paymentMethodId', paymentCode(facts));
+  else if (!isCountAllowed(facts.paymentMethod.installments, facts.chosen.installmentCount)) {
+    miss('payment', 'installmentCount', 'INSTALLMENT_COUNT_INVALID');
+  }
+  return missing;
+}
+
+function shippingCode({ shippingAddress, shippingMethods, chosen }: RequirementFacts): ProblemCode {
+  if (shippingAddress === null) return 'REQUIRED';
+  if (shippingMethods.length === 0) return 'NO_SHIPPING_METHODS';
+  return chosen.shippingMethodId === null ? 'REQUIRED' : 'SHIPPING_METHOD_INVALID';
+}
+
+function paymentCode({ shippingMethod, paymentMethods, chosen }: RequirementFacts): ProblemCode {
+  if (shippingMethod === null) return 'REQUIRED';
+  if (paymentMethods.length === 0) return 'NO_PAYMENT_METHODS';
+  return chosen.paymentMethodId === null ? 'REQUIRED' : 'PAYMENT_METHOD_UNAVAILABLE';
+}

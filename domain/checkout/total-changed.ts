@@ -1,0 +1,32 @@
+import type { TransactionContext } from '../context.ts';
+import { problem, type Problem } from '../problem.ts';
+import { composeCheckout } from './compose.ts';
+import type { Checkout } from './rules.ts';
+
+/**
+ * TOTAL_CHANGED with what the buyer was shown (`before`) and what it is now (`total`). Where promotions have ended
+ * since he did something last, it names them (`promotion`), and a typed code that counts for nothing any more (`code`).
+ */
+export async function totalChanged(
+  tx: TransactionContext,
+  checkout: Checkout,
+  { expectedTotal, since }: { expectedTotal: number; since: Date },
+): Promise<Problem> {
+  const before = await composeCheckout({ ...tx, now: () => since }, checkout.cart.id);
+  const kept = new Set(checkout.cart.discounts.map(({ promotion }) => promotion.id));
+  const lost = (before?.cart.discounts ?? []).filter(({ promotion }) => !kept.has(promotion.id));
+  const promotion = lost.map(({ promotion: { name } }) => name).join(', ');
+  const code = checkout.cart.codes.find((typed) => isOver(typed.problem))?.code;
+  return problem('TOTAL_CHANGED', {
+    params: {
+      before: expectedTotal,
+      total: checkout.totals.total,
+      ...(promotion !== '' && { promotion }),
+      ...(code !== undefined && { code }),
+    },
+  });
+}
+
+function isOver(reason: Problem | null): boolean {
+  return reason?.code === 'PROMOTION_EXPIRED' || reason?.code === 'PROMOTION_USAGE_LIMIT';
+}

@@ -1,0 +1,44 @@
+import { transact, type Context, type TransactionContext } from '../context.ts';
+import { deleteExpiredHolds, readHolds, replaceHolds } from './hold-store.ts';
+import {
+  findShortages,
+  holdable,
+  holdExpiry,
+  sumGoods,
+  type Claim,
+  type Shortage,
+} from './rules.ts';
+import { lockLevels } from './store.ts';
+
+/** Until when a cart keeps goods from others (null: it keeps none), and of what there is too little for it. */
+export type Held = { expiresAt: Date | null; shortages: Shortage[] };
+
+/**
+ * Holds the goods of a locked cart, under the lock of every row concerned, in place of what it held before. A hold
+ * that lives is extended by what the buyer does, up to its longest time; one that ran out begins anew, with what
+ * others have left. What there is too little of is held as far as it goes, and told.
+ */
+export async function holdStock(
+  ctx: TransactionContext,
+  input: { cartId: string; claims: readonly Claim[] },
+): Promise<Held> {
+  const claims = sumGoods(input.claims);
+  const variantIds = claims.map(({ variantId }) => variantId);
+  const rows = await lockLevels(ctx, variantIds);
+  const { startedAt, others } = await readHolds(ctx, input.cartId, variantIds);
+  const levels = rows.map((row) => ({ ...row, held: others.get(row.variantId) ?? 0 }));
+  const goods = holdable(claims, levels);
+  const now = ctx.now();
+  const start = startedAt ?? now;
+  const expiresAt = holdExpiry(start, now, ctx.tenant.settings.holds);
+  await replaceHolds(ctx, { cartId: input.cartId, goods, startedAt: start, expiresAt });
+  return {
+    expiresAt: goods.length > 0 ? expiresAt : null,
+    shortages: findShortages(claims, levels),
+  };
+}
+
+/** Forgets the holds that ran out; they have counted as nothing since then. */
+export async function sweepHolds(ctx: Context): Promise<void> {
+  await transact(ctx, deleteExpiredHolds);
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { pictureProps } from '#storefront/features/product/picture-props.ts';
+import type { PictureFragment } from '#storefront/graphql/gen/graphql.ts';
+import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
+import { Picture } from '#storefront/ui/picture.tsx';
+import styles from './line-goods.module.css';
+
+type Props = {
+  product: { slug: string; image: PictureFragment | null };
+  /** What the line is called; it leads to the product. */
+  name: ReactNode;
+  /** For what the house adds: small, beside the goods that were chosen. */
+  small?: boolean;
+  /** It is not to be had. */
+  faded?: boolean;
+  /** `LineDetail`s below the name. */
+  children: ReactNode;
+};
+
+/** What a line of the cart is about: the areas `picture` and `words` of the line's grid. */
+export function LineGoods({ product, name, small, faded, children }: Props) {
+  const size = small ? 'small' : undefined;
+  return (
+    <>
+      <div className={styles.picture} data-size={size} data-faded={faded ? '' : undefined}>
+        {product.image && <Picture {...pictureProps(product.image)} alt="" sizes="7rem" />}
+      </div>
+      <div className={styles.words} data-size={size}>
+        <h2 className={styles.name}>
+          <LocaleLink to="/products/:id" params={{ id: product.slug }}>
+            {name}
+          </LocaleLink>
+        </h2>
+        {children}
+      </div>
+    </>
+  );
+}
+
+export function LineDetail({ children }: { children: ReactNode }) {
+  return <p className={styles.detail}>{children}</p>;
+}

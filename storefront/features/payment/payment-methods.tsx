@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl';
+import type { PayableByFragment } from '#storefront/graphql/gen/graphql.ts';
+import { RadioCard } from '#storefront/ui/choice.tsx';
+import { InstallmentChoice } from './installment-choice.tsx';
+import { countField, type InstallmentsByMethod } from './installments.ts';
+import styles from './payment-methods.module.css';
+
+type Props = {
+  legend: string;
+  methods: readonly PayableByFragment[];
+  installments: InstallmentsByMethod;
+  /** The id of the method that is chosen, and by how many installments. */
+  chosen: string | null;
+  count: number;
+  /** What is wrong, by the name of the field. */
+  errors: Readonly<Record<string, string | undefined>>;
+};
+
+/**
+ * The ways to pay, each with what it costs before it is chosen. The installments of one show while it is
+ * chosen, without scripts too.
+ */
+export function PaymentMethods({ legend, methods, installments, chosen, count, errors }: Props) {
+  const t = useTranslations('payment');
+  return (
+    <fieldset className={styles.methods} id="paymentMethodId" tabIndex={-1}>
+      <legend className={styles.legend}>{legend}</legend>
+      {methods.map(({ id, name, description, fee }) => {
+        const options = installments[id] ?? [];
+        return (
+          <div key={id} className={styles.method}>
+            <RadioCard
+              name="paymentMethodId"
+              value={id}
+              defaultChecked={id === chosen}
+              title={name}
+              aside={fee.amount === 0 ? t('noFee') : t('fee', { amount: fee.formatted })}
+            >
+              {description}
+            </RadioCard>
+            {options.length > 1 && (
+              <div className={styles.installments}>
+                <InstallmentChoice
+                  field={countField(id)}
+                  options={options}
+                  count={id === chosen ? count : 1}
+                  error={errors[countField(id)]}
+                />
+              </div>
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

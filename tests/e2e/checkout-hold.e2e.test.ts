@@ -1,0 +1,123 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { asVisitor, openBrowser } from '../support/browser.ts';
+import { uuidOf } from '../support/cart.ts';
+import { giveReadyCart, miniature } from '../support/checkout.ts';
+import { words } from '../support/journey.ts';
+import { openSiteDatabase } from '../support/site-records.ts';
+
+let browser: Browser;
+let database: Database;
+beforeAll(async () => {
+  browser = await openBrowser();
+  database = await openSiteDatabase(inject('siteDataDir'));
+});
+afterAll(async () => {
+  await browser.close();
+  await database.destroy();
+});
+
+const say = {
+  en: {
+    until: /^Held for you until (?<time>\d\d:\d\d)$/,
+    ended: 'We held your bottles as long as we could.',
+    none: 'Your bottles are not held for you at the moment.',
+    again: 'Hold them again',
+    hold: 'Hold them',
+    five: 'Your bottles are held for 5 more minutes.',
+  },
+  el: {
+    until: /^Κρατημένα για εσάς ως τις (?<time>\d\d:\d\d)$/,
+    ended: 'Κρατήσαμε τις φιάλες σας όσο γινόταν.',
+    none: 'Οι φιάλες σας δεν είναι κρατημένες αυτή τη στιγμή.',
+    again: 'Κράτηση ξανά',
+    hold: 'Κράτηση',
+    five: 'Οι φιάλες σας μένουν κρατημένες για 5 λεπτά ακόμη.',
+  },
+} as const;
+
+async function holdOf(cartId: string): Promise<Date | null> {
+  const row = await database
+    .selectFrom('stockHolds')
+    .select('expiresAt')
+    .where('cartId', '=', uuidOf(cartId))
+    .executeTakeFirst();
+  return row?.expiresAt ?? null;
+}
+
+/** An instant on the clock of Athens. */
+function inAthens(at: Date | null): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Athens',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(at ?? 0);
+}
+
+describe.each(['en', 'el'] as const)('the hold on the goods, %s', (locale) => {
+  const w = words[locale];
+  const s = say[locale];
+
+  test('counts down from the payment step, is told aloud at few marks, ends in words, and begins anew', async () => {
+    await asVisitor(browser, async ({ page }) => {
+      const cartId = await giveReadyCart(page.context(), { goods: miniature });
+      await page.clock.install();
+      await page.goto(`${w.prefix}/checkout?step=payment`);
+      const step = page.locator('#payment');
+      const clock = step.getByText(/^\d:\d\d$|^10:00$/);
+      await clock.waitFor();
+      const first = await clock.innerText();
+      const top = () =>
+        step
+          .locator('form')
+          .last()
+          .evaluate((form) => form.getBoundingClientRect().top);
+      const before = await top();
+      await page.clock.runFor(2000);
+      await expect.poll(() => clock.innerText()).not.toBe(first);
+      expect(await top()).toBe(before);
+      expect(await step.getByRole('status').innerText()).toBe('');
+      await page.clock.runFor(5 * 60_000);
+      await expect.poll(() => step.getByRole('status').innerText()).toBe(s.five);
+      await page.clock.runFor(5 * 60_000);
+      await step.getByRole('status').getByText(s.ended).waitFor();
+      expect(Math.abs((await top()) - before)).toBeLessThan(2);
+      // What was chosen is still chosen.
+      expect(await page.getByRole('radio', { name: w.bankTransfer }).isChecked()).toBe(true);
+      const held = await holdOf(cartId);
+      await step.getByRole('button', { name: s.again, exact: true }).click();
+      await clock.waitFor();
+      expect((await holdOf(cartId))?.getTime()).toBeGreaterThan(held?.getTime() ?? 0);
+    });
+  });
+
+  test('is told as an hour without scripts, and so is its end', async () => {
+    await asVisitor(
+      browser,
+      async ({ page }) => {
+        const cartId = await giveReadyCart(page.context(), { goods: miniature });
+        await page.goto(`${w.prefix}/checkout`);
+        const step = page.locator('#confirm');
+        const until = await step.getByText(s.until).innerText();
+        expect(s.until.exec(until)?.groups?.['time']).toBe(inAthens(await holdOf(cartId)));
+        expect(await step.locator('time').first().getAttribute('datetime')).toBe(
+          (await holdOf(cartId))?.toISOString(),
+        );
+        await database
+          .updateTable('stockHolds')
+          .set({
+            expiresAt: new Date(Date.now() - 1000),
+            startedAt: new Date(Date.now() - 601_000),
+          })
+          .where('cartId', '=', uuidOf(cartId))
+          .execute();
+        await page.reload();
+        await step.getByText(s.none).waitFor();
+        await step.getByRole('button', { name: s.hold, exact: true }).click();
+        await step.getByText(s.until).waitFor();
+      },
+      { javaScriptEnabled: false },
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { atBank, bankWords, cards, payByCard } from '../support/bank.ts';
+import { asVisitor, openBrowser } from '../support/browser.ts';
+import { cartCookieOf, waitForCount } from '../support/cart.ts';
+import { giveReadyCart, miniature, placeFromConfirm, standingOf } from '../support/checkout.ts';
+import { words, type Words } from '../support/journey.ts';
+import { openSiteDatabase } from '../support/site-records.ts';
+
+let browser: Browser;
+let database: Database;
+beforeAll(async () => {
+  browser = await openBrowser();
+  database = await openSiteDatabase(inject('siteDataDir'));
+});
+afterAll(async () => {
+  await browser.close();
+  await database.destroy();
+});
+
+/** At the last step, with one miniature in the cart. */
+async function atConfirm(page: Page, w: Words, payment: 'bank_transfer' | 'card'): Promise<string> {
+  const cartId = await giveReadyCart(page.context(), { payment, goods: miniature });
+  await page.goto(`${w.prefix}/checkout`);
+  return cartId;
+}
+
+describe.each(['en', 'el'] as const)('S2-092, S4-040: leaving the checkout, %s', (locale) => {
+  const w = words[locale];
+  const b = bankWords[locale];
+
+  test('empties the cart that has become an order, and not before', async () => {
+    await asVisitor(browser, async ({ page }) => {
+      const cartId = await atConfirm(page, w, 'bank_transfer');
+      await waitForCount(page, w, 1);
+      expect(await cartCookieOf(page.context())).toBe(cartId);
+      await placeFromConfirm(page, w);
+      await page.waitForURL(`**${w.prefix}/receipt/*`);
+      await waitForCount(page, w, 0);
+      expect(await cartCookieOf(page.context())).toBeUndefined();
+    });
+  });
+
+  test('keeps the cart while its payment is open, and empties it once that is over', async () => {
+    await asVisitor(browser, async ({ page }) => {
+      const cartId = await atConfirm(page, w, 'card');
+      await placeFromConfirm(page, w);
+      await atBank(page);
+      // Nobody knows yet how it ends.
+      await page.goto(`${w.prefix}/shop`);
+      await waitForCount(page, w, 1);
+      expect(await cartCookieOf(page.context())).toBe(cartId);
+      // Who looks into the cart is shown where it can be paid.
+      await page.getByRole('link', { name: w.cart }).first().click();
+      await page.waitForURL(`**${w.prefix}/checkout/payment/*`);
+      const payment = page.url();
+      await page.getByRole('radio', { name: /^(Card|Κάρτα)/ }).check();
+      await page.getByRole('button', { name: /^(Pay now|Πληρωμή τώρα)$/ }).click();
+      await atBank(page);
+      await payByCard(page, b, cards.declined);
+      await page.waitForURL(payment);
+      // Declined: another try is possible, on this page and after a walk through the shop.
+      await waitForCount(page, w, 1);
+      await page.getByRole('link', { name: w.shop, exact: true }).first().click();
+      await page.waitForURL(/\/shop$/);
+      await waitForCount(page, w, 1);
+      await page.goBack();
+      await page.waitForURL(payment);
+      await page.getByRole('button', { name: /^(Pay now|Πληρωμή τώρα)$/ }).click();
+      await atBank(page);
+      await payByCard(page, b, cards.visa);
+      await page.waitForURL(`**${w.prefix}/receipt/*`);
+      expect((await standingOf(database, page)).state).toBe('approved');
+      await waitForCount(page, w, 0);
+      expect(await cartCookieOf(page.context())).toBeUndefined();
+    });
+  });
+});
+
+test('S2-092: a walk to another page empties a cart whose payment has been given up, and the checkout does not', async () => {
+  const w = words.en;
+  await asVisitor(browser, async ({ page }) => {
+    const cartId = await atConfirm(page, w, 'card');
+    await placeFromConfirm(page, w);
+    await atBank(page);
+    await page.goto('/checkout');
+    await page.waitForURL('**/checkout/payment/*');
+    await waitForCount(page, w, 1);
+    const { id } = await standingOf(database, page);
+    // Half an hour without a try: the house lets the order go, while its page is still open.
+    await database
+      .updateTable('payments')
+      .set({ state: 'failed' })
+      .where('orderId', '=', id)
+      .execute();
+    await database.updateTable('orders').set({ state: 'canceled' }).where('id', '=', id).execute();
+    expect(await cartCookieOf(page.context())).toBe(cartId);
+    await page.getByRole('link', { name: w.shop, exact: true }).first().click();
+    await page.waitForURL(/\/shop$/);
+    await waitForCount(page, w, 0);
+    expect(await cartCookieOf(page.context())).toBeUndefined();
+  });
+});
+
+test('S4-040: without scripts the next page that is the visitor’s own empties the cart', async () => {
+  const w = words.el;
+  await asVisitor(
+    browser,
+    async ({ page }) => {
+      const cartId = await atConfirm(page, w, 'card');
+      await placeFromConfirm(page, w);
+      await atBank(page);
+      await page.goto('/el/shopping-cart');
+      expect(page.url()).toContain('/el/checkout/payment/');
+      expect(await cartCookieOf(page.context())).toBe(cartId);
+      const { id } = await standingOf(database, page);
+      await database
+        .updateTable('payments')
+        .set({ state: 'failed' })
+        .where('orderId', '=', id)
+        .execute();
+      await database
+        .updateTable('orders')
+        .set({ state: 'canceled' })
+        .where('id', '=', id)
+        .execute();
+      await page.goto('/el/shopping-cart');
+      expect(new URL(page.url()).pathname).toBe('/el/shopping-cart');
+      expect(await cartCookieOf(page.context())).toBeUndefined();
+    },
+    { javaScriptEnabled: false },
+  );
+});

@@ -1,0 +1,98 @@
+import { RouterContextProvider } from 'react-router';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createGraphql } from '#api/graphql.ts';
+import { apiContext } from '#storefront/graphql/transport.ts';
+import { loader } from '#storefront/routes/product.tsx';
+import { createTestDatabase, type TestDatabase } from './support/database.ts';
+
+let database: TestDatabase;
+let context: RouterContextProvider;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const graphql = createGraphql({ db: database.app, log: { error: () => undefined } });
+  context = new RouterContextProvider();
+  context.set(apiContext, {
+    fetch: (request) =>
+      new URL(request.url).pathname === '/graphql/data'
+        ? graphql.data(request)
+        : graphql.main(request),
+    tenant: 'kerasma',
+    locale: 'en',
+    timeZone: 'Europe/Athens',
+    publicUrl: 'https://shop.example',
+    sessionKey: 'unused',
+    baseUrl: 'https://shop.example',
+  });
+});
+afterAll(() => database.drop());
+
+/** The products that stand below one, by their slugs. */
+async function rowOf(slug: string): Promise<string[]> {
+  const url = new URL(`https://shop.example/products/${slug}`);
+  const args = { context, params: { id: slug }, url } as unknown as Parameters<typeof loader>[0];
+  return (await loader(args)).related.map((product) => product.slug);
+}
+
+const taken = new Set<string>();
+
+/** A rum of which the house has named so many products as going with it; each time another one. */
+async function rumWith(most: number): Promise<{ slug: string; named: string[] }> {
+  const all = await database.owner
+    .selectFrom('relatedProducts as r')
+    .innerJoin('products as p', 'p.id', 'r.productId')
+    .innerJoin('productTranslations as own', 'own.productId', 'r.productId')
+    .innerJoin('productTranslations as other', 'other.productId', 'r.relatedId')
+    .where('p.kind', '=', 'rum')
+    .where('own.locale', '=', 'en')
+    .where('other.locale', '=', 'en')
+    .orderBy('own.slug')
+    .orderBy('r.position')
+    .select(['r.productId', 'r.relatedId', 'own.slug', 'other.slug as named'])
+    .execute();
+  const bySlug = Map.groupBy(all, ({ slug }) => slug);
+  const found = [...bySlug].find(([slug, named]) => named.length >= 4 && !taken.has(slug));
+  if (!found) throw new Error('No rum is left with four that go with it');
+  const [slug, named] = found;
+  taken.add(slug);
+  for (const { productId, relatedId } of named.slice(most)) {
+    await database.owner
+      .deleteFrom('relatedProducts')
+      .where('productId', '=', productId)
+      .where('relatedId', '=', relatedId)
+      .execute();
+  }
+  return { slug, named: named.slice(0, most).map((one) => one.named) };
+}
+
+test('what goes with a product stands as the house has named it, where it fills a row', async () => {
+  const { slug, named } = await rumWith(4);
+  expect(named).toHaveLength(4);
+  expect(await rowOf(slug)).toEqual(named);
+});
+
+test.each([3, 1, 0])(
+  'a row of which the house has named %i is filled up with what is most alike, none of it twice',
+  async (count) => {
+    const { slug, named } = await rumWith(count);
+    expect(named).toHaveLength(count);
+    const row = await rowOf(slug);
+    expect(row.slice(0, count)).toEqual(named);
+    expect(row).toHaveLength(4);
+    expect(new Set([...row, slug]).size).toBe(5);
+    const { data } = (await (
+      await context.get(apiContext).fetch(
+        new Request('https://shop.example/graphql/data', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Tenant: 'kerasma', Locale: 'en' },
+          body: JSON.stringify({
+            query: `{ similarProducts(where: {slug: "${slug}"}, first: 20) { slug } }`,
+          }),
+        }),
+      )
+    ).json()) as { data: { similarProducts: { slug: string }[] } };
+    const alike = data.similarProducts
+      .map((product) => product.slug)
+      .filter((other) => !named.includes(other));
+    expect(row.slice(count)).toEqual(alike.slice(0, 4 - count));
+  },
+);
