@@ -144,6 +144,8 @@ describe.each(['en', 'el'] as const)('%s', (locale) => {
       await page.waitForURL((url) => url.pathname.startsWith('/el/') !== (locale === 'el'));
       expect(page.url()).toContain('/checkout/payment/');
       await page.goBack();
+      // The address changes before the page does.
+      await page.locator(`html[lang=${locale}]`).waitFor();
       await page.getByRole('radio', { name: s.transfer }).check();
       await page.getByRole('button', { name: s.again, exact: true }).click();
       await page.waitForURL(`**${w.prefix}/receipt/*`);

@@ -96,6 +96,31 @@ test('the last line can be put back too, and the page follows what another tab a
   });
 });
 
+test('on a slow line the page waits for what it loads already, however long that takes', async () => {
+  await asVisitor(browser, async ({ page }) => {
+    await (await openProduct(page, w, slug)).click();
+    await waitForCount(page, w, 1);
+    await page.clock.install();
+    await page.goto('/shopping-cart');
+    await waitForCount(page, w, 1);
+    let asked = 0;
+    const line = Promise.withResolvers<void>();
+    await page.route('**/shopping-cart.data*', async (route) => {
+      asked += 1;
+      await line.promise;
+      await route.continue();
+    });
+    const other = await page.context().newPage();
+    await (await openProduct(other, w, slug, 1)).click();
+    await waitForCount(page, w, 2);
+    await expect.poll(() => asked).toBe(1);
+    await page.clock.runFor(30_000);
+    expect(asked).toBe(1);
+    line.resolve();
+    await expect.poll(() => linesOnPage(page)).toMatchObject([{ name, quantity: '2' }]);
+  });
+});
+
 test('a way to pay that was not chosen is asked for, not called impossible', async () => {
   await asVisitor(
     browser,

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useFetchers, useRevalidator } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useFetchers, useNavigation, useRevalidator } from 'react-router';
 import { useCartSummary } from './use-cart-summary.ts';
 
 /** How long the page may lag behind the cart before it is loaded once more (ms), and how often by the router. */
@@ -8,35 +8,31 @@ const MOST = 3;
 
 /**
  * Loads the page anew when the cart has another quantity or a later version than it shows: another tab has
- * changed it, or ordered it. What this page changes it loads by itself; but of several loads under way the router
- * breaks off all but the last, and on a busy machine that one may be lost with its change: so it is looked at again.
+ * changed it, or ordered it, or what this page has loaded after its own change was lost on the way. While anything
+ * is being loaded it waits: another load would break that one off, and on a slow line it would never arrive.
  */
 export function useFollowCart(shown: { quantity: number; version: number }): void {
   const { quantity, version, status, stale } = useCartSummary();
-  const { revalidate } = useRevalidator();
-  const isChangingHere = useFetchers().length > 0;
+  const { revalidate, state } = useRevalidator();
+  const isFetching = useFetchers().length > 0;
+  const isNavigating = useNavigation().state !== 'idle';
   const isOther = quantity !== shown.quantity || version > shown.version;
-  const isOutdated = status === 'loaded' && !stale && isOther;
-  const wanted = isOutdated ? `${quantity} ${version}` : null;
-  const fromElsewhere = isChangingHere ? null : wanted;
+  const wanted = status === 'loaded' && !stale && isOther ? `${quantity} ${version}` : null;
+  const isLoading = isFetching || isNavigating || state === 'loading';
+  const looks = useRef({ wanted, count: 0 });
   useEffect(() => {
-    if (fromElsewhere !== null) void revalidate();
-  }, [fromElsewhere, revalidate]);
-  useEffect(() => {
-    if (wanted === null) return undefined;
-    let looks = 0;
-    const timer = setInterval(() => {
-      looks += 1;
-      if (looks <= MOST) {
-        void revalidate();
-        return;
-      }
-      clearInterval(timer);
+    if (wanted === null || isLoading) return undefined;
+    if (looks.current.wanted !== wanted) looks.current = { wanted, count: 0 };
+    const { count } = looks.current;
+    const look = () => {
+      looks.current.count += 1;
+      if (count < MOST) void revalidate();
       // The router does not get there: the browser does, once. Were they to disagree for good, it would go on for ever.
-      if (!wasReloaded()) window.location.reload();
-    }, PATIENCE);
-    return () => clearInterval(timer);
-  }, [wanted, revalidate]);
+      else if (!wasReloaded()) window.location.reload();
+    };
+    const timer = setTimeout(look, count === 0 ? 0 : PATIENCE);
+    return () => clearTimeout(timer);
+  }, [wanted, isLoading, revalidate]);
 }
 
 function wasReloaded(): boolean {
