@@ -55,7 +55,7 @@ const ORDER = `... on Order { id number receiptId state date locale email phone 
   items { id sku productName quantity unitPrice { amount } total { amount } options { label } image { alt } tracking }
   billingAddress { firstName postalCode region } shippingAddress { city } adjustments { kind label amount { amount } }
   shipments { state kind method cost { amount } trackingNumber } payments { state kind method amount { amount } }
-  totals { total { amount formatted } tax { amount } } bankTransfer { reference dueOn amount { amount } accounts { iban } } }`;
+  totals { total { amount formatted } tax { amount } } bankTransfer { reference dueOn amount { amount } accounts { bankName holderName iban } } }`;
 
 /** The answer of a mutation, which takes one input. */
 async function mutate<T>(
@@ -177,7 +177,17 @@ test('a guest buys, in Greek, and every answer is of the contract', async () => 
     totals: { total: { amount: 246_900, formatted: '2.469,00\u00a0€' } },
     payments: [{ state: 'PENDING', kind: 'bank_transfer' }],
     shipments: [{ state: 'PENDING', kind: 'courier' }],
-    bankTransfer: { reference: order.number, amount: { amount: 246_900 } },
+    bankTransfer: {
+      reference: order.number,
+      amount: { amount: 246_900 },
+      accounts: expect.arrayContaining([
+        {
+          bankName: 'Aegean Demo Bank',
+          holderName: expect.stringContaining('Kerasma'),
+          iban: expect.stringMatching(/^GR\d{25}$/),
+        },
+      ]),
+    },
   });
   const { data } = await ask(`query($id: String!) { order(receiptId: $id) { ${ORDER} } }`, {
     id: order.receiptId,

@@ -15,6 +15,7 @@ const more = {
     terms: 'Please accept the terms to go on',
     ageRequired: 'Please confirm that you and the recipient are 18 or over',
     guest: 'Continue as guest',
+    processing: 'There was an error while processing your order',
     signIn: 'Sign in',
     thanks: 'Thank you, Ελένη. The order is with us.',
     freeFrom: 'Free from €75.00',
@@ -33,6 +34,7 @@ const more = {
     terms: 'Για να συνεχίσετε, αποδεχτείτε τους όρους',
     ageRequired: 'Επιβεβαιώστε ότι εσείς και ο παραλήπτης έχετε συμπληρώσει τα 18',
     guest: 'Συνέχεια χωρίς λογαριασμό',
+    processing: 'Παρουσιάστηκε σφάλμα κατά την επεξεργασία της παραγγελίας',
     signIn: 'Σύνδεση',
     thanks: 'Ευχαριστούμε. Η παραγγελία στο όνομα Ελένη είναι στα χέρια μας.',
     freeFrom: 'Δωρεάν από 75,00 €',
@@ -350,3 +352,30 @@ test('without a cart the checkout leads to the cart', async () => {
     }
   });
 });
+
+test.each(locales)(
+  'S8-020: an order that goes wrong for a reason nobody expected says so, with phone and e-mail, and can be sent again (%s)',
+  async (locale) => {
+    const w = words[locale];
+    await asVisitor(
+      browser,
+      async ({ page }) => {
+        const cartId = await giveReadyCart(page.context());
+        await page.goto(`${w.prefix}/checkout?step=confirm`);
+        await tick(page, w);
+        await page.route('**/checkout.data*', (route) => route.fulfill({ status: 500, body: '' }));
+        const place = page.getByRole('button', { name: w.place, exact: true });
+        await place.click();
+        const alert = page.getByRole('alert').filter({ hasText: more[locale].processing });
+        await alert.locator('a[href^="tel:+30"]').waitFor();
+        expect(await alert.locator('a[href^="mailto:"]').count()).toBe(1);
+        expect(await ordersOf(database, cartId)).toEqual([]);
+        await page.unroute('**/checkout.data*');
+        await place.click();
+        await page.waitForURL(/\/receipt\//);
+        expect(await ordersOf(database, cartId)).toHaveLength(1);
+      },
+      { expectedStatuses: [500] },
+    );
+  },
+);
