@@ -1,15 +1,28 @@
 import { expect } from 'vitest';
+import type { Context } from '#domain/context.ts';
 import { findOrder } from '#domain/orders/orders.ts';
 import { nextOrderState } from '#domain/orders/next-state.ts';
 import type { Order } from '#domain/orders/rules.ts';
-import type { BankShop } from './bank-shop.ts';
 import type { TestDatabase } from './database.ts';
-import { refundedOf, takenOf } from './fake-provider.ts';
+import { refundedOf, takenOf, type FakePayment } from './fake-provider.ts';
+
+/** What the books of a shop are compared with. */
+export type Ledger = {
+  guest: Context;
+  /** What its bank has of an order. */
+  bank: {
+    allOf: (orderNumber: string) => readonly Pick<FakePayment, 'state' | 'amount' | 'refunds'>[];
+  };
+  /** What has been done outside the database, as "kind subject". */
+  effects: readonly string[];
+};
+
+type Owner = Pick<TestDatabase, 'owner'>;
 
 type Refund = { paymentId: string; amount: number; stray: boolean; state: string; id: string };
 
 /** The refunds of an order, as the ledger has them. */
-export async function refundsOf({ owner }: TestDatabase, orderId: string): Promise<Refund[]> {
+export async function refundsOf({ owner }: Owner, orderId: string): Promise<Refund[]> {
   return owner
     .selectFrom('refunds')
     .select(['id', 'paymentId', 'amount', 'stray', 'state'])
@@ -19,11 +32,7 @@ export async function refundsOf({ owner }: TestDatabase, orderId: string): Promi
 }
 
 /** What has to be true at every moment, whatever has happened. */
-export async function checkBooks(
-  database: TestDatabase,
-  shop: BankShop,
-  orderId: string,
-): Promise<void> {
+export async function checkBooks(database: Owner, shop: Ledger, orderId: string): Promise<void> {
   const order = await reread(shop, orderId);
   const refunds = await refundsOf(database, orderId);
   for (const payment of order.payments) {
@@ -55,8 +64,8 @@ export async function checkBooks(
 
 /** What has to be true once nothing is left to do: the bank's books and ours say the same. */
 export async function checkBooksAtRest(
-  database: TestDatabase,
-  shop: BankShop,
+  database: Owner,
+  shop: Ledger,
   orderId: string,
 ): Promise<void> {
   await checkBooks(database, shop, orderId);
@@ -86,7 +95,7 @@ export async function checkBooksAtRest(
 }
 
 /** Each event has one letter, and no letter is without one. */
-function checkLetters({ effects }: BankShop, order: Order, refunds: readonly Refund[]): void {
+function checkLetters({ effects }: Ledger, order: Order, refunds: readonly Refund[]): void {
   const count = (letter: string) => effects.filter((effect) => effect === letter).length;
   const wasIn = (state: string) =>
     order.events.some((event) => event.subject === 'order' && event.state === state);
@@ -97,7 +106,7 @@ function checkLetters({ effects }: BankShop, order: Order, refunds: readonly Ref
   for (const { id } of refunds) expect(count(`payment.refunded ${id}`)).toBe(1);
 }
 
-async function checkStock({ owner }: TestDatabase, order: Order): Promise<void> {
+async function checkStock({ owner }: Owner, order: Order): Promise<void> {
   const moves = await owner
     .selectFrom('stockMovements')
     .select(['variantId', 'onHandChange', 'allocatedChange'])
@@ -120,7 +129,7 @@ async function checkStock({ owner }: TestDatabase, order: Order): Promise<void> 
   }
 }
 
-function bankBooks({ bank }: BankShop, order: Order): { taken: number; refunded: number } {
+function bankBooks({ bank }: Ledger, order: Order): { taken: number; refunded: number } {
   const payments = bank.allOf(order.number);
   return {
     taken: payments.reduce((total, payment) => total + takenOf(payment), 0),
@@ -128,7 +137,7 @@ function bankBooks({ bank }: BankShop, order: Order): { taken: number; refunded:
   };
 }
 
-async function reread({ guest }: BankShop, orderId: string): Promise<Order> {
+async function reread({ guest }: Ledger, orderId: string): Promise<Order> {
   const order = await findOrder(guest, orderId);
   if (!order) throw new Error(`There is no order ${orderId}`);
   return order;

@@ -20,6 +20,7 @@ export type OrderAnswer = {
   totals: { total: { amount: number } };
   items: { sku: string; quantity: number }[];
 };
+export type ActionAnswer = { __typename: 'PaymentAction'; kind: string; url: string | null };
 export type ReadyCart = NewCart & { total: number };
 
 const PROBLEM = '... on Problem { code available issues { path code } }';
@@ -152,6 +153,41 @@ export async function completeOrder(
     },
   );
   return checkoutComplete;
+}
+
+/** Begins the payment of an order at its provider. */
+export async function beginPayment(
+  buyer: Buyer,
+  receiptId: string,
+): Promise<ActionAnswer | ProblemAnswer> {
+  const { paymentInitialize } = await buyer.ask<{
+    paymentInitialize: ActionAnswer | ProblemAnswer;
+  }>(
+    `mutation Begin($input: PaymentInitializeInput!) { paymentInitialize(input: $input) {
+      __typename ... on PaymentAction { kind url } ${PROBLEM} } }`,
+    { input: { idempotencyKey: randomUUID(), receiptId } },
+  );
+  return paymentInitialize;
+}
+
+/** The bank's reference, out of the address to which it sends the buyer. */
+export function referenceOf({ url }: Pick<ActionAnswer, 'url'>): string {
+  const reference = /\/pay\/(?<reference>[0-9a-f]{32})$/.exec(url ?? '')?.groups?.['reference'];
+  if (!reference) throw new Error(`No address of the bank: ${url}`);
+  return reference;
+}
+
+/** The buyer calls the order off. */
+export async function cancelOrder(
+  buyer: Buyer,
+  receiptId: string,
+): Promise<OrderAnswer | ProblemAnswer> {
+  const { orderCancel } = await buyer.ask<{ orderCancel: OrderAnswer | ProblemAnswer }>(
+    `mutation Cancel($input: OrderCancelInput!) { orderCancel(input: $input) {
+      __typename ... on Order { ${ORDER} } ${PROBLEM} } }`,
+    { input: { idempotencyKey: randomUUID(), receiptId } },
+  );
+  return orderCancel;
 }
 
 /** An order by the id of its receipt, or null. */

@@ -181,12 +181,12 @@ export function createFakeProvider(
 }
 
 /** What the provider has taken for a payment. */
-export function takenOf({ state, amount }: FakePayment): number {
+export function takenOf({ state, amount }: Pick<FakePayment, 'state' | 'amount'>): number {
   return state === 'captured' ? amount : 0;
 }
 
 /** What it has given back of it. */
-export function refundedOf({ refunds }: FakePayment): number {
+export function refundedOf({ refunds }: Pick<FakePayment, 'refunds'>): number {
   return [...refunds.values()].reduce((sum, part) => sum + part, 0);
 }
 
