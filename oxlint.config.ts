@@ -27,6 +27,7 @@ const mayKnow: Record<string, string[]> = {
   seo: ['catalogue'],
   promotions: ['catalogue', 'totals'],
   stock: ['catalogue'],
+  newsletter: ['outbox', 'address', 'tenancy', 'limits'],
   'stock-alerts': ['catalogue', 'outbox', 'address', 'tenancy', 'limits'],
   totals: [],
   outbox: [],

@@ -7,6 +7,7 @@ import './types/checkout.ts';
 import './types/checkout-steps.ts';
 import './types/content-page.ts';
 import './types/installment.ts';
+import './types/newsletter.ts';
 import './types/order.ts';
 import './types/order-changes.ts';
 import './types/ordered-cart.ts';

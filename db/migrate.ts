@@ -19,6 +19,7 @@ import * as payments from './migrations/0016-payments.ts';
 import * as checkout from './migrations/0017-checkout.ts';
 import * as orders from './migrations/0018-orders.ts';
 import * as identity from './migrations/0019-identity.ts';
+import * as newsletter from './migrations/0020-newsletter.ts';
 
 /** Every migration, in order. A new one is added here; a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -41,6 +42,7 @@ const migrations: Record<string, Migration> = {
   '0017-checkout': checkout,
   '0018-orders': orders,
   '0019-identity': identity,
+  '0020-newsletter': newsletter,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

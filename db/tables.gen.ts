@@ -176,6 +176,29 @@ export interface ListingTallies {
   tenantId: string;
 }
 
+export interface NewsletterConsents {
+  askedAt: Timestamp;
+  askedFrom: string | null;
+  confirmedAt: Timestamp | null;
+  confirmedFrom: string | null;
+  confirmUntil: Timestamp;
+  email: string;
+  emailKey: string;
+  endedAt: Timestamp | null;
+  id: Generated<string>;
+  locale: string;
+  tenantId: string;
+  textVersion: string;
+  topics: string[];
+}
+
+export interface NewsletterTokens {
+  consentId: string;
+  createdAt: Timestamp;
+  tenantId: string;
+  tokenHash: string;
+}
+
 export interface OptionTypes {
   id: Generated<string>;
   internalName: string;
@@ -980,6 +1003,8 @@ export interface DB {
   listedProducts: ListedProducts;
   listingProfiles: ListingProfiles;
   listingTallies: ListingTallies;
+  newsletterConsents: NewsletterConsents;
+  newsletterTokens: NewsletterTokens;
   optionTypes: OptionTypes;
   optionTypeTranslations: OptionTypeTranslations;
   optionValues: OptionValues;

@@ -21,7 +21,7 @@ export type Context = {
   db: Database | Transaction<DB>;
   now: () => Date;
   requestId: string;
-  /** From which address a call comes; left out for the house's own. Never kept in the clear. */
+  /** From which address a call comes; left out for the house's own. Kept in the clear as proof of a consent only. */
   visitor?: string;
   /** Left out where nobody takes cards. */
   desk?: PaymentDesk;

@@ -35,6 +35,7 @@ export function startBackground(deps: {
     ...mail.orders,
     ...mail.alerts,
     ...mail.accounts,
+    ...mail.newsletter,
     ...payingHandlers,
     ...fiscalHandlers(config.fiscalProvider === 'practice' ? createPracticeProvider() : null),
     'order.confirmation': async (ctx, job) => {

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { createAccountPost } from '#adapters/mail/account-post.ts';
 import { createMailer } from '#adapters/mail/mailer.ts';
+import { createNewsletterPost } from '#adapters/mail/newsletter-post.ts';
 import { createOrderPost } from '#adapters/mail/order-post.ts';
 import { createStockAlertPost } from '#adapters/mail/stock-alert-post.ts';
 import { accountLetterHandlers } from '#domain/identity/letters.ts';
+import { newsletterHandlers } from '#domain/newsletter/letters.ts';
 import { orderLetterHandlers } from '#domain/orders/letter-handlers.ts';
 import type { OutboxHandlers } from '#domain/outbox/rules.ts';
 import { alertHandlers } from '#domain/stock-alerts/letters.ts';
@@ -16,6 +18,7 @@ export function openMail(config: Config): {
   orders: OutboxHandlers;
   alerts: OutboxHandlers;
   accounts: OutboxHandlers;
+  newsletter: OutboxHandlers;
   close: () => void;
 } {
   const mailer = createMailer({
@@ -31,6 +34,7 @@ export function openMail(config: Config): {
     orders: orderLetterHandlers(createOrderPost(options)),
     alerts: alertHandlers(createStockAlertPost(options)),
     accounts: accountLetterHandlers(createAccountPost(options)),
+    newsletter: newsletterHandlers(createNewsletterPost(options)),
     close: () => mailer.close(),
   };
 }

@@ -1,5 +1,5 @@
 /** Pages that belong to one visitor, in either language. */
-const privatePages = ['/checkout', '/shopping-cart', '/receipt', '/back-in-stock'];
+const privatePages = ['/checkout', '/shopping-cart', '/receipt', '/back-in-stock', '/newsletter/'];
 /** Addresses that are no pages. */
 const machinery = [
   '/session',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#domain/context.ts';
+import { subscribe } from '#domain/newsletter/newsletter.ts';
 import { enqueue, runDue } from '#domain/outbox/outbox.ts';
 import { requestAlert } from '#domain/stock-alerts/stock-alerts.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function count(
-  table: 'carts' | 'idempotencyKeys' | 'outbox' | 'orders' | 'stockAlerts',
+  table: 'carts' | 'idempotencyKeys' | 'outbox' | 'orders' | 'stockAlerts' | 'newsletterConsents',
 ): Promise<number> {
   const { n } = await database.owner
     .selectFrom(table)
@@ -40,6 +41,7 @@ test('what has had its time is forgotten; orders stay', async () => {
 
   const soldOut = await stockVariant(database, guest, { onHand: 0 });
   await requestAlert(guest, { variantId: soldOut, email: 'eleni@example.com' });
+  await subscribe(guest, { email: 'eleni@example.com', topics: ['bottles'] });
   await database.owner
     .updateTable('outbox')
     .set({ doneAt: new Date() })
@@ -47,18 +49,20 @@ test('what has had its time is forgotten; orders stay', async () => {
     .execute();
 
   await sweep(guest);
-  expect([await count('carts'), await count('outbox')]).toEqual([2, 3]);
+  expect([await count('carts'), await count('outbox')]).toEqual([2, 4]);
   expect(await count('stockAlerts')).toBe(1);
+  expect(await count('newsletterConsents')).toBe(1);
   expect(await count('idempotencyKeys')).toBeGreaterThan(0);
 
   const inDays = (days: number) => ({ ...guest, now: () => new Date(Date.now() + days * DAY) });
   await sweep(inDays(2));
   expect([await count('carts'), await count('idempotencyKeys'), await count('outbox')]).toEqual([
-    2, 0, 3,
+    2, 0, 4,
   ]);
   await sweep(inDays(31));
-  expect([await count('carts'), await count('outbox')]).toEqual([0, 3]);
+  expect([await count('carts'), await count('outbox')]).toEqual([0, 4]);
   expect(await count('stockAlerts')).toBe(0);
+  expect(await count('newsletterConsents')).toBe(0);
   await sweep(inDays(91));
   expect([await count('outbox'), await count('orders')]).toEqual([0, 1]);
 });

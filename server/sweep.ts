@@ -3,6 +3,7 @@ import type { Context } from '#domain/context.ts';
 import { sweepAccounts } from '#domain/identity/accounts.ts';
 import { sweepLimits } from '#domain/limits/limits.ts';
 import { sweepKeys } from '#domain/idempotency/idempotency.ts';
+import { sweepNewsletter } from '#domain/newsletter/newsletter.ts';
 import { sweepOrderTokens } from '#domain/orders/withdraw.ts';
 import { sweepOutbox } from '#domain/outbox/outbox.ts';
 import { sweepHolds } from '#domain/stock/holds.ts';
@@ -16,6 +17,7 @@ export async function sweep(ctx: Context): Promise<void> {
   await sweepOutbox(ctx);
   await sweepOrderTokens(ctx);
   await sweepStockAlerts(ctx);
+  await sweepNewsletter(ctx);
   await sweepAccounts(ctx);
   await sweepLimits(ctx);
 }

@@ -32,6 +32,8 @@ function site(prefix: '' | 'el/'): RouteConfigEntry[] {
       route('order-access', 'routes/order-access.tsx', id('order-access')),
       route('withdrawal/start', 'routes/withdrawal-start.tsx', id('withdrawal-start')),
       route('back-in-stock/:token', 'routes/stock-alert.tsx', id('back-in-stock-token')),
+      route('newsletter', 'routes/newsletter.tsx', id('newsletter')),
+      route('newsletter/:token', 'routes/newsletter-token.tsx', id('newsletter-token')),
       text('about'),
       text('shipping-methods'),
       text('payment-methods'),
@@ -50,6 +52,7 @@ function site(prefix: '' | 'el/'): RouteConfigEntry[] {
       route('auth/password/:token', 'routes/auth-new-password.tsx', id('auth-password-token')),
     ]),
     route('auth/logout', 'routes/auth-logout.ts', id('auth-logout')),
+    route('newsletter/sign-up', 'routes/newsletter-sign-up.ts', id('newsletter-sign-up')),
     route('search/suggestions', 'routes/search-suggestions.ts', id('search-suggestions')),
   ];
 }

@@ -46,6 +46,8 @@ describe('row-level security', () => {
     'carts',
     'fiscal_documents',
     'idempotency_keys',
+    'newsletter_consents',
+    'newsletter_tokens',
     'order_addresses',
     'order_adjustments',
     'order_alerts',

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createAccountPost } from '#adapters/mail/account-post.ts';
 import type { Letter, Mailer } from '#adapters/mail/mailer.ts';
+import { createNewsletterPost } from '#adapters/mail/newsletter-post.ts';
 import { createOrderPost } from '#adapters/mail/order-post.ts';
 import {
   sampleLetter,
@@ -14,6 +15,7 @@ import {
 import { createStockAlertPost } from '#adapters/mail/stock-alert-post.ts';
 import { readHouse } from '#db/seed/house.ts';
 import { locales, type Locale } from '#domain/context.ts';
+import { topics } from '#domain/newsletter/rules.ts';
 import type { Tenant, TenantSettings } from '#domain/tenancy/rules.ts';
 import { root } from './step.ts';
 
@@ -60,6 +62,10 @@ async function sendAll(locale: Locale): Promise<void> {
   const alert = { ...account, product, token: 'a'.repeat(43), confirmed: false, confirmDays: 7 };
   await alerts.sendConfirmation({ ...alert, id: `${locale}-stockAlert.confirmation` });
   await alerts.sendRestocked({ ...alert, id: `${locale}-stockAlert.restocked` });
+  const newsletter = createNewsletterPost(options);
+  const wish = { ...account, topics: [...topics], token: 'a'.repeat(43), confirmDays: 7 };
+  await newsletter.sendConfirmation({ ...wish, id: `${locale}-newsletter.confirmation` });
+  await newsletter.sendWelcome({ ...wish, id: `${locale}-newsletter.welcome` });
 }
 
 function indexOf(all: readonly Letter[]): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emailKey, parseEmail } from './email.ts';
+import { emailKey, mailboxOf, parseEmail } from './email.ts';
 
 describe('e-mail', () => {
   test.each([
@@ -38,4 +38,11 @@ describe('e-mail', () => {
 
 test('an address is the same in any case', () => {
   expect(emailKey('Eleni.Pappa@Example.com')).toBe(emailKey('eleni.pappa@example.com'));
+});
+
+test('a mailbox is the same under every tag of its address', () => {
+  for (const key of ['eleni@example.com', 'eleni+@example.com', 'eleni+a+b@example.com'])
+    expect(mailboxOf(key)).toBe('eleni@example.com');
+  for (const key of ['+eleni@example.com', 'eleni@example.org', 'eleni.p@example.com'])
+    expect(mailboxOf(key)).toBe(key);
 });

@@ -11,6 +11,14 @@ export function emailKey(email: string): string {
 }
 
 /**
+ * The mailbox behind an address key. Many houses of mail deliver anna+rum@ to anna@: a stranger may not fill hers by
+ * making up tags.
+ */
+export function mailboxOf(key: string): string {
+  return key.replace(/^([^+@]+)\+[^@]*@/, '$1@');
+}
+
+/**
  * An address that mail can be sent to, as people have them: no quoted parts, comments or bare addresses of
  * machines. The domain in lower case, since only the part before the @ may mind.
  */

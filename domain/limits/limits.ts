@@ -5,6 +5,7 @@ import { countTurn, deleteEnded } from './store.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** So many within so many seconds. */
 type Limit = { most: number; seconds: number };
@@ -13,7 +14,7 @@ type Limit = { most: number; seconds: number };
  * What may be done how often: by one visitor, and to one account or mailbox. A whole bar may stand behind one
  * address, so that the visitor's are wide.
  */
-function limitsOf({ guestOrdersPerHour }: Context['tenant']['settings']) {
+function limitsOf({ guestOrdersPerHour, newsletter }: Context['tenant']['settings']) {
   return {
     // A guest who never pays keeps goods from others for as long as a transfer may take.
     'guest-order': { visitor: { most: guestOrdersPerHour, seconds: HOUR }, subject: null },
@@ -25,7 +26,13 @@ function limitsOf({ guestOrdersPerHour }: Context['tenant']['settings']) {
     'password-reset': { visitor: { most: 30, seconds: HOUR }, subject: { most: 5, seconds: HOUR } },
     'order-access': { visitor: { most: 30, seconds: HOUR }, subject: { most: 10, seconds: HOUR } },
     'stock-alert': { visitor: { most: 10, seconds: HOUR }, subject: { most: 30, seconds: HOUR } },
-  } satisfies Record<string, { visitor: Limit; subject: Limit | null }>;
+    newsletter: { visitor: { most: 20, seconds: HOUR }, subject: null },
+    // A limit of its own: it is kept without a word, for a refusal would tell that somebody has asked before.
+    'newsletter-letter': {
+      visitor: null,
+      subject: { most: newsletter.lettersPerAddressDay, seconds: DAY },
+    },
+  } satisfies Record<string, { visitor: Limit | null; subject: Limit | null }>;
 }
 
 export type LimitedAction = keyof ReturnType<typeof limitsOf>;
@@ -41,7 +48,9 @@ export async function takeTurn(
 ): Promise<Problem | null> {
   const { visitor, subject } = limitsOf(ctx.tenant.settings)[turn.action];
   const ofVisitor =
-    ctx.visitor === undefined ? 0 : await wait(ctx, visitor, [turn.action, 'visitor', ctx.visitor]);
+    visitor === null || ctx.visitor === undefined
+      ? 0
+      : await wait(ctx, visitor, [turn.action, 'visitor', ctx.visitor]);
   const ofSubject =
     subject === null || turn.subject === undefined
       ? 0

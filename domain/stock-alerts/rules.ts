@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { mailboxOf } from '../address/email.ts';
 import type { Availability } from '../catalogue/rules.ts';
 import type { Locale } from '../context.ts';
 
@@ -24,18 +25,11 @@ const DAY = 24 * HOUR;
 export const ADDRESS_WINDOW = DAY;
 export const TENANT_WINDOW = HOUR;
 
-/** The instant that lies so many days after another. */
-export function inDays(at: Date, days: number): Date {
-  return new Date(at.getTime() + days * DAY);
-}
-
-/**
- * What is kept of the mailbox behind an address key, for a day. Many houses of mail deliver anna+rum@ to
- * anna@: a stranger may not fill hers by making up tags.
- */
+/** What is kept of the mailbox behind an address key, for a day. */
 export function hashMailbox(tenantId: string, key: string): string {
-  const mailbox = key.replace(/^([^+@]+)\+[^@]*@/, '$1@');
-  return createHash('sha256').update(`${tenantId} ${mailbox}`).digest('hex');
+  return createHash('sha256')
+    .update(`${tenantId} ${mailboxOf(key)}`)
+    .digest('hex');
 }
 
 /** True where somebody who wants it can order it at once or for later. */

@@ -1,6 +1,7 @@
 import { emailKey, parseEmail } from '../address/email.ts';
 import { listVariantOffers } from '../catalogue/catalogue.ts';
 import { transact, type Context } from '../context.ts';
+import { inDays } from '../in-days.ts';
 import { takeTurn } from '../limits/limits.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { problem, type Problem } from '../problem.ts';
@@ -11,7 +12,6 @@ import {
   canBeHad,
   CONFIRMATION,
   hashMailbox,
-  inDays,
   RESTOCKED,
   TENANT_WINDOW,
   type StockAlert,

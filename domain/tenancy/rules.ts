@@ -66,6 +66,16 @@ export type TenantSettings = {
     /** Requests of all addresses within an hour. */
     requestsPerHour: number;
   };
+  newsletter: {
+    /** Of the text beside the form, to which one agrees by sending it. */
+    textVersion: string;
+    /** Days in which a wish must be confirmed. */
+    confirmDays: number;
+    /** Days for which a consent can be proved after it has ended. */
+    proofDays: number;
+    /** Wishes for one mailbox within a day that get a letter. */
+    lettersPerAddressDay: number;
+  };
   accounts: {
     /** False: nobody new becomes a member. */
     registration: boolean;

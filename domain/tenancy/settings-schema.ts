@@ -54,6 +54,12 @@ export const tenantSettings: z.ZodType<TenantSettings> = z.strictObject({
     lettersPerAddressDay: count,
     requestsPerHour: count,
   }),
+  newsletter: z.strictObject({
+    textVersion: z.string().min(1),
+    confirmDays: count,
+    proofDays: count,
+    lettersPerAddressDay: count,
+  }),
   accounts: z.strictObject({
     registration: z.boolean(),
     confirmDays: count,

@@ -1,9 +1,11 @@
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { contentKeys } from '#storefront/features/content/content-keys.ts';
+import { NewsletterForm } from '#storefront/features/newsletter/newsletter-form.tsx';
 import { formatPhone } from '#storefront/features/site/format-phone.ts';
 import { openingHours } from '#storefront/features/site/opening-hours.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
-import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
+import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { Container } from '#storefront/ui/container.tsx';
 import { Divider } from '#storefront/ui/divider.tsx';
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
@@ -23,6 +25,7 @@ export function Footer() {
     <footer className={styles.footer} data-mood="bar">
       <Container>
         <Divider />
+        <Newsletter />
         <div className={styles.columns}>
           <nav aria-labelledby="footer-links">
             <h2 id="footer-links">{t('links')}</h2>
@@ -98,5 +101,22 @@ export function Footer() {
         </div>
       </Container>
     </footer>
+  );
+}
+
+/** The sign-up, everywhere but on its own page. */
+function Newsletter() {
+  const t = useTranslations('newsletter');
+  const to = useLocaleHref();
+  const { pathname } = useLocation();
+  if (pathname === to('/newsletter')) return null;
+  return (
+    <section className={styles.newsletter} aria-labelledby="footer-newsletter">
+      <div>
+        <h2 id="footer-newsletter">{t('title')}</h2>
+        <p>{t('lead')}</p>
+      </div>
+      <NewsletterForm />
+    </section>
   );
 }

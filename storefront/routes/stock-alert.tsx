@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { data, Form, type ShouldRevalidateFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { keyedPage } from '#storefront/features/page/cache-headers.ts';
+import { LinkPage } from '#storefront/features/page/link-page.tsx';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
 import { execute } from '#storefront/graphql/execute.ts';
@@ -15,8 +15,6 @@ import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { Button } from '#storefront/ui/button.tsx';
-import { Container } from '#storefront/ui/container.tsx';
-import { Divider } from '#storefront/ui/divider.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import type { Route } from './+types/stock-alert.ts';
 import styles from './stock-alert.module.css';
@@ -70,45 +68,36 @@ export default function StockAlert({ loaderData, actionData }: Route.ComponentPr
   const t = useTranslations('stockAlert.page');
   const to = useLocaleHref();
   const { state, alert } = actionData ?? loaderData;
-  const title = useRef<HTMLHeadingElement>(null);
-  // The page says something else now, in the same place.
-  useEffect(() => {
-    if (actionData) title.current?.focus();
-  }, [actionData]);
   const email = alert?.email ?? '';
   return (
-    <Container className={styles.page}>
-      <div className={styles.words}>
-        <h1 ref={title} tabIndex={-1}>
-          {t(`${state}Title`)}
-        </h1>
-        <p className={styles.lead}>{t(`${state}Text`, { email })}</p>
-        <Divider />
-        {alert && <Goods alert={alert} />}
-        <div className={styles.actions}>
-          {(state === 'pending' || state === 'confirmed') && (
-            <Form method="post" preventScrollReset replace>
-              {state === 'pending' && (
-                <Button type="submit" name="intent" value="confirm">
-                  {t('confirm')}
-                </Button>
-              )}
-              <Button type="submit" name="intent" value="cancel" variant="quiet">
-                {t('cancel')}
+    <LinkPage
+      title={t(`${state}Title`)}
+      text={t(`${state}Text`, { email })}
+      answer={actionData}
+      actions={
+        state === 'pending' || state === 'confirmed' ? (
+          <Form method="post" preventScrollReset replace>
+            {state === 'pending' && (
+              <Button type="submit" name="intent" value="confirm">
+                {t('confirm')}
               </Button>
-            </Form>
-          )}
-          {(state === 'cancelled' || state === 'gone') && (
-            <ButtonLink
-              href={alert ? to('/products/:id', { id: alert.product.slug }) : to('/shop')}
-              variant="secondary"
-            >
-              {alert ? t('toProduct') : t('toShop')}
-            </ButtonLink>
-          )}
-        </div>
-      </div>
-    </Container>
+            )}
+            <Button type="submit" name="intent" value="cancel" variant="quiet">
+              {t('cancel')}
+            </Button>
+          </Form>
+        ) : (
+          <ButtonLink
+            href={alert ? to('/products/:id', { id: alert.product.slug }) : to('/shop')}
+            variant="secondary"
+          >
+            {alert ? t('toProduct') : t('toShop')}
+          </ButtonLink>
+        )
+      }
+    >
+      {alert && <Goods alert={alert} />}
+    </LinkPage>
   );
 }
 

@@ -6,7 +6,7 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   error?: ReactNode;
 };
 
-/** A tick beside its sentence; the whole sentence can be pressed. */
+/** A tick beside its sentence; the whole sentence can be pressed. Ticks that are wrong together say so by `aria-*`. */
 export function Checkbox({ label, error, id, ...input }: CheckboxProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -18,8 +18,7 @@ export function Checkbox({ label, error, id, ...input }: CheckboxProps) {
           {...input}
           type="checkbox"
           id={controlId}
-          aria-describedby={error ? errorId : undefined}
-          aria-invalid={error ? true : undefined}
+          {...(error ? { 'aria-describedby': errorId, 'aria-invalid': true } : {})}
         />
         <span>{label}</span>
       </label>

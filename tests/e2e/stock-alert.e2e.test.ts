@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -9,6 +9,7 @@ import { createBuyer, findVariantId } from '../support/buyer.ts';
 import { waitForCount } from '../support/cart.ts';
 import { words } from '../support/journey.ts';
 import { freePort, startProgram, until, type Program } from '../support/processes.ts';
+import { mailsOf, waitForMail as waitForMailIn } from '../support/sent-mail.ts';
 import { openSiteDatabase } from '../support/site-records.ts';
 
 const text = {
@@ -76,48 +77,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-type Mail = { subject: string; link: string; headers: string };
-
-/** The letters that lie in the outbox for an address. */
-async function mailsOf(email: string): Promise<Mail[]> {
-  const outbox = path.join(dataDir, 'outbox');
-  const names = await readdir(outbox).catch(() => []);
-  const raws = await Promise.all(
-    names
-      .filter((name) => name.endsWith('.eml'))
-      .map((name) => readFile(path.join(outbox, name), 'utf8')),
-  );
-  return raws
-    .filter((raw) => raw.includes(`To: ${email}\n`))
-    .map((raw) => {
-      const headers = raw.slice(0, raw.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ');
-      const link = /List-Unsubscribe: <([^>]+)>/.exec(headers)?.[1] ?? '';
-      return { subject: subjectOf(headers), link, headers };
-    });
-}
-
-/** RFC 2047: words that follow each other are joined without the space between them. */
-function subjectOf(headers: string): string {
-  const subject = /^Subject: (.*)$/m.exec(headers)?.[1] ?? '';
-  return subject
-    .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_word, encoding: string, content: string) => {
-      if (encoding.toUpperCase() === 'B') return Buffer.from(content, 'base64').toString('utf8');
-      return decodeURIComponent(
-        content.replaceAll('_', ' ').replaceAll('%', '%25').replace(/=/g, '%'),
-      );
-    });
-}
-
-async function waitForMail(email: string, subject: RegExp): Promise<Mail> {
-  let found: Mail | undefined;
-  await until(`a letter for ${email}`, async () => {
-    found = (await mailsOf(email)).find((mail) => subject.test(mail.subject));
-    return found !== undefined;
-  });
-  if (!found) throw new Error('No letter');
-  return found;
-}
+const waitForMail = (email: string, subject: RegExp) => waitForMailIn(dataDir, email, subject);
 
 async function isConfirmed(email: string): Promise<boolean | null> {
   const row = await database
@@ -306,7 +266,7 @@ describe.each(locales)('who waits for a sold-out variant, %s', (locale) => {
         const { link } = await waitForMail(email, t.back);
         await until('the address is forgotten', async () => (await isConfirmed(email)) === null);
         await stock(0);
-        expect(await mailsOf(email)).toHaveLength(2);
+        expect(await mailsOf(dataDir, email)).toHaveLength(2);
         // The letter's own way out has nothing left to do, and says so.
         expect((await page.goto(link))?.status()).toBe(404);
         await heading(page, t.gone).waitFor();

@@ -140,6 +140,22 @@ export type CheckoutShippingMethodUpdateInput = {
   shippingMethodId: string | number;
 };
 
+export type NewsletterSubscribeInput = {
+  email: string;
+  topics: Array<NewsletterTopic>;
+};
+
+export type NewsletterTokenInput = {
+  token: string;
+};
+
+/** What the house writes about. */
+export type NewsletterTopic =
+  /** What goes on at the bar. */
+  | 'BAR_NIGHTS'
+  /** What is new on the shelf. */
+  | 'BOTTLES';
+
 export type OrderAccessRequestInput = {
   email: string;
   number: string;
@@ -631,6 +647,45 @@ export type CompleteCheckoutMutationVariables = Exact<{
 
 export type CompleteCheckoutMutation = { result:
     | { __typename: 'Order', receiptId: string }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type SubscribeToNewsletterMutationVariables = Exact<{
+  input: NewsletterSubscribeInput;
+}>;
+
+
+export type SubscribeToNewsletterMutation = { result:
+    | { __typename: 'NewsletterRequested', email: string }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type NewsletterPageFragment = { email: string, topics: Array<NewsletterTopic>, confirmed: boolean };
+
+export type FindNewsletterSubscriptionQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type FindNewsletterSubscriptionQuery = { subscription: { email: string, topics: Array<NewsletterTopic>, confirmed: boolean } | null };
+
+export type ConfirmNewsletterMutationVariables = Exact<{
+  input: NewsletterTokenInput;
+}>;
+
+
+export type ConfirmNewsletterMutation = { result:
+    | { __typename: 'NewsletterSubscription', email: string, topics: Array<NewsletterTopic>, confirmed: boolean }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type UnsubscribeFromNewsletterMutationVariables = Exact<{
+  input: NewsletterTokenInput;
+}>;
+
+
+export type UnsubscribeFromNewsletterMutation = { result:
+    | { __typename: 'NewsletterSubscription', email: string, topics: Array<NewsletterTopic>, confirmed: boolean }
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
 
@@ -1383,6 +1438,13 @@ export const DeliveryFieldsFragmentDoc = new TypedDocumentString(`
   arrivesBy
 }
     `, {"fragmentName":"DeliveryFields"}) as unknown as TypedDocumentString<DeliveryFieldsFragment, unknown>;
+export const NewsletterPageFragmentDoc = new TypedDocumentString(`
+    fragment NewsletterPage on NewsletterSubscription {
+  email
+  topics
+  confirmed
+}
+    `, {"fragmentName":"NewsletterPage"}) as unknown as TypedDocumentString<NewsletterPageFragment, unknown>;
 export const AddressFieldsFragmentDoc = new TypedDocumentString(`
     fragment AddressFields on Address {
   firstName
@@ -3233,6 +3295,101 @@ export const CompleteCheckoutDocument = new TypedDocumentString(`
   variantIds
   available
 }`, {"hash":"33b17357cdf85774a0f925b7f485b63263c24d952a4aa89bad502f8a280996c0"}) as unknown as TypedDocumentString<CompleteCheckoutMutation, CompleteCheckoutMutationVariables>;
+export const SubscribeToNewsletterDocument = new TypedDocumentString(`
+    mutation SubscribeToNewsletter($input: NewsletterSubscribeInput!) {
+  result: newsletterSubscribe(input: $input) {
+    __typename
+    ... on NewsletterRequested {
+      email
+    }
+    ... on Problem {
+      ...ProblemFields
+    }
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"a32659e2632439a3fbb9cee1f061e20d3b71af5f37bd0f8db85e632b059ddc10"}) as unknown as TypedDocumentString<SubscribeToNewsletterMutation, SubscribeToNewsletterMutationVariables>;
+export const FindNewsletterSubscriptionDocument = new TypedDocumentString(`
+    query FindNewsletterSubscription($token: String!) {
+  subscription: newsletterSubscription(token: $token) {
+    ...NewsletterPage
+  }
+}
+    fragment NewsletterPage on NewsletterSubscription {
+  email
+  topics
+  confirmed
+}`, {"hash":"6a2088f6cb85035bd5a7edf90692e7676f8246481eeba48f1f1a7e9b2a78acd7"}) as unknown as TypedDocumentString<FindNewsletterSubscriptionQuery, FindNewsletterSubscriptionQueryVariables>;
+export const ConfirmNewsletterDocument = new TypedDocumentString(`
+    mutation ConfirmNewsletter($input: NewsletterTokenInput!) {
+  result: newsletterConfirm(input: $input) {
+    __typename
+    ...NewsletterPage
+    ... on Problem {
+      ...ProblemFields
+    }
+  }
+}
+    fragment NewsletterPage on NewsletterSubscription {
+  email
+  topics
+  confirmed
+}
+fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"ba176559792270904d3f8200b8dadfc3ce5e7e9a73034d6775e1cfc340a838e7"}) as unknown as TypedDocumentString<ConfirmNewsletterMutation, ConfirmNewsletterMutationVariables>;
+export const UnsubscribeFromNewsletterDocument = new TypedDocumentString(`
+    mutation UnsubscribeFromNewsletter($input: NewsletterTokenInput!) {
+  result: newsletterUnsubscribe(input: $input) {
+    __typename
+    ...NewsletterPage
+    ... on Problem {
+      ...ProblemFields
+    }
+  }
+}
+    fragment NewsletterPage on NewsletterSubscription {
+  email
+  topics
+  confirmed
+}
+fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"db8012785e0cf1a47f5082235f9f2252aab9ac5a3ac0dba7b3432264819912d3"}) as unknown as TypedDocumentString<UnsubscribeFromNewsletterMutation, UnsubscribeFromNewsletterMutationVariables>;
 export const CancelOrderDocument = new TypedDocumentString(`
     mutation CancelOrder($input: OrderCancelInput!) {
   result: orderCancel(input: $input) {

@@ -8,6 +8,7 @@ import { errors } from './el/errors.ts';
 import { footer } from './el/footer.ts';
 import { home } from './el/home.ts';
 import { nav } from './el/nav.ts';
+import { newsletter } from './el/newsletter.ts';
 import { order } from './el/order.ts';
 import { payment } from './el/payment.ts';
 import { problem } from './el/problem.ts';
@@ -29,6 +30,7 @@ export const el = {
   footer,
   home,
   nav,
+  newsletter,
   order,
   payment,
   problem,

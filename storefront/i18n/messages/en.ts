@@ -8,6 +8,7 @@ import { errors } from './en/errors.ts';
 import { footer } from './en/footer.ts';
 import { home } from './en/home.ts';
 import { nav } from './en/nav.ts';
+import { newsletter } from './en/newsletter.ts';
 import { order } from './en/order.ts';
 import { payment } from './en/payment.ts';
 import { problem } from './en/problem.ts';
@@ -29,6 +30,7 @@ export const en = {
   footer,
   home,
   nav,
+  newsletter,
   order,
   payment,
   problem,

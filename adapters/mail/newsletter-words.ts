@@ -1,0 +1,80 @@
+import type { Topic } from '#domain/newsletter/rules.ts';
+
+/** The words of the letters about the newsletter. `about` names the topics. */
+type Words = {
+  greeting: string;
+  topics: Record<Topic, string>;
+  and: string;
+  confirm: {
+    subject: (house: string) => string;
+    title: string;
+    text: (house: string, about: string) => string;
+    button: string;
+    ends: (days: number) => string;
+    notYou: string;
+  };
+  welcome: {
+    subject: (house: string) => string;
+    title: string;
+    text: (house: string, about: string) => string;
+    button: string;
+    keep: string;
+  };
+  cancel: string;
+};
+
+const en: Words = {
+  greeting: 'Good evening.',
+  topics: { bottles: 'bottles', bar_nights: 'bar nights' },
+  and: 'and',
+  confirm: {
+    subject: (house) => `One more click: the letters of ${house}`,
+    title: 'Is this your address?',
+    text: (house, about) =>
+      `Somebody, probably you, asked ${house} to write to this address about ${about}. Open the page, press the button, and you are on the list.`,
+    button: 'Open the page',
+    ends: (days) =>
+      days === 1
+        ? 'The link works for 1 day. After that we forget the wish.'
+        : `The link works for ${days} days. After that we forget the wish.`,
+    notYou: 'Was it not you? Do nothing, and nothing changes.',
+  },
+  welcome: {
+    subject: (house) => `You are on the list of ${house}`,
+    title: 'You are on the list',
+    text: (house, about) =>
+      `From now on ${house} writes to this address about ${about}. One letter a month, and none when there is nothing to tell.`,
+    button: 'See what you get',
+    keep: 'You can leave whenever you like, with one click: from this letter, or from any that follows.',
+  },
+  cancel: 'Take me off the list',
+};
+
+const el: Words = {
+  greeting: 'Καλησπέρα σας.',
+  topics: { bottles: 'φιάλες', bar_nights: 'βραδιές στο μπαρ' },
+  and: 'και',
+  confirm: {
+    subject: (house) => `Ένα πάτημα ακόμη: τα γράμματα του ${house}`,
+    title: 'Είναι δική σας η διεύθυνση;',
+    text: (house, about) =>
+      `Κάποιος, μάλλον εσείς, ζήτησε να λαμβάνει σε αυτή τη διεύθυνση τα γράμματα του ${house} για ${about}. Ανοίξτε τη σελίδα, πατήστε το κουμπί και μπαίνετε στη λίστα.`,
+    button: 'Άνοιγμα της σελίδας',
+    ends: (days) =>
+      days === 1
+        ? 'Ο σύνδεσμος ισχύει 1 ημέρα. Μετά, διαγράφουμε το αίτημα.'
+        : `Ο σύνδεσμος ισχύει ${days} ημέρες. Μετά, διαγράφουμε το αίτημα.`,
+    notYou: 'Δεν το ζητήσατε εσείς; Μην κάνετε τίποτα και τίποτα δεν αλλάζει.',
+  },
+  welcome: {
+    subject: (house) => `Είστε στη λίστα του ${house}`,
+    title: 'Είστε στη λίστα',
+    text: (house, about) =>
+      `Από εδώ και πέρα σας γράφουμε από το ${house} για ${about}. Ένα γράμμα τον μήνα, και κανένα όταν δεν έχουμε νέα.`,
+    button: 'Δείτε τι λαμβάνετε',
+    keep: 'Φεύγετε όποτε θέλετε, με ένα πάτημα: από αυτό το γράμμα ή από όποιο ακολουθήσει.',
+  },
+  cancel: 'Διαγραφή από τη λίστα',
+};
+
+export const newsletterWords = { en, el };

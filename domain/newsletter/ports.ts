@@ -1,0 +1,22 @@
+import type { Locale } from '../context.ts';
+import type { Tenant } from '../tenancy/rules.ts';
+import type { Topic } from './rules.ts';
+
+/** A letter about the newsletter. `id` is the same when it is sent again after a failure. */
+export type NewsletterLetter = {
+  id: string;
+  tenant: Tenant;
+  locale: Locale;
+  email: string;
+  topics: Topic[];
+  /** Opens the page on which the address confirms and leaves. In the clear only here. */
+  token: string;
+  /** Days until the link of an unconfirmed wish ends. */
+  confirmDays: number;
+};
+
+/** Sends letters about the newsletter, in the language of the wish. Rejects when a letter was not accepted. */
+export type NewsletterPost = {
+  sendConfirmation: (letter: NewsletterLetter) => Promise<void>;
+  sendWelcome: (letter: NewsletterLetter) => Promise<void>;
+};

@@ -1,0 +1,18 @@
+import type { Fault } from '#storefront/features/problem/problem-words.ts';
+import type { NewsletterTopic } from '#storefront/graphql/gen/graphql.ts';
+
+/** What one can be written to about, in the order of the form. */
+export const topics = ['BOTTLES', 'BAR_NIGHTS'] as const satisfies readonly NewsletterTopic[];
+
+/** The form that came back: what had been typed and ticked, and what is wrong. */
+export type NewsletterAnswer = { email: string; topics: NewsletterTopic[]; fault: Fault | null };
+
+/** What a visitor has typed and ticked. */
+export function readWish(form: FormData): Omit<NewsletterAnswer, 'fault'> {
+  const email = form.get('email');
+  const ticked = form.getAll('topics');
+  return {
+    email: typeof email === 'string' ? email : '',
+    topics: topics.filter((topic) => ticked.includes(topic)),
+  };
+}

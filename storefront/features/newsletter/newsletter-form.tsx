@@ -1,0 +1,132 @@
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { ContentLink } from '#storefront/features/content/content-link.tsx';
+import {
+  fieldWords,
+  problemWords,
+  useProblemWords,
+} from '#storefront/features/problem/problem-words.ts';
+import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { Checkbox } from '#storefront/ui/choice.tsx';
+import { Field } from '#storefront/ui/field.tsx';
+import { Notice } from '#storefront/ui/notice.tsx';
+import { topics, type NewsletterAnswer } from './newsletter-answer.ts';
+import styles from './newsletter-form.module.css';
+import { sendNewsletterForm } from './send-newsletter-form.ts';
+
+/**
+ * The compact sign-up. Without scripts it leads to the page of the newsletter, which shows it again with its answer
+ * (`posted`); with them it answers in place.
+ */
+export function NewsletterForm({ posted = null }: { posted?: NewsletterAnswer | null }) {
+  const t = useTranslations('newsletter');
+  const problem = useProblemWords();
+  const to = useLocaleHref();
+  const id = useId();
+  const [sent, setSent] = useState<NewsletterAnswer | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const answer = sent ?? posted;
+  const box = useRef<HTMLDivElement>(null);
+
+  // What came back is what one looks at: the first field that is wrong, or the words in its place.
+  useEffect(() => {
+    if (!answer) return;
+    const find = (place: string) => box.current?.querySelector<HTMLElement>(place);
+    const place = answer.fault
+      ? (find('[aria-invalid]') ?? find('input[name=email]'))
+      : find('[data-answer]');
+    place?.focus();
+  }, [answer]);
+
+  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    setIsSending(true);
+    setSent(await sendNewsletterForm(to('/newsletter/sign-up'), new FormData(event.currentTarget)));
+    setIsSending(false);
+  }
+
+  if (answer && !answer.fault) {
+    return (
+      <div ref={box}>
+        <div data-answer tabIndex={-1} className={styles.answer}>
+          <Notice tone="success">{t('done', { email: answer.email })}</Notice>
+        </div>
+      </div>
+    );
+  }
+  const fault = answer?.fault;
+  const fields = fault ? fieldWords(problem, fault.issues) : {};
+  const topicFault = fields['topics'] ? t('topicRequired') : undefined;
+  return (
+    <div ref={box}>
+      <form
+        method="post"
+        action={to('/newsletter')}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void send(event)}
+      >
+        <Field
+          id={`${id}-email`}
+          label={t('email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          required
+          defaultValue={answer?.email}
+          error={fields['email']}
+        />
+        <Button
+          type="submit"
+          className={styles.button}
+          aria-label={isSending ? t('loading') : t('submit')}
+          busy={isSending}
+          disabled={isSending}
+        >
+          <svg
+            viewBox="0 0 24 24"
+            width="22"
+            height="22"
+            fill="none"
+            stroke="currentColor"
+            aria-hidden="true"
+          >
+            <path d="M3.5 6.5h17v11h-17zM3.5 7l8.5 6.5L20.5 7" />
+          </svg>
+        </Button>
+        <fieldset className={styles.topics}>
+          <legend>{t('about')}</legend>
+          {topics.map((topic) => (
+            <Checkbox
+              key={topic}
+              name="topics"
+              value={topic}
+              label={t(`topics.${topic}`)}
+              defaultChecked={answer?.topics.includes(topic)}
+              aria-invalid={topicFault ? true : undefined}
+              aria-describedby={topicFault ? `${id}-topics` : undefined}
+            />
+          ))}
+          {topicFault && (
+            <p id={`${id}-topics`} className={styles.error}>
+              {topicFault}
+            </p>
+          )}
+        </fieldset>
+        {fault && fault.issues.length === 0 && (
+          <div className={styles.wide}>
+            <Notice tone="danger" role="alert">
+              {problemWords(problem, fault)}
+            </Notice>
+          </div>
+        )}
+        <p className={styles.small}>
+          {t('consent')} <ContentLink page="privacy">{t('privacy')}</ContentLink>
+        </p>
+      </form>
+    </div>
+  );
+}

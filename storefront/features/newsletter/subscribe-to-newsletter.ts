@@ -1,0 +1,21 @@
+import type { RouterContextProvider } from 'react-router';
+import { privatePage } from '#storefront/features/page/cache-headers.ts';
+import { execute } from '#storefront/graphql/execute.ts';
+import { SubscribeToNewsletterDocument } from '#storefront/graphql/gen/graphql.ts';
+import { readWish, type NewsletterAnswer } from './newsletter-answer.ts';
+
+/** Sends the form to the API; answers with the status, and nobody keeps it. */
+export async function subscribeToNewsletter(
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+): Promise<{ answer: NewsletterAnswer; init: { status: number; headers: HeadersInit } }> {
+  const wish = readWish(form);
+  const { result } = await execute(context, SubscribeToNewsletterDocument, { input: wish });
+  const headers = privatePage();
+  if (result.__typename === 'Problem') {
+    const status = result.code === 'RATE_LIMITED' ? 429 : 422;
+    return { answer: { ...wish, fault: result }, init: { status, headers } };
+  }
+  const answer = { ...wish, email: result.email, fault: null };
+  return { answer, init: { status: 200, headers } };
+}

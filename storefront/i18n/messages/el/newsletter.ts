@@ -1,0 +1,36 @@
+import type { Translation } from '../../translation.ts';
+import type { newsletter as english } from '../en/newsletter.ts';
+
+export const newsletter = {
+  title: 'Ένα γράμμα τον μήνα',
+  lead: 'Μια καινούργια φιάλη, μια συνταγή, μια ημερομηνία. Φεύγετε όποτε θέλετε, με ένα πάτημα.',
+  email: 'E-mail για τα γράμματά μας',
+  about: 'Γράψτε μου για',
+  topics: {
+    BOTTLES: 'Φιάλες',
+    BAR_NIGHTS: 'Βραδιές στο μπαρ',
+  },
+  topicRequired: 'Επιλέξτε τουλάχιστον ένα',
+  submit: 'Εγγραφή',
+  loading: 'Μια στιγμή',
+  consent: 'Με την εγγραφή δέχεστε να σας γράφουμε για όσα επιλέξατε, ώσπου να φύγετε.',
+  privacy: 'Προστασία δεδομένων',
+  done: 'Δείτε τα μηνύματά σας στο {email}: ένα πάτημα ακόμη και τελειώσαμε.',
+  page: {
+    title: 'Ενημερωτικό δελτίο',
+    about: 'Για τι γράφουμε',
+    pendingTitle: 'Ένα πάτημα ακόμη',
+    pendingText: 'Να γράφουμε στο {email};',
+    confirm: 'Ναι, γράψτε με στη λίστα',
+    decline: 'Όχι, ευχαριστώ',
+    confirmedTitle: 'Είστε στη λίστα',
+    confirmedText: 'Γράφουμε στο {email} περίπου μία φορά τον μήνα.',
+    unsubscribe: 'Διαγραφή από τη λίστα',
+    unsubscribedTitle: 'Δεν είστε πια στη λίστα',
+    unsubscribedText: 'Δεν στέλνουμε πια γράμματα στο {email}. Το μπαρ μένει ανοιχτό.',
+    goneTitle: 'Ο σύνδεσμος έκανε τη δουλειά του',
+    goneText:
+      'Χρησιμοποιήθηκε ή έληξε, και στη διεύθυνσή του δεν στέλνουμε γράμματα. Αν τα θέλετε, γραφτείτε ξανά.',
+    again: 'Εγγραφή ξανά',
+  },
+} satisfies Translation<typeof english>;
