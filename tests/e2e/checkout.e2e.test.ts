@@ -250,7 +250,7 @@ test('everything that the checkout takes stands on the receipt and in the order'
   await asVisitor(browser, async ({ page }) => {
     const cartId = await giveBottle(page.context());
     await page.goto('/checkout');
-    const fill = (name: string, text: string) => page.locator(`[name="${name}"]`).fill(text);
+    const fill = (name: string, text: string) => page.locator(`main [name="${name}"]`).fill(text);
     await fill('email', 'eleni.all@example.com');
     await fill('phone', '691 234 5678');
     await fill('alternativePhone', '210 123 4567');

@@ -121,7 +121,7 @@ describe.each(locales)('the choice of a variant, %s', (locale) => {
       // The one that is impossible is passed over.
       await page.keyboard.press('Tab');
       await page.keyboard.press('ArrowRight');
-      expect(await radio(page, '820 / 530 ml').isChecked()).toBe(true);
+      await expect.poll(() => radio(page, '820 / 530 ml').isChecked()).toBe(true);
     });
   });
 
@@ -202,7 +202,7 @@ describe('the gallery', () => {
       await page.keyboard.press('-');
       await expect.poll(width).toBe(fitting);
       await page.keyboard.press('ArrowRight');
-      expect(await dialog.getByRole('status').innerText()).toBe('Picture 2 of 2');
+      await expect.poll(() => dialog.getByRole('status').innerText()).toBe('Picture 2 of 2');
       expect(await findBarriers(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
@@ -369,10 +369,13 @@ test('on a phone the way into the cart stays at hand, and hides nothing that has
       // The last line of the page can be scrolled clear of it, on the narrowest phone too.
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 700 });
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-        const footer = await page.getByRole('contentinfo').boundingBox();
-        const { y: top = 0 } = (await bar.boundingBox()) ?? {};
-        expect((footer?.y ?? 0) + (footer?.height ?? 0), `${width}`).toBeLessThanOrEqual(top);
+        const overlap = async () => {
+          await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+          const footer = await page.getByRole('contentinfo').boundingBox();
+          const { y: top = 0 } = (await bar.boundingBox()) ?? {};
+          return (footer?.y ?? 0) + (footer?.height ?? 0) - top;
+        };
+        await expect.poll(overlap, { message: `${width}` }).toBeLessThanOrEqual(0);
       }
       // On paper nothing lies over the text.
       await page.emulateMedia({ media: 'print' });
