@@ -101,9 +101,9 @@ async function sums(page: Page): Promise<Record<string, string>> {
 /** The tag of the code in the cart, as it reads; null while there is none. */
 async function tag(page: Page): Promise<string | null> {
   const tags = page.locator('main li', { has: page.locator('input[name=code]') });
-  return (await tags.count()) === 0
-    ? null
-    : (await tags.first().innerText()).replace(/\s+/g, ' ').trim();
+  // In one look: a text is waited for, and it may have gone since it was counted.
+  const [first] = await tags.allInnerTexts();
+  return first === undefined ? null : first.replace(/\s+/g, ' ').trim();
 }
 
 const faultAt = (page: Page) => page.locator('#code-error').innerText();

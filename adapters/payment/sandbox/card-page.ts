@@ -80,7 +80,6 @@ function cardField(options: {
   const described = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ');
   return html`<div class="field">
     <label for="${name}">${w.fields[name]}</label>
-    ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
     <input
       id="${name}"
       name="${name}"
@@ -93,6 +92,7 @@ function cardField(options: {
       ${described === '' ? '' : html`aria-describedby="${described}"`}
       ${fault ? html`aria-invalid="true"` : ''}
     />
+    ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
     ${fault ? html`<p class="fault" id="${name}-fault">${w.codes[fault.code]}</p>` : ''}
   </div>`;
 }
