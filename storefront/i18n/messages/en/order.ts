@@ -5,8 +5,7 @@ export const order = {
   canceledTitle: 'This order is canceled',
   canceledText: 'Nothing will be sent. Whatever you have paid comes back to you the way it came.',
   failedTitle: 'The order is not complete',
-  failed:
-    'There was an error while completing your order. You have not been charged; your cart is as you left it.',
+  failed: 'There was an error while completing your order. You have not been charged.',
   failedContact:
     'If it happens again, call us on <phone>{number}</phone> or write to <email>{address}</email>.',
   kept: 'We keep your order until {time}.',
