@@ -39,6 +39,7 @@ describe('a static page', () => {
       expect(
         await page
           .getByRole('contentinfo')
+          .getByRole('navigation', { name: /^(Good to know|Χρήσιμα)/ })
           .getByRole('link', { name: title, exact: true })
           .getAttribute('href'),
       ).toBe(address);
