@@ -73,10 +73,19 @@ describe('coverage table', () => {
   test('names tests that exist', () => {
     const missing = rows
       .filter(({ proof }) => proof !== 'not yet')
+      .flatMap(({ id, proof }) => proof.split('; ').map((one) => ({ id, proof: one })))
       .filter(({ proof }) => {
         const [path = '', title = ''] = proof.replaceAll('`', '').split(' › ');
         const file = join(root, path);
-        return !existsSync(file) || !readFileSync(file, 'utf8').includes(title);
+        if (!existsSync(file)) return true;
+        // As the whole name of a test: that of a group proves nothing.
+        const text = readFileSync(file, 'utf8');
+        return ["'", '"', '`'].every((quote) =>
+          text
+            .split(`${quote}${title}${quote}`)
+            .slice(0, -1)
+            .every((before) => /\bdescribe\(\s*$/.test(before)),
+        );
       });
     expect(missing).toEqual([]);
   });

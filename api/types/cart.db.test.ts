@@ -135,7 +135,12 @@ describe('the calls of the cart', () => {
       `mutation Go($input: CheckoutAddressesUpdateInput!) { checkoutAddressesUpdate(input: $input) { __typename } }`,
       { input: { cartId, shipToBilling: true, billingAddress: athens } },
     );
-    expect(await find(cartId)).toMatchObject({ address: { city: 'Αθήνα' } });
+    expect(await find(cartId)).toMatchObject({
+      id: cartId,
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+      stale: false,
+      address: { city: 'Αθήνα' },
+    });
   });
 
   test('refuse the line after the last that a cart has room for', async () => {
