@@ -124,13 +124,16 @@ test('a receipt tells all of an order, from its placing to its mark', async () =
 describe('ORD-05: a member’s orders', () => {
   test('are listed and found for him, and are nothing to others', async () => {
     const order = await ordered(member);
+    const foreign = await ordered();
     const list = `{ orders { total nodes { number } } }`;
     const mine = await ask<{ orders: { total: number; nodes: { number: string }[] } }>(
       list,
       {},
       bearer,
     );
-    expect(mine.orders.nodes.map(({ number }) => number)).toContain(order.number);
+    const numbers = mine.orders.nodes.map(({ number }) => number);
+    expect(numbers).toContain(order.number);
+    expect(numbers).not.toContain(foreign.number);
     expect(await ask(list)).toEqual({ orders: null });
 
     const find = 'query O($id: ID!) { memberOrder(id: $id) { number } }';
@@ -141,7 +144,6 @@ describe('ORD-05: a member’s orders', () => {
     for (const unknown of [encodeId('Order', randomUUID()), order.number, order.id]) {
       expect(await ask(find, { id: unknown }, bearer)).toEqual(nothing);
     }
-    const foreign = await ordered();
     expect(await ask(find, { id: encodeId('Order', foreign.id) }, bearer)).toEqual(nothing);
   });
 

@@ -4,14 +4,16 @@ import { checkBooks, checkBooksAtRest, refundsOf } from '#tests/support/books.ts
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createFakeProvider, lostAnswer, refusal } from '#tests/support/fake-provider.ts';
 import { endPromotions, codeOf, orderOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
+import { transact } from '../context.ts';
 import { listAlerts } from '../orders/alerts.ts';
-import { cancelOrder } from '../orders/orders.ts';
+import { cancelOrder, lockOrderById } from '../orders/orders.ts';
 import type { Order } from '../orders/rules.ts';
 import type { PaymentKind } from '../payments/rules.ts';
 import { isProblem } from '../problem.ts';
 import { confirmPayment } from './confirm.ts';
 import { initializePayment } from './initialize.ts';
 import { markPaid } from './mark-paid.ts';
+import { finishRefund } from './refund-ledger.ts';
 import { refundOrder } from './refund.ts';
 
 const bank = createFakeProvider();
@@ -100,6 +102,20 @@ describe('refunds', () => {
       await checkBooksAtRest(database, shop, order.id);
     },
   );
+
+  test('that a slower worker has sent too are booked once', async () => {
+    const order = await paid();
+    valueOf(await refund(order, 1250));
+    const [row] = await refundsOf(database, order.id);
+    await shop.work();
+    await transact(shop.guest, async (tx) => {
+      await lockOrderById(tx, order.id);
+      await finishRefund(tx, row?.id ?? '');
+    });
+    expect((await shop.see(order)).refundedTotal).toBe(1250);
+    await shop.comeToRest();
+    await checkBooksAtRest(database, shop, order.id);
+  });
 
   test('that the provider refuses are told to staff, and tried again', async () => {
     const order = await paid();

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { cartOf, guestOf, orderOf, stockOf, stockVariant } from '#tests/support/shopper.ts';
+import { transact, type Context } from '../context.ts';
+import { holdStock } from './holds.ts';
+import { claimStock } from './stock.ts';
+
+let database: TestDatabase;
+let guest: Context;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  guest = await guestOf(database.app);
+});
+afterAll(() => database.drop());
+
+test('STK-05: what another cart holds is promised to no order, whatever its buyer was told before', async () => {
+  const variantId = await stockVariant(database, guest, { onHand: 3 });
+  const [mine, others] = [
+    await cartOf(guest, { variantId, quantity: 2 }),
+    await cartOf(guest, { variantId, quantity: 2 }),
+  ];
+  const claims = [{ variantId, quantity: 2, backorderable: false }];
+  await transact(guest, (tx) => holdStock(tx, { cartId: others.id, claims }));
+  const claim = (cartId: string, orderId: string) =>
+    transact(guest, (tx) => claimStock(tx, { orderId, cartId, claims }));
+  expect(await claim(mine.id, randomUUID())).toEqual([{ variantId, available: 1 }]);
+  expect(await stockOf(database, variantId)).toEqual({ onHand: 3, allocated: 0 });
+
+  const other = await orderOf(guest, await stockVariant(database, guest, { onHand: 1 }));
+  expect(await claim(others.id, other.id)).toEqual([]);
+  expect(await stockOf(database, variantId)).toEqual({ onHand: 3, allocated: 2 });
+});
