@@ -9,14 +9,17 @@ import {
   cancelOrder,
   completeOrder,
   createBuyer,
+  createCart,
   fillCart,
   findOrder,
   findVariantId,
+  leadToEnd,
   referenceOf,
   type Buyer,
   type OrderAnswer,
 } from '../support/buyer.ts';
 import { cardStream } from '../support/card-stream.ts';
+import { uuidOf } from '../support/cart.ts';
 import { openOwnSite, type OwnSite } from '../support/own-site.ts';
 import { until } from '../support/processes.ts';
 import { report, runs } from '../support/runs.ts';
@@ -93,6 +96,31 @@ test('50 orders at once have 50 numbers, one after the other', async () => {
   expect(new Set(numbers).size).toBe(50);
   const counted = numbers.map((number) => Number(/\d+$/.exec(number)?.[0])).sort((a, b) => a - b);
   expect(counted).toEqual(counted.map((_, n) => (counted[0] ?? 0) + n));
+});
+
+test('50 buyers race for 10 bottles: 10 are sold, 40 are told that stock is insufficient', async () => {
+  const scarce = await findVariantId(buyer, 'WIN-WHT', 'WIN-WHT-100');
+  await site.database
+    .updateTable('stockItems')
+    .set({ onHand: 10 })
+    .where('variantId', '=', uuidOf(scarce))
+    .execute();
+  const carts = await Promise.all(Array.from({ length: 50 }, () => createCart(buyer, scarce, 1)));
+
+  // They reach for the bottles at the payment step, all at once, and then order what they have.
+  const ready = await Promise.all(carts.map((cart) => leadToEnd(buyer, cart)));
+  const answers = await Promise.all(ready.map((cart) => completeOrder(buyer, cart)));
+
+  const orders = answers.filter((answer) => answer.__typename === 'Order');
+  const refusals = answers.filter((answer) => answer.__typename === 'Problem');
+  expect(orders).toHaveLength(10);
+  expect(refusals.map(({ code }) => code)).toEqual(
+    Array.from({ length: 40 }, () => 'INSUFFICIENT_STOCK'),
+  );
+  expect(refusals.every(({ available }) => available === 0)).toBe(true);
+  expect(new Set(orders.map(({ number }) => number)).size).toBe(10);
+  const found = await Promise.all(orders.map(({ receiptId }) => findOrder(buyer, receiptId)));
+  expect(found.map((order) => order?.number)).toEqual(orders.map(({ number }) => number));
 });
 
 test(
@@ -298,12 +326,14 @@ test(
       .select(['number', 'total', 'state'])
       .execute();
     const kept = new Map(orders.map((order) => [order.number, order]));
-    const acknowledged = [...stream.orders];
-    expect(acknowledged.filter(([number, { total }]) => kept.get(number)?.total !== total)).toEqual(
-      [],
-    );
-    const paid = acknowledged.filter(([, { isPaid, mayBeCalledOff }]) => isPaid && !mayBeCalledOff);
-    expect(paid.filter(([number]) => kept.get(number)?.state !== 'approved')).toEqual([]);
+    const acknowledged = [...stream.orders].map(([number, fate]) => ({
+      number,
+      ...fate,
+      kept: kept.get(number),
+    }));
+    expect(acknowledged.filter((order) => order.kept?.total !== order.total)).toEqual([]);
+    const paid = acknowledged.filter((order) => order.isPaid && !order.mayBeCalledOff);
+    expect(paid.filter((order) => order.kept?.state !== 'approved')).toEqual([]);
   },
   TIME_LIMIT,
 );

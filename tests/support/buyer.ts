@@ -21,7 +21,7 @@ export type OrderAnswer = {
   items: { sku: string; quantity: number }[];
 };
 export type ActionAnswer = { __typename: 'PaymentAction'; kind: string; url: string | null };
-export type ReadyCart = NewCart & { total: number };
+export type ReadyCart = { cartId: string; total: number };
 
 const PROBLEM = '... on Problem { code available issues { path code } }';
 const ORDER = 'number receiptId state totals { total { amount } } items { sku quantity }';
@@ -74,24 +74,19 @@ export async function findVariantId(
   return variant.id;
 }
 
-/** A new cart, and how many of the variant it could hold. */
-export type NewCart = { cartId: string; maxQuantity: number };
-
-/** A cart with one line. */
+/** A new cart with one line: its global id. */
 export async function createCart(
   buyer: Buyer,
   variantId: string,
   quantity: number,
-): Promise<NewCart> {
-  const { cartCreate: cart } = await buyer.ask<{
-    cartCreate: { id: string; lines: { maxQuantity: number }[] } | ProblemAnswer;
-  }>(
+): Promise<string> {
+  const { cartCreate: cart } = await buyer.ask<{ cartCreate: { id: string } | ProblemAnswer }>(
     `mutation Create($input: CartCreateInput!) { cartCreate(input: $input) {
-      __typename ... on Cart { id lines { maxQuantity } } ${PROBLEM} } }`,
+      __typename ... on Cart { id } ${PROBLEM} } }`,
     { input: { idempotencyKey: randomUUID(), lines: [{ variantId, quantity }] } },
   );
   if ('code' in cart) throw new Error(`The cart was not made: ${cart.code}`);
-  return { cartId: cart.id, maxQuantity: cart.lines[0]?.maxQuantity ?? 0 };
+  return cart.id;
 }
 
 /** A cart with one line, gone through the checkout up to its last step. */
@@ -110,7 +105,7 @@ type Payment = 'bank_transfer' | 'cash_on_delivery' | 'card' | 'iris';
 /** Leads a cart through the checkout up to its last step: from then on it holds its goods. */
 export async function leadToEnd(
   buyer: Buyer,
-  { cartId, maxQuantity }: NewCart,
+  cartId: string,
   payment: Payment = 'bank_transfer',
   email = 'eleni@example.com',
 ): Promise<ReadyCart> {
@@ -130,7 +125,7 @@ export async function leadToEnd(
     cartId,
     paymentMethodId: method?.id,
   });
-  return { cartId, total: totals.total.amount, maxQuantity };
+  return { cartId, total: totals.total.amount };
 }
 
 /** The last step: places the order, or says why not. */
