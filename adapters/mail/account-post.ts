@@ -1,37 +1,15 @@
-import { html } from 'hono/html';
 import type { AccountLetter, AccountLinkLetter, AccountPost } from '#domain/identity/ports.ts';
-import type { Tenant } from '#domain/tenancy/rules.ts';
 import { accountWords } from './account-words.ts';
 import { formatMoment } from './formatting.ts';
-import { companyLines, letterButton, letterFoot, letterPage, siteIn } from './letter-page.ts';
-import type { Mailer } from './mailer.ts';
-import type { Composed } from './letter-blocks.ts';
+import { siteIn } from './letter-page.ts';
+import { sendLetter, type PostOptions } from './letter-post.ts';
+import { composeLinkLetter, type LinkLetter } from './link-letter.ts';
 
-type Own = {
-  subject: string;
-  title: string;
-  text: string;
-  button: { label: string; url: string };
-  notes: string[];
-};
-
-/** Letters about accounts, by mail. The options are those of the letters about orders. */
-export function createAccountPost(options: {
-  mailer: Mailer;
-  publicUrlOf: (tenant: Tenant) => string;
-  from?: string | undefined;
-}): AccountPost {
-  async function send(letter: AccountLetter, own: Own): Promise<void> {
-    const { id, tenant, locale, email } = letter;
-    await options.mailer.send({
-      ...(await composed(letter, own)),
-      enclosures: [],
-      id,
-      from: options.from ?? tenant.settings.mailFrom,
-      to: { name: '', address: email },
-      replyTo: tenant.settings.email,
-      language: locale,
-    });
+/** Letters about accounts, by mail. */
+export function createAccountPost(options: PostOptions): AccountPost {
+  async function send(letter: AccountLetter, own: Omit<LinkLetter, 'greeting'>): Promise<void> {
+    const { greeting } = accountWords[letter.locale];
+    await sendLetter(options, letter, await composeLinkLetter(letter, { ...own, greeting }));
   }
   const pageOf = ({ tenant, locale }: AccountLetter, path: string): string =>
     `${siteIn(locale, options.publicUrlOf(tenant))}${path}`;
@@ -72,28 +50,5 @@ export function createAccountPost(options: {
         notes: [reset.until(endOf(letter)), reset.notYou],
       });
     },
-  };
-}
-
-async function composed(letter: AccountLetter, own: Own): Promise<Composed> {
-  const { locale, tenant } = letter;
-  const { subject, title, text, button, notes } = own;
-  const { greeting } = accountWords[locale];
-  const company = companyLines(tenant.settings, locale);
-  const blocks = [
-    `${greeting}\n${text}`,
-    `${button.label}: ${button.url}`,
-    ...notes,
-    company.join('\n'),
-  ];
-  const body = html`
-    <p style="margin:0">${greeting}<br />${text}</p>
-    ${letterButton(button)} ${notes.map((note) => html`<p>${note}</p>`)} ${letterFoot(company)}
-  `;
-  const house = tenant.settings.name[locale];
-  return {
-    subject,
-    text: `${blocks.join('\n\n')}\n`,
-    html: await letterPage({ locale, subject, house, title, body }),
   };
 }

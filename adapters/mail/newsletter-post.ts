@@ -1,39 +1,25 @@
 import type { NewsletterLetter, NewsletterPost } from '#domain/newsletter/ports.ts';
-import type { Tenant } from '#domain/tenancy/rules.ts';
 import { siteIn } from './letter-page.ts';
-import { composeListLetter, type ListLetter } from './list-letter.ts';
-import type { Mailer } from './mailer.ts';
+import { sendLetter, type PostOptions } from './letter-post.ts';
+import { composeLinkLetter, type LinkLetter } from './link-letter.ts';
 import { newsletterWords } from './newsletter-words.ts';
 
 /** What is a letter's own: the rest all of them have in common. */
-type Own = Pick<ListLetter, 'subject' | 'title' | 'text' | 'notes'> & { button: string };
+type Own = Pick<LinkLetter, 'subject' | 'title' | 'text' | 'notes'> & { button: string };
 
-/** Letters about the newsletter, by mail. The options are those of the letters about orders. */
-export function createNewsletterPost(options: {
-  mailer: Mailer;
-  publicUrlOf: (tenant: Tenant) => string;
-  from?: string | undefined;
-}): NewsletterPost {
+/** Letters about the newsletter, by mail. */
+export function createNewsletterPost(options: PostOptions): NewsletterPost {
   async function send(letter: NewsletterLetter, own: Own): Promise<void> {
-    const { id, tenant, locale, email, token } = letter;
-    const { greeting, cancel } = newsletterWords[locale];
+    const { greeting, cancel } = newsletterWords[letter.locale];
     // The page on which one confirms and leaves, and where mail programs send the wish to be left alone.
-    const url = `${siteIn(locale, options.publicUrlOf(tenant))}/newsletter/${token}`;
-    await options.mailer.send({
-      ...(await composeListLetter(letter, {
-        ...own,
-        greeting,
-        button: { label: own.button, url },
-        cancel: { label: cancel, url },
-      })),
-      enclosures: [],
-      id,
-      from: options.from ?? tenant.settings.mailFrom,
-      to: { name: '', address: email },
-      replyTo: tenant.settings.email,
-      language: locale,
-      unsubscribeUrl: url,
+    const url = `${siteIn(letter.locale, options.publicUrlOf(letter.tenant))}/newsletter/${letter.token}`;
+    const composed = await composeLinkLetter(letter, {
+      ...own,
+      greeting,
+      button: { label: own.button, url },
+      cancel: { label: cancel, url },
     });
+    await sendLetter(options, letter, { ...composed, unsubscribeUrl: url });
   }
   return {
     sendConfirmation: async (letter) => {

@@ -1,31 +1,27 @@
 import type { LetterSubject, OrderPost } from '#domain/orders/ports.ts';
-import type { Tenant } from '#domain/tenancy/rules.ts';
-import type { Mailer } from './mailer.ts';
 import { enclose } from './enclosure.ts';
+import { sendLetter, type PostOptions } from './letter-post.ts';
 import { composeOrderLetter } from './order-letters.ts';
 
-/** Letters about orders, by mail. `publicUrlOf` tells a tenant's origin; `from` stands for its own sender. */
-export function createOrderPost(options: {
-  mailer: Mailer;
-  publicUrlOf: (tenant: Tenant) => string;
-  from?: string | undefined;
-}): OrderPost {
+/** Letters about orders, by mail. */
+export function createOrderPost(options: PostOptions): OrderPost {
   return {
     async send(letter) {
       const { id, order, tenant, about } = letter;
+      const { locale, email, billingAddress } = order;
       const publicUrl = options.publicUrlOf(tenant);
-      const { firstName, lastName } = order.billingAddress;
-      await options.mailer.send({
-        ...(await composeOrderLetter(letter, publicUrl)),
-        enclosures: await Promise.all(
-          enclosuresOf(about).map((page) => enclose(page, { publicUrl, language: order.locale })),
-        ),
-        id,
-        from: options.from ?? tenant.settings.mailFrom,
-        to: { name: `${firstName} ${lastName}`, address: order.email },
-        replyTo: tenant.settings.email,
-        language: order.locale,
-      });
+      const name = `${billingAddress.firstName} ${billingAddress.lastName}`;
+      const enclosures = enclosuresOf(about).map((page) =>
+        enclose(page, { publicUrl, language: locale }),
+      );
+      await sendLetter(
+        options,
+        { id, tenant, locale, email, name },
+        {
+          ...(await composeOrderLetter(letter, publicUrl)),
+          enclosures: await Promise.all(enclosures),
+        },
+      );
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { StockAlertLetter } from '#domain/stock-alerts/ports.ts';
 import type { Composed } from './letter-blocks.ts';
 import { siteIn } from './letter-page.ts';
-import { composeListLetter, type ListLetter } from './list-letter.ts';
+import { composeLinkLetter, type LinkLetter } from './link-letter.ts';
 import { stockAlertWords } from './stock-alert-words.ts';
 
 /** Where the alert is confirmed and cancelled, and mail programs send the wish to be left alone. */
@@ -51,10 +51,10 @@ function goodsOf({ product: { name, variantLabel } }: StockAlertLetter): string 
 function composed(
   letter: StockAlertLetter,
   publicUrl: string,
-  own: Omit<ListLetter, 'greeting' | 'cancel'>,
+  own: Omit<LinkLetter, 'greeting' | 'cancel'>,
 ): Promise<Composed> {
   const { greeting, cancel } = stockAlertWords[letter.locale];
-  return composeListLetter(letter, {
+  return composeLinkLetter(letter, {
     ...own,
     greeting,
     cancel: { label: cancel, url: alertUrl(letter, publicUrl) },
