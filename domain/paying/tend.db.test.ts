@@ -107,6 +107,17 @@ describe('a payment of which nobody tells', () => {
 });
 
 describe('the clean-up', () => {
+  test('keeps what was promised while nobody could tell: the goods are paid, and nothing is let go of', async () => {
+    const { order, payment } = await atTheBank();
+    shop.bank.decide(payment, 'authorised');
+    shop.pass(31 * MINUTE);
+    await tend();
+    expect(await standing(order)).toEqual(['approved', ['approved']]);
+    await shop.work();
+    expect(await standing(order)).toEqual(['approved', ['completed']]);
+    expect(payment.state).toBe('captured');
+  });
+
   test('lets a card that was not used fail after half an hour, and nobody can use it any more', async () => {
     const { order, payment } = await atTheBank();
     shop.pass(30 * MINUTE);
@@ -139,17 +150,23 @@ describe('the clean-up', () => {
     }
   });
 
-  test('waits while the bank does not answer: money may be there', async () => {
-    const { order, payment } = await atTheBank();
-    shop.bank.decide(payment, 'captured');
-    shop.pass(45 * MINUTE);
-    shop.bank.interrupt({ call: 'cancel', when: 'before', error: lostAnswer() });
-    await tend();
-    expect(await standing(order)).toEqual(['pending', ['pending']]);
-    shop.pass(3 * MINUTE);
-    await tend();
-    expect(await standing(order)).toEqual(['approved', ['completed']]);
-  });
+  test.each([
+    ['how it stands', 'status'],
+    ['to let go of it', 'cancel'],
+  ] as const)(
+    'waits while the bank that is asked %s does not answer: money may come',
+    async (_, call) => {
+      const { order, payment } = await atTheBank();
+      shop.pass(45 * MINUTE);
+      shop.bank.interrupt({ call, when: 'before', error: lostAnswer() });
+      await tend();
+      expect(await standing(order)).toEqual(['pending', ['pending']]);
+      shop.bank.decide(payment, 'captured');
+      shop.pass(3 * MINUTE);
+      await tend();
+      expect(await standing(order)).toEqual(['approved', ['completed']]);
+    },
+  );
 
   test('cancels what failed after another half an hour; its stock is free, and the buyer is told', async () => {
     const { order, payment } = await atTheBank();

@@ -52,8 +52,13 @@ async function look(ctx: Context, payment: PaymentDetail): Promise<Settled | nul
   const isOver = ctx.now().getTime() - createdAt.getTime() >= ANSWER_TIME;
   const giveUp = (failureCode: 'PAYMENT_EXPIRED' | 'PAYMENT_SERVICE_FAILURE') =>
     releasePayment(ctx, { paymentId, actor: 'system', failureCode });
+  if (providerReference !== null) {
+    const settled = await settlePayment(ctx, { paymentId, source: 'reconciler' });
+    // To let go of it before it is known how it stands would undo what the buyer's bank has promised.
+    const isDecided = !settled.isKnown || !openStates.includes(settled.payment.state);
+    return isDecided || !isOver ? settled : giveUp('PAYMENT_EXPIRED');
+  }
   if (isOver && openStates.includes(state)) return giveUp('PAYMENT_EXPIRED');
-  if (providerReference !== null) return settlePayment(ctx, { paymentId, source: 'reconciler' });
   // A process was killed before the provider had answered: nobody was sent there.
   if (state === 'processing') return giveUp('PAYMENT_SERVICE_FAILURE');
   await transact(ctx, (tx) => updatePayment(tx, paymentId, { checkedAt: ctx.now() }));

@@ -2,7 +2,7 @@ import { data, redirect, useNavigation, type ShouldRevalidateFunction } from 're
 import { useTranslations } from 'use-intl';
 import { memberOf, memberSession } from '#storefront/features/account/member-session.server.ts';
 import { readCartId } from '#storefront/features/cart/cart-cookie.ts';
-import { placeOfOrdered } from '#storefront/features/cart/ordered-cart.ts';
+import { findOrdered, placeOf } from '#storefront/features/cart/ordered-cart.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import type { Answer } from '#storefront/features/checkout/checkout-data.ts';
 import { CheckoutSteps } from '#storefront/features/checkout/checkout-steps.tsx';
@@ -64,8 +64,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     ? await execute(context, CheckoutPageDocument, { cartId })
     : { checkout: null };
   if (!cartId || !checkout || checkout.cart.lines.length === 0) {
-    const place = cartId && !checkout ? await placeOfOrdered(context, cartId) : null;
-    throw redirect(place ?? localeHref(locale, '/shopping-cart'));
+    const ordered = cartId && !checkout ? await findOrdered(context, cartId) : null;
+    throw redirect(ordered ? placeOf(context, ordered) : localeHref(locale, '/shopping-cart'));
   }
   const asked = readStep(url.searchParams.get('step'));
   const open = openStep(checkout.requirements, asked);

@@ -1,7 +1,7 @@
 import { noCartCookie, readCartId } from '#storefront/features/cart/cart-cookie.ts';
-import type { CartSnapshot } from '#storefront/features/cart/cart-state.ts';
+import { emptyCart, type CartSnapshot } from '#storefront/features/cart/cart-state.ts';
 import { isInCheckout } from '#storefront/features/cart/in-checkout.ts';
-import { standingOf } from '#storefront/features/cart/ordered-cart.ts';
+import { findOrdered, isLeftOn, snapshotOf } from '#storefront/features/cart/ordered-cart.ts';
 import { memberOf, memberSession } from '#storefront/features/account/member-session.server.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { CartSessionDocument } from '#storefront/graphql/gen/graphql.ts';
@@ -29,7 +29,12 @@ async function findCart(
   path: string,
 ): Promise<{ isLeft: boolean; cart: CartSnapshot | null } | null> {
   const { cart } = await execute(context, CartSessionDocument, { id });
-  if (!cart) return standingOf(context, id, path);
-  const isLeft = cart.token !== null && !isInCheckout(path);
-  return { isLeft, cart: isLeft ? null : cart };
+  if (cart) {
+    const isLeft = cart.token !== null && !isInCheckout(path);
+    return { isLeft, cart: isLeft ? null : cart };
+  }
+  const ordered = await findOrdered(context, id);
+  if (!ordered) return null;
+  const isLeft = isLeftOn(path, ordered);
+  return { isLeft, cart: isLeft ? emptyCart : snapshotOf(ordered) };
 }

@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import { CartCaps } from '#storefront/features/account/cart-caps.tsx';
 import { memberSession, takeCaps } from '#storefront/features/account/member-session.server.ts';
 import { CartContents } from '#storefront/features/cart/cart-contents.tsx';
-import { cartCookie, readCartId } from '#storefront/features/cart/cart-cookie.ts';
+import { cartCookie, noCartCookie, readCartId } from '#storefront/features/cart/cart-cookie.ts';
 import type { CartAnswer } from '#storefront/features/cart/cart-store.ts';
 import { isCart, submitChange } from '#storefront/features/cart/change-cart.ts';
 import { EmptyCart } from '#storefront/features/cart/empty-cart.tsx';
-import { leaveCheckout, placeOfWaiting } from '#storefront/features/cart/ordered-cart.ts';
+import { findOrdered, isWaiting, placeOf } from '#storefront/features/cart/ordered-cart.ts';
 import { RemovedLine } from '#storefront/features/cart/removed-line.tsx';
 import { useFollowCart } from '#storefront/features/cart/use-follow-cart.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
@@ -22,7 +22,7 @@ import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Container } from '#storefront/ui/container.tsx';
 import type { Route } from './+types/shopping-cart.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [memberSession, leaveCheckout];
+export const middleware: Route.MiddlewareFunction[] = [memberSession];
 
 export const headers = privatePage;
 
@@ -38,13 +38,18 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   return defaultShouldRevalidate && !UNSENT.includes(fault?.code);
 };
 
-/** A cart whose order waits for its payment cannot be changed any more: it is shown where it can be paid. */
+/**
+ * A cart whose order waits for its payment cannot be changed any more: it is shown where it can be paid. Every
+ * other cart that has been ordered is left behind.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const id = readCartId(request);
   const { cart } = id ? await execute(context, CartPageDocument, { id }) : { cart: null };
-  const place = id && !cart ? await placeOfWaiting(context, id) : null;
-  if (place) throw redirect(place);
-  return { cart, caps: takeCaps(context) };
+  const ordered = id && !cart ? await findOrdered(context, id) : null;
+  if (ordered && isWaiting(ordered)) throw redirect(placeOf(context, ordered));
+  const headers = new Headers();
+  if (ordered) headers.set('Set-Cookie', noCartCookie(context.get(apiContext).publicUrl));
+  return data({ cart, caps: takeCaps(context) }, { headers });
 }
 
 /** A form without scripts is led to the cart, or shown there what went wrong. */

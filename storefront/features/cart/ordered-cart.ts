@@ -8,49 +8,37 @@ import { emptyCart, type CartSnapshot } from './cart-state.ts';
 import { isInCheckout } from './in-checkout.ts';
 
 type Context = Readonly<RouterContextProvider>;
+
+/** A cart that has become an order. */
 type Ordered = NonNullable<OrderedCartQuery['orderedCart']>;
 
+/** What a cart has become; null while it is a cart, and for one that nobody knows. */
+export async function findOrdered(context: Context, cartId: string): Promise<Ordered | null> {
+  return (await execute(context, OrderedCartDocument, { id: cartId })).orderedCart;
+}
+
 /** Where the order of a cart goes on: to its payment while that is open, else to its receipt. */
-export async function placeOfOrdered(context: Context, cartId: string): Promise<string | null> {
-  const { orderedCart } = await execute(context, OrderedCartDocument, { id: cartId });
-  return orderedCart && placeOf(context, orderedCart);
-}
-
-/** The same while the order waits for its payment; null for every other cart. */
-export async function placeOfWaiting(context: Context, cartId: string): Promise<string | null> {
-  const { orderedCart } = await execute(context, OrderedCartDocument, { id: cartId });
-  return orderedCart && isWaiting(orderedCart) ? placeOf(context, orderedCart) : null;
-}
-
-function placeOf(context: Context, ordered: Ordered): string {
+export function placeOf(context: Context, ordered: Ordered): string {
   const { locale } = context.get(apiContext);
   const path = isWaiting(ordered) ? '/checkout/payment/:id' : '/receipt/:id';
   return localeHref(locale, path, { id: ordered.order.receiptId });
 }
 
 /** A bank has not answered yet, or another try is possible: nobody loses his cart by that. */
-function isWaiting({ order }: Ordered): boolean {
+export function isWaiting({ order }: Ordered): boolean {
   return order.canRetryPayment;
 }
 
-/**
- * What becomes of a cart that has been ordered, for whoever is on a page: it is left behind where the checkout
- * has been left (specification, section 2), unless its payment is still open. Null for a cart that nobody knows.
- */
-export async function standingOf(
-  context: Context,
-  cartId: string,
-  path: string,
-): Promise<{ isLeft: boolean; cart: CartSnapshot } | null> {
-  const { orderedCart } = await execute(context, OrderedCartDocument, { id: cartId });
-  if (!orderedCart) return null;
-  if (!isInCheckout(path) && !isWaiting(orderedCart)) return { isLeft: true, cart: emptyCart };
-  const items = orderedCart.order.items.filter(({ isGift }) => !isGift);
+/** It is left behind where the checkout has been left (specification, section 2), unless it waits. */
+export function isLeftOn(path: string, ordered: Ordered): boolean {
+  return !isInCheckout(path) && !isWaiting(ordered);
+}
+
+/** As the header counts it. */
+export function snapshotOf({ order, token }: Ordered): CartSnapshot {
+  const items = order.items.filter(({ isGift }) => !isGift);
   const quantity = items.reduce((sum, item) => sum + item.quantity, 0);
-  return {
-    isLeft: false,
-    cart: { ...emptyCart, token: orderedCart.token, quantity, totalItems: items.length },
-  };
+  return { ...emptyCart, token, quantity, totalItems: items.length };
 }
 
 /**
@@ -62,9 +50,8 @@ export const leaveCheckout: MiddlewareFunction<Response> = async ({ request, con
   const cartId = readCartId(request);
   const isSet = response.headers.getSetCookie().some((cookie) => cookie.startsWith('cart='));
   if (cartId === null || isSet) return response;
-  const { pathname } = new URL(request.url);
-  const standing = await standingOf(context, cartId, pathname);
-  if (standing?.isLeft) {
+  const ordered = await findOrdered(context, cartId);
+  if (ordered && isLeftOn(new URL(request.url).pathname, ordered)) {
     response.headers.append('Set-Cookie', noCartCookie(context.get(apiContext).publicUrl));
   }
   return response;
