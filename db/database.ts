@@ -42,17 +42,15 @@ export function openDatabase(options: PoolOptions): Database {
   });
 }
 
-/** A statement that waits longer for a lock fails, so that one stuck transaction cannot take all connections. */
-export const LOCK_TIMEOUT_MS = 10_000;
-
 /**
  * Every new connection gives up the owner's rights before it is used, and is not used when that fails. Not a
  * start-up option: `options` in the address of the database would take its place, and lift row-level security.
- * Compiling a statement to machine code takes longer than any of ours takes to run.
+ * A statement that waits longer for a lock fails, so that one stuck transaction cannot take all connections. Compiling
+ * a statement to machine code takes longer than any of ours takes to run.
  */
 async function becomeApp(client: pg.ClientBase): Promise<void> {
   await client.query(
     `set role kerasma_app; set idle_in_transaction_session_timeout = '60s'; set statement_timeout = '30s';
-     set lock_timeout = ${LOCK_TIMEOUT_MS}; set jit = off`,
+     set lock_timeout = '10s'; set jit = off`,
   );
 }

@@ -1,13 +1,21 @@
 import type { Context } from '../context.ts';
+import type { Tenant } from '../tenancy/rules.ts';
 import type { Picture, TaxRate } from './rules.ts';
 
-export async function selectTaxRates(ctx: Context): Promise<TaxRate[]> {
-  return ctx.db
+const ratesOf = new WeakMap<Tenant, TaxRate[]>();
+
+/** Kept with what is known of the tenant, which is read anew every few seconds: a rate changes on a day, not at once. */
+export async function selectTaxRates({ db, tenant }: Context): Promise<TaxRate[]> {
+  const kept = ratesOf.get(tenant);
+  if (kept) return kept;
+  const rates = await db
     .selectFrom('taxRates')
-    .where('tenantId', '=', ctx.tenant.id)
+    .where('tenantId', '=', tenant.id)
     .select(['taxClass', 'rateBasisPoints', 'validFrom'])
     .$castTo<TaxRate>()
     .execute();
+  ratesOf.set(tenant, rates);
+  return rates;
 }
 
 /** Pictures by their key. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { codeOf, guestOf } from '#tests/support/shopper.ts';
-import type { Context, TransactionContext } from '../context.ts';
+import { transact, type Context, type TransactionContext } from '../context.ts';
 import { problem, type Problem } from '../problem.ts';
 import { once, type OnceRequest } from './idempotency.ts';
 
@@ -26,20 +27,15 @@ function counter(
     Promise.resolve({ id: randomUUID() }),
 ) {
   const state = { runs: 0 };
-  const run = (asked: OnceRequest, options: { ctx?: Context; patience?: number } = {}) =>
-    once<Result>(
-      options.ctx ?? guest,
-      asked,
-      {
-        work: (ctx) => {
-          state.runs += 1;
-          return work(ctx);
-        },
-        idOf: ({ id }) => id,
-        recall: (_ctx, id) => Promise.resolve({ id }),
+  const run = (asked: OnceRequest, ctx: Context = guest) =>
+    once<Result>(ctx, asked, {
+      work: (tx) => {
+        state.runs += 1;
+        return work(tx);
       },
-      options.patience,
-    );
+      idOf: ({ id }) => id,
+      recall: (_ctx, id) => Promise.resolve({ id }),
+    });
   return { state, run };
 }
 
@@ -60,7 +56,7 @@ test('the same request again is answered, not run', async () => {
   expect(state.runs).toBe(1);
 });
 
-test('a repetition waits for the first, and for no longer than its patience', async () => {
+test('a repetition waits for the first, and for no longer than for any lock', async () => {
   const begun = gate();
   const finish = gate();
   const { state, run } = counter(async () => {
@@ -71,7 +67,11 @@ test('a repetition waits for the first, and for no longer than its patience', as
   const asked = request();
   const first = run(asked);
   await begun.opened;
-  expect(codeOf(await run(asked, { patience: 50 }))).toBe('OPERATION_IN_PROGRESS');
+  const impatient = transact<Result | Problem>(guest, async (tx) => {
+    await sql`set local lock_timeout = '50ms'`.execute(tx.db);
+    return run(asked, tx);
+  });
+  expect(codeOf(await impatient)).toBe('OPERATION_IN_PROGRESS');
   const second = run(asked);
   finish.open();
   expect(await first).toEqual({ id: 'one' });
@@ -85,7 +85,7 @@ test('keys of other actors, operations and tenants are other keys', async () => 
   await run(asked);
   await run({ ...asked, actor: 'cart:1' });
   await run({ ...asked, operation: 'other' });
-  await run(asked, { ctx: await guestOf(database.app, 'synodos') });
+  await run(asked, await guestOf(database.app, 'synodos'));
   expect(state.runs).toBe(4);
 });
 

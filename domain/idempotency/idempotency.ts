@@ -3,9 +3,6 @@ import { isProblem, problem, type Problem } from '../problem.ts';
 import { hashRequest, isIdempotencyKey } from './rules.ts';
 import { deleteExpiredKeys, readKey, takeKey, writeAnswer } from './store.ts';
 
-/** How long a repeated request waits for the first, in ms. */
-const PATIENCE = 5000;
-
 /** Keys of one actor and operation are his own; `body` is all that the request asks for. */
 export type OnceRequest = { operation: string; actor: string; key: string; body: unknown };
 
@@ -25,14 +22,13 @@ export async function once<T>(
   ctx: Context,
   request: OnceRequest,
   steps: OnceSteps<T>,
-  patience: number = PATIENCE,
 ): Promise<T | Problem> {
   const { operation, actor, key } = request;
   if (!isIdempotencyKey(key)) return problem('IDEMPOTENCY_KEY_INVALID');
   const row = { operation, actor, key };
   const requestHash = hashRequest(request.body);
   return transact<T | Problem>(ctx, async (tx) => {
-    const state = await takeKey(tx, { ...row, requestHash }, patience);
+    const state = await takeKey(tx, { ...row, requestHash });
     if (state === 'busy') throw new Rollback(problem('OPERATION_IN_PROGRESS'));
     if (state === 'used') {
       const first = await readKey(tx, row);

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { LOCK_TIMEOUT_MS } from '#db/database.ts';
 import type { TransactionContext } from '../context.ts';
 import { KEPT_FOR } from './rules.ts';
 
@@ -9,17 +7,15 @@ export type KeyRow = { operation: string; actor: string; key: string };
 const LOCK_TIMEOUT = '55P03';
 
 /**
- * Takes a key. While another transaction holds it, waits for its end, at most `patience` ms. A key whose
- * time is over is free again.
+ * Takes a key. While another transaction holds it, waits for its end, as long as for any lock. A key whose time is
+ * over is free again.
  */
 export async function takeKey(
   ctx: TransactionContext,
   row: KeyRow & { requestHash: string },
-  patience: number,
 ): Promise<'taken' | 'used' | 'busy'> {
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + KEPT_FOR);
-  await sql`select set_config('lock_timeout', ${String(patience)}, true)`.execute(ctx.db);
   try {
     const taken = await ctx.db
       .insertInto('idempotencyKeys')
@@ -32,8 +28,6 @@ export async function takeKey(
       )
       .returning('key')
       .executeTakeFirst();
-    // Locks of the work itself are waited for as long as any.
-    await sql`select set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, true)`.execute(ctx.db);
     return taken ? 'taken' : 'used';
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === LOCK_TIMEOUT) return 'busy';
