@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Database } from '#db/database.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
 import { asVisitor, openBrowser, visit } from '../support/browser.ts';
 import { completeOrder, createBuyer, fillCart, findVariantId } from '../support/buyer.ts';
 import {
@@ -16,7 +15,7 @@ import {
   withStock,
 } from '../support/cart.ts';
 import { words } from '../support/journey.ts';
-import { openSiteDatabase } from '../support/site-records.ts';
+import { siteDatabase } from '../support/site-database.ts';
 
 const locales = ['en', 'el'] as const;
 /** Goods that no other test counts. */
@@ -43,16 +42,8 @@ const sentences = {
   },
 };
 
-let browser: Browser;
-let database: Database;
-beforeAll(async () => {
-  browser = await openBrowser();
-  database = await openSiteDatabase(inject('siteDataDir'));
-});
-afterAll(async () => {
-  await browser.close();
-  await database.destroy();
-});
+const browser = await openBrowser();
+const database = await siteDatabase();
 
 /** Everything that the page says aloud in the place where the buyer has acted. */
 async function told(page: Page): Promise<string[]> {

@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asVisitor, openBrowser } from '../support/browser.ts';
 import {
   headerCart,
@@ -26,11 +25,7 @@ const goods = {
   },
 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 describe.each(locales)('the cart, %s', (locale) => {
   const w = words[locale];

@@ -1,6 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Database } from '#db/database.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { asVisitor, findBarriers, openBrowser } from '../support/browser.ts';
 import {
   giveBottle,
@@ -10,18 +9,10 @@ import {
   standingOf,
 } from '../support/checkout.ts';
 import { words } from '../support/journey.ts';
-import { openSiteDatabase } from '../support/site-records.ts';
+import { siteDatabase } from '../support/site-database.ts';
 
-let browser: Browser;
-let database: Database;
-beforeAll(async () => {
-  browser = await openBrowser();
-  database = await openSiteDatabase(inject('siteDataDir'));
-});
-afterAll(async () => {
-  await browser.close();
-  await database.destroy();
-});
+const browser = await openBrowser();
+const database = await siteDatabase();
 
 const say = {
   en: {

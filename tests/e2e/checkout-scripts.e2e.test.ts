@@ -1,14 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
 import { asVisitor, openBrowser } from '../support/browser.ts';
 import { giveReadyCart, miniature, placeFromConfirm } from '../support/checkout.ts';
 import { words } from '../support/journey.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 /**
  * The scripts that a page may load: those that its own head names (entry, routes, and what they are made of), each a

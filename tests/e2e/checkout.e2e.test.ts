@@ -1,10 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Database } from '#db/database.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { asVisitor, openBrowser } from '../support/browser.ts';
 import { giveBottle, giveReadyCart, ordersOf, tick } from '../support/checkout.ts';
 import { words, type Words } from '../support/journey.ts';
-import { openSiteDatabase } from '../support/site-records.ts';
+import { siteDatabase } from '../support/site-database.ts';
 
 const locales = ['en', 'el'] as const;
 const more = {
@@ -48,16 +47,8 @@ const more = {
   },
 };
 
-let browser: Browser;
-let database: Database;
-beforeAll(async () => {
-  browser = await openBrowser();
-  database = await openSiteDatabase(inject('siteDataDir'));
-});
-afterAll(async () => {
-  await browser.close();
-  await database.destroy();
-});
+const browser = await openBrowser();
+const database = await siteDatabase();
 
 const next = (page: Page, w: Words) =>
   page.getByRole('button', { name: w.next, exact: true }).click();

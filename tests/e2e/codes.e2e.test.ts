@@ -1,10 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Database } from '#db/database.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { asVisitor, findBarriers, openBrowser } from '../support/browser.ts';
 import { giveCart, makeCart, waitForCount } from '../support/cart.ts';
 import { goThroughCheckout, placeOrder, words } from '../support/journey.ts';
-import { openSiteDatabase } from '../support/site-records.ts';
+import { siteDatabase } from '../support/site-database.ts';
 
 const locales = ['en', 'el'] as const;
 
@@ -59,16 +58,8 @@ const say = {
   },
 } as const;
 
-let browser: Browser;
-let database: Database;
-beforeAll(async () => {
-  browser = await openBrowser();
-  database = await openSiteDatabase(inject('siteDataDir'));
-});
-afterAll(async () => {
-  await browser.close();
-  await database.destroy();
-});
+const browser = await openBrowser();
+const database = await siteDatabase();
 
 const spoons = (quantity: number) => makeCart('TLS-SPN', 'TLS-SPN-01', quantity);
 

@@ -1,13 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { findBarriers, openBrowser, visit } from '../support/browser.ts';
 import { fillCartWithTwoBottles, goThroughCheckout, words } from '../support/journey.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 const titles = {
   'terms-of-service': ['Terms of service', 'Όροι χρήσης και πώλησης'],

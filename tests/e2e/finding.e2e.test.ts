@@ -1,5 +1,5 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { asVisitor, openBrowser } from '../support/browser.ts';
 import { waitForCount } from '../support/cart.ts';
 import { words } from '../support/journey.ts';
@@ -33,11 +33,7 @@ const say = {
   },
 } as const;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 /** The machine may be busy: a page is given time, never a fixed pause. */
 function eventually<T>(read: () => T) {

@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { asVisitor, openBrowser } from '../support/browser.ts';
 import { createBuyer } from '../support/buyer.ts';
 import { words } from '../support/journey.ts';
@@ -22,11 +21,7 @@ const frame = {
 /** The widths of the specification (section 9), each with the one just below it. */
 const WIDTHS = { belowMedium: 767, medium: 768, belowLarge: 1199, extraLarge: 1200 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 describe.each(locales)('the frame of a page, %s', (locale) => {
   const w = words[locale];

@@ -1,6 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Database } from '#db/database.ts';
+import { describe, expect, inject, test } from 'vitest';
 import { findBarriers, openBrowser, visit } from '../support/browser.ts';
 import {
   fillCartWithTwoBottles,
@@ -8,18 +6,11 @@ import {
   placeOrder,
   words,
 } from '../support/journey.ts';
-import { openSiteDatabase, waitForConfirmation } from '../support/site-records.ts';
+import { siteDatabase } from '../support/site-database.ts';
+import { waitForConfirmation } from '../support/site-records.ts';
 
-let browser: Browser;
-let database: Database;
-beforeAll(async () => {
-  browser = await openBrowser();
-  database = await openSiteDatabase(inject('siteDataDir'));
-});
-afterAll(async () => {
-  await browser.close();
-  await database.destroy();
-});
+const browser = await openBrowser();
+const database = await siteDatabase();
 
 const euro = {
   en: (cents: number) =>

@@ -1,14 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
 import { linesOnPage, waitForCount } from '../support/cart.ts';
 import { words } from '../support/journey.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 /** More steps than any page of the shop has controls. */
 const MOST_STEPS = 150;

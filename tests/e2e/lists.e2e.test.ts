@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asVisitor, findBarriers, openBrowser } from '../support/browser.ts';
 import {
   chips,
@@ -18,11 +17,7 @@ const aged = { en: '/categories/aged-rum', el: '/el/categories/palaiomena-roumia
 const books = { en: '/categories/books', el: '/el/categories/vivlia' };
 const PAGE_SIZE = 24;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 /** The machine may be busy: a page is given time, never a fixed pause. */
 function eventually<T>(read: () => T, message?: string) {

@@ -1,12 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Database } from '#db/database.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
 import { asVisitor, findBarriers, openBrowser, visit } from '../support/browser.ts';
 import { createBuyer } from '../support/buyer.ts';
 import { waitForCount } from '../support/cart.ts';
 import { words } from '../support/journey.ts';
 import { mailsOf, waitForMail } from '../support/sent-mail.ts';
-import { openSiteDatabase } from '../support/site-records.ts';
+import { siteDatabase } from '../support/site-database.ts';
 
 const text = {
   en: {
@@ -59,16 +58,8 @@ const text = {
 type Locale = keyof typeof text;
 const locales = ['en', 'el'] as const;
 
-let browser: Browser;
-let database: Database;
-beforeAll(async () => {
-  browser = await openBrowser();
-  database = await openSiteDatabase(inject('siteDataDir'));
-});
-afterAll(async () => {
-  await browser.close();
-  await database.destroy();
-});
+const browser = await openBrowser();
+const database = await siteDatabase();
 
 const mail = (email: string, subject: RegExp) => waitForMail(inject('siteDataDir'), email, subject);
 const shopOf = (locale: Locale) => `${words[locale].prefix}/shop`;

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { encodeId } from '#api/types/node.ts';
-import type { Database } from '#db/database.ts';
 import { cancelOwnOrder } from '#domain/orders/cancel-own.ts';
 import { asVisitor, findBarriers, openBrowser } from '../support/browser.ts';
 import { asMember, memberOf, PASSWORD } from '../support/member.ts';
 import { valueOf } from '../support/shopper.ts';
-import { siteOrders, type SiteOrders } from '../support/site-orders.ts';
-import { openSiteDatabase } from '../support/site-records.ts';
+import { siteOrders } from '../support/site-orders.ts';
+import { siteDatabase } from '../support/site-database.ts';
 
 const languages = {
   en: {
@@ -37,18 +36,9 @@ const languages = {
   },
 } as const;
 
-let browser: Browser;
-let database: Database;
-let orders: SiteOrders;
-beforeAll(async () => {
-  browser = await openBrowser();
-  database = await openSiteDatabase(inject('siteDataDir'));
-  orders = siteOrders(database);
-});
-afterAll(async () => {
-  await browser.close();
-  await database.destroy();
-});
+const browser = await openBrowser();
+const database = await siteDatabase();
+const orders = siteOrders(database);
 
 /** A member of this test's own, as who acts. */
 async function join(locale: 'en' | 'el') {

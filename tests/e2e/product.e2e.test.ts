@@ -1,5 +1,5 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
 import { asVisitor, findBarriers, openBrowser } from '../support/browser.ts';
 import { createBuyer } from '../support/buyer.ts';
 import { waitForCount } from '../support/cart.ts';
@@ -8,11 +8,7 @@ import { words } from '../support/journey.ts';
 const locales = ['en', 'el'] as const;
 type Locale = (typeof locales)[number];
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 /** The product with two options, of whose four combinations there are three. */
 const shaker = {

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
 import { asVisitor, findBarriers, openBrowser } from '../support/browser.ts';
 import { createBuyer } from '../support/buyer.ts';
 import { giveCart, makeCart, openProduct, waitForCount } from '../support/cart.ts';
@@ -72,11 +72,7 @@ const say = {
   },
 } as const;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 type Running = { promotions: { nodes: { name: string; slug: string; code: string | null }[] } };
 

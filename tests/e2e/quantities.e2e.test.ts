@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asVisitor, openBrowser } from '../support/browser.ts';
 import { giveCart, linesOnPage, makeCart } from '../support/cart.ts';
 import { words } from '../support/journey.ts';
@@ -29,11 +28,7 @@ const sentences = {
   },
 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 describe.each(locales)('a quantity that cannot be, without scripts, %s', (locale) => {
   const w = words[locale];

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Database } from '#db/database.ts';
+import { describe, expect, test } from 'vitest';
 import { cancelOwnOrder } from '#domain/orders/cancel-own.ts';
 import { deliverOrder } from '#domain/orders/fulfil.ts';
 import type { Order } from '#domain/orders/rules.ts';
@@ -9,8 +7,8 @@ import type { AnalyticsProvider, PurchaseEvent } from '#storefront/browser/analy
 import { asVisitor, findBarriers, openBrowser } from '../support/browser.ts';
 import { movePayment, sendOrder } from '../support/orders.ts';
 import { valueOf } from '../support/shopper.ts';
-import { siteOrders, type SiteOrders } from '../support/site-orders.ts';
-import { openSiteDatabase } from '../support/site-records.ts';
+import { siteOrders } from '../support/site-orders.ts';
+import { siteDatabase } from '../support/site-database.ts';
 
 const languages = {
   en: {
@@ -57,18 +55,9 @@ const languages = {
   },
 } as const;
 
-let browser: Browser;
-let database: Database;
-let orders: SiteOrders;
-beforeAll(async () => {
-  browser = await openBrowser();
-  database = await openSiteDatabase(inject('siteDataDir'));
-  orders = siteOrders(database);
-});
-afterAll(async () => {
-  await browser.close();
-  await database.destroy();
-});
+const browser = await openBrowser();
+const database = await siteDatabase();
+const orders = siteOrders(database);
 
 describe.each(['en', 'el'] as const)('the receipt, in %s', (locale) => {
   const w = languages[locale];

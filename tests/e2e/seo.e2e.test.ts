@@ -1,24 +1,15 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Browser } from 'playwright-core';
-import type { Database } from '#db/database.ts';
+import { describe, expect, inject, test } from 'vitest';
 import { asVisitor, openBrowser } from '../support/browser.ts';
 import { waitForCount } from '../support/cart.ts';
 import { words } from '../support/journey.ts';
 import { askPage as ask, everyPage } from '../support/page-head.ts';
-import { openSiteDatabase } from '../support/site-records.ts';
+import { siteDatabase } from '../support/site-database.ts';
 
-let database: Database;
-let browser: Browser;
-let origin: string;
-let promotion: Record<'en' | 'el', string>;
-beforeAll(async () => {
-  origin = inject('siteUrl');
-  browser = await openBrowser();
-  database = await openSiteDatabase(inject('siteDataDir'));
-  promotion = await runningPromotion();
-});
-afterAll(() => Promise.all([browser.close(), database.destroy()]));
+const browser = await openBrowser();
+const database = await siteDatabase();
+const origin = inject('siteUrl');
+const promotion = await runningPromotion();
 
 /** The slugs of a promotion that runs today. */
 async function runningPromotion(): Promise<Record<'en' | 'el', string>> {

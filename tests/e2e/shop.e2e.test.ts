@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { asVisitor, openBrowser } from '../support/browser.ts';
 import { createBuyer } from '../support/buyer.ts';
 import { openProduct, waitForCount } from '../support/cart.ts';
@@ -7,11 +6,7 @@ import { words } from '../support/journey.ts';
 
 const locales = ['en', 'el'] as const;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 type Shelf = {
   products: {

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { asVisitor, openBrowser, visit } from '../support/browser.ts';
 import { linesOnPage, openProduct, waitForCount } from '../support/cart.ts';
 import { giveBottle, giveReadyCart, tick } from '../support/checkout.ts';
@@ -10,11 +10,7 @@ const slug = 'almacigo-anejo-5-years';
 const name = 'Almácigo Añejo 5 Years';
 const offline = /^No connection\. What you typed is kept/;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { asVisitor, findBarriers, openBrowser, visit } from '../support/browser.ts';
@@ -52,12 +52,13 @@ const text = {
 type Locale = keyof typeof text;
 const locales = ['en', 'el'] as const;
 
+const browser = await openBrowser();
+
 // A site of its own: goods come back here, which no other test may see.
 let dataDir: string;
 let siteUrl: string;
 let site: Program;
 let database: Database;
-let browser: Browser;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'kerasma-alerts-'));
   const port = await freePort();
@@ -67,10 +68,8 @@ beforeAll(async () => {
   });
   await site.line(/is open at/);
   database = await openSiteDatabase(dataDir);
-  browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
   await database.destroy();
   site.child.kill('SIGTERM');
   await site.ended;

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Browser } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
 import { asVisitor, openBrowser } from '../support/browser.ts';
 import { askPage as ask, everyPage } from '../support/page-head.ts';
 import { findFaults, readThings } from '../support/structured-data.ts';
 
-let browser: Browser;
-let origin: string;
-beforeAll(async () => {
-  origin = inject('siteUrl');
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
+const origin = inject('siteUrl');
 
 type Thing = { '@type': string };
 

@@ -1,17 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
 import { getByHost } from '../support/by-host.ts';
 import { cartCookieOf, giveCart, linesOnPage, makeCart, waitForCount } from '../support/cart.ts';
 import { words } from '../support/journey.ts';
 
-let browser: Browser;
-let synodos: string;
-beforeAll(async () => {
-  browser = await openBrowser();
-  synodos = inject('siteUrl').replace('127.0.0.1', 'synodos.localhost');
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
+const synodos = inject('siteUrl').replace('127.0.0.1', 'synodos.localhost');
 
 const hosts = { kerasma: '127.0.0.1', synodos: 'synodos.localhost' };
 

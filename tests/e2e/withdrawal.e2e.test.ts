@@ -1,10 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Database } from '#db/database.ts';
+import { describe, expect, test } from 'vitest';
 import { asVisitor, findBarriers, openBrowser } from '../support/browser.ts';
 import { movePayment, sendOrder } from '../support/orders.ts';
-import { siteOrders, type SiteOrders } from '../support/site-orders.ts';
-import { openSiteDatabase } from '../support/site-records.ts';
+import { siteOrders } from '../support/site-orders.ts';
+import { siteDatabase } from '../support/site-database.ts';
 
 const languages = {
   en: {
@@ -41,18 +39,9 @@ const languages = {
   },
 } as const;
 
-let browser: Browser;
-let database: Database;
-let orders: SiteOrders;
-beforeAll(async () => {
-  browser = await openBrowser();
-  database = await openSiteDatabase(inject('siteDataDir'));
-  orders = siteOrders(database);
-});
-afterAll(async () => {
-  await browser.close();
-  await database.destroy();
-});
+const browser = await openBrowser();
+const database = await siteDatabase();
+const orders = siteOrders(database);
 
 /** Two miniatures, paid for and on their way. */
 async function sent(locale: 'en' | 'el') {

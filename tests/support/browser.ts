@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { afterAll, expect, inject } from 'vitest';
 
 export type Visitor = {
   page: Page;
@@ -14,9 +14,11 @@ export type VisitorOptions = BrowserContextOptions & {
   expectedStatuses?: number[];
 };
 
-/** The Chromium of the run; close it when the file is done. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.connect(inject('browserEndpoint'));
+/** The Chromium of the run, for the tests of a file; let go of after the last. */
+export async function openBrowser(): Promise<Browser> {
+  const browser = await chromium.connect(inject('browserEndpoint'));
+  afterAll(() => browser.close());
+  return browser;
 }
 
 /** A visitor with no cookies, on a wide screen unless said otherwise. */
