@@ -122,6 +122,8 @@ export function createApp(deps: {
     // A script of an older release is gone: HTML in its place would leave the page blank.
     if (/^\/(assets|pictures)\//.test(c.req.path)) return c.text('Not found\n', 404);
     if (isForgery(c)) return c.text('This request comes from another site.\n', 403);
+    if (!(await isForm(c)))
+      return c.text('A page takes what a form sends, and this is none.\n', 415);
     return pages.answer(asVisited(c.req.raw, config), await apiFor(c));
   });
 
@@ -177,6 +179,21 @@ function isForgery(c: Context): boolean {
   const origin = c.req.header('Origin');
   if (!origin) return c.req.header('Sec-Fetch-Site') === 'cross-site';
   return !URL.canParse(origin) || new URL(origin).host !== c.req.header('Host');
+}
+
+/** What is sent to a page is a form that can be read; a mail program may send it in parts (RFC 8058, section 3.2). */
+async function isForm(c: Context): Promise<boolean> {
+  if (c.req.method !== 'POST') return true;
+  const type = c.req.header('Content-Type') ?? '';
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return true;
+  if (!/^multipart\/form-data\b/i.test(type)) return false;
+  return c.req.raw
+    .clone()
+    .formData()
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 function areaOf(path: string): string {

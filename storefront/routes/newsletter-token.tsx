@@ -31,8 +31,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /**
- * Confirms or unsubscribes; what does not say that it confirms is no consent. Mail programs unsubscribe by a POST of their own, without cookies, which is answered with
- * 200 and without a redirect whatever there was to end (RFC 8058, section 3.1).
+ * Confirms or unsubscribes; what does not say that it confirms is no consent. Mail programs unsubscribe by a POST of
+ * their own, without cookies, which is answered with 200 and without a redirect whatever there was to end (RFC 8058,
+ * section 3.1).
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData();

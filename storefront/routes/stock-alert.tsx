@@ -31,14 +31,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /**
- * Confirms or cancels. Mail programs cancel by a POST of their own, without cookies, which is answered with
- * 200 and without a redirect whatever there was to cancel (RFC 8058, section 3.1).
+ * Confirms or cancels; what does not say that it confirms is no consent. Mail programs cancel by a POST of their own,
+ * without cookies, which is answered with 200 and without a redirect whatever there was to cancel (RFC 8058,
+ * section 3.1).
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData();
   const variables = { input: { token: params.token } };
-  const isOneClick = form.get('List-Unsubscribe') === 'One-Click';
-  if (isOneClick || form.get('intent') === 'cancel') {
+  if (form.get('intent') !== 'confirm') {
+    const isOneClick = form.get('List-Unsubscribe') === 'One-Click';
     const { stockAlertCancel: alert } = await execute(context, CancelStockAlertDocument, variables);
     const isGone = alert.__typename === 'Problem';
     const answer: Seen = isGone ? seen(null) : { state: 'cancelled', alert };

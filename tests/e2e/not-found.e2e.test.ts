@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { findBarriers, openBrowser, visit } from '../support/browser.ts';
 
 const browser = await openBrowser();
@@ -26,5 +26,27 @@ describe('an address that leads nowhere', () => {
     expect(await findBarriers(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await visitor.leave();
+  });
+});
+
+describe('what is sent to a page', () => {
+  const pages = ['/shopping-cart', '/el/newsletter/none', '/session/cart'];
+
+  test.each(pages)('%s is told to be no form where it is none', async (address) => {
+    const send = async (type: string, body: string): Promise<number> => {
+      const headers = { 'Content-Type': type };
+      const answer = await fetch(new URL(address, inject('siteUrl')), {
+        method: 'POST',
+        body,
+        headers,
+        redirect: 'manual',
+      });
+      await answer.body?.cancel();
+      return answer.status;
+    };
+    expect(await send('application/json', '{"intent":"add"}')).toBe(415);
+    expect(await send('text/plain', 'intent=add')).toBe(415);
+    expect(await send('multipart/form-data; boundary=x', 'not what it says')).toBe(415);
+    expect(await send('application/x-www-form-urlencoded', 'intent=')).not.toBe(415);
   });
 });

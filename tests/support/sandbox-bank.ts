@@ -1,32 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { createBankApp } from '#adapters/payment/sandbox/bank-app.ts';
 import { openBank } from '#adapters/payment/sandbox/bank.ts';
 import { createSandboxProvider } from '#adapters/payment/sandbox/sandbox-provider.ts';
 import type { PaymentProvider, PaymentRequest, RawCall } from '#domain/payments/ports.ts';
-
-/** An HTTP server of a test on a free port. */
-export async function listen(
-  answer: (request: Request) => Response | Promise<Response>,
-): Promise<{ origin: string; server: Server }> {
-  const listener = getRequestListener(answer);
-  const server = createServer((request, response) => void listener(request, response));
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
-}
-
-export async function hangUp(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-}
+import { hangUp, listen } from './http-server.ts';
+import { paymentRequests } from './payment-requests.ts';
 
 /** The demo bank with a shop that takes its notices. */
 export type BankStand = {
@@ -65,29 +45,12 @@ export async function openBankStand(): Promise<BankStand> {
     app ??= createBankApp({ bank, origin, secret: SECRET, now, onError: () => undefined });
     return app.fetch(request);
   });
-  let count = 0;
   return {
     provider: createSandboxProvider({ origin, apiOrigin: origin, secret: SECRET, now }),
     secret: SECRET,
     notices,
     shop,
-    request(changes = {}) {
-      count += 1;
-      return {
-        paymentId: `payment-${count}`,
-        tenant: 'kerasma',
-        kind: 'card',
-        amount: 4790,
-        currency: 'EUR',
-        orderNumber: `R-${count}`,
-        locale: 'en',
-        email: 'eleni@example.com',
-        installmentCount: 1,
-        returnUrl: `${shopOrigin}/payments/sandbox/return`,
-        noticeUrl: `${shopOrigin}/payments/kerasma/sandbox/notice`,
-        ...changes,
-      };
-    },
+    request: paymentRequests('sandbox', shopOrigin),
     post: (address, form = {}) =>
       fetch(new URL(address, origin), {
         method: 'POST',

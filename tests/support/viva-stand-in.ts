@@ -1,4 +1,4 @@
-import { hangUp, listen } from './sandbox-bank.ts';
+import { hangUp, listen } from './http-server.ts';
 
 /** A transaction as Viva lists it. */
 type Listed = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ProviderFailure, type RawCall } from '#domain/payments/ports.ts';
+import type { RawCall } from '#domain/payments/ports.ts';
 import { freePort, until } from '#tests/support/processes.ts';
+import { certainty } from '#tests/support/payment-requests.ts';
 import { openBankStand, type BankStand } from '#tests/support/sandbox-bank.ts';
 import { bankWords } from './bank-words.ts';
 import { createSandboxProvider } from './sandbox-provider.ts';
@@ -27,14 +28,6 @@ function payBy(reference: string, card: string, form: Record<string, string> = {
 
 const noticesOf = (reference: string): RawCall[] =>
   stand.notices.filter(({ body }) => body.includes(reference));
-
-async function certainty(work: Promise<unknown>): Promise<boolean | null> {
-  const error: unknown = await work.then(
-    () => null,
-    (fault: unknown) => fault,
-  );
-  return error instanceof ProviderFailure ? error.isCertain : null;
-}
 
 test('one payment is opened once, however often and at once it is asked for', async () => {
   const request = stand.request();

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  ProviderFailure,
-  type PaymentProvider,
-  type PaymentRequest,
-} from '#domain/payments/ports.ts';
+import type { PaymentProvider, PaymentRequest } from '#domain/payments/ports.ts';
+import { certainty, paymentRequests } from '#tests/support/payment-requests.ts';
 import { freePort } from '#tests/support/processes.ts';
 import {
   openVivaStandIn,
@@ -32,35 +29,9 @@ function providerAt(origin: string, timeoutMs?: number): PaymentProvider {
   });
 }
 
-let count = 0;
-function request(changes: Partial<PaymentRequest> = {}): PaymentRequest {
-  count += 1;
-  return {
-    paymentId: `payment-${count}`,
-    tenant: 'kerasma',
-    kind: 'card',
-    amount: 4790,
-    currency: 'EUR',
-    orderNumber: `R-${count}`,
-    locale: 'el',
-    email: 'eleni@example.com',
-    installmentCount: 1,
-    returnUrl: 'https://shop.example/payments/viva/return',
-    noticeUrl: 'https://shop.example/payments/kerasma/viva/notice',
-    ...changes,
-  };
-}
-
+const request = paymentRequests('viva', 'https://shop.example');
 const open = async (changes?: Partial<PaymentRequest>): Promise<string> =>
   (await provider.initialize(request(changes))).reference;
-
-async function certainty(work: Promise<unknown>): Promise<boolean | null> {
-  const error: unknown = await work.then(
-    () => null,
-    (fault: unknown) => fault,
-  );
-  return error instanceof ProviderFailure ? error.isCertain : null;
-}
 
 describe('an order at Viva', () => {
   test('is made once for a payment, by amount, number and language, and led to by its whole code', async () => {

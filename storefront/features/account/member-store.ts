@@ -65,6 +65,7 @@ async function refresh(): Promise<void> {
     if (endsAt !== due) return;
     const response = await fetch('/session/refresh', {
       method: 'POST',
+      body: new URLSearchParams(),
       headers: { Accept: 'application/json' },
     });
     if (!response.ok) throw new Error(`/session/refresh answered ${response.status}`);
