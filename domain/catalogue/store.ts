@@ -1,8 +1,7 @@
 import type { Context } from '../context.ts';
-import type { Tenant } from '../tenancy/rules.ts';
 import type { Picture, TaxRate } from './rules.ts';
 
-const ratesOf = new WeakMap<Tenant, TaxRate[]>();
+const ratesOf = new WeakMap<Context['tenant'], TaxRate[]>();
 
 /** Kept with what is known of the tenant, which is read anew every few seconds: a rate changes on a day, not at once. */
 export async function selectTaxRates({ db, tenant }: Context): Promise<TaxRate[]> {
