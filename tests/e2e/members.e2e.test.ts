@@ -98,8 +98,20 @@ describe.each(['en', 'el'] as const)('a member, %s', (locale) => {
           await page.getByText(s.wrong).waitFor();
           if (scripts) expect(await findBarriers(page)).toEqual([]);
           await fill(page, s.password, PASSWORD);
+          // What was loaded for the guest is forgotten, and who it is now is asked anew.
+          const asked: string[] = [];
+          page.on('request', (request) => asked.push(new URL(request.url()).pathname));
           await press(page, s.login);
           await page.waitForURL(`**${w.prefix}/orders`);
+          if (scripts) {
+            await page.getByRole('button', { name: s.logout, exact: true }).first().waitFor();
+            expect(asked.indexOf('/session')).toBeGreaterThan(
+              asked.findIndex((pathname) => pathname.startsWith(`${w.prefix}/auth/login`)),
+            );
+          }
+          // Who is signed in has nothing to do where one signs in.
+          const away = await page.request.get(`${w.prefix}/auth/login`, { maxRedirects: 0 });
+          expect([away.status(), away.headers()['location']]).toEqual([302, w.home]);
 
           await giveReadyCart(page.context());
           await page.goto(`${w.prefix}/checkout?step=confirm`);

@@ -90,6 +90,7 @@ type TokenAnswer = {
   error?: string;
   code?: string;
 };
+type Answered = { status: number; answer: TokenAnswer };
 export type SignInFault = 'CREDENTIALS' | 'UNCONFIRMED' | 'RATE_LIMITED' | 'UNKNOWN';
 
 /**
@@ -102,7 +103,12 @@ export async function signIn(
   credentials: { username: string; password: string },
 ): Promise<{ fault: SignInFault } | { path: string }> {
   const keeper = context.get(keeperContext);
-  const { status, answer } = await ask(context, '/oauth/token', credentials);
+  const { status, answer } = await ask(context, '/oauth/token', credentials).catch(
+    (error: unknown): Answered => {
+      context.get(apiContext).reportError?.(error);
+      return { status: 502, answer: {} };
+    },
+  );
   if (!keepPair(keeper, answer)) {
     if (status === 429) return { fault: 'RATE_LIMITED' };
     if (answer.error !== 'invalid_grant' && answer.error !== 'invalid_request')
@@ -203,7 +209,7 @@ async function ask(
   context: Context,
   path: string,
   body: Record<string, string>,
-): Promise<{ status: number; answer: TokenAnswer }> {
+): Promise<Answered> {
   const api = context.get(apiContext);
   const response = await api.fetch(
     new Request(new URL(path, api.baseUrl), {

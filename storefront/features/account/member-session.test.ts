@@ -79,10 +79,10 @@ async function visit(
   const after = set
     ? await readSession(new Request(SITE, { headers: { Cookie: kept } }), sealing)
     : null;
-  return { calls, set, after, value };
+  return { calls, set, after, value, response };
 }
 
-const never = () => Response.error();
+const never = async () => Response.error();
 const pair = (n: number) =>
   Response.json({ access_token: `access-${n}`, refresh_token: `refresh-${n}`, expires_in: 900 });
 
@@ -133,6 +133,36 @@ describe('the session', () => {
     ]);
     expect(value).toMatchObject({ expiresIn: 895_000 });
     expect(after?.token).toBe('access-2');
+  });
+
+  test('that is signed in anew on any page leaves its visitor there', async () => {
+    const { response } = await visit({ ...signedIn, expiresAt: NOW }, () => pair(2), never);
+    expect([response.status, response.headers.get('Location')]).toEqual([200, null]);
+  });
+
+  test.each([
+    ['is refused', { error: 'invalid_grant' }, 400, 'CREDENTIALS'],
+    ['comes too often', { error: 'slow_down' }, 429, 'RATE_LIMITED'],
+    ['is answered by an error', { error: 'server_error' }, 500, 'UNKNOWN'],
+  ] as const)(
+    'is not begun by a sign-in that %s, and its page learns why',
+    async (_, answer, status, fault) => {
+      const { set, value } = await visit(
+        emptySession,
+        () => Response.json(answer, { status }),
+        (context, request) => signIn(context, request, { username: 'anna', password: 'word' }),
+      );
+      expect([value, set]).toEqual([{ fault }, null]);
+    },
+  );
+
+  test('is not begun by a sign-in whose call fails altogether, and its page learns so', async () => {
+    const { set, value } = await visit(
+      emptySession,
+      () => Promise.reject(new TypeError('fetch failed')),
+      (context, request) => signIn(context, request, { username: 'anna', password: 'word' }),
+    );
+    expect([value, set]).toEqual([{ fault: 'UNKNOWN' }, null]);
   });
 
   test('is cleared when that is refused, and remembers where one was', async () => {

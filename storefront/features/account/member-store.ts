@@ -13,11 +13,17 @@ let timer: ReturnType<typeof setTimeout> | null = null;
 let channel: BroadcastChannel | null = null;
 const nobody: State = { known: false, member: null };
 const listeners = new Set<() => void>();
+const goodbyes = new Set<() => void>();
 
 export function subscribe(listener: () => void): () => void {
   otherTabs();
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Calls `listener` whenever somebody who was signed in is so no more, in whichever tab that came about. */
+export function onSignedOut(listener: () => void): void {
+  goodbyes.add(listener);
 }
 
 export function memberState(): State {
@@ -45,8 +51,10 @@ function take(member: Member | null): void {
     timer = setTimeout(() => void refresh(), Math.max(0, member.expiresIn - AHEAD));
   }
   for (const listener of listeners) listener();
+  if (!hasEnded) return;
+  for (const listener of goodbyes) listener();
   // A page of a member's does not stay when he is gone: loaded anew it leads to where one signs in.
-  if (hasEnded && document.querySelector('[data-private-page]')) location.reload();
+  if (document.querySelector('[data-private-page]')) location.reload();
 }
 
 function otherTabs(): BroadcastChannel | null {
@@ -55,6 +63,10 @@ function otherTabs(): BroadcastChannel | null {
     channel.addEventListener('message', ({ data }: MessageEvent<Member | null>) => take(data));
   }
   return channel;
+}
+
+function again(): void {
+  void refresh();
 }
 
 /** One tab asks and the others learn. Without a connection the visitor stays signed in, and it is tried again. */
@@ -75,7 +87,7 @@ async function refresh(): Promise<void> {
     if ('locks' in navigator) await navigator.locks.request('member', ask);
     else await ask();
   } catch {
-    window.addEventListener('online', () => void refresh(), { once: true });
-    timer = setTimeout(() => void refresh(), AHEAD);
+    window.addEventListener('online', again, { once: true });
+    timer = setTimeout(again, AHEAD);
   }
 }

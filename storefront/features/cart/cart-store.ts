@@ -1,4 +1,8 @@
-import { learnMember, type Member } from '#storefront/features/account/member-store.ts';
+import {
+  learnMember,
+  onSignedOut,
+  type Member,
+} from '#storefront/features/account/member-store.ts';
 import { faultOf, type Fault } from '#storefront/features/problem/problem-words.ts';
 import {
   begin,
@@ -30,6 +34,16 @@ function set(next: CartState): void {
   summary = summaryOf(next);
   for (const listener of listeners) listener();
 }
+
+/** So long after a member has gone what is kept of his is forgotten, in ms: by then no call of his is under way (specification, section 9). */
+const FORGET_AFTER = 1000;
+
+onSignedOut(() => {
+  setTimeout(() => {
+    set(initialState);
+    void loadCart();
+  }, FORGET_AFTER);
+});
 
 /** How the tabs of a browser tell each other what the server said; made when first needed. */
 let channel: BroadcastChannel | null = null;
