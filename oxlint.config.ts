@@ -28,6 +28,7 @@ const mayKnow: Record<string, string[]> = {
   promotions: ['catalogue', 'totals'],
   stock: ['catalogue'],
   newsletter: ['outbox', 'address', 'tenancy', 'limits'],
+  support: ['orders', 'outbox', 'address', 'tenancy', 'limits', 'idempotency'],
   'stock-alerts': ['catalogue', 'outbox', 'address', 'tenancy', 'limits'],
   totals: [],
   outbox: [],

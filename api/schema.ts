@@ -18,6 +18,8 @@ import './types/search-suggestions.ts';
 import './types/seo-translation.ts';
 import './types/site.ts';
 import './types/stock-alert.ts';
+import './types/support-changes.ts';
+import './types/support-request.ts';
 
 /** What the data service answers: public reads, the same for every visitor, so that they can be cached. */
 const publicQueries = [

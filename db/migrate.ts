@@ -20,6 +20,7 @@ import * as checkout from './migrations/0017-checkout.ts';
 import * as orders from './migrations/0018-orders.ts';
 import * as identity from './migrations/0019-identity.ts';
 import * as newsletter from './migrations/0020-newsletter.ts';
+import * as support from './migrations/0021-support.ts';
 
 /** Every migration, in order. A new one is added here; a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
   '0018-orders': orders,
   '0019-identity': identity,
   '0020-newsletter': newsletter,
+  '0021-support': support,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

@@ -864,6 +864,51 @@ export interface StyleTranslations {
   tenantId: string;
 }
 
+export interface SupportMessages {
+  author: string;
+  id: Generated<string>;
+  position: Generated<number>;
+  requestId: string;
+  staff: string;
+  tenantId: string;
+  text: string;
+  writtenAt: Timestamp;
+}
+
+export interface SupportRequests {
+  answeredAt: Timestamp | null;
+  customerId: string | null;
+  email: string;
+  id: Generated<string>;
+  locale: string;
+  name: string;
+  openedAt: Timestamp;
+  orderId: string | null;
+  phone: string;
+  reference: string;
+  resolvedAt: Timestamp | null;
+  status: string;
+  suspect: boolean;
+  tenantId: string;
+}
+
+export interface SupportStatusChanges {
+  actor: string;
+  changedAt: Timestamp;
+  id: Generated<string>;
+  position: Generated<number>;
+  requestId: string;
+  status: string;
+  tenantId: string;
+}
+
+export interface SupportTokens {
+  createdAt: Timestamp;
+  requestId: string;
+  tenantId: string;
+  tokenHash: string;
+}
+
 export interface Synonyms {
   folded: Generated<string>;
   groupKey: string;
@@ -1069,6 +1114,10 @@ export interface DB {
   stockMovements: StockMovements;
   styles: Styles;
   styleTranslations: StyleTranslations;
+  supportMessages: SupportMessages;
+  supportRequests: SupportRequests;
+  supportStatusChanges: SupportStatusChanges;
+  supportTokens: SupportTokens;
   synonyms: Synonyms;
   taxonomies: Taxonomies;
   taxonomyTranslations: TaxonomyTranslations;

@@ -36,6 +36,7 @@ export function startBackground(deps: {
     ...mail.alerts,
     ...mail.accounts,
     ...mail.newsletter,
+    ...mail.support,
     ...payingHandlers,
     ...fiscalHandlers(config.fiscalProvider === 'practice' ? createPracticeProvider() : null),
     'order.confirmation': async (ctx, job) => {

@@ -4,11 +4,13 @@ import { createMailer } from '#adapters/mail/mailer.ts';
 import { createNewsletterPost } from '#adapters/mail/newsletter-post.ts';
 import { createOrderPost } from '#adapters/mail/order-post.ts';
 import { createStockAlertPost } from '#adapters/mail/stock-alert-post.ts';
+import { createSupportPost } from '#adapters/mail/support-post.ts';
 import { accountLetterHandlers } from '#domain/identity/letters.ts';
 import { newsletterHandlers } from '#domain/newsletter/letters.ts';
 import { orderLetterHandlers } from '#domain/orders/letter-handlers.ts';
 import type { OutboxHandlers } from '#domain/outbox/rules.ts';
 import { alertHandlers } from '#domain/stock-alerts/letters.ts';
+import { supportHandlers } from '#domain/support/letters.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';
 import type { Config } from './config.ts';
 import { originOf } from './origin.ts';
@@ -19,6 +21,7 @@ export function openMail(config: Config): {
   alerts: OutboxHandlers;
   accounts: OutboxHandlers;
   newsletter: OutboxHandlers;
+  support: OutboxHandlers;
   close: () => void;
 } {
   const mailer = createMailer({
@@ -35,6 +38,7 @@ export function openMail(config: Config): {
     alerts: alertHandlers(createStockAlertPost(options)),
     accounts: accountLetterHandlers(createAccountPost(options)),
     newsletter: newsletterHandlers(createNewsletterPost(options)),
+    support: supportHandlers(createSupportPost(options)),
     close: () => mailer.close(),
   };
 }

@@ -4,7 +4,9 @@ import { transact } from '#domain/context.ts';
 import { subscribe } from '#domain/newsletter/newsletter.ts';
 import { enqueue, runDue } from '#domain/outbox/outbox.ts';
 import { requestAlert } from '#domain/stock-alerts/stock-alerts.ts';
+import { submitContact } from '#domain/support/support.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { contactOf } from '#tests/support/requests.ts';
 import { cartOf, guestOf, orderOf, stockVariant } from '#tests/support/shopper.ts';
 import { sweep } from './sweep.ts';
 
@@ -17,7 +19,14 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function count(
-  table: 'carts' | 'idempotencyKeys' | 'outbox' | 'orders' | 'stockAlerts' | 'newsletterConsents',
+  table:
+    | 'carts'
+    | 'idempotencyKeys'
+    | 'outbox'
+    | 'orders'
+    | 'stockAlerts'
+    | 'newsletterConsents'
+    | 'supportRequests',
 ): Promise<number> {
   const { n } = await database.owner
     .selectFrom(table)
@@ -42,6 +51,7 @@ test('what has had its time is forgotten; orders stay', async () => {
   const soldOut = await stockVariant(database, guest, { onHand: 0 });
   await requestAlert(guest, { variantId: soldOut, email: 'eleni@example.com' });
   await subscribe(guest, { email: 'eleni@example.com', topics: ['bottles'] });
+  await submitContact(guest, contactOf({ trap: 'filled' }));
   await database.owner
     .updateTable('outbox')
     .set({ doneAt: new Date() })
@@ -52,6 +62,7 @@ test('what has had its time is forgotten; orders stay', async () => {
   expect([await count('carts'), await count('outbox')]).toEqual([2, 4]);
   expect(await count('stockAlerts')).toBe(1);
   expect(await count('newsletterConsents')).toBe(1);
+  expect(await count('supportRequests')).toBe(1);
   expect(await count('idempotencyKeys')).toBeGreaterThan(0);
 
   const inDays = (days: number) => ({ ...guest, now: () => new Date(Date.now() + days * DAY) });
@@ -63,6 +74,7 @@ test('what has had its time is forgotten; orders stay', async () => {
   expect([await count('carts'), await count('outbox')]).toEqual([0, 4]);
   expect(await count('stockAlerts')).toBe(0);
   expect(await count('newsletterConsents')).toBe(0);
+  expect(await count('supportRequests')).toBe(0);
   await sweep(inDays(91));
   expect([await count('outbox'), await count('orders')]).toEqual([0, 1]);
 });

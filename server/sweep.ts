@@ -8,6 +8,7 @@ import { sweepOrderTokens } from '#domain/orders/withdraw.ts';
 import { sweepOutbox } from '#domain/outbox/outbox.ts';
 import { sweepHolds } from '#domain/stock/holds.ts';
 import { sweepStockAlerts } from '#domain/stock-alerts/stock-alerts.ts';
+import { sweepSupport } from '#domain/support/support.ts';
 
 /** Forgets what has had its time for a tenant: nobody's data is kept for longer than it is of use. */
 export async function sweep(ctx: Context): Promise<void> {
@@ -18,6 +19,7 @@ export async function sweep(ctx: Context): Promise<void> {
   await sweepOrderTokens(ctx);
   await sweepStockAlerts(ctx);
   await sweepNewsletter(ctx);
+  await sweepSupport(ctx);
   await sweepAccounts(ctx);
   await sweepLimits(ctx);
 }

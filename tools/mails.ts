@@ -13,6 +13,7 @@ import {
   sampleTenant,
 } from '#adapters/mail/sample-letters.ts';
 import { createStockAlertPost } from '#adapters/mail/stock-alert-post.ts';
+import { createSupportPost } from '#adapters/mail/support-post.ts';
 import { readHouse } from '#db/seed/house.ts';
 import { locales, type Locale } from '#domain/context.ts';
 import { topics } from '#domain/newsletter/rules.ts';
@@ -66,6 +67,24 @@ async function sendAll(locale: Locale): Promise<void> {
   const wish = { ...account, topics: [...topics], token: 'a'.repeat(43), confirmDays: 7 };
   await newsletter.sendConfirmation({ ...wish, id: `${locale}-newsletter.confirmation` });
   await newsletter.sendWelcome({ ...wish, id: `${locale}-newsletter.welcome` });
+  const support = createSupportPost(options);
+  const asked = { ...account, reference: 'R-7K2MPX', token: 'a'.repeat(43), resolveDays: 14 };
+  const answer = 'Yes, we can wrap it.\nTell us by Thursday for whom.';
+  await support.sendReceived({ ...asked, id: `${locale}-support.received` });
+  await support.sendAnswer({ ...asked, answer, id: `${locale}-support.answered` });
+  await support.sendNotice({
+    id: `${locale}-support.notice`,
+    tenant,
+    locale,
+    request: {
+      reference: asked.reference,
+      name: 'Eleni Pappa',
+      email: account.email,
+      phone: '+306912345678',
+      order: null,
+    },
+    message: 'Can you wrap a bottle as a present?',
+  });
 }
 
 function indexOf(all: readonly Letter[]): string {

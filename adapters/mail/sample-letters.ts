@@ -51,6 +51,7 @@ export const sampleTenant: Tenant = {
     accounts: { registration: true, confirmDays: 7, resetMinutes: 60, sessionDays: 30 },
     guestOrdersPerHour: 20,
     stockAlerts: { confirmDays: 7, keptDays: 365, lettersPerAddressDay: 3, requestsPerHour: 60 },
+    support: { formOpen: true, resolveDays: 14, keptDays: 730, lettersPerAddressDay: 5 },
     newsletter: {
       textVersion: '1',
       confirmDays: 7,

@@ -16,6 +16,7 @@ export type NodeName =
   | 'ShippingMethod'
   | 'PaymentMethod'
   | 'Payment'
+  | 'SupportRequest'
   | 'User';
 
 /** The global id of a record: base64url of "Type:uuid". */

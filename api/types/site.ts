@@ -65,6 +65,10 @@ const Site = builder.objectRef<TenantSettings>('Site').implement({
       description: 'New members are taken.',
       resolve: ({ accounts }) => accounts.registration,
     }),
+    contactOpen: t.boolean({
+      description: 'Messages are taken by the forms.',
+      resolve: ({ support }) => support.formOpen,
+    }),
     name: t.string({ resolve: ({ name }, _args, { locale }) => name[locale] }),
     description: t.string({ resolve: ({ description }, _args, { locale }) => description[locale] }),
     email: t.exposeString('email'),

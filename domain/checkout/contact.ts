@@ -1,7 +1,7 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { parseEmail } from '../address/email.ts';
-import { parseText, type Parsed } from '../address/text.ts';
-import type { Issue, ProblemCode } from '../problem.ts';
+import { parsePhone } from '../address/phone.ts';
+import { parseText } from '../address/text.ts';
+import type { Issue } from '../problem.ts';
 
 /** How to reach the buyer. Phones are E.164; optional fields are '' when empty. */
 export type Contact = { email: string; phone: string; alternativePhone: string; notes: string };
@@ -33,20 +33,4 @@ export function parseContact(
     notes: notes.value ?? '',
   };
   return { contact, issues };
-}
-
-function parsePhone(input: unknown, country: string, required: boolean): Parsed<string> {
-  const text = parseText(input, { maxLength: 40, required });
-  if (text.fault !== null || text.value === '') return text;
-  const phone = parsePhoneNumberFromString(text.value, {
-    ...(isSupportedCountry(country) && { defaultCountry: country }),
-    extract: false,
-  });
-  return phone?.isValid() && !phone.ext
-    ? { value: phone.number, fault: null }
-    : fault('PHONE_INVALID');
-}
-
-function fault(code: ProblemCode): Parsed<never> {
-  return { value: null, fault: code };
 }

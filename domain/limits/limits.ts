@@ -14,7 +14,7 @@ type Limit = { most: number; seconds: number };
  * What may be done how often: by one visitor, and to one account or mailbox. A whole bar may stand behind one
  * address, so that the visitor's are wide.
  */
-function limitsOf({ guestOrdersPerHour, newsletter }: Context['tenant']['settings']) {
+function limitsOf({ guestOrdersPerHour, newsletter, support }: Context['tenant']['settings']) {
   return {
     // A guest who never pays keeps goods from others for as long as a transfer may take.
     'guest-order': { visitor: { most: guestOrdersPerHour, seconds: HOUR }, subject: null },
@@ -32,6 +32,13 @@ function limitsOf({ guestOrdersPerHour, newsletter }: Context['tenant']['setting
       visitor: null,
       subject: { most: newsletter.lettersPerAddressDay, seconds: DAY },
     },
+    contact: { visitor: { most: 30, seconds: HOUR }, subject: null },
+    // Of its own and without a word: a message is kept in any case, only its letters are counted.
+    'contact-letter': {
+      visitor: null,
+      subject: { most: support.lettersPerAddressDay, seconds: DAY },
+    },
+    'request-reply': { visitor: { most: 60, seconds: HOUR }, subject: { most: 20, seconds: HOUR } },
   } satisfies Record<string, { visitor: Limit | null; subject: Limit | null }>;
 }
 

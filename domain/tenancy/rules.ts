@@ -76,6 +76,16 @@ export type TenantSettings = {
     /** Wishes for one mailbox within a day that get a letter. */
     lettersPerAddressDay: number;
   };
+  support: {
+    /** False: nobody writes by the forms. */
+    formOpen: boolean;
+    /** Days without a word after an answer of the house until a request is taken for resolved. */
+    resolveDays: number;
+    /** Days for which a resolved request is kept. */
+    keptDays: number;
+    /** Messages for which one mailbox gets a letter within a day. */
+    lettersPerAddressDay: number;
+  };
   accounts: {
     /** False: nobody new becomes a member. */
     registration: boolean;

@@ -60,6 +60,12 @@ export const tenantSettings: z.ZodType<TenantSettings> = z.strictObject({
     proofDays: count,
     lettersPerAddressDay: count,
   }),
+  support: z.strictObject({
+    formOpen: z.boolean(),
+    resolveDays: count,
+    keptDays: count,
+    lettersPerAddressDay: count,
+  }),
   accounts: z.strictObject({
     registration: z.boolean(),
     confirmDays: count,

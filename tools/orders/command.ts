@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
-
-/** Told with the list of commands; exit code 2. */
-export class UsageError extends Error {}
+import { UsageError } from '../house.ts';
 
 type CommandRule = {
   about: string;

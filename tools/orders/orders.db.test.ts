@@ -4,7 +4,8 @@ import { raiseAlert } from '#domain/orders/alerts.ts';
 import { findOrder } from '#domain/orders/orders.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { guestOf, orderOf, stockOf, stockVariant } from '#tests/support/shopper.ts';
-import { readCommand, usage, UsageError } from './command.ts';
+import { UsageError } from '../house.ts';
+import { readCommand, usage } from './command.ts';
 import { runCommand } from './run.ts';
 
 let database: TestDatabase;

@@ -18,11 +18,9 @@ import { markPaid } from '#domain/paying/mark-paid.ts';
 import { refundOrder } from '#domain/paying/refund.ts';
 import { isProblem, type Problem } from '#domain/problem.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { UsageError, type Command } from './command.ts';
+import { UsageError, type Output } from '../house.ts';
+import type { Command } from './command.ts';
 import { alertLine, orderText, summaryLine, tellProblem } from './words.ts';
-
-/** `actor`: who is named in the history of what is changed. */
-export type Output = { actor: string; print: (line: string) => void };
 
 /** What a list shows when nothing else is asked for. */
 const OPEN: readonly OrderState[] = ['created', 'pending', 'approved', 'processing', 'failed'];

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { RequestLetter } from '#domain/support/ports.ts';
+import type { Letter } from './mailer.ts';
+import { sampleTenant } from './sample-letters.ts';
+import { createSupportPost } from './support-post.ts';
+
+const site = 'https://shop.example';
+const letter: RequestLetter = {
+  id: 'job-1',
+  tenant: sampleTenant,
+  locale: 'en',
+  email: 'eleni@example.com',
+  reference: 'R-7K2MPX',
+  token: 'a'.repeat(43),
+  resolveDays: 14,
+};
+
+async function sent(
+  write: (post: ReturnType<typeof createSupportPost>) => Promise<void>,
+): Promise<Letter> {
+  const letters: Letter[] = [];
+  const mailer = {
+    send: (each: Letter) => {
+      letters.push(each);
+      return Promise.resolve();
+    },
+    close: () => undefined,
+  };
+  await write(createSupportPost({ mailer, publicUrlOf: () => site }));
+  const [first] = letters;
+  if (!first) throw new Error('No letter');
+  return first;
+}
+
+test('who wrote is told so in his language, with the reference and the link', async () => {
+  const en = await sent((post) => post.sendReceived(letter));
+  const el = await sent((post) => post.sendReceived({ ...letter, locale: 'el' }));
+  expect([en.subject, el.subject]).toEqual([
+    'House & Rum has your message: R-7K2MPX',
+    'Λάβαμε το μήνυμά σας στο Ρούμι & Κοκτέιλ: R-7K2MPX',
+  ]);
+  for (const form of [en.text, en.html]) expect(form).toContain(`${site}/request/${letter.token}`);
+  for (const form of [el.text, el.html]) {
+    expect(form).toContain(`${site}/el/request/${letter.token}`);
+    expect(form).toContain(sampleTenant.settings.company.gemi);
+  }
+  expect(el.text).not.toMatch(/Good evening|message/);
+  expect(en.to).toEqual({ name: '', address: 'eleni@example.com' });
+  expect(en.replyTo).toBe(sampleTenant.settings.email);
+});
+
+test('an answer stands in its letter line by line, and cannot bring markup into it', async () => {
+  const answer = 'First line\n<b>second</b>';
+  const { text, html } = await sent((post) => post.sendAnswer({ ...letter, answer }));
+  expect(text).toContain('Our answer:\nFirst line\n<b>second</b>');
+  expect(html).toContain('First line\n&lt;b&gt;second&lt;/b&gt;');
+  expect(text).toContain('14 days');
+  const oneDay = { ...letter, answer, resolveDays: 1 };
+  expect((await sent((post) => post.sendAnswer(oneDay))).text).toContain('for a day');
+});
+
+test('the house is told who has written what, and how to answer', async () => {
+  const { to, subject, text, html } = await sent((post) =>
+    post.sendNotice({
+      id: 'job-2',
+      tenant: sampleTenant,
+      locale: 'en',
+      request: {
+        reference: 'R-7K2MPX',
+        name: 'Eleni <b>',
+        email: 'eleni@example.com',
+        phone: '+306912345678',
+        order: { number: 'K-1001', receiptToken: 'b'.repeat(43) },
+      },
+      message: 'Good evening\n.\nBye',
+    }),
+  );
+  expect(to.address).toBe(sampleTenant.settings.email);
+  expect(subject).toBe('R-7K2MPX: a message from Eleni <b>');
+  for (const fact of ['eleni@example.com', '691 234 5678', 'K-1001', 'Good evening\n.\nBye'])
+    expect(text).toContain(fact);
+  expect(text).toContain('npm run requests -- reply R-7K2MPX');
+  expect(html).not.toContain('<b>');
+  // The way to the order is the buyer's.
+  expect(text + html).not.toContain('b'.repeat(43));
+});

@@ -1,0 +1,99 @@
+/** The words of the letters about requests: to whoever has asked, and to the house. */
+type Words = {
+  greeting: string;
+  received: {
+    subject: (house: string, reference: string) => string;
+    title: string;
+    text: (house: string, reference: string) => string;
+    button: string;
+    notYou: string;
+  };
+  answer: {
+    subject: (house: string, reference: string) => string;
+    title: string;
+    text: (reference: string) => string;
+    quote: string;
+    button: string;
+    ends: (days: number) => string;
+  };
+  notice: {
+    subject: (reference: string, name: string) => string;
+    title: (reference: string) => string;
+    name: string;
+    email: string;
+    phone: string;
+    order: string;
+    quote: string;
+    how: string;
+  };
+};
+
+const en: Words = {
+  greeting: 'Good evening.',
+  received: {
+    subject: (house, reference) => `${house} has your message: ${reference}`,
+    title: 'Your message is here',
+    text: (house, reference) =>
+      `We at ${house} have it under ${reference}, and answer as soon as the bar leaves us a hand free. On its page you see how it stands, and can write on.`,
+    button: 'Open the page',
+    notYou:
+      'The link is yours alone: whoever has it can read what is written there. Was it not you who wrote? Then delete this letter, and nothing happens.',
+  },
+  answer: {
+    subject: (house, reference) => `${house} has answered: ${reference}`,
+    title: 'Our answer',
+    text: (reference) => `You wrote to us, ${reference}.`,
+    quote: 'Our answer',
+    button: 'Write on, or close it',
+    ends: (days) =>
+      days === 1
+        ? 'If we hear nothing for a day, we take it that all is well. Write again, and it is open again.'
+        : `If we hear nothing for ${days} days, we take it that all is well. Write again, and it is open again.`,
+  },
+  notice: {
+    subject: (reference, name) => `${reference}: a message from ${name}`,
+    title: (reference) => `A message, ${reference}`,
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Phone',
+    order: 'Order',
+    quote: 'Message',
+    how: 'Answer by the command line, so that the answer stands on the page of the request: npm run requests -- reply',
+  },
+};
+
+const el: Words = {
+  greeting: 'Καλησπέρα σας.',
+  received: {
+    subject: (house, reference) => `Λάβαμε το μήνυμά σας στο ${house}: ${reference}`,
+    title: 'Το μήνυμά σας έφτασε',
+    text: (house, reference) =>
+      `Το έχουμε στο ${house} με αριθμό ${reference} και απαντάμε μόλις το μπαρ μάς αφήσει ένα χέρι ελεύθερο. Στη σελίδα του βλέπετε πού βρίσκεται και μπορείτε να μας ξαναγράψετε.`,
+    button: 'Άνοιγμα της σελίδας',
+    notYou:
+      'Ο σύνδεσμος είναι μόνο δικός σας: όποιος τον έχει διαβάζει όσα γράφονται εκεί. Δεν μας γράψατε εσείς; Διαγράψτε αυτό το μήνυμα και δεν γίνεται τίποτα.',
+  },
+  answer: {
+    subject: (house, reference) => `Απάντηση από το ${house}: ${reference}`,
+    title: 'Η απάντησή μας',
+    text: (reference) => `Μας γράψατε, ${reference}.`,
+    quote: 'Η απάντησή μας',
+    button: 'Συνέχεια ή κλείσιμο',
+    ends: (days) =>
+      days === 1
+        ? 'Αν δεν μας γράψετε μέσα σε 1 ημέρα, θεωρούμε ότι όλα είναι εντάξει. Αν μας γράψετε ξανά, το αίτημα ανοίγει ξανά.'
+        : `Αν δεν μας γράψετε μέσα σε ${days} ημέρες, θεωρούμε ότι όλα είναι εντάξει. Αν μας γράψετε ξανά, το αίτημα ανοίγει ξανά.`,
+  },
+  notice: {
+    subject: (reference, name) => `${reference}: μήνυμα από ${name}`,
+    title: (reference) => `Μήνυμα, ${reference}`,
+    name: 'Όνομα',
+    email: 'E-mail',
+    phone: 'Τηλέφωνο',
+    order: 'Παραγγελία',
+    quote: 'Μήνυμα',
+    how: 'Απαντήστε από τη γραμμή εντολών, ώστε η απάντηση να φαίνεται στη σελίδα του αιτήματος: npm run requests -- reply',
+  },
+};
+
+export const supportWords = { en, el };

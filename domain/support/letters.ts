@@ -1,0 +1,54 @@
+import { transact, type Context, type TransactionContext } from '../context.ts';
+import type { OutboxHandlers } from '../outbox/rules.ts';
+import { createToken, hashOfToken } from '../token.ts';
+import type { RequestLetter, SupportPost } from './ports.ts';
+import { ANSWERED, NOTICE, RECEIVED } from './rules.ts';
+import { insertToken, readMessage, readRequest } from './store.ts';
+
+/** What the outbox does for requests. One that is gone needs no letter. */
+export function supportHandlers(post: SupportPost): OutboxHandlers {
+  return {
+    [RECEIVED]: async (ctx, { id, payload }) => {
+      const letter = await transact(ctx, (tx) => toCustomer(tx, id, payload['requestId'] ?? ''));
+      if (letter) await post.sendReceived(letter);
+    },
+    [ANSWERED]: async (ctx, { id, payload }) => {
+      const letter = await transact(ctx, async (tx) => {
+        const message = await readMessage(tx, payload['messageId'] ?? '');
+        const request = message && (await toCustomer(tx, id, message.requestId));
+        return request && { ...request, answer: message.text };
+      });
+      if (letter) await post.sendAnswer(letter);
+    },
+    [NOTICE]: async (ctx, { id, payload }) => {
+      const letter = await noticeOf(ctx, payload['messageId'] ?? '');
+      if (letter) {
+        const { tenant } = ctx;
+        await post.sendNotice({ ...letter, id, tenant, locale: tenant.defaultLocale });
+      }
+    },
+  };
+}
+
+/** Each letter gets a token of its own, so that none has to be kept in the clear until it is sent. */
+async function toCustomer(
+  tx: TransactionContext,
+  id: string,
+  requestId: string,
+): Promise<RequestLetter | null> {
+  const request = await readRequest(tx, requestId);
+  if (!request) return null;
+  const token = createToken();
+  await insertToken(tx, { requestId, hash: hashOfToken(token) });
+  const { locale, email, reference } = request;
+  const { resolveDays } = tx.tenant.settings.support;
+  return { id, tenant: tx.tenant, locale, email, reference, token, resolveDays };
+}
+
+async function noticeOf(ctx: Context, messageId: string) {
+  return transact(ctx, async (tx) => {
+    const message = await readMessage(tx, messageId);
+    const request = message && (await readRequest(tx, message.requestId));
+    return request && { request, message: message.text };
+  });
+}

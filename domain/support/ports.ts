@@ -1,0 +1,33 @@
+import type { Locale } from '../context.ts';
+import type { Tenant } from '../tenancy/rules.ts';
+import type { SupportRequest } from './rules.ts';
+
+/** A letter about a request. `id` is the same when it is sent again after a failure. */
+type SupportLetter = { id: string; tenant: Tenant };
+
+/** To whoever has asked. `token` opens the request; it is in the clear only here. */
+export type RequestLetter = SupportLetter & {
+  locale: Locale;
+  email: string;
+  reference: string;
+  token: string;
+  /** Days without a word after which an answered request is taken for resolved. */
+  resolveDays: number;
+};
+export type AnswerLetter = RequestLetter & { answer: string };
+
+/** To the house, in its own language. */
+export type NoticeLetter = SupportLetter & {
+  locale: Locale;
+  request: Pick<SupportRequest, 'reference' | 'name' | 'email' | 'phone' | 'order'>;
+  message: string;
+};
+
+/** Sends letters about requests. Rejects when a letter was not accepted. */
+export type SupportPost = {
+  /** The message is here. It repeats nothing of it: whose the address is, nobody has said yet. */
+  sendReceived: (letter: RequestLetter) => Promise<void>;
+  sendAnswer: (letter: AnswerLetter) => Promise<void>;
+  /** Tells the house what somebody has written. */
+  sendNotice: (letter: NoticeLetter) => Promise<void>;
+};

@@ -1,0 +1,295 @@
+import type { NotNull } from 'kysely';
+import type { Locale, TransactionContext } from '../context.ts';
+import { inDays } from '../in-days.ts';
+import type {
+  Contact,
+  MessageAuthor,
+  RequestStatus,
+  RequestSummary,
+  StatusActor,
+  SupportRequest,
+} from './rules.ts';
+
+/** Opens a request; null where the reference is taken. */
+export async function insertRequest(
+  ctx: TransactionContext,
+  request: Omit<Contact, 'message'> & {
+    reference: string;
+    customerId: string | null;
+    orderId: string | null;
+    suspect: boolean;
+  },
+): Promise<string | null> {
+  const row = await ctx.db
+    .insertInto('supportRequests')
+    .values({
+      ...request,
+      tenantId: ctx.tenant.id,
+      status: 'pending',
+      locale: ctx.locale,
+      openedAt: ctx.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'reference']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Adds a message; answers its id. What the house answers no machine has sent. `staff`: who of the house, '' for the customer. */
+export async function insertMessage(
+  ctx: TransactionContext,
+  message: { requestId: string; author: MessageAuthor; staff: string; text: string },
+): Promise<string> {
+  const { id } = await ctx.db
+    .insertInto('supportMessages')
+    .values({ ...message, tenantId: ctx.tenant.id, writtenAt: ctx.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const isAnswer = message.author === 'staff';
+  await ctx.db
+    .updateTable('supportRequests')
+    .set(isAnswer ? { answeredAt: ctx.now(), suspect: false } : { answeredAt: null })
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', message.requestId)
+    .execute();
+  return id;
+}
+
+/** Writes down that a request has come to a status. */
+export async function insertChange(
+  ctx: TransactionContext,
+  change: { requestId: string; status: RequestStatus; actor: string },
+): Promise<void> {
+  await ctx.db
+    .insertInto('supportStatusChanges')
+    .values({ ...change, tenantId: ctx.tenant.id, changedAt: ctx.now() })
+    .execute();
+}
+
+export async function updateStatus(
+  ctx: TransactionContext,
+  id: string,
+  status: RequestStatus,
+): Promise<void> {
+  await ctx.db
+    .updateTable('supportRequests')
+    .set({ status, resolvedAt: status === 'resolved' ? ctx.now() : null })
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertToken(
+  ctx: TransactionContext,
+  { requestId, hash }: { requestId: string; hash: string },
+): Promise<void> {
+  await ctx.db
+    .insertInto('supportTokens')
+    .values({ tenantId: ctx.tenant.id, tokenHash: hash, requestId, createdAt: ctx.now() })
+    .execute();
+}
+
+/** Which request is meant: by itself, by what people say, by a letter's token, or as a member's own. */
+export type Which =
+  | { id: string }
+  | { reference: string }
+  | { tokenHash: string }
+  | { id: string; customerId: string };
+
+/** The id of a request, its row locked until the transaction ends where that is asked for. */
+export async function selectId(
+  ctx: TransactionContext,
+  which: Which,
+  { lock = false } = {},
+): Promise<string | null> {
+  let rows = ctx.db
+    .selectFrom('supportRequests as request')
+    .select('request.id')
+    .where('request.tenantId', '=', ctx.tenant.id);
+  if ('tokenHash' in which) {
+    rows = rows.where('request.id', '=', (eb) =>
+      eb
+        .selectFrom('supportTokens')
+        .where('tenantId', '=', ctx.tenant.id)
+        .where('tokenHash', '=', which.tokenHash)
+        .select('requestId'),
+    );
+  } else if ('reference' in which) {
+    rows = rows.where('request.reference', '=', which.reference);
+  } else {
+    rows = rows.where('request.id', '=', which.id);
+    if ('customerId' in which) rows = rows.where('request.customerId', '=', which.customerId);
+  }
+  const row = await (lock ? rows.forUpdate() : rows).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** A request with all that was said; null for an unknown id. */
+export async function readRequest(
+  ctx: TransactionContext,
+  id: string,
+): Promise<SupportRequest | null> {
+  const row = await ctx.db
+    .selectFrom('supportRequests as request')
+    .leftJoin('orders as order', (join) =>
+      join
+        .onRef('order.tenantId', '=', 'request.tenantId')
+        .onRef('order.id', '=', 'request.orderId'),
+    )
+    .where('request.tenantId', '=', ctx.tenant.id)
+    .where('request.id', '=', id)
+    .select((eb) => [
+      'request.id',
+      'request.reference',
+      'request.name',
+      'request.email',
+      'request.phone',
+      'request.openedAt',
+      'order.number',
+      'order.receiptToken',
+      eb.ref('request.status').$castTo<RequestStatus>().as('status'),
+      eb.ref('request.locale').$castTo<Locale>().as('locale'),
+    ])
+    .executeTakeFirst();
+  if (!row) return null;
+  const { number, receiptToken, ...request } = row;
+  const messages = await ctx.db
+    .selectFrom('supportMessages')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('requestId', '=', id)
+    .select((eb) => [
+      'id',
+      'text',
+      'writtenAt',
+      eb.ref('author').$castTo<MessageAuthor>().as('author'),
+    ])
+    .orderBy('position')
+    .execute();
+  const changes = await ctx.db
+    .selectFrom('supportStatusChanges')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('requestId', '=', id)
+    .select((eb) => ['actor', 'changedAt', eb.ref('status').$castTo<RequestStatus>().as('status')])
+    .orderBy('position')
+    .execute();
+  return {
+    ...request,
+    order: number !== null && receiptToken !== null ? { number, receiptToken } : null,
+    messages,
+    history: changes.map(({ status, actor, changedAt }) => ({
+      status,
+      by: actorOf(actor),
+      changedAt,
+    })),
+  };
+}
+
+/** Whoever of the staff it was is nobody's business but the house's. */
+function actorOf(actor: string): StatusActor {
+  return actor === 'customer' || actor === 'time' ? actor : 'staff';
+}
+
+/** Requests of a member, the last first, or those that wait for the house, the oldest first. */
+export async function listRequests(
+  ctx: TransactionContext,
+  filter:
+    | { customerId: string; first: number; skip: number }
+    | { status: RequestStatus; suspect: boolean; first: number },
+): Promise<RequestSummary[]> {
+  let rows = ctx.db
+    .selectFrom('supportRequests as request')
+    .where('request.tenantId', '=', ctx.tenant.id)
+    .select((eb) => [
+      'request.id',
+      'request.reference',
+      'request.name',
+      'request.email',
+      'request.openedAt',
+      eb.ref('request.status').$castTo<RequestStatus>().as('status'),
+      eb('request.answeredAt', 'is not', null).$castTo<boolean>().as('isAnswered'),
+      eb
+        .selectFrom('supportMessages as message')
+        .whereRef('message.tenantId', '=', 'request.tenantId')
+        .whereRef('message.requestId', '=', 'request.id')
+        .select((inner) => inner.fn.max('message.writtenAt').as('last'))
+        .as('lastMessageAt'),
+    ])
+    .$narrowType<{ lastMessageAt: NotNull }>()
+    .limit(filter.first);
+  if ('customerId' in filter) {
+    rows = rows
+      .where('request.customerId', '=', filter.customerId)
+      .orderBy('request.openedAt', 'desc')
+      .orderBy('request.id', 'desc')
+      .offset(filter.skip);
+  } else {
+    rows = rows
+      .where('request.status', '=', filter.status)
+      .where('request.suspect', '=', filter.suspect)
+      .orderBy('request.openedAt')
+      .orderBy('request.id');
+  }
+  return (await rows.execute()).map(({ isAnswered, ...summary }) => ({
+    ...summary,
+    awaits: isAnswered ? 'customer' : 'staff',
+  }));
+}
+
+export async function countRequestsOf(
+  ctx: TransactionContext,
+  customerId: string,
+): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('supportRequests')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('customerId', '=', customerId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The pending requests that nobody has written in since the house answered before `before`, locked. */
+export async function lockSilent(ctx: TransactionContext, before: Date): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('supportRequests')
+    .select('id')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('status', '=', 'pending')
+    .where('answeredAt', '<=', before)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets requests that were resolved long ago, and what machines have sent. */
+export async function deleteOld(
+  ctx: TransactionContext,
+  days: { resolved: number; suspect: number },
+): Promise<void> {
+  const now = ctx.now();
+  await ctx.db
+    .deleteFrom('supportRequests')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where((eb) =>
+      eb.or([
+        eb('resolvedAt', '<=', inDays(now, -days.resolved)),
+        eb.and([eb('suspect', '=', true), eb('openedAt', '<=', inDays(now, -days.suspect))]),
+      ]),
+    )
+    .execute();
+}
+
+/** A message by its id, for the letter about it. */
+export async function readMessage(
+  ctx: TransactionContext,
+  id: string,
+): Promise<{ requestId: string; text: string } | null> {
+  const row = await ctx.db
+    .selectFrom('supportMessages')
+    .select(['requestId', 'text'])
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Context } from '#domain/context.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { asMember, memberOf } from '#tests/support/member.ts';
+import { ask, contactOf, postSupport } from '#tests/support/requests.ts';
+import { codeOf, guestOf, orderOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
+import type { SupportRequest } from './rules.ts';
+import { answerRequest, findByReference, listRequests, resolveByStaff } from './staff.ts';
+import {
+  createRequest,
+  findRequest,
+  listMemberRequests,
+  replyToRequest,
+  resolveRequest,
+  submitContact,
+  sweepSupport,
+} from './support.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const actor = 'staff:eleni';
+
+let database: TestDatabase;
+let guest: Context;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  guest = await guestOf(database.app);
+});
+afterAll(() => database.drop());
+
+const inDays = (ctx: Context, days: number): Context => ({
+  ...ctx,
+  now: () => new Date(Date.now() + days * DAY),
+});
+const withSupport = (ctx: Context, support: Partial<Context['tenant']['settings']['support']>) => {
+  const { settings } = ctx.tenant;
+  const changed = { ...settings, support: { ...settings.support, ...support } };
+  return { ...ctx, tenant: { ...ctx.tenant, settings: changed } };
+};
+const reply = (ctx: Context, token: string, message = 'One thing more', key = randomUUID()) =>
+  replyToRequest(ctx, { key: { token }, idempotencyKey: key, message });
+const answer = (reference: string, message = 'With pleasure.', ctx = guest) =>
+  answerRequest(ctx, { reference, message, actor });
+async function newMember(): Promise<Context> {
+  const email = `${randomUUID()}@example.com`;
+  return asMember(guest, await memberOf(database, guest, email), email);
+}
+const stepsOf = ({ history }: SupportRequest) => history.map(({ status, by }) => [status, by]);
+
+describe('writing to the house', () => {
+  test('keeps the message first and mails about it afterwards, to the house and to the writer', async () => {
+    const typed = contactOf({ message: 'Is there\na tasting?' });
+    const { reference, email } = valueOf(await submitContact(guest, typed));
+    expect(email).toBe(typed.email);
+    const kept = await findByReference(guest, reference);
+    expect(kept).toMatchObject({
+      reference,
+      status: 'pending',
+      name: 'Eleni Pappa',
+      email,
+      phone: '+306912345678',
+      order: null,
+      messages: [{ author: 'customer', text: 'Is there\na tasting?' }],
+      history: [{ status: 'pending', by: 'customer' }],
+    });
+    const letters = (await postSupport(guest)).filter(
+      (letter) =>
+        (letter.kind === 'notice' ? letter.request.reference : letter.reference) === reference,
+    );
+    expect(letters.map(({ kind }) => kind).toSorted()).toEqual(['notice', 'received']);
+    const received = letters.find(({ kind }) => kind === 'received');
+    expect(received).toMatchObject({ email, locale: 'en' });
+    // What a stranger has typed is not carried to an address that may be another's.
+    expect(JSON.stringify({ ...received, tenant: null })).not.toMatch(/tasting|Eleni/);
+    expect(letters.find(({ kind }) => kind === 'notice')).toMatchObject({
+      message: 'Is there\na tasting?',
+    });
+  });
+
+  test('once is once: the same form sent again has the same reference', async () => {
+    const typed = contactOf();
+    const first = valueOf(await submitContact(guest, typed));
+    expect(await submitContact(guest, typed)).toEqual(first);
+    expect(codeOf(await submitContact(guest, { ...typed, message: 'Another' }))).toBe(
+      'IDEMPOTENCY_KEY_REUSED',
+    );
+    const notices = (await postSupport(guest)).filter(
+      (letter) => letter.kind === 'notice' && letter.request.reference === first.reference,
+    );
+    expect(notices).toHaveLength(1);
+  });
+
+  test('is refused where the house has closed the form, and where a field is wrong', async () => {
+    const closed = withSupport(guest, { formOpen: false });
+    expect(codeOf(await submitContact(closed, contactOf()))).toBe('FORM_INACTIVE');
+    expect(await submitContact(guest, contactOf({ email: 'eleni@', message: '' }))).toMatchObject({
+      code: 'INVALID_INPUT',
+      issues: [
+        { path: 'email', code: 'EMAIL_INVALID' },
+        { path: 'message', code: 'REQUIRED' },
+      ],
+    });
+  });
+
+  test('has a limit for the visitor, who is told when he may again', async () => {
+    const visitor = { ...guest, visitor: '203.0.113.77' };
+    for (let turn = 0; turn < 30; turn += 1) valueOf(await submitContact(visitor, contactOf()));
+    const refused = await submitContact(visitor, contactOf());
+    expect(refused).toMatchObject({ code: 'RATE_LIMITED' });
+    valueOf(await submitContact({ ...guest, visitor: '203.0.113.78' }, contactOf()));
+  });
+
+  test('fills nobody’s inbox: every message is kept, but a mailbox gets few letters a day', async () => {
+    const few = withSupport(guest, { lettersPerAddressDay: 2 });
+    const name = randomUUID();
+    const references: string[] = [];
+    for (const tag of ['', '+a', '+b', '']) {
+      const typed = contactOf({ email: `${name}${tag}@example.com` });
+      references.push(valueOf(await submitContact(few, typed)).reference);
+    }
+    const letters = await postSupport(few);
+    expect(
+      letters.filter((each) => each.kind === 'received' && each.email.startsWith(name)),
+    ).toHaveLength(2);
+    for (const reference of references)
+      expect(await findByReference(few, reference)).not.toBeNull();
+  });
+
+  test('by a machine is kept apart, told to nobody, and forgotten after a month unless it is answered', async () => {
+    const trapped = async () =>
+      valueOf(await submitContact(guest, contactOf({ trap: 'https://spam.test' }))).reference;
+    const [spam, person] = [await trapped(), await trapped()];
+    const letters = await postSupport(guest);
+    expect(
+      letters.filter((each) => each.kind === 'notice' && each.request.reference === spam),
+    ).toEqual([]);
+    const listed = async (suspect: boolean) =>
+      (await listRequests(guest, { status: 'pending', suspect, first: 500 })).map(
+        ({ reference }) => reference,
+      );
+    expect(await listed(false)).not.toContain(spam);
+    expect(await listed(true)).toContain(spam);
+    valueOf(await answer(person));
+    expect(await listed(false)).toContain(person);
+    await sweepSupport(inDays(guest, 31));
+    expect(await findByReference(guest, spam)).toBeNull();
+    expect(await findByReference(guest, person)).not.toBeNull();
+  });
+});
+
+describe('who may open a request', () => {
+  test('whoever has the link of a letter, and nobody by its id, its reference or another house', async () => {
+    const { reference, token } = await ask(guest);
+    const request = await findRequest(guest, { token });
+    expect(request?.reference).toBe(reference);
+    expect(await findRequest(guest, { id: request?.id ?? '' })).toBeNull();
+    for (const key of [reference, '', 'a'.repeat(43), `${token}x`])
+      expect(await findRequest(guest, { token: key })).toBeNull();
+    expect(await findRequest(await guestOf(database.app, 'synodos'), { token })).toBeNull();
+    const hashes = await database.owner.selectFrom('supportTokens').select('tokenHash').execute();
+    expect(hashes.map(({ tokenHash }) => tokenHash)).not.toContain(token);
+  });
+
+  test('a member, his own only, in a list with the last first', async () => {
+    const [member, other] = [await newMember(), await newMember()];
+    const first = await ask(member);
+    const second = await ask(inDays(member, 1));
+    const list = await listMemberRequests(member, { first: 10, skip: 0 });
+    expect(list?.total).toBe(2);
+    expect(list?.nodes.map(({ reference }) => reference)).toEqual([
+      second.reference,
+      first.reference,
+    ]);
+    expect((await listMemberRequests(member, { first: 1, skip: 1 }))?.nodes).toHaveLength(1);
+    const id = list?.nodes[0]?.id ?? '';
+    expect((await findRequest(member, { id }))?.reference).toBe(second.reference);
+    expect(await findRequest(other, { id })).toBeNull();
+    expect(codeOf(await resolveRequest(other, { id }))).toBe('REQUEST_NOT_FOUND');
+    expect(await listMemberRequests(other, { first: 10, skip: 0 })).toEqual({
+      total: 0,
+      nodes: [],
+    });
+    expect(await listMemberRequests(guest, { first: 10, skip: 0 })).toBeNull();
+  });
+
+  test('about an order: whoever has its receipt, by letters to the address of the order', async () => {
+    const variantId = await stockVariant(database, guest, { onHand: 5 });
+    const order = await orderOf(guest, variantId);
+    const about = { ...contactOf(), receiptToken: order.receiptToken };
+    const { reference, email } = valueOf(await createRequest(guest, about));
+    expect(email).toBe(order.email);
+    expect((await findByReference(guest, reference))?.order).toEqual({
+      number: order.number,
+      receiptToken: order.receiptToken,
+    });
+    expect(codeOf(await createRequest(guest, { ...about, receiptToken: 'a'.repeat(43) }))).toBe(
+      'ORDER_NOT_FOUND',
+    );
+    expect(codeOf(await createRequest(guest, contactOf()))).toBe('UNAUTHENTICATED');
+    const member = await newMember();
+    const own = valueOf(await createRequest(member, contactOf()));
+    expect(own.email).toBe(member.viewer.kind === 'member' ? member.viewer.email : '');
+  });
+});
+
+describe('the life of a request', () => {
+  test('both sides write, and each hears of the other', async () => {
+    const { reference, token, email } = await ask({ ...guest, locale: 'el' });
+    valueOf(await answer(reference));
+    const [letter] = await postSupport(guest);
+    expect(letter).toMatchObject({
+      kind: 'answer',
+      email,
+      locale: 'el',
+      answer: 'With pleasure.',
+      resolveDays: 14,
+    });
+    // The link of each letter opens it.
+    const later = letter?.kind === 'answer' ? letter.token : '';
+    expect(later).not.toBe(token);
+    expect((await findRequest(guest, { token: later }))?.reference).toBe(reference);
+    valueOf(await reply(guest, token));
+    expect(await postSupport(guest)).toMatchObject([{ kind: 'notice', message: 'One thing more' }]);
+    const request = await findRequest(guest, { token });
+    expect(request?.messages.map(({ author, text }) => [author, text])).toEqual([
+      ['customer', 'Can you wrap a bottle?'],
+      ['staff', 'With pleasure.'],
+      ['customer', 'One thing more'],
+    ]);
+  });
+
+  test('either side resolves it, and whoever asked opens it again by writing', async () => {
+    const { reference, token } = await ask(guest);
+    const resolved = valueOf(await resolveRequest(guest, { token }));
+    expect(resolved.status).toBe('resolved');
+    valueOf(await resolveRequest(guest, { token }));
+    valueOf(await answer(reference));
+    expect((await findByReference(guest, reference))?.status).toBe('resolved');
+    expect(valueOf(await reply(guest, token)).status).toBe('pending');
+    valueOf(await resolveByStaff(guest, { reference, actor }));
+    const request = await findRequest(guest, { token });
+    expect(request && stepsOf(request)).toEqual([
+      ['pending', 'customer'],
+      ['resolved', 'customer'],
+      ['pending', 'customer'],
+      ['resolved', 'staff'],
+    ]);
+    const rows = await database.owner
+      .selectFrom('supportStatusChanges')
+      .select('actor')
+      .where('requestId', '=', request?.id ?? '')
+      .orderBy('position', 'desc')
+      .execute();
+    expect(rows[0]?.actor).toBe(actor);
+  });
+
+  test('resolves itself 14 days after an answer that nobody has answered, and not before', async () => {
+    const silent = await ask(guest);
+    const talking = await ask(guest);
+    const waiting = await ask(guest);
+    valueOf(await answer(silent.reference));
+    valueOf(await answer(talking.reference));
+    valueOf(await reply(guest, talking.token));
+    await sweepSupport(inDays(guest, 13.9));
+    expect((await findRequest(guest, silent))?.status).toBe('pending');
+    await sweepSupport(inDays(guest, 14.1));
+    const request = await findRequest(guest, silent);
+    expect(request && stepsOf(request).at(-1)).toEqual(['resolved', 'time']);
+    for (const other of [talking, waiting])
+      expect((await findRequest(guest, other))?.status).toBe('pending');
+    expect(valueOf(await reply(guest, silent.token)).status).toBe('pending');
+  });
+
+  test('is forgotten two years after it was resolved, with its messages; open ones stay', async () => {
+    const done = await ask(guest);
+    const open = await ask(guest);
+    const { id } = valueOf(await resolveRequest(guest, done));
+    await sweepSupport(inDays(guest, 729));
+    expect(await findRequest(guest, done)).not.toBeNull();
+    await sweepSupport(inDays(guest, 731));
+    expect(await findRequest(guest, done)).toBeNull();
+    expect(await findRequest(guest, open)).not.toBeNull();
+    const left = await database.owner
+      .selectFrom('supportMessages')
+      .select('id')
+      .where('requestId', '=', id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  test('a reply sent twice stands once, also where both come at the same time', async () => {
+    const { token } = await ask(guest);
+    const key = randomUUID();
+    await Promise.all([reply(guest, token, 'Twice', key), reply(guest, token, 'Twice', key)]);
+    valueOf(await reply(guest, token, 'Twice', key));
+    const request = await findRequest(guest, { token });
+    expect(request?.messages.filter(({ text }) => text === 'Twice')).toHaveLength(1);
+  });
+
+  test('a reply is refused when it is empty, too much, or to nothing', async () => {
+    const { token } = await ask(guest);
+    expect(await reply(guest, token, ' ')).toMatchObject({
+      code: 'INVALID_INPUT',
+      issues: [{ path: 'message', code: 'REQUIRED' }],
+    });
+    expect(codeOf(await reply(guest, 'a'.repeat(43)))).toBe('REQUEST_NOT_FOUND');
+    for (let turn = 0; turn < 20; turn += 1) valueOf(await reply(guest, token));
+    expect(codeOf(await reply(guest, token))).toBe('RATE_LIMITED');
+  });
+});

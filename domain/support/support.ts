@@ -1,0 +1,237 @@
+import { emailKey, mailboxOf } from '../address/email.ts';
+import { transact, type Context, type TransactionContext } from '../context.ts';
+import { once } from '../idempotency/idempotency.ts';
+import { inDays } from '../in-days.ts';
+import { takeTurn } from '../limits/limits.ts';
+import { findOrderByReceipt } from '../orders/orders.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import { isProblem, problem, type Problem } from '../problem.ts';
+import { hashToken } from '../token.ts';
+import { isUuid } from '../uuid.ts';
+import { applyEvent, readAgain } from './change-status.ts';
+import {
+  createReference,
+  NOTICE,
+  parseContact,
+  parseMessage,
+  RECEIVED,
+  SUSPECT_DAYS,
+  type Contact,
+  type ContactInput,
+  type RequestKey,
+  type RequestSummary,
+  type SupportRequest,
+} from './rules.ts';
+import * as store from './store.ts';
+
+/** What whoever writes is told at once; the way to the request itself is in a letter. */
+export type ContactReceived = { reference: string; email: string };
+
+/**
+ * Anybody writes to the house: the message is kept first and mailed about afterwards. The request can be opened
+ * by the link of that letter, or by the member who wrote: whoever types another's address gets no way in.
+ * `trap` is the field that no person sees; what fills it is kept all the same, but nobody is written to.
+ * Refused: FORM_INACTIVE, INVALID_INPUT with issues, RATE_LIMITED (the visitor), and as of `once`.
+ */
+export async function submitContact(
+  ctx: Context,
+  input: ContactInput & { idempotencyKey: string; trap?: string | null },
+): Promise<ContactReceived | Problem> {
+  const { idempotencyKey, trap, ...typed } = input;
+  return open(ctx, { operation: 'contactSubmit', idempotencyKey }, typed, {
+    orderId: null,
+    suspect: (trap ?? '') !== '',
+  });
+}
+
+/**
+ * A member, or whoever holds an order's receipt, asks the house, about that order where one is named. The letters
+ * go to the member's address, else to the order's. UNAUTHENTICATED for whoever is neither, ORDER_NOT_FOUND, else
+ * as of `submitContact`.
+ */
+export async function createRequest(
+  ctx: Context,
+  input: Omit<ContactInput, 'email'> & { idempotencyKey: string; receiptToken?: string | null },
+): Promise<ContactReceived | Problem> {
+  const { idempotencyKey, receiptToken, ...typed } = input;
+  const order = receiptToken == null ? null : await findOrderByReceipt(ctx, receiptToken);
+  if (receiptToken != null && !order) return problem('ORDER_NOT_FOUND');
+  const email = ctx.viewer.kind === 'member' ? ctx.viewer.email : order?.email;
+  if (email === undefined) return problem('UNAUTHENTICATED');
+  return open(
+    ctx,
+    { operation: 'requestCreate', idempotencyKey },
+    { ...typed, email },
+    { orderId: order?.id ?? null, suspect: false },
+  );
+}
+
+async function open(
+  ctx: Context,
+  { operation, idempotencyKey: key }: { operation: string; idempotencyKey: string },
+  typed: ContactInput,
+  facts: { orderId: string | null; suspect: boolean },
+): Promise<ContactReceived | Problem> {
+  if (!ctx.tenant.settings.support.formOpen) return problem('FORM_INACTIVE');
+  const { contact, issues } = parseContact(typed, homeOf(ctx));
+  if (!contact) return problem('INVALID_INPUT', { issues });
+  const refusal = await takeTurn(ctx, { action: 'contact' });
+  if (refusal) return refusal;
+  const customerId = ctx.viewer.kind === 'member' ? ctx.viewer.userId : null;
+  const actor = customerId === null ? 'guest' : `user:${customerId}`;
+  const body = { ...contact, orderId: facts.orderId };
+  const request = await once<{ id: string; reference: string }>(
+    ctx,
+    { operation, actor, key, body },
+    {
+      idOf: ({ id }) => id,
+      recall: readAgain,
+      work: (tx) => keepRequest(tx, contact, { ...facts, customerId }),
+    },
+  );
+  if (isProblem(request)) return request;
+  return { reference: request.reference, email: contact.email };
+}
+
+/** Keeps the request and queues its letters: both or neither. */
+async function keepRequest(
+  tx: TransactionContext,
+  contact: Contact,
+  facts: { customerId: string | null; orderId: string | null; suspect: boolean },
+): Promise<{ id: string; reference: string }> {
+  const { message: text, ...person } = contact;
+  const { requestId, reference } = await insertUnderNewReference(tx, { ...person, ...facts });
+  await store.insertChange(tx, { requestId, status: 'pending', actor: 'customer' });
+  const messageId = await store.insertMessage(tx, {
+    requestId,
+    author: 'customer',
+    staff: '',
+    text,
+  });
+  const request = { id: requestId, reference };
+  if (facts.suspect) return request;
+  await enqueue(tx, { kind: NOTICE, subject: messageId, payload: { messageId } });
+  const subject = mailboxOf(emailKey(contact.email));
+  // A stranger may write in another's name, but not fill the other's inbox with it.
+  const isFull = await takeTurn(tx, { action: 'contact-letter', subject });
+  if (!isFull) await enqueue(tx, { kind: RECEIVED, subject: requestId, payload: { requestId } });
+  return request;
+}
+
+async function insertUnderNewReference(
+  tx: TransactionContext,
+  facts: Omit<Parameters<typeof store.insertRequest>[1], 'reference'>,
+): Promise<{ requestId: string; reference: string }> {
+  for (;;) {
+    const reference = createReference();
+    const requestId = await store.insertRequest(tx, { ...facts, reference });
+    if (requestId !== null) return { requestId, reference };
+  }
+}
+
+/** Where a phone number without a country code is from. */
+function homeOf(ctx: Context): string {
+  return ctx.tenant.settings.shipCountries[0] ?? '';
+}
+
+/** Null for a key that opens nothing whatever there is. */
+function whichOf({ viewer }: Context, key: RequestKey): store.Which | null {
+  if ('token' in key) {
+    const tokenHash = hashToken(key.token);
+    return tokenHash === null ? null : { tokenHash };
+  }
+  if (viewer.kind !== 'member' || !isUuid(key.id)) return null;
+  return { id: key.id, customerId: viewer.userId };
+}
+
+/** A request, for whom its letters or the member's sign-in open it; null alike for unknown and another's. */
+export async function findRequest(ctx: Context, key: RequestKey): Promise<SupportRequest | null> {
+  const which = whichOf(ctx, key);
+  if (!which) return null;
+  return transact(ctx, async (tx) => {
+    const id = await store.selectId(tx, which);
+    return id === null ? null : store.readRequest(tx, id);
+  });
+}
+
+/** The requests of the member who asks, the last first, and how many there are; null for guests. */
+export async function listMemberRequests(
+  ctx: Context,
+  page: { first: number; skip: number },
+): Promise<{ total: number; nodes: RequestSummary[] } | null> {
+  const { viewer } = ctx;
+  if (viewer.kind !== 'member') return null;
+  const customerId = viewer.userId;
+  return transact(ctx, async (tx) => ({
+    total: await store.countRequestsOf(tx, customerId),
+    nodes: await store.listRequests(tx, { customerId, ...page }),
+  }));
+}
+
+/**
+ * Whoever has asked writes on; what was resolved is opened again. INVALID_INPUT with issues, REQUEST_NOT_FOUND as
+ * of `findRequest`, RATE_LIMITED, and as of `once`.
+ */
+export async function replyToRequest(
+  ctx: Context,
+  input: { key: RequestKey; idempotencyKey: string; message: string },
+): Promise<SupportRequest | Problem> {
+  const { message, issues } = parseMessage(input.message);
+  if (issues.length > 0) return problem('INVALID_INPUT', { issues });
+  const found = await findRequest(ctx, input.key);
+  if (!found) return problem('REQUEST_NOT_FOUND');
+  const refusal = await takeTurn(ctx, { action: 'request-reply', subject: found.id });
+  if (refusal) return refusal;
+  return once<SupportRequest>(
+    ctx,
+    {
+      operation: 'requestReply',
+      actor: `request:${found.id}`,
+      key: input.idempotencyKey,
+      body: { message },
+    },
+    {
+      idOf: ({ id }) => id,
+      recall: readAgain,
+      work: async (tx) => {
+        const id = await store.selectId(tx, { id: found.id }, { lock: true });
+        if (id === null) return problem('REQUEST_NOT_FOUND');
+        const messageId = await store.insertMessage(tx, {
+          requestId: id,
+          author: 'customer',
+          staff: '',
+          text: message,
+        });
+        await applyEvent(tx, { id, event: 'customerReply', actor: 'customer' });
+        await enqueue(tx, { kind: NOTICE, subject: messageId, payload: { messageId } });
+        return readAgain(tx, id);
+      },
+    },
+  );
+}
+
+/** Whoever has asked says that it is done; saying so twice is saying so. REQUEST_NOT_FOUND as of `findRequest`. */
+export async function resolveRequest(
+  ctx: Context,
+  key: RequestKey,
+): Promise<SupportRequest | Problem> {
+  const which = whichOf(ctx, key);
+  if (!which) return problem('REQUEST_NOT_FOUND');
+  return transact<SupportRequest | Problem>(ctx, async (tx) => {
+    const id = await store.selectId(tx, which, { lock: true });
+    if (id === null) return problem('REQUEST_NOT_FOUND');
+    await applyEvent(tx, { id, event: 'resolve', actor: 'customer' });
+    return readAgain(tx, id);
+  });
+}
+
+/** Takes for resolved what nobody has answered the house in time, and forgets what was resolved long ago. */
+export async function sweepSupport(ctx: Context): Promise<void> {
+  const { resolveDays, keptDays } = ctx.tenant.settings.support;
+  await transact(ctx, async (tx) => {
+    for (const id of await store.lockSilent(tx, inDays(ctx.now(), -resolveDays))) {
+      await applyEvent(tx, { id, event: 'silence', actor: 'time' });
+    }
+    await store.deleteOld(tx, { resolved: keptDays, suspect: SUSPECT_DAYS });
+  });
+}

@@ -1,0 +1,92 @@
+import type { Context } from '#domain/context.ts';
+import { isProblem, problem, type Problem } from '#domain/problem.ts';
+import type { RequestSummary, SupportRequest } from '#domain/support/rules.ts';
+import {
+  answerRequest,
+  findByReference,
+  listRequests,
+  resolveByStaff,
+} from '#domain/support/staff.ts';
+import { UsageError, type Output } from '../house.ts';
+import type { Command } from './command.ts';
+
+const USUAL_LIMIT = 50;
+
+/** Does a command, tells what came of it, and answers the exit code. */
+export async function runCommand(ctx: Context, command: Command, output: Output): Promise<number> {
+  const { name, options } = command;
+  const tell = (value: unknown, words: string, exitCode: number): number => {
+    output.print(options.json ? JSON.stringify(value) : words);
+    return exitCode;
+  };
+  if (name === 'list') {
+    const suspect = options.suspect ?? false;
+    const status = options.resolved ? 'resolved' : 'pending';
+    const filter = { status, suspect, first: limitOf(options.limit) } as const;
+    const requests = await listRequests(ctx, filter);
+    const words = requests.map((request) => summaryLine(ctx, request)).join('\n');
+    return tell(requests, words || 'There are none.', 0);
+  }
+  const result = await change(ctx, command, output.actor);
+  return isProblem(result)
+    ? tell(result, refusal(result, command.reference), 1)
+    : tell(result, requestText(ctx, result), 0);
+}
+
+async function change(
+  ctx: Context,
+  { name, reference, options }: Command,
+  actor: string,
+): Promise<SupportRequest | Problem> {
+  switch (name) {
+    case 'reply':
+      return answerRequest(ctx, { reference, message: options.message ?? '', actor });
+    case 'resolve':
+      return resolveByStaff(ctx, { reference, actor });
+    default:
+      return (await findByReference(ctx, reference)) ?? problem('REQUEST_NOT_FOUND');
+  }
+}
+
+function refusal({ code }: Problem, reference: string): string {
+  return code === 'REQUEST_NOT_FOUND'
+    ? `There is no request ${reference}.`
+    : 'The message is empty, too long, or has characters that nobody sees.';
+}
+
+function limitOf(text: string | undefined): number {
+  const limit = Number(text ?? USUAL_LIMIT);
+  if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit is a whole number.');
+  return limit;
+}
+
+function summaryLine(ctx: Context, request: RequestSummary): string {
+  const { reference, openedAt, awaits, name, email } = request;
+  const turn = awaits === 'staff' ? 'to answer' : 'answered';
+  return [reference, momentIn(ctx, openedAt), turn.padEnd(9), `${name} <${email}>`].join('  ');
+}
+
+function requestText(ctx: Context, request: SupportRequest): string {
+  const { reference, status, openedAt, name, email, phone, order, messages, history } = request;
+  const said = messages.map(({ author, text, writtenAt }) => ({
+    at: writtenAt,
+    words: `${author === 'staff' ? 'The house' : name}:\n${text.replace(/^/gm, '    ')}`,
+  }));
+  const done = history.map(({ status: to, by, changedAt }) => ({
+    at: changedAt,
+    words: `${to}, by ${by}`,
+  }));
+  return [
+    `${reference}, ${status}, opened ${momentIn(ctx, openedAt)}`,
+    `  ${[name, email, phone].filter(Boolean).join(', ')}`,
+    ...(order ? [`  About order ${order.number}`] : []),
+    ...[...said, ...done]
+      .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+      .map(({ at, words }) => `  ${momentIn(ctx, at)}  ${words}`),
+  ].join('\n');
+}
+
+/** "2026-11-28 00:30" at the house. */
+function momentIn({ tenant: { timeZone } }: Context, at: Date): string {
+  return at.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+}
