@@ -1,5 +1,12 @@
 /** Pages that belong to one visitor, in either language. */
-const privatePages = ['/checkout', '/shopping-cart', '/receipt', '/back-in-stock', '/newsletter/'];
+const privatePages = [
+  '/checkout',
+  '/shopping-cart',
+  '/receipt',
+  '/back-in-stock',
+  '/newsletter/',
+  '/request',
+];
 /** Addresses that are no pages. */
 const machinery = [
   '/session',

@@ -24,7 +24,7 @@ const routes: Record<PagedType, string> = {
 };
 
 /** The pages that are no record's. */
-const standingPages = ['', 'shop', 'products', 'categories', 'promotions'] as const;
+const standingPages = ['', 'shop', 'products', 'categories', 'promotions', 'contact'] as const;
 
 const prefixes: Record<string, string> = { en: '', el: '/el' } satisfies Record<Locale, string>;
 

@@ -46,6 +46,9 @@ describe('the sitemap', () => {
         ['shopping-cart', 'shopping-cart'],
         ['checkout', 'checkout'],
         ['receipt-id', 'receipt/:id'],
+        ['contact', 'contact'],
+        ['request', 'request'],
+        ['request-id', 'request/:id'],
       ]),
     );
   });

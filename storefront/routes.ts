@@ -34,6 +34,9 @@ function site(prefix: '' | 'el/'): RouteConfigEntry[] {
       route('back-in-stock/:token', 'routes/stock-alert.tsx', id('back-in-stock-token')),
       route('newsletter', 'routes/newsletter.tsx', id('newsletter')),
       route('newsletter/:token', 'routes/newsletter-token.tsx', id('newsletter-token')),
+      route('contact', 'routes/contact.tsx', id('contact')),
+      route('request', 'routes/requests.tsx', id('request')),
+      route('request/:id', 'routes/request.tsx', id('request-id')),
       text('about'),
       text('shipping-methods'),
       text('payment-methods'),
@@ -53,6 +56,7 @@ function site(prefix: '' | 'el/'): RouteConfigEntry[] {
     ]),
     route('auth/logout', 'routes/auth-logout.ts', id('auth-logout')),
     route('newsletter/sign-up', 'routes/newsletter-sign-up.ts', id('newsletter-sign-up')),
+    route('contact/send', 'routes/contact-send.ts', id('contact-send')),
     route('search/suggestions', 'routes/search-suggestions.ts', id('search-suggestions')),
   ];
 }

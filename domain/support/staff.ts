@@ -2,6 +2,7 @@ import { transact, type Context, type TransactionContext } from '../context.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { problem, type Problem } from '../problem.ts';
 import { applyEvent, readAgain } from './change-status.ts';
+import * as lists from './list-store.ts';
 import {
   ANSWERED,
   foldReference,
@@ -17,7 +18,7 @@ export async function listRequests(
   ctx: Context,
   filter: { status: RequestStatus; suspect: boolean; first: number },
 ): Promise<RequestSummary[]> {
-  return transact(ctx, (tx) => store.listRequests(tx, filter));
+  return transact(ctx, (tx) => lists.listRequests(tx, filter));
 }
 
 /** A request by its reference, however that is typed; null for an unknown one. */

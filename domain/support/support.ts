@@ -22,6 +22,7 @@ import {
   type RequestSummary,
   type SupportRequest,
 } from './rules.ts';
+import * as lists from './list-store.ts';
 import * as store from './store.ts';
 
 /** What whoever writes is told at once; the way to the request itself is in a letter. */
@@ -163,8 +164,8 @@ export async function listMemberRequests(
   if (viewer.kind !== 'member') return null;
   const customerId = viewer.userId;
   return transact(ctx, async (tx) => ({
-    total: await store.countRequestsOf(tx, customerId),
-    nodes: await store.listRequests(tx, { customerId, ...page }),
+    total: await lists.countRequestsOf(tx, customerId),
+    nodes: await lists.listRequests(tx, { customerId, ...page }),
   }));
 }
 

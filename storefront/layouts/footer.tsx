@@ -6,6 +6,7 @@ import { formatPhone } from '#storefront/features/site/format-phone.ts';
 import { openingHours } from '#storefront/features/site/opening-hours.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
+import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { Container } from '#storefront/ui/container.tsx';
 import { Divider } from '#storefront/ui/divider.tsx';
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
@@ -17,7 +18,9 @@ const NETWORKS: Record<string, string> = { facebook: 'Facebook', instagram: 'Ins
 
 export function Footer() {
   const t = useTranslations('footer');
+  const support = useTranslations('support');
   const label = useNavigationLabel();
+  const to = useLocaleHref();
   const { site, pages, categories, year } = useSite();
   const titles = new Map(pages.map(({ key, title }) => [key, title]));
   const { company } = site;
@@ -75,6 +78,11 @@ export function Footer() {
                 {t('directions')}
                 <VisuallyHidden> ({t('newTab')})</VisuallyHidden>
               </a>
+            </p>
+            <p className={styles.write}>
+              <ButtonLink href={to('/contact')} size="small" variant="secondary">
+                {support('formTitle')}
+              </ButtonLink>
             </p>
           </section>
         </div>

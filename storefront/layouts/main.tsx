@@ -7,6 +7,7 @@ import { ErrorPage, errorTitle } from '#storefront/features/errors/error-page.ts
 import { publicPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
+import { SentLater } from '#storefront/features/support/sent-later.tsx';
 import { SkipLink } from '#storefront/ui/skip-link.tsx';
 import type { Route } from './+types/main.ts';
 import { Footer } from './footer.tsx';
@@ -35,6 +36,7 @@ function Frame({ children }: { children: ReactNode }) {
       <SkipLink target="content">{t('skip')}</SkipLink>
       <Header />
       <main id="content" className={styles.main} tabIndex={-1}>
+        <SentLater />
         {children}
       </main>
       <Footer />

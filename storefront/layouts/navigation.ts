@@ -22,6 +22,7 @@ export const quickLinks = [
   { route: 'products', to: '/products' },
   { route: 'promotions', to: '/promotions' },
   { route: 'shopping-cart', to: '/shopping-cart' },
+  { route: 'contact', to: '/contact' },
 ] as const satisfies readonly NavigationEntry[];
 
 type Entry = (typeof leftLinks)[number] | (typeof quickLinks)[number];
@@ -31,6 +32,7 @@ export function useNavigationLabel(): (entry: Entry) => string {
   const nav = useTranslations('nav');
   const cart = useTranslations('cart');
   const promotion = useTranslations('promotion');
+  const support = useTranslations('support');
   const labels: Record<Entry['route'], string> = {
     index: nav('home'),
     shop: nav('shop'),
@@ -38,6 +40,7 @@ export function useNavigationLabel(): (entry: Entry) => string {
     products: nav('products'),
     promotions: promotion('title'),
     'shopping-cart': cart('title'),
+    contact: support('title'),
   };
   return ({ route }) => labels[route];
 }

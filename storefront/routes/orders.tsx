@@ -52,10 +52,14 @@ export default function Orders({
   loaderData: { orders, total, page, pages },
 }: Route.ComponentProps) {
   const t = useTranslations('order.list');
+  const support = useTranslations('support');
   const to = useLocaleHref();
   return (
     <Container data-private-page className={styles.page}>
       <PageHeading title={t('title')} />
+      <p>
+        <LocaleLink to="/request">{support('list.title')}</LocaleLink>
+      </p>
       {total === 0 ? (
         <div className={styles.empty}>
           <p>{t('empty')}</p>

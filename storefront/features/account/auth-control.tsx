@@ -16,6 +16,7 @@ function useMember(): Member | null {
  */
 export function AuthControl({ className, full = false }: { className?: string; full?: boolean }) {
   const t = useTranslations('account');
+  const support = useTranslations('support');
   const to = useLocaleHref();
   const member = useMember();
   const { site } = useSite();
@@ -27,6 +28,7 @@ export function AuthControl({ className, full = false }: { className?: string; f
       {member ? (
         <>
           {full && <LocaleLink to="/orders">{t('orders')}</LocaleLink>}
+          {full && <LocaleLink to="/request">{support('list.title')}</LocaleLink>}
           {/* The whole page is loaded anew: nothing that the member saw stays in it. */}
           <form method="post" action={to('/auth/logout')}>
             <button type="submit" title={t('signedInAs', { email: member.email })}>

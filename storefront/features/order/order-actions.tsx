@@ -15,6 +15,8 @@ import styles from './order-actions.module.css';
 export function OrderActions({ order, idempotencyKey }: { order: Order; idempotencyKey: string }) {
   const t = useTranslations('order');
   const withdrawal = useTranslations('withdrawal');
+  const support = useTranslations('support');
+  const to = useLocaleHref();
   const { pathname } = useLocation();
   const locale = useLocale();
   const isSending = useNavigation().formData?.get('intent') === 'reorder';
@@ -38,6 +40,13 @@ export function OrderActions({ order, idempotencyKey }: { order: Order; idempote
             {t('reorder.open')}
           </Button>
         </Form>
+        <ButtonLink
+          href={`${to('/request')}?order=${order.receiptId}`}
+          variant="secondary"
+          size="small"
+        >
+          {support('ask')}
+        </ButtonLink>
         {order.canWithdraw && (
           <ButtonLink href={`${pathname}?step=withdraw#withdraw`} variant="secondary" size="small">
             {withdrawal('open')}

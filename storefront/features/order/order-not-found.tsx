@@ -34,7 +34,7 @@ export function OrderNotFound() {
       </dl>
       <ul className={styles.links}>
         <li>
-          <a href="#footer-contact">{t('contactUs')}</a>
+          <LocaleLink to="/contact">{t('contactUs')}</LocaleLink>
         </li>
         <li>
           <a href="#footer-hours">{t('hours')}</a>

@@ -140,6 +140,16 @@ export type CheckoutShippingMethodUpdateInput = {
   shippingMethodId: string | number;
 };
 
+export type ContactSubmitInput = {
+  email: string;
+  idempotencyKey: string;
+  message: string;
+  name: string;
+  phone?: string | null | undefined;
+  /** A field that no person sees, and machines fill. */
+  trap?: string | null | undefined;
+};
+
 export type NewsletterSubscribeInput = {
   email: string;
   topics: Array<NewsletterTopic>;
@@ -338,6 +348,38 @@ export type PromotionStatus =
   | 'ENDED'
   | 'RUNNING'
   | 'UPCOMING';
+
+export type RequestCreateInput = {
+  idempotencyKey: string;
+  message: string;
+  name: string;
+  phone?: string | null | undefined;
+  /** The order that it is about. */
+  receiptId?: string | null | undefined;
+};
+
+/** Who wrote, or brought a status about. */
+export type RequestParty =
+  | 'CUSTOMER'
+  | 'STAFF'
+  /** Nobody wrote for so long that it is taken for resolved. */
+  | 'TIME';
+
+export type RequestReplyInput = {
+  /** The token of a letter, or the member’s own global id. */
+  id: string | number;
+  idempotencyKey: string;
+  message: string;
+};
+
+export type RequestResolveInput = {
+  /** The token of a letter, or the member’s own global id. */
+  id: string | number;
+};
+
+export type RequestStatus =
+  | 'PENDING'
+  | 'RESOLVED';
 
 export type SearchFacet =
   | 'AGE'
@@ -853,7 +895,7 @@ export type ProductFactsheetFragment = { name: string, sku: string, excerpt: str
 export type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SiteFrameQuery = { site: { name: string, description: string, email: string, phone: string, address: string, directionsUrl: string, hours: string, registrationOpen: boolean, opensAt: string, closesAt: string, company: { legalName: string, registeredOffice: string, gemi: string, vatNumber: string, taxOffice: string }, socialAccounts: Array<{ network: string, url: string }> }, pages: Array<{ key: string, title: string }>, taxonomy: { children: Array<{ id: string, name: string, slug: string }> } | null };
+export type SiteFrameQuery = { site: { name: string, description: string, email: string, phone: string, address: string, directionsUrl: string, hours: string, registrationOpen: boolean, contactOpen: boolean, opensAt: string, closesAt: string, company: { legalName: string, registeredOffice: string, gemi: string, vatNumber: string, taxOffice: string }, socialAccounts: Array<{ network: string, url: string }> }, pages: Array<{ key: string, title: string }>, taxonomy: { children: Array<{ id: string, name: string, slug: string }> } | null };
 
 export type RequestStockAlertMutationVariables = Exact<{
   input: StockAlertRequestInput;
@@ -893,6 +935,70 @@ export type CancelStockAlertMutation = { stockAlertCancel:
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
     | { __typename: 'StockAlert', email: string, confirmed: boolean, product: { name: string, slug: string, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }, variant: { sku: string, label: string, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }
    };
+
+export type SubmitContactMutationVariables = Exact<{
+  input: ContactSubmitInput;
+}>;
+
+
+export type SubmitContactMutation = { result:
+    | { __typename: 'ContactReceived', reference: string, email: string }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type CreateRequestMutationVariables = Exact<{
+  input: RequestCreateInput;
+}>;
+
+
+export type CreateRequestMutation = { result:
+    | { __typename: 'ContactReceived', reference: string, email: string }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type RequestPageFragment = { reference: string, status: RequestStatus, name: string, email: string, phone: string, date: string, order: { number: string, receiptId: string } | null, messages: Array<{ author: RequestParty, text: string, date: string }>, history: Array<{ status: RequestStatus, by: RequestParty, date: string }> };
+
+export type FindRequestQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type FindRequestQuery = { request: { reference: string, status: RequestStatus, name: string, email: string, phone: string, date: string, order: { number: string, receiptId: string } | null, messages: Array<{ author: RequestParty, text: string, date: string }>, history: Array<{ status: RequestStatus, by: RequestParty, date: string }> } | null };
+
+export type ReplyToRequestMutationVariables = Exact<{
+  input: RequestReplyInput;
+}>;
+
+
+export type ReplyToRequestMutation = { result:
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'SupportRequest' }
+   };
+
+export type ResolveRequestMutationVariables = Exact<{
+  input: RequestResolveInput;
+}>;
+
+
+export type ResolveRequestMutation = { result:
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'SupportRequest' }
+   };
+
+export type RequestsPageQueryVariables = Exact<{
+  first: number;
+  skip: number;
+}>;
+
+
+export type RequestsPageQuery = { requests: { total: number, nodes: Array<{ id: string, reference: string, status: RequestStatus, date: string, lastMessageDate: string, awaits: RequestParty }> } | null };
+
+export type AskedOrderQueryVariables = Exact<{
+  receiptId: string;
+}>;
+
+
+export type AskedOrderQuery = { order: { number: string, receiptId: string, email: string, phone: string, billingAddress: { firstName: string, lastName: string } } | null };
 
 export type CategoryBranchFragment = { name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null };
 
@@ -1840,6 +1946,30 @@ export const StockAlertPageFragmentDoc = new TypedDocumentString(`
     placeholder
   }
 }`, {"fragmentName":"StockAlertPage"}) as unknown as TypedDocumentString<StockAlertPageFragment, unknown>;
+export const RequestPageFragmentDoc = new TypedDocumentString(`
+    fragment RequestPage on SupportRequest {
+  reference
+  status
+  name
+  email
+  phone
+  date
+  order {
+    number
+    receiptId
+  }
+  messages {
+    author
+    text
+    date
+  }
+  history {
+    status
+    by
+    date
+  }
+}
+    `, {"fragmentName":"RequestPage"}) as unknown as TypedDocumentString<RequestPageFragment, unknown>;
 export const CategoryBranchFragmentDoc = new TypedDocumentString(`
     fragment CategoryBranch on Taxon {
   name
@@ -4149,6 +4279,7 @@ export const SiteFrameDocument = new TypedDocumentString(`
     directionsUrl
     hours
     registrationOpen
+    contactOpen
     opensAt
     closesAt
     company {
@@ -4175,7 +4306,7 @@ export const SiteFrameDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"0f500d2aff9a23283ef479bf1e45c05857fb72f8ff0e798bdef0d64e6146e52e"}) as unknown as TypedDocumentString<SiteFrameQuery, SiteFrameQueryVariables>;
+    `, {"hash":"f9b23faafb0ddadf3e9337458bef4f3af01c7947ab4d3ec8441c980d0705237f"}) as unknown as TypedDocumentString<SiteFrameQuery, SiteFrameQueryVariables>;
 export const RequestStockAlertDocument = new TypedDocumentString(`
     mutation RequestStockAlert($input: StockAlertRequestInput!) {
   stockAlertRequest(input: $input) {
@@ -4343,6 +4474,163 @@ fragment StockAlertPage on StockAlert {
     }
   }
 }`, {"hash":"8bd041f3730e73177f12d7b0695af2ac24f5522a7565be2f7013871dccf5d11d"}) as unknown as TypedDocumentString<CancelStockAlertMutation, CancelStockAlertMutationVariables>;
+export const SubmitContactDocument = new TypedDocumentString(`
+    mutation SubmitContact($input: ContactSubmitInput!) {
+  result: contactSubmit(input: $input) {
+    __typename
+    ... on ContactReceived {
+      reference
+      email
+    }
+    ... on Problem {
+      ...ProblemFields
+    }
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"7f1f689c5cc5eec7181bd41231de8c0a6bb74a104fbcf01f10b02cdd466ca2cd"}) as unknown as TypedDocumentString<SubmitContactMutation, SubmitContactMutationVariables>;
+export const CreateRequestDocument = new TypedDocumentString(`
+    mutation CreateRequest($input: RequestCreateInput!) {
+  result: requestCreate(input: $input) {
+    __typename
+    ... on ContactReceived {
+      reference
+      email
+    }
+    ... on Problem {
+      ...ProblemFields
+    }
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"d9702fd4201c4485dbf5bc5149bca236b549f0609ed04ae97feba624f305267f"}) as unknown as TypedDocumentString<CreateRequestMutation, CreateRequestMutationVariables>;
+export const FindRequestDocument = new TypedDocumentString(`
+    query FindRequest($id: ID!) {
+  request(id: $id) {
+    ...RequestPage
+  }
+}
+    fragment RequestPage on SupportRequest {
+  reference
+  status
+  name
+  email
+  phone
+  date
+  order {
+    number
+    receiptId
+  }
+  messages {
+    author
+    text
+    date
+  }
+  history {
+    status
+    by
+    date
+  }
+}`, {"hash":"dcec6b5c3362de4b7d85a34308afdc883c1adc957adc094b08cbdd87daf9123b"}) as unknown as TypedDocumentString<FindRequestQuery, FindRequestQueryVariables>;
+export const ReplyToRequestDocument = new TypedDocumentString(`
+    mutation ReplyToRequest($input: RequestReplyInput!) {
+  result: requestReply(input: $input) {
+    __typename
+    ... on Problem {
+      ...ProblemFields
+    }
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"227a88c4cc76940a001f591c233b611771857d644cae869e831726a1ef9c758a"}) as unknown as TypedDocumentString<ReplyToRequestMutation, ReplyToRequestMutationVariables>;
+export const ResolveRequestDocument = new TypedDocumentString(`
+    mutation ResolveRequest($input: RequestResolveInput!) {
+  result: requestResolve(input: $input) {
+    __typename
+    ... on Problem {
+      ...ProblemFields
+    }
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"5108db1852e2fb4c6ccba9f44ee43cfc888deae089af2c3e8afc3708dbd3f6b5"}) as unknown as TypedDocumentString<ResolveRequestMutation, ResolveRequestMutationVariables>;
+export const RequestsPageDocument = new TypedDocumentString(`
+    query RequestsPage($first: Int!, $skip: Int!) {
+  requests(first: $first, skip: $skip) {
+    total
+    nodes {
+      id
+      reference
+      status
+      date
+      lastMessageDate
+      awaits
+    }
+  }
+}
+    `, {"hash":"bbcc063228da98265c15e32e77dc4b0eb4579a357d7b33439ef5cad73ad8f38b"}) as unknown as TypedDocumentString<RequestsPageQuery, RequestsPageQueryVariables>;
+export const AskedOrderDocument = new TypedDocumentString(`
+    query AskedOrder($receiptId: String!) {
+  order(receiptId: $receiptId) {
+    number
+    receiptId
+    email
+    billingAddress {
+      firstName
+      lastName
+    }
+    phone
+  }
+}
+    `, {"hash":"6ba41907aee899cb1a7a2a7760b98c2c1d7e03a1ecfc748567165c10b4df0778"}) as unknown as TypedDocumentString<AskedOrderQuery, AskedOrderQueryVariables>;
 export const CategoriesPageDocument = new TypedDocumentString(`
     query CategoriesPage {
   taxonomy(where: { kind: "category" }, children: 5) {

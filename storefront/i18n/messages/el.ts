@@ -16,6 +16,7 @@ import { product } from './el/product.ts';
 import { promotion } from './el/promotion.ts';
 import { search } from './el/search.ts';
 import { shop } from './el/shop.ts';
+import { support } from './el/support.ts';
 import { stockAlert } from './el/stock-alert.ts';
 import { withdrawal } from './el/withdrawal.ts';
 
@@ -39,5 +40,6 @@ export const el = {
   search,
   shop,
   stockAlert,
+  support,
   withdrawal,
 };

@@ -16,6 +16,7 @@ import { product } from './en/product.ts';
 import { promotion } from './en/promotion.ts';
 import { search } from './en/search.ts';
 import { shop } from './en/shop.ts';
+import { support } from './en/support.ts';
 import { stockAlert } from './en/stock-alert.ts';
 import { withdrawal } from './en/withdrawal.ts';
 
@@ -39,5 +40,6 @@ export const en = {
   search,
   shop,
   stockAlert,
+  support,
   withdrawal,
 };

@@ -41,6 +41,7 @@ export const problem = {
   AGE_REQUIRED: 'Please confirm that you and the recipient are 18 or over',
   INVALID_INPUT: 'Value is invalid',
   ORDER_NOT_FOUND: 'We could not find this order.',
+  REQUEST_NOT_FOUND: 'We could not find this request.',
   STATE_TRANSITION: 'This is no longer possible for this order.',
   RATE_LIMITED:
     'That was a little often. Please try again in {minutes, plural, one {a minute} other {# minutes}}. What you have entered is kept.',

@@ -1,0 +1,41 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Fault } from '#storefront/features/problem/problem-words.ts';
+import { execute } from '#storefront/graphql/execute.ts';
+import { ReplyToRequestDocument, ResolveRequestDocument } from '#storefront/graphql/gen/graphql.ts';
+import { readTyped, statusOf, type Typed } from './support-answer.ts';
+
+/** What came of a form on the page of a request. What went through is not typed any more. */
+export type RequestAnswer = {
+  done: 'replied' | 'resolved' | null;
+  fault: Fault | null;
+  typed: Typed | null;
+  status: number;
+};
+
+/** Writes on, or says that it is resolved. */
+export async function actOnRequest(
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+  id: string,
+): Promise<RequestAnswer> {
+  if (form.get('intent') === 'resolve') {
+    const { result } = await execute(context, ResolveRequestDocument, { input: { id } });
+    return answerOf('resolved', result.__typename === 'Problem' ? result : null, null);
+  }
+  const typed = readTyped(form);
+  const key = form.get('idempotencyKey');
+  const { result } = await execute(context, ReplyToRequestDocument, {
+    input: { id, message: typed.message, idempotencyKey: typeof key === 'string' ? key : '' },
+  });
+  return answerOf('replied', result.__typename === 'Problem' ? result : null, typed);
+}
+
+function answerOf(
+  done: 'replied' | 'resolved',
+  fault: Fault | null,
+  typed: Typed | null,
+): RequestAnswer {
+  if (!fault) return { done, fault, typed: null, status: 200 };
+  const status = fault.code === 'REQUEST_NOT_FOUND' ? 404 : statusOf(fault);
+  return { done: null, fault, typed, status };
+}

@@ -1,0 +1,109 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { ContentLink } from '#storefront/features/content/content-link.tsx';
+import {
+  fieldWords,
+  problemWords,
+  useProblemWords,
+  type Fault,
+} from '#storefront/features/problem/problem-words.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { ErrorSummary } from '#storefront/ui/error-summary.tsx';
+import { Field, TextArea } from '#storefront/ui/field.tsx';
+import { Notice } from '#storefront/ui/notice.tsx';
+import { TRAP, type Typed } from './support-answer.ts';
+import styles from './support-form.module.css';
+
+export type FieldName = 'name' | 'email' | 'phone' | 'message';
+
+type Props = {
+  fields: readonly FieldName[];
+  /** Where it is sent without scripts. */
+  action: string;
+  typed?: Partial<Typed> | undefined;
+  fault: Fault | null;
+  submit: string;
+  isSending: boolean;
+  onSubmit?: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined;
+  /** Fields that nobody fills in, and what is said beside the button. */
+  children?: ReactNode;
+};
+
+/** The form in which somebody writes to the house. What is wrong stands above it, and at its fields. */
+export function SupportForm(props: Props) {
+  const { fields, action, typed, fault, submit, isSending, onSubmit, children } = props;
+  const t = useTranslations('support');
+  const general = useTranslations('general');
+  const has = (name: FieldName) => fields.includes(name);
+  const problem = useProblemWords();
+  const errors = fault ? fieldWords(problem, fault.issues) : {};
+  const field = (name: FieldName) => ({
+    id: name,
+    name,
+    label: t(`fields.${name}`),
+    error: errors[name],
+    defaultValue: typed?.[name],
+  });
+  return (
+    <form method="post" action={action} className={styles.form} noValidate onSubmit={onSubmit}>
+      {fault && <Faults fault={fault} errors={errors} />}
+      {has('name') && <Field {...field('name')} autoComplete="name" maxLength={100} required />}
+      <div className={styles.pair}>
+        {has('email') && (
+          <Field
+            {...field('email')}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            maxLength={254}
+            required
+          />
+        )}
+        {has('phone') && (
+          <Field
+            {...field('phone')}
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+            optional={general('optional')}
+          />
+        )}
+      </div>
+      <TextArea {...field('message')} rows={6} maxLength={5000} required />
+      {has('email') && (
+        <div className={styles.trap} aria-hidden="true">
+          <label htmlFor={TRAP}>{t('trap')}</label>
+          <input id={TRAP} name={TRAP} defaultValue="" tabIndex={-1} autoComplete="off" />
+        </div>
+      )}
+      {children}
+      <Button type="submit" className={styles.submit} busy={isSending} disabled={isSending}>
+        {isSending ? general('loading') : submit}
+      </Button>
+      <p className={styles.small}>
+        {t('kept')} <ContentLink page="privacy">{t('privacy')}</ContentLink>
+      </p>
+    </form>
+  );
+}
+
+function Faults({ fault, errors }: { fault: Fault; errors: Record<string, string> }) {
+  const t = useTranslations('support');
+  const general = useTranslations('general');
+  const problem = useProblemWords();
+  const items = Object.entries(errors).map(([id, message]) => ({
+    id,
+    message: t('atField', { field: t(`fields.${id as FieldName}`), message }),
+  }));
+  return items.length > 0 ? (
+    <ErrorSummary
+      answer={fault}
+      title={general('summary', { count: items.length })}
+      items={items}
+    />
+  ) : (
+    <Notice tone="danger" role="alert">
+      {problemWords(problem, fault)}
+    </Notice>
+  );
+}
