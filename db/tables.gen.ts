@@ -879,6 +879,7 @@ export interface SupportRequests {
   answeredAt: Timestamp | null;
   customerId: string | null;
   email: string;
+  emailKey: string;
   id: Generated<string>;
   locale: string;
   name: string;

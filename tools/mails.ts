@@ -72,6 +72,7 @@ async function sendAll(locale: Locale): Promise<void> {
   const answer = 'Yes, we can wrap it.\nTell us by Thursday for whom.';
   await support.sendReceived({ ...asked, id: `${locale}-support.received` });
   await support.sendAnswer({ ...asked, answer, id: `${locale}-support.answered` });
+  await support.sendLapsed({ ...asked, id: `${locale}-support.lapsed` });
   await support.sendNotice({
     id: `${locale}-support.notice`,
     tenant,

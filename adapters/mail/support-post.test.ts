@@ -59,6 +59,20 @@ test('an answer stands in its letter line by line, and cannot bring markup into 
   expect((await sent((post) => post.sendAnswer(oneDay))).text).toContain('for a day');
 });
 
+test('who has not answered the house is told that it takes the matter for resolved, and how to go on', async () => {
+  const en = await sent((post) => post.sendLapsed(letter));
+  const el = await sent((post) => post.sendLapsed({ ...letter, locale: 'el', resolveDays: 1 }));
+  expect([en.subject, el.subject]).toEqual([
+    'House & Rum has closed R-7K2MPX',
+    'Το αίτημα R-7K2MPX στο Ρούμι & Κοκτέιλ έκλεισε',
+  ]);
+  expect(en.text).toContain('for 14 days');
+  expect(el.text).toContain('μέσα σε 1 ημέρα,');
+  for (const form of [en.text, en.html]) expect(form).toContain(`${site}/request/${letter.token}`);
+  for (const form of [el.text, el.html])
+    expect(form).toContain(`${site}/el/request/${letter.token}`);
+});
+
 test('the house is told who has written what, and how to answer', async () => {
   const { to, subject, text, html } = await sent((post) =>
     post.sendNotice({

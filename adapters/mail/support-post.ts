@@ -4,54 +4,51 @@ import type {
   RequestLetter,
   SupportPost,
 } from '#domain/support/ports.ts';
-import type { Tenant } from '#domain/tenancy/rules.ts';
 import { html } from 'hono/html';
 import { formatPhone } from './formatting.ts';
 import { htmlOfBlocks, textOfBlocks, type Block, type Composed } from './letter-blocks.ts';
 import { companyLines, letterFoot, letterPage, siteIn } from './letter-page.ts';
-import type { Mailer } from './mailer.ts';
+import { sendLetter, type PostOptions } from './letter-post.ts';
+import { composeLinkLetter } from './link-letter.ts';
 import { supportWords } from './support-words.ts';
 
-/** Letters about requests, by mail. The options are those of the letters about orders. */
-export function createSupportPost(options: {
-  mailer: Mailer;
-  publicUrlOf: (tenant: Tenant) => string;
-  from?: string | undefined;
-}): SupportPost {
-  const send = async (
-    { id, tenant, locale }: RequestLetter | NoticeLetter,
-    address: string,
-    letter: Composed,
-  ): Promise<void> =>
-    options.mailer.send({
-      ...letter,
-      enclosures: [],
-      id,
-      from: options.from ?? tenant.settings.mailFrom,
-      to: { name: '', address },
-      replyTo: tenant.settings.email,
-      language: locale,
-    });
+/** Letters about requests, by mail. */
+export function createSupportPost(options: PostOptions): SupportPost {
   const pageOf = ({ tenant, locale, token }: RequestLetter): string =>
     `${siteIn(locale, options.publicUrlOf(tenant))}/request/${token}`;
   return {
-    sendReceived: async (letter) =>
-      send(letter, letter.email, await composeReceived(letter, pageOf(letter))),
+    sendReceived: async (letter) => {
+      const { greeting, received } = supportWords[letter.locale];
+      const house = houseOf(letter);
+      const composed = await composeLinkLetter(letter, {
+        subject: received.subject(house, letter.reference),
+        title: received.title,
+        greeting,
+        text: received.text(house, letter.reference),
+        button: { label: received.button, url: pageOf(letter) },
+        notes: [received.notYou],
+      });
+      await sendLetter(options, letter, composed);
+    },
     sendAnswer: async (letter) =>
-      send(letter, letter.email, await composeAnswer(letter, pageOf(letter))),
-    sendNotice: async (letter) =>
-      send(letter, letter.tenant.settings.email, await composeNotice(letter)),
+      sendLetter(options, letter, await composeAnswer(letter, pageOf(letter))),
+    sendLapsed: async (letter) => {
+      const { greeting, lapsed } = supportWords[letter.locale];
+      const composed = await composeLinkLetter(letter, {
+        subject: lapsed.subject(houseOf(letter), letter.reference),
+        title: lapsed.title,
+        greeting,
+        text: lapsed.text(letter.reference, letter.resolveDays),
+        button: { label: lapsed.button, url: pageOf(letter) },
+        notes: [],
+      });
+      await sendLetter(options, letter, composed);
+    },
+    sendNotice: async (letter) => {
+      const { email } = letter.tenant.settings;
+      await sendLetter(options, { ...letter, email }, await composeNotice(letter));
+    },
   };
-}
-
-async function composeReceived(letter: RequestLetter, url: string): Promise<Composed> {
-  const { greeting, received } = supportWords[letter.locale];
-  const house = houseOf(letter);
-  return compose(letter, received.subject(house, letter.reference), received.title, [
-    { kind: 'text', lines: [greeting, received.text(house, letter.reference)] },
-    { kind: 'button', label: received.button, url },
-    { kind: 'small', lines: [received.notYou] },
-  ]);
 }
 
 async function composeAnswer(letter: AnswerLetter, url: string): Promise<Composed> {

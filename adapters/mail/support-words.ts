@@ -16,6 +16,12 @@ type Words = {
     button: string;
     ends: (days: number) => string;
   };
+  lapsed: {
+    subject: (house: string, reference: string) => string;
+    title: string;
+    text: (reference: string, days: number) => string;
+    button: string;
+  };
   notice: {
     subject: (reference: string, name: string) => string;
     title: (reference: string) => string;
@@ -42,13 +48,20 @@ const en: Words = {
   answer: {
     subject: (house, reference) => `${house} has answered: ${reference}`,
     title: 'Our answer',
-    text: (reference) => `You wrote to us, ${reference}.`,
+    text: (reference) => `You wrote to us, and it is ${reference} here.`,
     quote: 'Our answer',
     button: 'Write on, or close it',
     ends: (days) =>
       days === 1
         ? 'If we hear nothing for a day, we take it that all is well. Write again, and it is open again.'
         : `If we hear nothing for ${days} days, we take it that all is well. Write again, and it is open again.`,
+  },
+  lapsed: {
+    subject: (house, reference) => `${house} has closed ${reference}`,
+    title: 'All is well, we take it',
+    text: (reference, days) =>
+      `We answered ${reference}, and have heard nothing for ${days === 1 ? 'a day' : `${days} days`}, so we have closed it. Is anything still open? Write on its page, and it is open again.`,
+    button: 'Open the page',
   },
   notice: {
     subject: (reference, name) => `${reference}: a message from ${name}`,
@@ -76,13 +89,20 @@ const el: Words = {
   answer: {
     subject: (house, reference) => `Απάντηση από το ${house}: ${reference}`,
     title: 'Η απάντησή μας',
-    text: (reference) => `Μας γράψατε, ${reference}.`,
+    text: (reference) => `Μας γράψατε και πήρατε τον αριθμό ${reference}.`,
     quote: 'Η απάντησή μας',
     button: 'Συνέχεια ή κλείσιμο',
     ends: (days) =>
       days === 1
         ? 'Αν δεν μας γράψετε μέσα σε 1 ημέρα, θεωρούμε ότι όλα είναι εντάξει. Αν μας γράψετε ξανά, το αίτημα ανοίγει ξανά.'
         : `Αν δεν μας γράψετε μέσα σε ${days} ημέρες, θεωρούμε ότι όλα είναι εντάξει. Αν μας γράψετε ξανά, το αίτημα ανοίγει ξανά.`,
+  },
+  lapsed: {
+    subject: (house, reference) => `Το αίτημα ${reference} στο ${house} έκλεισε`,
+    title: 'Θεωρούμε ότι όλα είναι εντάξει',
+    text: (reference, days) =>
+      `Απαντήσαμε στο αίτημα ${reference} και δεν μας γράψατε μέσα σε ${days === 1 ? '1 ημέρα' : `${days} ημέρες`}, οπότε το κλείσαμε. Μένει κάτι ανοιχτό; Γράψτε μας στη σελίδα του και ανοίγει ξανά.`,
+    button: 'Άνοιγμα της σελίδας',
   },
   notice: {
     subject: (reference, name) => `${reference}: μήνυμα από ${name}`,

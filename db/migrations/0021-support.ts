@@ -22,10 +22,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       status text not null check (status in ('pending', 'resolved')),
       name text not null,
       email text not null,
+      -- The address without regard to case: whoever has confirmed it finds the request among his own.
+      email_key text not null,
       -- E.164; '' where none was given.
       phone text not null,
       locale text not null,
-      -- Null for guests.
+      -- The member who wrote it, under his own address; null for guests.
       customer_id uuid,
       order_id uuid,
       -- Something filled in the field that no person sees: kept, but nobody is written to.
@@ -42,6 +44,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index support_requests_customer on support_requests (tenant_id, customer_id, opened_at)
       where customer_id is not null;
+    create index support_requests_email on support_requests (tenant_id, email_key)
+      where customer_id is null;
     create index support_requests_order on support_requests (tenant_id, order_id) where order_id is not null;
     create index support_requests_pending on support_requests (tenant_id, opened_at)
       where status = 'pending';

@@ -1,17 +1,16 @@
 import type { TransactionContext } from '../context.ts';
 import { problem, type Problem } from '../problem.ts';
-import { statusAfter, type RequestEvent, type SupportRequest } from './rules.ts';
+import { statusAfter, type RequestEvent, type RequestState, type SupportRequest } from './rules.ts';
 import * as store from './store.ts';
 
-/** The one road to each status: does what the table says, and writes it down where it is a change. */
+/** The one road to each status: does to a locked request what the table says, and writes it down where it is a change. */
 export async function applyEvent(
   tx: TransactionContext,
-  { id, event, actor }: { id: string; event: RequestEvent; actor: string },
+  { id, status: before }: RequestState,
+  { event, actor }: { event: RequestEvent; actor: string },
 ): Promise<void> {
-  const request = await store.readRequest(tx, id);
-  if (!request) return;
-  const status = statusAfter(request.status, event);
-  if (status === request.status) return;
+  const status = statusAfter(before, event);
+  if (status === before) return;
   await store.updateStatus(tx, id, status);
   await store.insertChange(tx, { requestId: id, status, actor });
 }

@@ -2,7 +2,7 @@ import { transact, type Context, type TransactionContext } from '../context.ts';
 import type { OutboxHandlers } from '../outbox/rules.ts';
 import { createToken, hashOfToken } from '../token.ts';
 import type { RequestLetter, SupportPost } from './ports.ts';
-import { ANSWERED, NOTICE, RECEIVED } from './rules.ts';
+import { ANSWERED, LAPSED, NOTICE, RECEIVED } from './rules.ts';
 import { insertToken, readMessage, readRequest } from './store.ts';
 
 /** What the outbox does for requests. One that is gone needs no letter. */
@@ -19,6 +19,15 @@ export function supportHandlers(post: SupportPost): OutboxHandlers {
         return request && { ...request, answer: message.text };
       });
       if (letter) await post.sendAnswer(letter);
+    },
+    [LAPSED]: async (ctx, { id, payload }) => {
+      const letter = await transact(ctx, async (tx) => {
+        const requestId = payload['requestId'] ?? '';
+        const request = await readRequest(tx, requestId);
+        // Written in again before the letter has gone, it is no longer true.
+        return request?.status === 'resolved' ? toCustomer(tx, id, requestId) : null;
+      });
+      if (letter) await post.sendLapsed(letter);
     },
     [NOTICE]: async (ctx, { id, payload }) => {
       const letter = await noticeOf(ctx, payload['messageId'] ?? '');

@@ -1,46 +1,47 @@
 import type { NotNull } from 'kysely';
 import type { TransactionContext } from '../context.ts';
 import type { RequestStatus, RequestSummary } from './rules.ts';
+import { ownedBy, type Owner } from './store.ts';
 
 /** Requests of a member, the last first, or those that wait for the house, the oldest first. */
 export async function listRequests(
   ctx: TransactionContext,
   filter:
-    | { customerId: string; first: number; skip: number }
+    | { owner: Owner; first: number; skip: number }
     | { status: RequestStatus; suspect: boolean; first: number },
 ): Promise<RequestSummary[]> {
   let rows = ctx.db
-    .selectFrom('supportRequests as request')
-    .where('request.tenantId', '=', ctx.tenant.id)
+    .selectFrom('supportRequests')
+    .where('supportRequests.tenantId', '=', ctx.tenant.id)
     .select((eb) => [
-      'request.id',
-      'request.reference',
-      'request.name',
-      'request.email',
-      'request.openedAt',
-      eb.ref('request.status').$castTo<RequestStatus>().as('status'),
-      eb('request.answeredAt', 'is not', null).$castTo<boolean>().as('isAnswered'),
+      'supportRequests.id',
+      'supportRequests.reference',
+      'supportRequests.name',
+      'supportRequests.email',
+      'supportRequests.openedAt',
+      eb.ref('supportRequests.status').$castTo<RequestStatus>().as('status'),
+      eb('supportRequests.answeredAt', 'is not', null).$castTo<boolean>().as('isAnswered'),
       eb
         .selectFrom('supportMessages as message')
-        .whereRef('message.tenantId', '=', 'request.tenantId')
-        .whereRef('message.requestId', '=', 'request.id')
+        .whereRef('message.tenantId', '=', 'supportRequests.tenantId')
+        .whereRef('message.requestId', '=', 'supportRequests.id')
         .select((inner) => inner.fn.max('message.writtenAt').as('last'))
         .as('lastMessageAt'),
     ])
     .$narrowType<{ lastMessageAt: NotNull }>()
     .limit(filter.first);
-  if ('customerId' in filter) {
+  if ('owner' in filter) {
     rows = rows
-      .where('request.customerId', '=', filter.customerId)
-      .orderBy('request.openedAt', 'desc')
-      .orderBy('request.id', 'desc')
+      .where(ownedBy(filter.owner))
+      .orderBy('supportRequests.openedAt', 'desc')
+      .orderBy('supportRequests.id', 'desc')
       .offset(filter.skip);
   } else {
     rows = rows
-      .where('request.status', '=', filter.status)
-      .where('request.suspect', '=', filter.suspect)
-      .orderBy('request.openedAt')
-      .orderBy('request.id');
+      .where('supportRequests.status', '=', filter.status)
+      .where('supportRequests.suspect', '=', filter.suspect)
+      .orderBy('supportRequests.openedAt')
+      .orderBy('supportRequests.id');
   }
   return (await rows.execute()).map(({ isAnswered, ...summary }) => ({
     ...summary,
@@ -48,14 +49,11 @@ export async function listRequests(
   }));
 }
 
-export async function countRequestsOf(
-  ctx: TransactionContext,
-  customerId: string,
-): Promise<number> {
+export async function countRequestsOf(ctx: TransactionContext, owner: Owner): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('supportRequests')
     .where('tenantId', '=', ctx.tenant.id)
-    .where('customerId', '=', customerId)
+    .where(ownedBy(owner))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

@@ -28,6 +28,8 @@ export type SupportPost = {
   /** The message is here. It repeats nothing of it: whose the address is, nobody has said yet. */
   sendReceived: (letter: RequestLetter) => Promise<void>;
   sendAnswer: (letter: AnswerLetter) => Promise<void>;
+  /** Nobody has written since the answer: the request is taken for resolved. */
+  sendLapsed: (letter: RequestLetter) => Promise<void>;
   /** Tells the house what somebody has written. */
   sendNotice: (letter: NoticeLetter) => Promise<void>;
 };

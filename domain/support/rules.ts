@@ -30,6 +30,9 @@ export type RequestMessage = { id: string; author: MessageAuthor; text: string; 
 export type StatusActor = MessageAuthor | 'time';
 export type StatusChange = { status: RequestStatus; by: StatusActor; changedAt: Date };
 
+/** A request as far as its status goes. */
+export type RequestState = { id: string; status: RequestStatus };
+
 /** Something that somebody asked the house, with all that was said since. */
 export type SupportRequest = {
   id: string;
@@ -62,6 +65,7 @@ export type RequestKey = { token: string } | { id: string };
 export const RECEIVED = 'support.received';
 export const NOTICE = 'support.notice';
 export const ANSWERED = 'support.answered';
+export const LAPSED = 'support.lapsed';
 
 /** Days for which a message that a machine seems to have sent is kept. */
 export const SUSPECT_DAYS = 30;

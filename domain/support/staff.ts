@@ -7,6 +7,7 @@ import {
   ANSWERED,
   foldReference,
   parseMessage,
+  type RequestState,
   type RequestStatus,
   type RequestSummary,
   type SupportRequest,
@@ -39,14 +40,14 @@ export async function answerRequest(
 ): Promise<SupportRequest | Problem> {
   const { message, issues } = parseMessage(input.message);
   if (issues.length > 0) return problem('INVALID_INPUT', { issues });
-  return withRequest(ctx, input.reference, async (tx, id) => {
+  return withRequest(ctx, input.reference, async (tx, request) => {
     const messageId = await store.insertMessage(tx, {
-      requestId: id,
+      requestId: request.id,
       author: 'staff',
       staff: input.actor,
       text: message,
     });
-    await applyEvent(tx, { id, event: 'staffReply', actor: input.actor });
+    await applyEvent(tx, request, { event: 'staffReply', actor: input.actor });
     await enqueue(tx, { kind: ANSWERED, subject: messageId, payload: { messageId } });
   });
 }
@@ -56,21 +57,20 @@ export async function resolveByStaff(
   ctx: Context,
   input: { reference: string; actor: string },
 ): Promise<SupportRequest | Problem> {
-  return withRequest(ctx, input.reference, (tx, id) =>
-    applyEvent(tx, { id, event: 'resolve', actor: input.actor }),
+  return withRequest(ctx, input.reference, (tx, request) =>
+    applyEvent(tx, request, { event: 'resolve', actor: input.actor }),
   );
 }
 
 async function withRequest(
   ctx: Context,
   reference: string,
-  work: (tx: TransactionContext, id: string) => Promise<void>,
+  work: (tx: TransactionContext, request: RequestState) => Promise<void>,
 ): Promise<SupportRequest | Problem> {
   return transact<SupportRequest | Problem>(ctx, async (tx) => {
-    const which = { reference: foldReference(reference) };
-    const id = await store.selectId(tx, which, { lock: true });
-    if (id === null) return problem('REQUEST_NOT_FOUND');
-    await work(tx, id);
-    return readAgain(tx, id);
+    const request = await store.lockRequest(tx, { reference: foldReference(reference) });
+    if (!request) return problem('REQUEST_NOT_FOUND');
+    await work(tx, request);
+    return readAgain(tx, request.id);
   });
 }

@@ -1,8 +1,11 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { DB } from '#db/tables.gen.ts';
 import type { Locale, TransactionContext } from '../context.ts';
 import { inDays } from '../in-days.ts';
 import type {
   Contact,
   MessageAuthor,
+  RequestState,
   RequestStatus,
   StatusActor,
   SupportRequest,
@@ -13,6 +16,7 @@ export async function insertRequest(
   ctx: TransactionContext,
   request: Omit<Contact, 'message'> & {
     reference: string;
+    emailKey: string;
     customerId: string | null;
     orderId: string | null;
     suspect: boolean;
@@ -87,39 +91,64 @@ export async function insertToken(
     .execute();
 }
 
+/** A member, and the address that he has confirmed. */
+export type Owner = { customerId: string; emailKey: string };
+
 /** Which request is meant: by itself, by what people say, by a letter's token, or as a member's own. */
 export type Which =
   | { id: string }
   | { reference: string }
   | { tokenHash: string }
-  | { id: string; customerId: string };
+  | { id: string; owner: Owner };
 
-/** The id of a request, its row locked until the transaction ends where that is asked for. */
-export async function selectId(
+/**
+ * A member's own requests: those that he wrote signed in, and what was written under his address by nobody who was.
+ * Of what a machine seems to have sent he is not told.
+ */
+export function ownedBy({ customerId, emailKey }: Owner) {
+  return (eb: ExpressionBuilder<DB, 'supportRequests'>) =>
+    eb.or([
+      eb('supportRequests.customerId', '=', customerId),
+      eb.and([
+        eb('supportRequests.customerId', 'is', null),
+        eb('supportRequests.emailKey', '=', emailKey),
+        eb('supportRequests.suspect', '=', false),
+      ]),
+    ]);
+}
+
+/** The id of a request. */
+export async function selectId(ctx: TransactionContext, which: Which): Promise<string | null> {
+  const row = await rowsOf(ctx, which).select('id').executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** A request and its status, locked until the transaction ends. */
+export async function lockRequest(
   ctx: TransactionContext,
   which: Which,
-  { lock = false } = {},
-): Promise<string | null> {
-  let rows = ctx.db
-    .selectFrom('supportRequests as request')
-    .select('request.id')
-    .where('request.tenantId', '=', ctx.tenant.id);
+): Promise<RequestState | null> {
+  const row = await rowsOf(ctx, which)
+    .select((eb) => ['id', eb.ref('status').$castTo<RequestStatus>().as('status')])
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+function rowsOf(ctx: TransactionContext, which: Which) {
+  const rows = ctx.db.selectFrom('supportRequests').where('tenantId', '=', ctx.tenant.id);
   if ('tokenHash' in which) {
-    rows = rows.where('request.id', '=', (eb) =>
+    return rows.where('id', '=', (eb) =>
       eb
         .selectFrom('supportTokens')
         .where('tenantId', '=', ctx.tenant.id)
         .where('tokenHash', '=', which.tokenHash)
         .select('requestId'),
     );
-  } else if ('reference' in which) {
-    rows = rows.where('request.reference', '=', which.reference);
-  } else {
-    rows = rows.where('request.id', '=', which.id);
-    if ('customerId' in which) rows = rows.where('request.customerId', '=', which.customerId);
   }
-  const row = await (lock ? rows.forUpdate() : rows).executeTakeFirst();
-  return row?.id ?? null;
+  if ('reference' in which) return rows.where('reference', '=', which.reference);
+  const one = rows.where('id', '=', which.id);
+  return 'owner' in which ? one.where(ownedBy(which.owner)) : one;
 }
 
 /** A request with all that was said; null for an unknown id. */
@@ -188,17 +217,16 @@ function actorOf(actor: string): StatusActor {
 }
 
 /** The pending requests that nobody has written in since the house answered before `before`, locked. */
-export async function lockSilent(ctx: TransactionContext, before: Date): Promise<string[]> {
-  const rows = await ctx.db
+export async function lockSilent(ctx: TransactionContext, before: Date): Promise<RequestState[]> {
+  return ctx.db
     .selectFrom('supportRequests')
-    .select('id')
+    .select((eb) => ['id', eb.ref('status').$castTo<RequestStatus>().as('status')])
     .where('tenantId', '=', ctx.tenant.id)
     .where('status', '=', 'pending')
     .where('answeredAt', '<=', before)
     .forUpdate()
     .skipLocked()
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Forgets requests that were resolved long ago, and what machines have sent. */

@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { asMember, memberOf } from '#tests/support/member.ts';
 import { ask, contactOf, postSupport } from '#tests/support/requests.ts';
 import { codeOf, guestOf, orderOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
+import type { RequestLetter } from './ports.ts';
 import type { SupportRequest } from './rules.ts';
 import { answerRequest, findByReference, listRequests, resolveByStaff } from './staff.ts';
 import {
@@ -163,8 +164,9 @@ describe('who may open a request', () => {
 
   test('a member, his own only, in a list with the last first', async () => {
     const [member, other] = [await newMember(), await newMember()];
-    const first = await ask(member);
-    const second = await ask(inDays(member, 1));
+    const email = member.viewer.kind === 'member' ? member.viewer.email : '';
+    const first = await ask(member, { email });
+    const second = await ask(inDays(member, 1), { email });
     const list = await listMemberRequests(member, { first: 10, skip: 0 });
     expect(list?.total).toBe(2);
     expect(list?.nodes.map(({ reference }) => reference)).toEqual([
@@ -269,6 +271,31 @@ describe('the life of a request', () => {
     for (const other of [talking, waiting])
       expect((await findRequest(guest, other))?.status).toBe('pending');
     expect(valueOf(await reply(guest, silent.token)).status).toBe('pending');
+  });
+
+  test('that it resolved itself is told by mail, each time, unless it is open again by then', async () => {
+    const asked = await ask({ ...guest, locale: 'el' });
+    const lapsed = async (days: number): Promise<RequestLetter[]> =>
+      (await postSupport(inDays(guest, days))).filter(
+        (letter) => letter.kind === 'lapsed' && letter.reference === asked.reference,
+      ) as RequestLetter[];
+    const lapse = async (days: number) => {
+      valueOf(await answer(asked.reference, 'Well?', inDays(guest, days)));
+      await sweepSupport(inDays(guest, days + 14.1));
+      await sweepSupport(inDays(guest, days + 14.2));
+    };
+    await lapse(0);
+    const [letter, ...others] = await lapsed(15);
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({ email: asked.email, locale: 'el', resolveDays: 14 });
+    expect((await findRequest(guest, { token: letter?.token ?? '' }))?.status).toBe('resolved');
+    valueOf(await reply(inDays(guest, 15), asked.token));
+    await lapse(16);
+    expect(await lapsed(31)).toHaveLength(1);
+    valueOf(await reply(inDays(guest, 31), asked.token));
+    await lapse(32);
+    valueOf(await reply(inDays(guest, 47), asked.token));
+    expect(await lapsed(48)).toEqual([]);
   });
 
   test('is forgotten two years after it was resolved, with its messages; open ones stay', async () => {

@@ -11,6 +11,7 @@ import { isUuid } from '../uuid.ts';
 import { applyEvent, readAgain } from './change-status.ts';
 import {
   createReference,
+  LAPSED,
   NOTICE,
   parseContact,
   parseMessage,
@@ -30,8 +31,9 @@ export type ContactReceived = { reference: string; email: string };
 
 /**
  * Anybody writes to the house: the message is kept first and mailed about afterwards. The request can be opened
- * by the link of that letter, or by the member who wrote: whoever types another's address gets no way in.
- * `trap` is the field that no person sees; what fills it is kept all the same, but nobody is written to.
+ * by the link of that letter, or by the member whose confirmed address it bears: whoever types another's gets no
+ * way in, signed in or not. `trap` is the field that no person sees; what fills it is kept all the same, but nobody
+ * is written to.
  * Refused: FORM_INACTIVE, INVALID_INPUT with issues, RATE_LIMITED (the visitor), and as of `once`.
  */
 export async function submitContact(
@@ -78,8 +80,7 @@ async function open(
   if (!contact) return problem('INVALID_INPUT', { issues });
   const refusal = await takeTurn(ctx, { action: 'contact' });
   if (refusal) return refusal;
-  const customerId = ctx.viewer.kind === 'member' ? ctx.viewer.userId : null;
-  const actor = customerId === null ? 'guest' : `user:${customerId}`;
+  const actor = ctx.viewer.kind === 'member' ? `user:${ctx.viewer.userId}` : 'guest';
   const body = { ...contact, orderId: facts.orderId };
   const request = await once<{ id: string; reference: string }>(
     ctx,
@@ -87,7 +88,7 @@ async function open(
     {
       idOf: ({ id }) => id,
       recall: readAgain,
-      work: (tx) => keepRequest(tx, contact, { ...facts, customerId }),
+      work: (tx) => keepRequest(tx, contact, facts),
     },
   );
   if (isProblem(request)) return request;
@@ -98,9 +99,15 @@ async function open(
 async function keepRequest(
   tx: TransactionContext,
   contact: Contact,
-  facts: { customerId: string | null; orderId: string | null; suspect: boolean },
+  { orderId, suspect: isTrapped }: { orderId: string | null; suspect: boolean },
 ): Promise<{ id: string; reference: string }> {
   const { message: text, ...person } = contact;
+  const key = emailKey(contact.email);
+  const owner = ownerOf(tx);
+  const customerId = owner?.emailKey === key ? owner.customerId : null;
+  // A browser may have filled the trap in; who is signed in is no machine.
+  const suspect = isTrapped && customerId === null;
+  const facts = { emailKey: key, customerId, orderId, suspect };
   const { requestId, reference } = await insertUnderNewReference(tx, { ...person, ...facts });
   await store.insertChange(tx, { requestId, status: 'pending', actor: 'customer' });
   const messageId = await store.insertMessage(tx, {
@@ -110,9 +117,9 @@ async function keepRequest(
     text,
   });
   const request = { id: requestId, reference };
-  if (facts.suspect) return request;
+  if (suspect) return request;
   await enqueue(tx, { kind: NOTICE, subject: messageId, payload: { messageId } });
-  const subject = mailboxOf(emailKey(contact.email));
+  const subject = mailboxOf(key);
   // A stranger may write in another's name, but not fill the other's inbox with it.
   const isFull = await takeTurn(tx, { action: 'contact-letter', subject });
   if (!isFull) await enqueue(tx, { kind: RECEIVED, subject: requestId, payload: { requestId } });
@@ -135,14 +142,21 @@ function homeOf(ctx: Context): string {
   return ctx.tenant.settings.shipCountries[0] ?? '';
 }
 
+/** Null for guests. An address counts from its confirmation, without which nobody signs in. */
+function ownerOf({ viewer }: Context): store.Owner | null {
+  return viewer.kind === 'member'
+    ? { customerId: viewer.userId, emailKey: emailKey(viewer.email) }
+    : null;
+}
+
 /** Null for a key that opens nothing whatever there is. */
-function whichOf({ viewer }: Context, key: RequestKey): store.Which | null {
+function whichOf(ctx: Context, key: RequestKey): store.Which | null {
   if ('token' in key) {
     const tokenHash = hashToken(key.token);
     return tokenHash === null ? null : { tokenHash };
   }
-  if (viewer.kind !== 'member' || !isUuid(key.id)) return null;
-  return { id: key.id, customerId: viewer.userId };
+  const owner = ownerOf(ctx);
+  return owner && isUuid(key.id) ? { id: key.id, owner } : null;
 }
 
 /** A request, for whom its letters or the member's sign-in open it; null alike for unknown and another's. */
@@ -155,17 +169,19 @@ export async function findRequest(ctx: Context, key: RequestKey): Promise<Suppor
   });
 }
 
-/** The requests of the member who asks, the last first, and how many there are; null for guests. */
+/**
+ * The requests of the member who asks, also those that he wrote before he signed in, the last first, and how many
+ * there are; null for guests.
+ */
 export async function listMemberRequests(
   ctx: Context,
   page: { first: number; skip: number },
 ): Promise<{ total: number; nodes: RequestSummary[] } | null> {
-  const { viewer } = ctx;
-  if (viewer.kind !== 'member') return null;
-  const customerId = viewer.userId;
+  const owner = ownerOf(ctx);
+  if (!owner) return null;
   return transact(ctx, async (tx) => ({
-    total: await lists.countRequestsOf(tx, customerId),
-    nodes: await lists.listRequests(tx, { customerId, ...page }),
+    total: await lists.countRequestsOf(tx, owner),
+    nodes: await lists.listRequests(tx, { owner, ...page }),
   }));
 }
 
@@ -195,17 +211,17 @@ export async function replyToRequest(
       idOf: ({ id }) => id,
       recall: readAgain,
       work: async (tx) => {
-        const id = await store.selectId(tx, { id: found.id }, { lock: true });
-        if (id === null) return problem('REQUEST_NOT_FOUND');
+        const request = await store.lockRequest(tx, { id: found.id });
+        if (!request) return problem('REQUEST_NOT_FOUND');
+        await applyEvent(tx, request, { event: 'customerReply', actor: 'customer' });
         const messageId = await store.insertMessage(tx, {
-          requestId: id,
+          requestId: request.id,
           author: 'customer',
           staff: '',
           text: message,
         });
-        await applyEvent(tx, { id, event: 'customerReply', actor: 'customer' });
         await enqueue(tx, { kind: NOTICE, subject: messageId, payload: { messageId } });
-        return readAgain(tx, id);
+        return readAgain(tx, request.id);
       },
     },
   );
@@ -219,19 +235,25 @@ export async function resolveRequest(
   const which = whichOf(ctx, key);
   if (!which) return problem('REQUEST_NOT_FOUND');
   return transact<SupportRequest | Problem>(ctx, async (tx) => {
-    const id = await store.selectId(tx, which, { lock: true });
-    if (id === null) return problem('REQUEST_NOT_FOUND');
-    await applyEvent(tx, { id, event: 'resolve', actor: 'customer' });
-    return readAgain(tx, id);
+    const request = await store.lockRequest(tx, which);
+    if (!request) return problem('REQUEST_NOT_FOUND');
+    await applyEvent(tx, request, { event: 'resolve', actor: 'customer' });
+    return readAgain(tx, request.id);
   });
 }
 
-/** Takes for resolved what nobody has answered the house in time, and forgets what was resolved long ago. */
+/**
+ * Takes for resolved what nobody has answered the house in time, which is told by mail, and forgets what was resolved
+ * long ago.
+ */
 export async function sweepSupport(ctx: Context): Promise<void> {
   const { resolveDays, keptDays } = ctx.tenant.settings.support;
   await transact(ctx, async (tx) => {
-    for (const id of await store.lockSilent(tx, inDays(ctx.now(), -resolveDays))) {
-      await applyEvent(tx, { id, event: 'silence', actor: 'time' });
+    for (const request of await store.lockSilent(tx, inDays(ctx.now(), -resolveDays))) {
+      await applyEvent(tx, request, { event: 'silence', actor: 'time' });
+      // A request may be opened again and lapse again: each time is told.
+      const subject = `${request.id}/${ctx.now().toISOString()}`;
+      await enqueue(tx, { kind: LAPSED, subject, payload: { requestId: request.id } });
     }
     await store.deleteOld(tx, { resolved: keptDays, suspect: SUSPECT_DAYS });
   });

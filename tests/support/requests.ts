@@ -9,6 +9,7 @@ import { valueOf } from './shopper.ts';
 export type SentSupport =
   | ({ kind: 'received' } & RequestLetter)
   | ({ kind: 'answer' } & AnswerLetter)
+  | ({ kind: 'lapsed' } & RequestLetter)
   | ({ kind: 'notice' } & NoticeLetter);
 
 /** Sends what the outbox owes about requests, and answers the letters; others are taken for sent. */
@@ -21,6 +22,7 @@ export async function postSupport(ctx: Context): Promise<SentSupport[]> {
   const handlers = supportHandlers({
     sendReceived: (letter) => keep({ kind: 'received', ...letter }),
     sendAnswer: (letter) => keep({ kind: 'answer', ...letter }),
+    sendLapsed: (letter) => keep({ kind: 'lapsed', ...letter }),
     sendNotice: (letter) => keep({ kind: 'notice', ...letter }),
   });
   await runDue(ctx, {
