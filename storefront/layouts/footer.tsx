@@ -11,7 +11,7 @@ import { Container } from '#storefront/ui/container.tsx';
 import { Divider } from '#storefront/ui/divider.tsx';
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
 import styles from './footer.module.css';
-import { quickLinks, useNavigationLabel } from './navigation.ts';
+import { goodsLinks, quickLinks, useNavigationLabel } from './navigation.ts';
 
 /** How the networks write their own names. */
 const NETWORKS: Record<string, string> = { facebook: 'Facebook', instagram: 'Instagram' };
@@ -19,7 +19,6 @@ const NETWORKS: Record<string, string> = { facebook: 'Facebook', instagram: 'Ins
 export function Footer() {
   const t = useTranslations('footer');
   const support = useTranslations('support');
-  const label = useNavigationLabel();
   const to = useLocaleHref();
   const { site, pages, categories, year } = useSite();
   const titles = new Map(pages.map(({ key, title }) => [key, title]));
@@ -33,11 +32,7 @@ export function Footer() {
           <nav aria-labelledby="footer-links">
             <h2 id="footer-links">{t('links')}</h2>
             <ul className={styles.list}>
-              {quickLinks.map((entry) => (
-                <li key={entry.route}>
-                  <LocaleLink to={entry.to}>{label(entry)}</LocaleLink>
-                </li>
-              ))}
+              <Links of={quickLinks} />
             </ul>
           </nav>
           <nav aria-labelledby="footer-products">
@@ -50,6 +45,7 @@ export function Footer() {
                   </LocaleLink>
                 </li>
               ))}
+              <Links of={goodsLinks} />
             </ul>
           </nav>
           <section aria-labelledby="footer-contact">
@@ -110,6 +106,17 @@ export function Footer() {
       </Container>
     </footer>
   );
+}
+
+function Links({ of: entries }: { of: typeof quickLinks | typeof goodsLinks }) {
+  const label = useNavigationLabel();
+  return entries
+    .filter((entry) => label(entry) !== '')
+    .map((entry) => (
+      <li key={entry.route}>
+        <LocaleLink to={entry.to}>{label(entry)}</LocaleLink>
+      </li>
+    ));
 }
 
 /** The sign-up, everywhere but on its own page. */

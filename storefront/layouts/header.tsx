@@ -12,7 +12,7 @@ import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { Container } from '#storefront/ui/container.tsx';
 import { Crest } from '#storefront/ui/crest.tsx';
 import styles from './header.module.css';
-import { leftLinks, useNavigationLabel } from './navigation.ts';
+import { leftLinks, rightLinks, useNavigationLabel } from './navigation.ts';
 
 /** Top bar, and below it on extra-large screens the navigation that stays in sight. */
 export function Header() {
@@ -74,6 +74,11 @@ function Navigation() {
               <NavigationLink href={to('/categories/:id', { id: slug })}>{name}</NavigationLink>
             </li>
           ))}
+          {rightLinks.map((entry) => (
+            <li key={entry.route}>
+              <NavigationLink href={to(entry.to)}>{label(entry)}</NavigationLink>
+            </li>
+          ))}
         </ul>
       </Container>
     </nav>
@@ -129,6 +134,11 @@ function MobileMenu() {
             <li>
               <NavigationLink href={to('/products')}>{t('products')}</NavigationLink>
             </li>
+            {rightLinks.map((entry) => (
+              <li key={entry.route}>
+                <NavigationLink href={to(entry.to)}>{label(entry)}</NavigationLink>
+              </li>
+            ))}
           </ul>
           <AuthControl full className={styles.sheetAccount} />
           <LanguageSwitch className={styles.sheetLanguage} />

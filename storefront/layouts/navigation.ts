@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useSite } from '#storefront/features/site/use-site.ts';
 import type { PagePath } from '#storefront/i18n/locale-href.ts';
 
 type PlainPath = Exclude<PagePath, `${string}:${string}`>;
@@ -14,25 +15,35 @@ export const leftLinks = [
   { route: 'index', to: '/' },
 ] as const satisfies readonly NavigationEntry[];
 
-/** The quick links of the footer. */
-export const quickLinks = [
-  { route: 'index', to: '/' },
-  { route: 'shop', to: '/shop' },
-  { route: 'categories', to: '/categories' },
-  { route: 'products', to: '/products' },
-  { route: 'promotions', to: '/promotions' },
-  { route: 'shopping-cart', to: '/shopping-cart' },
+/** The links on the right of it, after the categories. */
+export const rightLinks = [
   { route: 'contact', to: '/contact' },
 ] as const satisfies readonly NavigationEntry[];
 
-type Entry = (typeof leftLinks)[number] | (typeof quickLinks)[number];
+/** The quick links of the footer. */
+export const quickLinks = [
+  { route: 'shop', to: '/shop' },
+  { route: 'promotions', to: '/promotions' },
+  { route: 'shopping-cart', to: '/shopping-cart' },
+  { route: 'cookie-policy', to: '/cookie-policy' },
+  { route: 'contact', to: '/contact' },
+] as const satisfies readonly NavigationEntry[];
 
-/** The words of a link of the navigation. */
+/** What the shop has besides its categories, below them in the footer. */
+export const goodsLinks = [
+  { route: 'categories', to: '/categories' },
+  { route: 'products', to: '/products' },
+] as const satisfies readonly NavigationEntry[];
+
+type Entry = (typeof leftLinks | typeof rightLinks | typeof quickLinks | typeof goodsLinks)[number];
+
+/** The words of a link of the navigation; '' for a page that the house does not have. */
 export function useNavigationLabel(): (entry: Entry) => string {
   const nav = useTranslations('nav');
   const cart = useTranslations('cart');
   const promotion = useTranslations('promotion');
   const support = useTranslations('support');
+  const { pages } = useSite();
   const labels: Record<Entry['route'], string> = {
     index: nav('home'),
     shop: nav('shop'),
@@ -40,6 +51,7 @@ export function useNavigationLabel(): (entry: Entry) => string {
     products: nav('products'),
     promotions: promotion('title'),
     'shopping-cart': cart('title'),
+    'cookie-policy': pages.find(({ key }) => key === 'cookie-policy')?.title ?? '',
     contact: support('title'),
   };
   return ({ route }) => labels[route];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
@@ -8,6 +9,7 @@ import { openingHours } from '#storefront/features/site/opening-hours.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { ContactForm } from '#storefront/features/support/contact-form.tsx';
 import { memberWhenPosting, submitContact } from '#storefront/features/support/submit-contact.ts';
+import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { Container } from '#storefront/ui/container.tsx';
@@ -41,11 +43,16 @@ export default function Contact({ actionData }: Route.ComponentProps) {
         <section aria-labelledby="write">
           <h2 id="write">{t('formTitle')}</h2>
           <ContactForm posted={actionData ?? null} />
+          <p className={styles.before}>{t.rich('before', { link: toRequests })}</p>
         </section>
         <Ways />
       </div>
     </Container>
   );
+}
+
+function toRequests(words: ReactNode): ReactNode {
+  return <LocaleLink to="/request">{words}</LocaleLink>;
 }
 
 function Ways() {

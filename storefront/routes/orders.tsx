@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { MemberPages } from '#storefront/features/account/member-pages.tsx';
 import {
   memberSession,
   requireMember,
@@ -52,14 +53,10 @@ export default function Orders({
   loaderData: { orders, total, page, pages },
 }: Route.ComponentProps) {
   const t = useTranslations('order.list');
-  const support = useTranslations('support');
   const to = useLocaleHref();
   return (
     <Container data-private-page className={styles.page}>
-      <PageHeading title={t('title')} />
-      <p>
-        <LocaleLink to="/request">{support('list.title')}</LocaleLink>
-      </p>
+      <PageHeading above={<MemberPages />} title={t('title')} />
       {total === 0 ? (
         <div className={styles.empty}>
           <p>{t('empty')}</p>

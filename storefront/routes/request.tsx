@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import {
   memberOf,
   memberSession,
@@ -8,13 +8,13 @@ import {
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { keyedPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
-import { formatPhone } from '#storefront/features/site/format-phone.ts';
 import { actOnRequest } from '#storefront/features/support/act-on-request.ts';
 import { Conversation } from '#storefront/features/support/conversation.tsx';
+import { RequestFacts } from '#storefront/features/support/request-facts.tsx';
 import { RequestNotFound } from '#storefront/features/support/request-not-found.tsx';
 import { SupportForm } from '#storefront/features/support/support-form.tsx';
 import { execute } from '#storefront/graphql/execute.ts';
-import { FindRequestDocument, type RequestPageFragment } from '#storefront/graphql/gen/graphql.ts';
+import { FindRequestDocument } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Button } from '#storefront/ui/button.tsx';
@@ -80,7 +80,7 @@ export default function Request({
           {t(isDone)}
         </Notice>
       )}
-      <Facts request={request} />
+      <RequestFacts request={request} />
       <Conversation request={request} />
       <section className={styles.reply} aria-labelledby="reply">
         <h2 id="reply">{t('replyTitle')}</h2>
@@ -104,49 +104,5 @@ export default function Request({
         )}
       </section>
     </Container>
-  );
-}
-
-function Facts({ request }: { request: RequestPageFragment }) {
-  const t = useTranslations('support');
-  const format = useFormatter();
-  const { status, date, name, email, phone, order } = request;
-  return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{t('page.state')}</dt>
-        <dd>{t(`status.${status}`)}</dd>
-      </div>
-      <div>
-        <dt>{t('page.date')}</dt>
-        <dd>
-          <time dateTime={date}>{format.dateTime(new Date(date), 'moment')}</time>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('page.name')}</dt>
-        <dd>{name}</dd>
-      </div>
-      <div>
-        <dt>{t('page.email')}</dt>
-        <dd>{email}</dd>
-      </div>
-      {phone && (
-        <div>
-          <dt>{t('page.phone')}</dt>
-          <dd>{formatPhone(phone)}</dd>
-        </div>
-      )}
-      {order && (
-        <div>
-          <dt>{t('page.order')}</dt>
-          <dd>
-            <LocaleLink to="/receipt/:id" params={{ id: order.receiptId }}>
-              {order.number}
-            </LocaleLink>
-          </dd>
-        </div>
-      )}
-    </dl>
   );
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { MemberPages } from '#storefront/features/account/member-pages.tsx';
 import {
   memberOf,
   memberSession,
@@ -8,21 +9,16 @@ import {
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { keyedPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
-import { useProblemWords } from '#storefront/features/problem/problem-words.ts';
-import { useSite } from '#storefront/features/site/use-site.ts';
 import { createRequest } from '#storefront/features/support/create-request.ts';
-import { SupportForm } from '#storefront/features/support/support-form.tsx';
+import { NewRequest } from '#storefront/features/support/new-request.tsx';
+import { RequestList } from '#storefront/features/support/request-list.tsx';
+import type { SupportAnswer } from '#storefront/features/support/support-answer.ts';
 import { execute } from '#storefront/graphql/execute.ts';
-import {
-  AskedOrderDocument,
-  RequestsPageDocument,
-  type RequestsPageQuery,
-} from '#storefront/graphql/gen/graphql.ts';
+import { AskedOrderDocument, RequestsPageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { Container } from '#storefront/ui/container.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
 import { Pagination } from '#storefront/ui/pagination.tsx';
 import type { Route } from './+types/requests.ts';
 import styles from './requests.module.css';
@@ -46,13 +42,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     : { order: null };
   const skip = (page - 1) * PAGE_SIZE;
   const { requests } = await execute(context, RequestsPageDocument, { first: PAGE_SIZE, skip });
+  const total = requests?.total ?? 0;
   return {
     order,
     email: member?.email ?? order?.email ?? null,
     isMember: member !== null,
     requests: requests?.nodes ?? [],
+    total,
     page,
-    pages: Math.ceil((requests?.total ?? 0) / PAGE_SIZE),
+    pages: Math.ceil(total / PAGE_SIZE),
     idempotencyKey: crypto.randomUUID(),
   };
 }
@@ -70,114 +68,98 @@ function pageOf(search: URLSearchParams): number {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const title = translatorOf(pageWords(args), 'support')('list.title');
+  const t = translatorOf(pageWords(args), 'support');
+  const number = args.loaderData?.order?.number;
+  const title = number === undefined ? t('list.title') : t('list.orderTitle', { number });
   return pageMeta(args, { title, index: false });
 }
 
 export default function Requests({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useTranslations('support');
-  const to = useLocaleHref();
-  const { isMember, order, email, requests, page, pages } = loaderData;
+  const { isMember, order } = loaderData;
+  const answer = actionData ?? null;
   return (
     <Container data-private-page={isMember || undefined} className={styles.page}>
-      <PageHeading title={t('list.title')} />
-      {email !== null && <NewRequest loaderData={loaderData} answer={actionData ?? null} />}
-      {isMember ? (
-        <List requests={requests} />
+      {order ? (
+        <AboutOrder {...loaderData} order={order} answer={answer} />
+      ) : isMember ? (
+        <Own {...loaderData} answer={answer} />
       ) : (
-        !order && (
-          <div className={styles.guest}>
-            <p>{t('list.guest')}</p>
-            <p className={styles.ways}>
-              <ButtonLink href={to('/auth/login')}>{t('list.signIn')}</ButtonLink>
-              <ButtonLink href={to('/contact')} variant="secondary">
-                {t('formTitle')}
-              </ButtonLink>
-            </p>
-          </div>
-        )
+        <WhereToLook />
       )}
-      <Pagination
-        label={t('list.pages')}
-        page={page}
-        pages={pages}
-        previous={t('list.previous')}
-        next={t('list.next')}
-        pageLabel={(number) => t('list.page', { page: String(number) })}
-        hrefOf={(number) => (number === 1 ? to('/request') : `${to('/request')}?page=${number}`)}
-      />
     </Container>
   );
 }
 
-function NewRequest({
-  loaderData: { order, email, idempotencyKey },
+type Props = Route.ComponentProps['loaderData'] & { answer: SupportAnswer | null };
+
+/** For whoever has its receipt. */
+function AboutOrder({
+  order,
+  email,
+  idempotencyKey,
   answer,
-}: {
-  loaderData: Route.ComponentProps['loaderData'];
-  answer: NonNullable<Route.ComponentProps['actionData']> | null;
-}) {
-  const t = useTranslations('support');
-  const problem = useProblemWords();
-  const to = useLocaleHref();
-  const { site } = useSite();
-  const query = order ? `?order=${order.receiptId}` : '';
-  const person = order?.billingAddress;
-  const known = person && {
-    name: `${person.firstName} ${person.lastName}`,
-    phone: order.phone,
-  };
+}: Props & { order: NonNullable<Props['order']> }) {
+  const t = useTranslations('support.list');
+  const orderWords = useTranslations('order');
   return (
-    <section className={styles.new} aria-labelledby="new">
-      <h2 id="new">
-        {order ? t('list.orderTitle', { number: order.number }) : t('list.newTitle')}
-      </h2>
-      {answer?.received ? (
-        <Notice tone="success" role="status">
-          {t('received', answer.received)}
-        </Notice>
-      ) : site.contactOpen ? (
-        <>
-          <p>{t('list.orderLead', { email: email ?? '' })}</p>
-          <SupportForm
-            fields={['name', 'phone', 'message']}
-            action={`${to('/request')}${query}`}
-            typed={answer?.typed ?? known}
-            fault={answer?.fault ?? null}
-            submit={t('submit')}
-            isSending={false}
-          >
-            <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-          </SupportForm>
-        </>
-      ) : (
-        <Notice>{problem('FORM_INACTIVE')}</Notice>
-      )}
-    </section>
+    <>
+      <PageHeading
+        above={
+          <LocaleLink to="/receipt/:id" params={{ id: order.receiptId }}>
+            {orderWords('title', { number: order.number })}
+          </LocaleLink>
+        }
+        title={t('orderTitle', { number: order.number })}
+        lead={t('answerTo', { email: email ?? '' })}
+      />
+      <NewRequest order={order} idempotencyKey={idempotencyKey} answer={answer} />
+    </>
   );
 }
 
-function List({ requests }: { requests: NonNullable<RequestsPageQuery['requests']>['nodes'] }) {
-  const t = useTranslations('support');
-  const format = useFormatter();
-  if (requests.length === 0) return <p>{t('list.empty')}</p>;
+/** A member's requests, and a form for another. */
+function Own({ requests, total, page, pages, email, idempotencyKey, answer }: Props) {
+  const t = useTranslations('support.list');
+  const to = useLocaleHref();
+  const form = <NewRequest order={null} idempotencyKey={idempotencyKey} answer={answer} />;
   return (
-    <ul className={styles.list} role="list">
-      {requests.map(({ id, reference, status, lastMessageDate, awaits }) => (
-        <li key={id} className={styles.entry}>
-          <LocaleLink className={styles.reference} to="/request/:id" params={{ id }}>
-            {t('page.title', { reference })}
-          </LocaleLink>
-          <span>
-            {t('list.last')}:{' '}
-            <time dateTime={lastMessageDate}>
-              {format.dateTime(new Date(lastMessageDate), 'moment')}
-            </time>
-          </span>
-          <span>{awaits === 'CUSTOMER' && status === 'PENDING' ? t('list.answered') : ''}</span>
-          <span>{t(`status.${status}`)}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <PageHeading above={<MemberPages />} title={t('title')} />
+      {answer?.received && form}
+      {total === 0 ? <p>{t('empty')}</p> : <RequestList requests={requests} />}
+      <Pagination
+        label={t('pages')}
+        page={page}
+        pages={pages}
+        previous={t('previous')}
+        next={t('next')}
+        pageLabel={(number) => t('page', { page: String(number) })}
+        hrefOf={(number) => (number === 1 ? to('/request') : `${to('/request')}?page=${number}`)}
+      />
+      {!answer?.received && (
+        <section className={styles.new} aria-labelledby="new">
+          <h2 id="new">{t('newTitle')}</h2>
+          <p>{t('answerTo', { email: email ?? '' })}</p>
+          {form}
+        </section>
+      )}
+    </>
+  );
+}
+
+/** A guest's requests are opened by the letters about them. */
+function WhereToLook() {
+  const t = useTranslations('support');
+  const to = useLocaleHref();
+  return (
+    <>
+      <PageHeading title={t('list.title')} lead={t('list.guest')} />
+      <p className={styles.ways}>
+        <ButtonLink href={to('/auth/login')}>{t('list.signIn')}</ButtonLink>
+        <ButtonLink href={to('/contact')} variant="secondary">
+          {t('formTitle')}
+        </ButtonLink>
+      </p>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { asVisitor, openBrowser } from '../support/browser.ts';
 import { createBuyer } from '../support/buyer.ts';
 import { words } from '../support/journey.ts';
+import { secondHouse } from '../support/second-house.ts';
 
 const locales = ['en', 'el'] as const;
 const frame = {
@@ -10,12 +11,16 @@ const frame = {
     hours: 'Monday to Sunday, 19:00–03:00',
     rights: 'All rights reserved',
     secure: 'Secure payments',
+    navigation: 'Main navigation',
+    contact: 'Contact',
   },
   el: {
     title: /^Kerasma \| .*\p{Script=Greek}/u,
     hours: 'Δευτέρα - Κυριακή, 19:00–03:00',
     rights: 'Με επιφύλαξη παντός δικαιώματος',
     secure: 'Ασφαλείς πληρωμές',
+    navigation: 'Κύρια πλοήγηση',
+    contact: 'Επικοινωνία',
   },
 };
 /** The widths of the specification (section 9), each with the one just below it. */
@@ -117,6 +122,43 @@ describe.each(locales)('the frame of a page, %s', (locale) => {
       await page.goto(`${w.prefix}/categories`);
       for (const { href } of shelves)
         expect(await page.locator(`main a[href="${href}"]`).count()).toBeGreaterThan(0);
+    });
+  });
+
+  test('the foot leads to shop, promotions, cart, cookie policy and contact', async () => {
+    await asVisitor(browser, async ({ page }) => {
+      const linksOf = async (house: string) => {
+        await page.goto(`${house}${w.prefix}/shop`);
+        return page
+          .locator('nav[aria-labelledby="footer-links"] a')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      };
+      const paths = ['shop', 'promotions', 'shopping-cart', 'cookie-policy', 'contact'];
+      const expected = paths.map((path) => `${w.prefix}/${path}`);
+      expect(await linksOf(inject('siteUrl'))).toEqual(expected);
+      // A house without the page does not name it.
+      const written = expected.filter((path) => !path.endsWith('/cookie-policy'));
+      expect(await linksOf(secondHouse())).toEqual(written);
+    });
+  });
+
+  test('contact is in the navigation of wide screens, and in the sheet of others', async () => {
+    await asVisitor(browser, async ({ page }) => {
+      await page.goto(`${w.prefix}/shop`);
+      const links = page.getByRole('navigation', { name: f.navigation }).getByRole('link', {
+        name: f.contact,
+        exact: true,
+      });
+      await page.setViewportSize({ width: WIDTHS.belowLarge, height: 900 });
+      await page.getByRole('banner').locator('button[popovertarget]').first().click();
+      await links.filter({ visible: true }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: WIDTHS.extraLarge, height: 900 });
+      await links.filter({ visible: true }).click();
+      await page.waitForURL((url) => url.pathname === `${w.prefix}/contact`);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
     });
   });
 

@@ -7,11 +7,12 @@ import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import styles from './contact-form.module.css';
-import { dropAnswer, dropMessage, keepMessage } from './contact-queue.ts';
+import type { Kept } from './contact-queue.ts';
 import { postContact, type Outgoing } from './post-contact.ts';
 import { readTyped, type SupportAnswer } from './support-answer.ts';
 import { SupportForm } from './support-form.tsx';
-import { useContactQueue } from './use-contact-queue.ts';
+import { unbroken } from './unbroken.tsx';
+import { contactQueue, useContactQueue } from './use-contact-queue.ts';
 
 /**
  * The contact form. Without scripts the page answers it (`posted`); with them it answers in place, and without a
@@ -22,12 +23,19 @@ export function ContactForm({ posted }: { posted: SupportAnswer | null }) {
   const problem = useProblemWords();
   const to = useLocaleHref();
   const { site } = useSite();
-  const queue = useContactQueue();
+  const { waiting, stuck } = useContactQueue();
   const [sent, setSent] = useState<SupportAnswer | null>(null);
   const [isSending, setIsSending] = useState(false);
+  const [justKept, setJustKept] = useState<string | null>(null);
   const last = useRef<Outgoing | null>(null);
-  // What had waited and was refused comes back to be put right.
-  const answer = sent ?? (queue.answer?.fault ? queue.answer : posted);
+  // What had waited and could not go out comes back to be put right, unless another is being written already.
+  const [taken, setTaken] = useState<Kept | null>(null);
+  const isTouched = useRef(false);
+  useEffect(() => {
+    if (!isTouched.current) setTaken(stuck);
+  }, [stuck]);
+  const answer = sent ?? taken ?? posted;
+  const received = sent?.received ?? posted?.received;
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -41,58 +49,94 @@ export function ContactForm({ posted }: { posted: SupportAnswer | null }) {
     setIsSending(true);
     const result = await postContact(message);
     setIsSending(false);
-    if (result.fault?.code === 'OFFLINE' && keepMessage(message)) {
-      setSent(null);
-      return;
+    const isKept = result.fault?.code === 'OFFLINE' && contactQueue.keep(message);
+    setSent(isKept ? null : result);
+    if (isKept || result.received) {
+      isTouched.current = false;
+      setJustKept(idempotencyKey);
+      if (taken) contactQueue.drop(taken.idempotencyKey);
     }
-    dropAnswer();
-    setSent(result);
+    contactQueue.dropSent();
   }
 
-  if (!site.contactOpen) return <Notice>{problem('FORM_INACTIVE')}</Notice>;
-  if (queue.waiting) {
+  if (received) {
     return (
-      <Told key="waiting" tone="warning" words={t('waiting')}>
-        <Button size="small" variant="secondary" onClick={dropMessage}>
-          {t('drop')}
-        </Button>
+      <Told tone="success" isNews>
+        <p>{t.rich('received', { ...received, ref: unbroken })}</p>
       </Told>
     );
   }
-  if (answer?.received) {
-    return <Told key="received" tone="success" words={t('received', answer.received)} />;
+  if (waiting.length > 0) {
+    return (
+      <div className={styles.waiting}>
+        {waiting.map(({ idempotencyKey, typed }) => (
+          <Told key={idempotencyKey} tone="warning" isNews={idempotencyKey === justKept}>
+            <p>{t('waiting')}</p>
+            <blockquote className={styles.words}>{typed.message}</blockquote>
+            <Drop idempotencyKey={idempotencyKey} />
+          </Told>
+        ))}
+      </div>
+    );
   }
   return (
-    <SupportForm
-      fields={['name', 'email', 'phone', 'message']}
-      action={to('/contact')}
-      typed={answer?.typed}
-      fault={answer?.fault ?? null}
-      submit={t('submit')}
-      isSending={isSending}
-      onSubmit={(event) => void send(event)}
-    />
+    <div className={styles.waiting} onInput={() => (isTouched.current = true)}>
+      {stuck && !sent && (
+        <Notice tone="warning">
+          <p>{t(stuck.fault ? 'notSent' : 'late')}</p>
+          <Drop idempotencyKey={stuck.idempotencyKey} />
+        </Notice>
+      )}
+      {site.contactOpen ? (
+        <SupportForm
+          // What was typed stands in the fields from the beginning.
+          key={taken?.idempotencyKey ?? 'new'}
+          fields={['name', 'email', 'phone', 'message']}
+          action={to('/contact')}
+          typed={answer?.typed}
+          fault={answer?.fault ?? null}
+          submit={t('submit')}
+          isSending={isSending}
+          onSubmit={(event) => void send(event)}
+        />
+      ) : (
+        <Notice>{problem('FORM_INACTIVE')}</Notice>
+      )}
+    </div>
   );
 }
 
-/** Words in the place of the form; they take the focus, which the form has had. */
+function Drop({ idempotencyKey }: { idempotencyKey: string }) {
+  const t = useTranslations('support');
+  return (
+    <Button
+      className={styles.drop}
+      size="small"
+      variant="secondary"
+      onClick={() => contactQueue.drop(idempotencyKey)}
+    >
+      {t('drop')}
+    </Button>
+  );
+}
+
+/** Words in the place of the form; where they are its answer they take the focus, which it has had. */
 function Told({
   tone,
-  words,
+  isNews,
   children,
 }: {
   tone: 'success' | 'warning';
-  words: string;
-  children?: ReactNode;
+  isNews: boolean;
+  children: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (isNews) box.current?.focus({ preventScroll: true });
+  }, [isNews]);
   return (
     <div ref={box} tabIndex={-1} className={styles.told}>
-      <Notice tone={tone}>
-        <p>{words}</p>
-        {children}
-      </Notice>
+      <Notice tone={tone}>{children}</Notice>
     </div>
   );
 }

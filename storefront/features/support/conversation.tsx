@@ -11,7 +11,8 @@ export function Conversation({ request }: { request: RequestPageFragment }) {
   const t = useTranslations('support.page');
   const format = useFormatter();
   const entries: Entry[] = [
-    ...request.history.map((change) => ({ kind: 'status' as const, ...change })),
+    // Its opening is the first message.
+    ...request.history.slice(1).map((change) => ({ kind: 'status' as const, ...change })),
     ...request.messages.map((message) => ({ kind: 'message' as const, ...message })),
   ].toSorted((a, b) => a.date.localeCompare(b.date));
   return (

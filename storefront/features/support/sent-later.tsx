@@ -1,43 +1,52 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { useRouteName } from '#storefront/features/navigation/use-route-name.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Container } from '#storefront/ui/container.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
-import { dropAnswer, sendWaiting } from './contact-queue.ts';
 import styles from './sent-later.module.css';
-import { useContactQueue } from './use-contact-queue.ts';
+import { unbroken } from './unbroken.tsx';
+import { contactQueue, useContactQueue, watchContactQueue } from './use-contact-queue.ts';
 
 /** Sends what was written without a connection as soon as there is one, on whatever page, and says so. */
 export function SentLater() {
   const t = useTranslations('support');
   const general = useTranslations('general');
-  const { answer } = useContactQueue();
-  useEffect(() => {
-    const send = () => void sendWaiting();
-    send();
-    window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
-  }, []);
+  const { sent, stuck } = useContactQueue();
+  // There the message itself is.
+  const isOnContact = useRouteName() === 'contact';
+  useEffect(watchContactQueue, []);
   return (
     <div role="status">
-      {answer && (
+      {sent ? (
         <Container className={styles.box}>
-          <Notice tone={answer.received ? 'success' : 'warning'}>
-            {answer.received ? (
-              <p>{t('sentLater', answer.received)}</p>
-            ) : (
-              <p>
-                {t('notSent')} <LocaleLink to="/contact">{t('lookAgain')}</LocaleLink>
-              </p>
-            )}
-            {answer.received && (
-              <Button size="small" variant="quiet" onClick={dropAnswer}>
-                {general('close')}
-              </Button>
-            )}
+          <Notice tone="success">
+            <p>{t.rich('sentLater', { ...sent, ref: unbroken })}</p>
+            <Button size="small" variant="quiet" onClick={contactQueue.dropSent}>
+              {general('close')}
+            </Button>
           </Notice>
         </Container>
+      ) : (
+        stuck &&
+        !isOnContact && (
+          <Container className={styles.box}>
+            <Notice tone="warning">
+              <p>
+                {t(stuck.fault ? 'notSent' : 'late')}{' '}
+                <LocaleLink to="/contact">{t('lookAgain')}</LocaleLink>
+              </p>
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => contactQueue.drop(stuck.idempotencyKey)}
+              >
+                {t('drop')}
+              </Button>
+            </Notice>
+          </Container>
+        )
       )}
     </div>
   );

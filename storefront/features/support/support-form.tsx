@@ -7,6 +7,7 @@ import {
   useProblemWords,
   type Fault,
 } from '#storefront/features/problem/problem-words.ts';
+import { useSite } from '#storefront/features/site/use-site.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ErrorSummary } from '#storefront/ui/error-summary.tsx';
 import { Field, TextArea } from '#storefront/ui/field.tsx';
@@ -36,6 +37,7 @@ export function SupportForm(props: Props) {
   const general = useTranslations('general');
   const has = (name: FieldName) => fields.includes(name);
   const problem = useProblemWords();
+  const { pages } = useSite();
   const errors = fault ? fieldWords(problem, fault.issues) : {};
   const field = (name: FieldName) => ({
     id: name,
@@ -80,11 +82,15 @@ export function SupportForm(props: Props) {
       <Button type="submit" className={styles.submit} busy={isSending} disabled={isSending}>
         {isSending ? general('loading') : submit}
       </Button>
-      <p className={styles.small}>
-        {t('kept')} <ContentLink page="privacy">{t('privacy')}</ContentLink>
-      </p>
+      {pages.some(({ key }) => key === 'privacy') && (
+        <p className={styles.small}>{t.rich('kept', { link: toPrivacy })}</p>
+      )}
     </form>
   );
+}
+
+function toPrivacy(words: ReactNode): ReactNode {
+  return <ContentLink page="privacy">{words}</ContentLink>;
 }
 
 function Faults({ fault, errors }: { fault: Fault; errors: Record<string, string> }) {

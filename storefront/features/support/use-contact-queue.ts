@@ -1,7 +1,61 @@
 import { useSyncExternalStore } from 'react';
-import { noQueue, queueState, subscribe } from './contact-queue.ts';
+import { createContactQueue, emptyQueue, type QueueState } from './contact-queue.ts';
+import { postContact } from './post-contact.ts';
 
-/** The message that waits for a connection in this browser, and what became of the one that had. */
-export function useContactQueue(): ReturnType<typeof queueState> {
-  return useSyncExternalStore(subscribe, queueState, noQueue);
+/** A browser does not always notice that its connection is back: so often it is tried while a page is open, in ms. */
+const EVERY = 60_000;
+
+let channel: BroadcastChannel | null = null;
+let isSending = false;
+
+/** The messages that wait for a connection in this browser. */
+export const contactQueue = createContactQueue({
+  storage: () => localStorage,
+  post: postContact,
+  now: () => Date.now(),
+  alone: async (work) => {
+    if (isSending) return;
+    isSending = true;
+    try {
+      if ('locks' in navigator) {
+        await navigator.locks.request('contact', { ifAvailable: true }, async (lock) => {
+          if (lock) await work();
+        });
+      } else await work();
+    } finally {
+      isSending = false;
+    }
+  },
+  tell: (received) => otherTabs()?.postMessage(received),
+});
+
+type Sent = NonNullable<QueueState['sent']>;
+
+/** Sends what waits as soon as it can, and hears of what the other tabs do; answers how to stop. */
+export function watchContactQueue(): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  const send = () => void contactQueue.send();
+  window.addEventListener('online', send, { signal });
+  window.addEventListener('storage', contactQueue.look, { signal });
+  const timer = setInterval(send, EVERY);
+  otherTabs();
+  send();
+  return () => {
+    end.abort();
+    clearInterval(timer);
+  };
+}
+
+function otherTabs(): BroadcastChannel | null {
+  if (!channel && typeof BroadcastChannel !== 'undefined') {
+    channel = new BroadcastChannel('contact');
+    channel.addEventListener('message', ({ data }: MessageEvent<Sent>) => contactQueue.hear(data));
+  }
+  return channel;
+}
+
+/** What waits in this browser, and what became of what had waited. */
+export function useContactQueue(): QueueState {
+  return useSyncExternalStore(contactQueue.subscribe, contactQueue.state, () => emptyQueue);
 }

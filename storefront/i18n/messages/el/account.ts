@@ -5,6 +5,7 @@ export const account = {
   login: 'Σύνδεση',
   logout: 'Αποσύνδεση',
   register: 'Εγγραφή',
+  pages: 'Οι σελίδες σας',
   orders: 'Οι παραγγελίες μου',
   signedInAs: 'Έχετε συνδεθεί ως {email}',
   atField: '{field}: {message}',

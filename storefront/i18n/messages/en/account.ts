@@ -2,6 +2,7 @@ export const account = {
   login: 'Sign in',
   logout: 'Sign out',
   register: 'Register',
+  pages: 'Your pages',
   orders: 'My orders',
   signedInAs: 'Signed in as {email}',
   atField: '{field}: {message}',

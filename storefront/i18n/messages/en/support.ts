@@ -15,17 +15,18 @@ export const support = {
   },
   trap: 'Leave this empty',
   atField: '{field}: {message}',
-  submit: 'Send the message',
-  kept: 'We keep what you write for two years after the matter is closed.',
-  privacy: 'Privacy',
+  submit: 'Send message',
+  kept: 'What becomes of what you write, and how long we keep it: <link>Privacy</link>',
+  before: 'Have you written before? <link>My requests</link>',
   received:
-    'Your message is here, under {reference}. A letter to {email} has the link to it, and our answer goes there too.',
+    'Your message is here, under <ref>{reference}</ref>. A letter to {email} has the link to it, and our answer goes there too.',
   waiting:
-    'No connection. Your message is kept in this browser, and goes out when you are back online.',
-  drop: 'Delete the message',
+    'No connection. Your message is kept on this device, and goes out when you are back online.',
+  drop: 'Delete message',
   sentLater:
-    'You are back online, and your message has gone out: it is {reference}. A letter to {email} has the link to it.',
+    'You are back online, and your message has gone out: it is <ref>{reference}</ref>. A letter to {email} has the link to it.',
   notSent: 'You are back online, but your message could not go out as it is.',
+  late: 'A message of yours has waited for a connection for more than a day. Is it still good? Then send it again.',
   lookAgain: 'Look at it again',
   list: {
     title: 'My requests',
@@ -40,7 +41,7 @@ export const support = {
     next: 'Older',
     newTitle: 'A new request',
     orderTitle: 'About order {number}',
-    orderLead: 'The answer goes to {email}.',
+    answerTo: 'The answer goes to {email}.',
   },
   status: {
     PENDING: 'Open',
@@ -51,9 +52,6 @@ export const support = {
     back: 'All requests',
     state: 'Status',
     date: 'Date',
-    name: 'Name',
-    email: 'E-mail',
-    phone: 'Phone',
     order: 'Order',
     conversation: 'What was said',
     author: {
@@ -63,9 +61,9 @@ export const support = {
     },
     change: {
       PENDING: {
-        CUSTOMER: 'Opened by you',
-        STAFF: 'Opened by us',
-        TIME: 'Opened',
+        CUSTOMER: 'Opened again by you',
+        STAFF: 'Opened again by us',
+        TIME: 'Opened again',
       },
       RESOLVED: {
         CUSTOMER: 'Resolved by you',
@@ -77,7 +75,7 @@ export const support = {
     reply: 'Send',
     reopens: 'If you write, the request is open again.',
     replied: 'Your message is here.',
-    resolve: 'It is resolved',
+    resolve: 'Mark as resolved',
     resolved: 'Resolved, thank you. Should there be more, just write.',
     notFoundTitle: 'Request not found',
     notFound:

@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
+import styles from './member-pages.module.css';
+
+/** The pages that a member has, each a step from the others. */
+export function MemberPages() {
+  const t = useTranslations('account');
+  const support = useTranslations('support');
+  const to = useLocaleHref();
+  const { pathname } = useLocation();
+  const pages = [
+    { path: '/orders', label: t('orders') },
+    { path: '/request', label: support('list.title') },
+  ] as const;
+  return (
+    <nav aria-label={t('pages')}>
+      <ul className={styles.pages} role="list">
+        {pages.map(({ path, label }) => (
+          <li key={path}>
+            <LocaleLink to={path} aria-current={pathname === to(path) ? 'page' : undefined}>
+              {label}
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
