@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
@@ -20,6 +21,7 @@ export function AuthControl({ className, full = false }: { className?: string; f
   const to = useLocaleHref();
   const member = useMember();
   const { site } = useSite();
+  const back = useWayBack();
   return (
     <div
       className={[styles.control, className].filter(Boolean).join(' ')}
@@ -38,7 +40,9 @@ export function AuthControl({ className, full = false }: { className?: string; f
         </>
       ) : (
         <>
-          <LocaleLink to="/auth/login">{t('login')}</LocaleLink>
+          <LocaleLink to="/auth/login" suffix={back}>
+            {t('login')}
+          </LocaleLink>
           {full && site.registrationOpen && (
             <LocaleLink to="/auth/register">{t('register')}</LocaleLink>
           )}
@@ -46,6 +50,13 @@ export function AuthControl({ className, full = false }: { className?: string; f
       )}
     </div>
   );
+}
+
+/** Who signs in on the way to an order goes on where he was; from anywhere else one comes home. */
+function useWayBack(): string {
+  const { pathname, search } = useLocation();
+  const to = useLocaleHref();
+  return pathname === to('/checkout') ? `?redirect=${encodeURIComponent(pathname + search)}` : '';
 }
 
 /** The way to the member's orders; nothing for a guest. */
