@@ -145,6 +145,10 @@ describe('ORD-05: a member’s orders', () => {
       expect(await ask(find, { id: unknown }, bearer)).toEqual(nothing);
     }
     expect(await ask(find, { id: encodeId('Order', foreign.id) }, bearer)).toEqual(nothing);
+    // Nor does the work behind the answer tell them apart.
+    const cost = (one: string) =>
+      counted.during(() => ask(find, { id: encodeId('Order', one) }, bearer));
+    expect(await cost(foreign.id)).toBe(await cost(randomUUID()));
   });
 
   test('are read in the same number of statements, however many there are', async () => {

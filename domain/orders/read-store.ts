@@ -41,7 +41,7 @@ export type OrderRow = {
 
 /** Which orders: by one of their unique keys, or a member's own, the last first. */
 export type OrderKey =
-  | { id: string }
+  | { id: string; ownerId?: string }
   | { cartId: string }
   | { receiptToken: string }
   | { number: string }
@@ -101,7 +101,10 @@ function addressOf(kind: 'billing' | 'shipping') {
 }
 
 function whereOf(key: OrderKey) {
-  if ('id' in key) return sql`o.id = ${key.id}`;
+  if ('id' in key) {
+    const isOf = key.ownerId === undefined ? sql`true` : sql`o.customer_id = ${key.ownerId}`;
+    return sql`o.id = ${key.id} and ${isOf}`;
+  }
   if ('cartId' in key) return sql`o.cart_id = ${key.cartId}`;
   if ('receiptToken' in key) return sql`o.receipt_token = ${key.receiptToken}`;
   if ('number' in key) return sql`o.number = ${key.number}`;
