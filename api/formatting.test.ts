@@ -10,6 +10,11 @@ describe('formatMoney', () => {
     expect(formatMoney(euro(-5), 'en')).toBe('-€0.05');
   });
 
+  it('PRC-01: writes nothing as zero, without a sign', () => {
+    expect(formatMoney(euro(0), 'en')).toBe('€0.00');
+    expect(formatMoney(euro(0), 'el')).toBe('0,00\u00a0€');
+  });
+
   it('knows that not every currency has two digits', () => {
     expect(formatMoney({ amount: 1500, currency: 'JPY' }, 'en')).toBe('¥1,500');
   });

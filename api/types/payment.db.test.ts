@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.drop());
 
-async function ask<T>(query: string, variables: object = {}): Promise<T> {
+async function call(query: string, variables: object) {
   const response = await graphql.main(
     new Request('http://shop.example/graphql/main', {
       method: 'POST',
@@ -35,9 +35,13 @@ async function ask<T>(query: string, variables: object = {}): Promise<T> {
       body: JSON.stringify({ query, variables }),
     }),
   );
-  const { data, errors } = (await response.json()) as { data: T; errors?: unknown };
+  return (await response.json()) as { data: unknown; errors?: unknown[] };
+}
+
+async function ask<T>(query: string, variables: object = {}): Promise<T> {
+  const { data, errors } = await call(query, variables);
   expect(errors).toBeUndefined();
-  return data;
+  return data as T;
 }
 
 type Answer = {
@@ -104,6 +108,28 @@ describe('paying over the API', () => {
       payBy: null,
     });
     expect((await change('paymentInitialize', { receiptId })).kind).toBe('NONE');
+  });
+
+  test('PAY-05: what is to be paid is the order’s, and no cart, order or sum beside it is taken', async () => {
+    const [cheap, dear] = [
+      await place(),
+      await orderOf(shop.guest, variantId, 2, { payment: 'card' }),
+    ];
+    const receiptId = dear.receiptToken;
+    for (const more of [
+      { cartId: encodeId('Cart', randomUUID()) },
+      { orderId: encodeId('Order', cheap.id) },
+      { amount: cheap.totals.total },
+    ]) {
+      const { errors } = await call(
+        'mutation ($input: PaymentInitializeInput!) { paymentInitialize(input: $input) { __typename } }',
+        { input: { idempotencyKey: randomUUID(), receiptId, ...more } },
+      );
+      expect(errors).toHaveLength(1);
+    }
+    expect(bank.allOf(dear.number)).toEqual([]);
+    await change('paymentInitialize', { receiptId });
+    expect(bank.of(dear.number)).toMatchObject({ amount: dear.totals.total, currency: 'EUR' });
   });
 
   test('tells why it has failed, until when another try is possible, and by what', async () => {

@@ -13,7 +13,7 @@ import {
   stockVariant,
   valueOf,
 } from '#tests/support/shopper.ts';
-import { applyCode, findCart } from '../cart/cart.ts';
+import { applyCode, findCart, removeLines } from '../cart/cart.ts';
 import { transact, type Context } from '../context.ts';
 import { cancelOrder, findOrder } from '../orders/orders.ts';
 import { isProblem } from '../problem.ts';
@@ -549,4 +549,22 @@ test('PRC-05: two codes leave nothing below nothing, also after a line is gone',
     expect(eight.totals).toMatchObject({ discount: 800, shipping: 350, total: 350 });
     expect(valueOf(await complete(guest, eight)).payments[0]?.amount).toBe(350);
   }
+
+  const [kept, gone] = [
+    await stockVariant(database, guest, { onHand: 9, price: 800 }),
+    await stockVariant(database, guest, { onHand: 9, price: 1200 }),
+  ];
+  const { id: cartId, lines } = await cartOf(
+    guest,
+    { variantId: kept, quantity: 1 },
+    { variantId: gone, quantity: 1 },
+  );
+  for (const code of [fifteen, ten]) valueOf(await applyCode(guest, { cartId, code }));
+  expect((await fillCheckout(guest, cartId)).totals).toMatchObject({ discount: 2000, total: 350 });
+  const lineIds = lines.filter(({ variantId }) => variantId === gone).map(({ id }) => id);
+  expect(valueOf(await removeLines(guest, { cartId, lineIds })).totals.discount).toBe(800);
+  const checkout = await findCheckout(guest, cartId);
+  expect(checkout?.totals).toMatchObject({ items: 800, discount: 800, shipping: 350, total: 350 });
+  const order = checkout && valueOf(await complete(guest, checkout));
+  expect(order?.payments[0]?.amount).toBe(350);
 });

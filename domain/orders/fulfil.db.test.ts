@@ -13,6 +13,7 @@ import {
   stockVariant,
   valueOf,
 } from '#tests/support/shopper.ts';
+import { listVariantOffers } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
 import { isProblem } from '../problem.ts';
 import {
@@ -204,6 +205,28 @@ describe('STK-10: goods that are waited for', () => {
     expect(await look()).toEqual(['ready', 'pending', 'pending']);
     await putOnHand(variantId, 3);
     expect(await look()).toEqual(['ready', 'ready', 'pending']);
+  });
+
+  test('become no stock when an order of them is called off, and no other order is ready by that', async () => {
+    const variantId = await stockVariant(database, guest, { onHand: 0, backorderable: true });
+    const [first, large, last] = [
+      await orderOf(guest, variantId, 1, cash),
+      await orderOf(guest, variantId, 2, cash),
+      await orderOf(guest, variantId, 1, cash),
+    ];
+    const look = async () => {
+      await readyWaitingOrders(guest);
+      const offer = (await listVariantOffers(guest, [variantId])).get(variantId);
+      const waiting = await Promise.all([first, last].map(shipmentStates));
+      return { waiting: waiting.flat(), sellable: offer?.sellable, label: offer?.availability };
+    };
+    const waiting = ['pending', 'pending'];
+    expect(await look()).toEqual({ waiting, sellable: -4, label: 'upon_order' });
+    valueOf(await cancelOrder(guest, { orderId: large.id, actor: 'staff', reason: '' }));
+    expect(await look()).toEqual({ waiting, sellable: -2, label: 'upon_order' });
+    await orderOf(guest, variantId, 1, cash);
+    expect(await look()).toEqual({ waiting, sellable: -3, label: 'upon_order' });
+    expect(await stockOf(database, variantId)).toEqual({ onHand: 0, allocated: 3 });
   });
 
   test('are not promised twice when two look at once', async () => {

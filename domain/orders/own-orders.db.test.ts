@@ -75,6 +75,20 @@ describe('ORD-01: the buyer’s own cancel', () => {
       },
     ],
     ['canceled', (order) => cancel(order)],
+    [
+      'canceled and its money back',
+      async (order) => {
+        await movePayment(guest, order, 'completed');
+        await cancel(order);
+        await database.owner
+          .updateTable('payments')
+          .set({ refundedTotal: order.totals.total })
+          .where('orderId', '=', order.id)
+          .execute();
+        await movePayment(guest, order, 'refunded');
+        expect((await findOrder(guest, order.id))?.state).toBe('refunded');
+      },
+    ],
   ];
 
   test.each(late)('is refused when it is %s, and nothing changes', async (_state, lead) => {

@@ -50,7 +50,7 @@ const alertsOf = async ({ id }: Order) =>
   (await listAlerts(shop.guest)).filter(({ orderId }) => orderId === id);
 
 describe('refunds', () => {
-  test('are summed: 30 of 50, not 30 again, one of two times 20 at once, no nonsense', async () => {
+  test('are summed: 30 of 50, not 30 again, one of six times 20 at once, no nonsense', async () => {
     const order = await paid();
     valueOf(await refund(order, 3000));
     const second = await refund(order, 3000);
@@ -58,8 +58,10 @@ describe('refunds', () => {
       'REFUND_TOO_LARGE',
       { left: 2000 },
     ]);
-    const both = await Promise.all([refund(order, 2000), refund(order, 2000)]);
-    expect(both.filter(isProblem).map(({ code }) => code)).toEqual(['REFUND_TOO_LARGE']);
+    const six = await Promise.all(Array.from({ length: 6 }, () => refund(order, 2000)));
+    expect(six.filter(isProblem).map(({ code }) => code)).toEqual(
+      Array.from({ length: 5 }, () => 'REFUND_TOO_LARGE'),
+    );
     for (const amount of [0, -500, 20.001, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(codeOf(await refund(order, amount))).toBe('AMOUNT_INVALID');
     }

@@ -74,6 +74,28 @@ describe('a record by its slug', () => {
     });
   });
 
+  test('I18N-07: is found by the slug that a name without a letter has been given, in each language', async () => {
+    const { tenant } = await contextOf('en');
+    const { id } = await database.owner
+      .insertInto('products')
+      .values({ tenantId: tenant.id, sku: 'NO-LETTER', kind: 'rum', status: 'active' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const [locale, name] of [
+      ['en', '!!!'],
+      ['el', 'ρ'.repeat(300)],
+    ] as const) {
+      const { slug } = await database.owner
+        .insertInto('productTranslations')
+        .values({ tenantId: tenant.id, productId: id, locale, name })
+        .returning('slug')
+        .executeTakeFirstOrThrow();
+      expect(slug).toMatch(/^[a-z0-9][a-z0-9-]{0,79}$/);
+      expect(await find(slug, locale)).toMatchObject({ recordId: id, redirect: null });
+    }
+    await database.owner.deleteFrom('products').where('id', '=', id).execute();
+  });
+
   test('is found under the slug of another language, and leads to that of this one', async () => {
     expect(await way('windlass-hill-12-eton', 'en')).toBe('windlass-hill-12-years');
     expect(await way('windlass-hill-12-years', 'el')).toBe('windlass-hill-12-eton');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { formatMoney } from '#api/formatting.ts';
 import { encodeId } from '#api/types/node.ts';
 import { cancelOwnOrder } from '#domain/orders/cancel-own.ts';
 import { asVisitor, findBarriers, openBrowser } from '../support/browser.ts';
@@ -21,6 +22,7 @@ const languages = {
     all: 'All orders',
     older: 'Older',
     notFound: 'Order not found',
+    parts: ['Items', 'Details', 'How it went'],
   },
   el: {
     prefix: '/el',
@@ -33,12 +35,16 @@ const languages = {
     all: 'Όλες οι παραγγελίες',
     older: 'Παλαιότερες',
     notFound: 'Η παραγγελία δεν βρέθηκε',
+    parts: ['Προϊόντα', 'Στοιχεία', 'Η πορεία της'],
   },
 } as const;
 
 const browser = await openBrowser();
 const database = await siteDatabase();
 const orders = siteOrders(database);
+
+/** Spaces of any width are one. */
+const plain = (text: string) => text.replace(/\s+/g, ' ');
 
 /** A member of this test's own, as who acts. */
 async function join(locale: 'en' | 'el') {
@@ -77,13 +83,28 @@ describe.each(['en', 'el'] as const)('the orders of a member, in %s', (locale) =
       await openAs(page, '/orders', email);
       const entry = page.getByRole('main').getByRole('listitem');
       expect(await entry.count()).toBe(1);
-      const words = await entry.innerText();
-      for (const part of [order.number, w.state]) expect(words).toContain(part);
-      expect(words).toMatch(/\d+[.,]\d{2}/);
+      const words = plain(await entry.innerText());
+      const total = formatMoney({ amount: order.totals.total, currency: 'EUR' }, locale);
+      for (const part of [order.number, w.state, plain(total)]) expect(words).toContain(part);
       expect(await findBarriers(page)).toEqual([]);
       await entry.getByRole('link', { name: w.order(order.number) }).click();
       await page.waitForURL(`**${w.prefix}/orders/${encodeId('Order', order.id)}`);
       await page.getByText('KOK-008-05').waitFor();
+      const details = plain(await page.getByRole('main').innerText());
+      const [line] = order.lines;
+      for (const part of [
+        order.number,
+        line?.productName ?? 'no line',
+        total,
+        order.billingAddress.address1,
+        order.email,
+      ]) {
+        expect(details).toContain(plain(part));
+      }
+      // Its goods, its sums and all that has become of it, each under a title of its own.
+      for (const title of w.parts) {
+        await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+      }
       expect(await findBarriers(page)).toEqual([]);
       await page.getByRole('link', { name: w.all, exact: true }).click();
       await page.getByRole('heading', { level: 1, name: w.title }).waitFor();
