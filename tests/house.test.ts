@@ -71,22 +71,38 @@ describe('coverage table', () => {
   });
 
   test('names tests that exist', () => {
-    const missing = rows
+    const cited = rows
       .filter(({ proof }) => proof !== 'not yet')
-      .flatMap(({ id, proof }) => proof.split('; ').map((one) => ({ id, proof: one })))
-      .filter(({ proof }) => {
-        const [path = '', title = ''] = proof.replaceAll('`', '').split(' › ');
-        const file = join(root, path);
-        if (!existsSync(file)) return true;
-        // As the whole name of a test: that of a group proves nothing.
-        const text = readFileSync(file, 'utf8');
-        return ["'", '"', '`'].every((quote) =>
-          text
-            .split(`${quote}${title}${quote}`)
-            .slice(0, -1)
-            .every((before) => /\bdescribe\(\s*$/.test(before)),
-        );
-      });
-    expect(missing).toEqual([]);
+      .flatMap(({ proof }) => proof.split('; ').map((one) => one.replaceAll('`', '')));
+    expect(cited.filter((one) => !isTest(one))).toEqual([]);
   });
 });
+
+describe('table of cases', () => {
+  test('names a test for each, and tests that exist', () => {
+    const table = readFileSync(join(root, 'docs/cases.md'), 'utf8');
+    const rows = [...table.matchAll(/^\| (?<id>[A-Z1-9]+-\d\d) \| .* \| (?<proof>.+) \|$/gm)];
+    const ids = rows.map(({ groups }) => groups?.['id']);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(40);
+    const cited = rows.map(({ groups }) =>
+      [...(groups?.['proof'] ?? '').matchAll(/`([^`]+ › [^`]+)`/g)].map(([, one = '']) => one),
+    );
+    expect(cited.filter((proofs) => proofs.length === 0)).toEqual([]);
+    expect(cited.flat().filter((one) => !isTest(one))).toEqual([]);
+  });
+});
+
+/** Whether `path › test name` is the whole name of a test in that file: that of a group proves nothing. */
+function isTest(cited: string): boolean {
+  const [path = '', title = ''] = cited.split(' › ');
+  const file = join(root, path);
+  if (!existsSync(file)) return false;
+  const text = readFileSync(file, 'utf8');
+  return ["'", '"', '`'].some((quote) =>
+    text
+      .split(`${quote}${title}${quote}`)
+      .slice(0, -1)
+      .some((before) => !/\bdescribe\(\s*$/.test(before)),
+  );
+}
