@@ -13,6 +13,7 @@ import {
 } from '#tests/support/shopper.ts';
 import type { Context } from '../context.ts';
 import { runDue } from '../outbox/outbox.ts';
+import { isProblem } from '../problem.ts';
 import { requestAccess } from './access.ts';
 import { cancelOwnOrder } from './cancel-own.ts';
 import { deliverOrder, failDelivery, packOrder, returnGoods } from './fulfil.ts';
@@ -143,7 +144,9 @@ describe('ORD-01: the buyer’s own cancel', () => {
     const variantId = await stockVariant(database, guest, { onHand: 50 });
     for (let round = 0; round < 5; round += 1) {
       const order = await orderOf(guest, variantId, 1, cash);
-      await Promise.all([cancel(order), packOrder(guest, staff(order))]);
+      const answers = await Promise.all([packOrder(guest, staff(order)), cancel(order)]);
+      // The table lets the house call off what it is packing, so that both might succeed.
+      expect(answers.filter(isProblem)).toHaveLength(1);
       const after = await findOrder(guest, order.id);
       const pair = `${after?.state} ${after?.shipments[0]?.state}`;
       expect(['canceled canceled', 'processing processing']).toContain(pair);
