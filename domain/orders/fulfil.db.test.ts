@@ -14,7 +14,7 @@ import {
   valueOf,
 } from '#tests/support/shopper.ts';
 import { listVariantOffers } from '../catalogue/catalogue.ts';
-import type { Context } from '../context.ts';
+import { transact, type Context } from '../context.ts';
 import { isProblem } from '../problem.ts';
 import {
   approveOrder,
@@ -25,7 +25,7 @@ import {
   shipOrder,
 } from './fulfil.ts';
 import { cancelOrder, findOrder } from './orders.ts';
-import { readyWaitingOrders } from './readiness.ts';
+import { readyShipments, readyWaitingOrders } from './readiness.ts';
 import type { Order } from './rules.ts';
 
 let database: TestDatabase;
@@ -239,6 +239,20 @@ describe('STK-10: goods that are waited for', () => {
     await Promise.all([readyWaitingOrders(guest), readyWaitingOrders(guest)]);
     const states = (await Promise.all(orders.map(shipmentStates))).flat();
     expect(states.filter((state) => state === 'ready')).toHaveLength(1);
+  });
+
+  test('are not promised to each of those that are paid in the same moment', async () => {
+    const variantId = await stockVariant(database, guest, { onHand: 0, backorderable: true });
+    const orders: Order[] = [];
+    for (let more = 6; more > 0; more -= 1) orders.push(await orderOf(guest, variantId, 1, cash));
+    await putOnHand(variantId, 2);
+    await Promise.all(
+      orders.map(({ id: orderId }) =>
+        transact(guest, (tx) => readyShipments(tx, { orderId, actor: 'system' })),
+      ),
+    );
+    const states = (await Promise.all(orders.map(shipmentStates))).flat();
+    expect(states.filter((state) => state === 'ready')).toHaveLength(2);
   });
 });
 

@@ -70,15 +70,15 @@ describe('withdrawing', () => {
     expect((await listAlerts(guest)).map((open) => open.id)).not.toContain(alert?.id);
   });
 
-  test('twice with one key is once, and two at once never take more than there is', async () => {
+  test('twice with one key is once, and six at once never take more than there is', async () => {
     const order = await delivered(2);
     const id = order.lines[0]?.id ?? '';
     const key = randomUUID();
     const items = [{ id, quantity: 1 }];
     const first = valueOf(await withdraw(guest, order, items, key));
     expect(valueOf(await withdraw(guest, order, items, key)).id).toBe(first.id);
-    const both = await Promise.all([withdraw(guest, order, items), withdraw(guest, order, items)]);
-    expect(both.filter(isProblem)).toHaveLength(1);
+    const six = await Promise.all(Array.from({ length: 6 }, () => withdraw(guest, order, items)));
+    expect(six.filter(isProblem)).toHaveLength(5);
   });
 
   test.each([

@@ -202,6 +202,18 @@ describe('another try', () => {
     );
   });
 
+  test('by four tabs at once, each with a key of its own, leaves one that can be paid', async () => {
+    const order = await declined();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => retry(order, 'card')));
+    expect(answers.some((answer) => !isProblem(answer))).toBe(true);
+    const { payments } = await shop.see(order);
+    expect(payments.filter(({ state }) => state !== 'failed')).toHaveLength(1);
+    // One that was given up while it was being opened is let go of in the background.
+    await shop.work();
+    const open = shop.bank.allOf(order.number).filter(({ state }) => state === 'open');
+    expect(open).toHaveLength(1);
+  });
+
   test('while the first is open gives that one up at the provider', async () => {
     const order = await place();
     valueOf(await initializePayment(shop.guest, order));
