@@ -175,6 +175,20 @@ describe('packing', () => {
     expect(rest.shipments.map(({ cost }) => cost)).toEqual([order.shipments[0]?.cost, 0]);
   });
 
+  test('parts packed by many hands at once are no more than there is', async () => {
+    const variantId = await stockVariant(database, guest, { onHand: 10 });
+    const order = await orderOf(guest, variantId, 3, cash);
+    const parts = [{ orderLineId: order.lines[0]?.id ?? '', quantity: 1 }];
+    const shipmentId = order.shipments[0]?.id ?? '';
+    await Promise.all(
+      Array.from({ length: 6 }, () => packOrder(guest, { ...staff(order), shipmentId, parts })),
+    );
+    const { shipments = [] } = (await findOrder(guest, order.id)) ?? {};
+    expect(shipments.map(({ state }) => state)).toEqual(shipments.map(() => 'processing'));
+    const pieces = shipments.flatMap(({ lines }) => lines.map(({ quantity }) => quantity));
+    expect(pieces).toEqual([1, 1, 1]);
+  });
+
   test.each([
     ['nothing', 0, 1],
     ['more than it holds', 4, 1],
@@ -272,6 +286,18 @@ describe('goods that come back', () => {
     });
     expect(await stockOf(database, variantId)).toEqual({ onHand: 10, allocated: 0 });
     expect(await queuedFor(database.owner, order.id)).toContain('order.canceled');
+  });
+
+  test('are put back once each, however many hands unpack them', async () => {
+    const variantId = await stockVariant(database, guest, { onHand: 10 });
+    const order = await orderOf(guest, variantId, 2, cash);
+    await sendOrder(guest, order.id);
+    const parts = [{ orderLineId: order.lines[0]?.id ?? '', quantity: 1 }];
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => returnGoods(guest, { ...staff(order), ...back, parts })),
+    );
+    expect(answers.filter(isProblem)).toHaveLength(4);
+    expect(await stockOf(database, variantId)).toEqual({ onHand: 10, allocated: 0 });
   });
 
   test('stay off it when they cannot be sold', async () => {
