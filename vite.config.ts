@@ -17,7 +17,11 @@ export default defineConfig({
   optimizeDeps: {
     include: ['react-router/dom', 'use-intl', 'use-intl/core', 'use-intl > @formatjs/fast-memoize'],
   },
-  css: { transformer: 'lightningcss' },
+  css: {
+    transformer: 'lightningcss',
+    // Grid areas keep their names: a part of one module stands in the grid of another.
+    lightningcss: { cssModules: { grid: false } },
+  },
   build: {
     // Fonts and pictures stay files: an inlined one is downloaded again with every style sheet.
     assetsInlineLimit: 0,

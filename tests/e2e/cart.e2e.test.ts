@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { asVisitor, openBrowser } from '../support/browser.ts';
 import {
+  giveCart,
   headerCart,
   holdChanges,
   linesOnPage,
+  makeCart,
   openProduct,
   waitForCount,
 } from '../support/cart.ts';
@@ -154,3 +156,36 @@ test('a quantity changes on the page of the cart, and its sums follow', async ()
     expect(await linesOnPage(page)).toMatchObject([{ quantity: '3', total: '€96.00' }]);
   });
 });
+
+test.each([390, 820, 1440])(
+  'a line of the cart shows its picture first, its words beside it, and nothing on top of them, at %i px',
+  async (width) => {
+    const w = words.en;
+    await asVisitor(
+      browser,
+      async ({ page }) => {
+        await giveCart(page.context(), await makeCart('TAL-007', 'TAL-007-70', 2));
+        await page.goto('/shopping-cart');
+        await waitForCount(page, w, 2);
+        const line = page.locator('main li:has(input[name=quantity])');
+        const boxOf = async (selector: string) => {
+          const box = await line.locator(selector).first().boundingBox();
+          if (!box) throw new Error(`No ${selector}`);
+          return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+        };
+        const [row, picture, name, quantity] = [
+          await boxOf('xpath=.'),
+          await boxOf('picture'),
+          await boxOf('h2'),
+          await boxOf('input[name=quantity]'),
+        ];
+        expect(picture.x).toBeCloseTo(row.x, 0);
+        expect(name.x).toBeGreaterThanOrEqual(picture.right);
+        expect(name.y).toBeLessThan(picture.bottom);
+        if (width < 768) expect(quantity.y).toBeGreaterThanOrEqual(name.bottom);
+        else expect(quantity.x).toBeGreaterThanOrEqual(name.right);
+      },
+      { viewport: { width, height: 900 } },
+    );
+  },
+);
