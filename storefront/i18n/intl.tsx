@@ -1,11 +1,11 @@
 import { createContext, use, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
-import { locales, type Locale, type LocaleTag } from './locales.ts';
+import { locales, type FormatTag, type Locale } from './locales.ts';
 import type { en } from './messages/en.ts';
 
 declare module 'use-intl' {
   interface AppConfig {
-    Locale: LocaleTag;
+    Locale: FormatTag;
     Messages: Words;
     Formats: typeof formats;
   }
@@ -24,6 +24,14 @@ const formats = {
       day: 'numeric',
       month: 'long',
       year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    },
+    // For what stands below a date with its year.
+    brief: {
+      day: 'numeric',
+      month: 'short',
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
@@ -52,7 +60,7 @@ export function LocaleProvider({
   return (
     <LocaleContext value={locale}>
       <IntlProvider
-        locale={locales[locale].tag}
+        locale={locales[locale].formats}
         messages={messages}
         timeZone={TIME_ZONE}
         formats={formats}

@@ -1,12 +1,16 @@
+/**
+ * `formats` names whose habits dates and numbers follow: the house puts the day before the month in both
+ * languages, as its letters and its printed cards do.
+ */
 export const locales = {
-  en: { tag: 'en-US', prefix: '', name: 'English', openGraph: 'en_US' },
-  el: { tag: 'el-GR', prefix: '/el', name: 'Ελληνικά', openGraph: 'el_GR' },
+  en: { tag: 'en-US', formats: 'en-GB', prefix: '', name: 'English', openGraph: 'en_US' },
+  el: { tag: 'el-GR', formats: 'el-GR', prefix: '/el', name: 'Ελληνικά', openGraph: 'el_GR' },
 } as const;
 
 export type Locale = keyof typeof locales;
 
-/** Language tags as `Intl` takes them. */
-export type LocaleTag = (typeof locales)[Locale]['tag'];
+/** Whose habits `Intl` writes by. */
+export type FormatTag = (typeof locales)[Locale]['formats'];
 
 export const defaultLocale: Locale = 'en';
 

@@ -9,7 +9,7 @@ export function translatorOf<Namespace extends keyof Words>(
   namespace: Namespace,
 ) {
   return createTranslator<Words, Namespace>({
-    locale: locales[locale].tag,
+    locale: locales[locale].formats,
     messages,
     namespace,
   });

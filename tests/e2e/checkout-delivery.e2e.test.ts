@@ -21,7 +21,7 @@ const say = {
     show: 'Show',
     city: ['Courier to your door', '€3.50'],
     island: ['Courier to your door', '€6.50'],
-    arrives: /Arrives (on|from) \w+day, \w+ \d+/,
+    arrives: /Arrives (on|from) \w+day \d+ \w+/,
     email: 'E-mail',
     document: 'Receipt or invoice',
     invoice: /^Invoice/,

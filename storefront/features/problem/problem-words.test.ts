@@ -10,13 +10,13 @@ import {
   type ProblemTranslator,
 } from './problem-words.ts';
 
-const translators = Object.entries({ 'en-US': en, 'el-GR': el as unknown as typeof en }).map(
+const translators = Object.entries({ 'en-GB': en, 'el-GR': el as unknown as typeof en }).map(
   ([locale, messages]) =>
     [
       locale,
       problemTranslator(
         createTranslator<typeof en, 'problem'>({
-          locale: locale as 'en-US',
+          locale: locale as 'en-GB',
           messages,
           namespace: 'problem',
           onError: (error) => {

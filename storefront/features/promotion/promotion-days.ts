@@ -1,7 +1,4 @@
-import type { Locale } from '#storefront/i18n/locales.ts';
-
-/** The house puts the day before the month in both languages, as its printed cards do. */
-const tags: Record<Locale, string> = { en: 'en-GB', el: 'el-GR' };
+import { locales, type Locale } from '#storefront/i18n/locales.ts';
 
 type Days = { startsOn: string; endsOn: string | null };
 
@@ -16,7 +13,7 @@ export function promotionDays(locale: Locale, { startsOn, endsOn }: Days) {
 
 /** A day of the calendar, YYYY-MM-DD, in words. */
 export function dayInWords(locale: Locale, day: string, { year }: { year: boolean }): string {
-  const format = new Intl.DateTimeFormat(tags[locale], {
+  const format = new Intl.DateTimeFormat(locales[locale].formats, {
     day: 'numeric',
     month: 'long',
     ...(year && { year: 'numeric' }),
