@@ -25,7 +25,8 @@ dd.amount { font-weight: 700; font-size: 1.25rem; }
 .plan { margin: .75rem 0 0; }
 .field { margin-bottom: 1rem; }
 label { display: block; font-weight: 600; margin-bottom: .25rem; }
-.hint { color: var(--soft); font-size: .9375rem; margin: 0 0 .25rem; }
+.hint { color: var(--soft); font-size: .9375rem; line-height: 1.4; margin: .25rem 0; }
+form + .hint { margin-top: 1rem; }
 .fault { color: var(--red); font-weight: 600; margin: .25rem 0 0; }
 input:not([type='checkbox']) { width: 100%; min-height: 2.875rem; padding: .5rem .75rem; font: inherit; color: inherit; background: #fff; border: 1px solid var(--line); border-radius: .375rem; }
 input[aria-invalid='true'] { border: 2px solid var(--red); }

@@ -13,7 +13,7 @@ type Words = {
   installments: (count: number, each: string, last: string) => string;
   pay: (amount: string) => string;
   cancel: string;
-  problems: string;
+  problems: (count: number) => string;
   fields: Record<CardField, string>;
   expiryHint: string;
   apart: string;
@@ -69,7 +69,7 @@ const en: Words = {
       : `${count} instalments: ${count - 1} of ${each} and a last one of ${last}`,
   pay: (amount) => `Pay ${amount}`,
   cancel: 'Cancel and go back to the shop',
-  problems: 'Please check these fields',
+  problems: (count) => (count === 1 ? 'Please check this field' : 'Please check these fields'),
   fields: {
     holder: 'Card holder name',
     number: 'Card number',
@@ -161,7 +161,7 @@ const en: Words = {
 
 const el: Words = {
   bank: 'Demo Bank',
-  demo: 'Η σελίδα είναι επίδειξη. Δεν γίνεται καμία χρέωση και ο αριθμός της κάρτας δεν αποθηκεύεται.',
+  demo: 'Η σελίδα είναι μια επίδειξη. Δεν γίνεται καμία χρέωση και ο αριθμός της κάρτας δεν αποθηκεύεται.',
   error: 'Σφάλμα',
   shop: 'Κατάστημα',
   order: 'Παραγγελία',
@@ -172,7 +172,7 @@ const el: Words = {
       : `${count} δόσεις: ${count - 1} των ${each} και η τελευταία ${last}`,
   pay: (amount) => `Πληρωμή ${amount}`,
   cancel: 'Ακύρωση και επιστροφή στο κατάστημα',
-  problems: 'Ελέγξτε τα παρακάτω πεδία',
+  problems: (count) => (count === 1 ? 'Ελέγξτε το παρακάτω πεδίο' : 'Ελέγξτε τα παρακάτω πεδία'),
   fields: {
     holder: 'Όνομα κατόχου',
     number: 'Αριθμός κάρτας',

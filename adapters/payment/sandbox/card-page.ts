@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { CardField, CardForm, CardIssue } from './card.ts';
+import type { CardField, CardForm, CardIssue, CardIssueCode } from './card.ts';
 import { bankPage, cancelForm, paymentSummary, type BankPage, type Html } from './bank-page.ts';
 import type { BankPayment } from './bank-payment.ts';
 import { bankWords, writtenAmount, type BankWords } from './bank-words.ts';
@@ -97,14 +97,25 @@ function cardField(options: {
   </div>`;
 }
 
+/** What is wrong in the same words with any field. */
+const NAMELESS: ReadonlySet<CardIssueCode> = new Set([
+  'VALUE_INVALID',
+  'CHARACTER_INVALID',
+  'LENGTH_INVALID',
+]);
+
 /** It takes the focus, so that whoever does not see the page hears first what is wrong. */
 function faultSummary(w: BankWords, issues: readonly CardIssue[]): Html {
   return html`<div class="faults" role="group" aria-labelledby="faults" tabindex="-1" autofocus>
-    <h2 id="faults">${w.problems}</h2>
+    <h2 id="faults">${w.problems(issues.length)}</h2>
     <ul>
       ${issues.map(
         ({ field, code }) =>
-          html`<li><a href="#${field}">${w.fields[field]}: ${w.codes[code]}</a></li>`,
+          html`<li>
+            <a href="#${field}"
+              >${NAMELESS.has(code) ? `${w.fields[field]}: ` : ''}${w.codes[code]}</a
+            >
+          </li>`,
       )}
     </ul>
   </div>`;

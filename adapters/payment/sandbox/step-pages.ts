@@ -48,9 +48,9 @@ export function confirmPage(
 function codeFault({ locale }: BankPayment, fault: 'empty' | 'wrong'): Html {
   const w = bankWords[locale];
   return html`<div class="faults" role="group" aria-labelledby="faults" tabindex="-1" autofocus>
-    <h2 id="faults">${w.problems}</h2>
+    <h2 id="faults">${w.problems(1)}</h2>
     <ul>
-      <li><a href="#code">${w.confirm.code}: ${w.confirm[fault]}</a></li>
+      <li><a href="#code">${w.confirm[fault]}</a></li>
     </ul>
   </div>`;
 }
