@@ -67,6 +67,10 @@ describe.each([
         expect(await rows.count()).toBe(3);
         expect((await rows.nth(2).locator('th, td').allInnerTexts()).map(plain)).toEqual(s.table);
         if (scripts) expect(await findBarriers(page)).toEqual([]);
+        // The narrowest screen holds them, and does not scroll to the side.
+        await page.setViewportSize({ width: 320, height: 700 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+        await page.setViewportSize({ width: 1440, height: 900 });
         // More than the server offers is refused, whatever a page sends.
         if (scripts) {
           await offerTwelve(page);

@@ -64,13 +64,13 @@ export function AddressSummary({ checkout }: { checkout: CheckoutData }) {
     <>
       {billingAddress && <AddressLines address={billingAddress} />}
       {!shipToBilling && shippingAddress && (
-        <>
-          <p>{t('shipping')}</p>
+        <div className={styles.part}>
+          <p className={styles.partName}>{t('shipping')}</p>
           <AddressLines address={shippingAddress} />
-        </>
+        </div>
       )}
       {documentKind === 'INVOICE' && invoice && (
-        <p>
+        <p className={styles.part}>
           {t('document.summary', { company: invoice.companyName, vatNumber: invoice.vatNumber })}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { formatPostalCode } from '#storefront/features/order/address-lines.tsx';
 import type { DeliveryQuoteQuery } from '#storefront/graphql/gen/graphql.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { Button } from '#storefront/ui/button.tsx';
@@ -61,7 +62,8 @@ export function DeliveryQuote({ checkout, open, quote }: Props) {
 function Answer({ quote }: { quote: Quote }) {
   const t = useTranslations('checkout');
   const arrival = useArrival();
-  const { postalCode, shippingMethods, noShippingReason } = quote;
+  const { shippingMethods, noShippingReason } = quote;
+  const postalCode = formatPostalCode(quote.postalCode, quote.country);
   if (shippingMethods.length === 0) {
     return (
       <div className={styles.answer}>

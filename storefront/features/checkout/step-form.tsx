@@ -92,7 +92,10 @@ function FaultNotice({ answer, total }: { answer: Answer; total: string }) {
       : fieldWords(problem, fault.issues, (path) => typed[path], fault.params);
   const items = Object.entries(words).map(([id, message]) => {
     const key = `fields.${id.slice(id.lastIndexOf('.') + 1)}` as 'fields.email';
-    return { id, message: t.has(key) ? t('atField', { field: t(key), message }) : message };
+    if (!t.has(key)) return { id, message };
+    // Both addresses have the same fields.
+    const place = id.startsWith('shippingAddress.') ? 'atShippingField' : 'atField';
+    return { id, message: t(place, { field: t(key), message }) };
   });
   if (items.length > 0) {
     const title = general('summary', { count: items.length });

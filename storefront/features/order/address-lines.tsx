@@ -31,6 +31,6 @@ export function AddressLines({ address }: { address: AddressFieldsFragment }) {
 }
 
 /** Stored as 10557, written as 105 57. */
-function formatPostalCode(code: string, country: string): string {
+export function formatPostalCode(code: string, country: string): string {
   return country === 'GR' ? code.replace(/^(\d{3})(\d{2})$/, '$1 $2') : code;
 }

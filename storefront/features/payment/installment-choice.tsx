@@ -38,37 +38,38 @@ export function InstallmentChoice({ field, options, count, error }: Props) {
           label: wordsOf(option),
         }))}
       />
-
-      <table className={styles.table}>
-        <caption className={styles.caption}>{t('caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('count')}</th>
-            <th scope="col">{t('each')}</th>
-            <th scope="col">{t('rate')}</th>
-            <th scope="col">{t('interest')}</th>
-            <th scope="col">{t('total')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {options.map((option) => (
-            <tr key={option.count} data-chosen={option.count === count || undefined}>
-              <th scope="row">{option.count}</th>
-              <td>
-                {option.installmentAmount.formatted}
-                {option.lastInstallmentAmount.amount !== option.installmentAmount.amount && (
-                  <span className={styles.last}>
-                    {t('last', { price: option.lastInstallmentAmount.formatted })}
-                  </span>
-                )}
-              </td>
-              <td>{percent(option)}</td>
-              <td>{option.interestAmount.formatted}</td>
-              <td>{option.total.formatted}</td>
+      <div className={styles.breakdown}>
+        <table className={styles.table}>
+          <caption className={styles.caption}>{t('caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('count')}</th>
+              <th scope="col">{t('each')}</th>
+              <th scope="col">{t('rate')}</th>
+              <th scope="col">{t('interest')}</th>
+              <th scope="col">{t('total')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {options.map((option) => (
+              <tr key={option.count} data-chosen={option.count === count || undefined}>
+                <th scope="row">{option.count}</th>
+                <td>
+                  {option.installmentAmount.formatted}
+                  {option.lastInstallmentAmount.amount !== option.installmentAmount.amount && (
+                    <span className={styles.last}>
+                      {t('last', { price: option.lastInstallmentAmount.formatted })}
+                    </span>
+                  )}
+                </td>
+                <td>{percent(option)}</td>
+                <td>{option.interestAmount.formatted}</td>
+                <td>{option.total.formatted}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -4,7 +4,8 @@ import type { problem as english } from '../en/problem.ts';
 export const problem = {
   LINE_NOT_ADDED: 'Το προϊόν δεν προστέθηκε στο καλάθι.',
   VARIANT_NOT_AVAILABLE: 'Το προϊόν δεν διατίθεται πλέον για παραγγελία.',
-  INSUFFICIENT_STOCK: 'Δεν έχουμε τόσα τεμάχια. Διαθέσιμα: {available}.',
+  INSUFFICIENT_STOCK:
+    '{available, plural, =0 {Το προϊόν εξαντλήθηκε.} other {Δεν έχουμε τόσα τεμάχια. Διαθέσιμα: #.}}',
   GIFT_NOT_AVAILABLE:
     'Ένα δώρο που είδατε πρόλαβε να τελειώσει. Ελέγξτε την παραγγελία σας πριν τη στείλετε.',
   QUANTITY_INVALID: 'Συμπληρώστε ακέραιο αριθμό, από 1 έως 999.',

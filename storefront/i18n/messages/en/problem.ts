@@ -2,7 +2,8 @@
 export const problem = {
   LINE_NOT_ADDED: 'The item was not added to your cart.',
   VARIANT_NOT_AVAILABLE: 'This product is no longer available to order.',
-  INSUFFICIENT_STOCK: 'We don’t have that many. Available: {available}.',
+  INSUFFICIENT_STOCK:
+    '{available, plural, =0 {This is sold out.} other {We don’t have that many. Available: #.}}',
   GIFT_NOT_AVAILABLE:
     'A gift that you were shown has gone to somebody else. Please look again before you order.',
   QUANTITY_INVALID: 'Please enter a whole number from 1 to 999.',
