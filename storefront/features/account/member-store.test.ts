@@ -125,7 +125,7 @@ describe('who is signed in', () => {
   });
 
   test.each([true, false])(
-    'ends with the refresh that is refused: a member’s page is left, another one stays; private: %s',
+    'ends with the refresh that is refused: a member’s page is left, another one stays, private: %s',
     async (isPrivate) => {
       const tab = await openTab();
       page.isPrivate = isPrivate;
