@@ -58,7 +58,7 @@ const en: Words = {
   },
   lapsed: {
     subject: (house, reference) => `${house} has closed ${reference}`,
-    title: 'All is well, we take it',
+    title: 'We take it that all is well',
     text: (reference, days) =>
       `We answered ${reference}, and have heard nothing for ${days === 1 ? 'a day' : `${days} days`}, so we have closed it. Is anything still open? Write on its page, and it is open again.`,
     button: 'Open the page',

@@ -14,16 +14,12 @@ export function MemberPages() {
     { path: '/request', label: support('list.title') },
   ] as const;
   return (
-    <nav aria-label={t('pages')}>
-      <ul className={styles.pages} role="list">
-        {pages.map(({ path, label }) => (
-          <li key={path}>
-            <LocaleLink to={path} aria-current={pathname === to(path) ? 'page' : undefined}>
-              {label}
-            </LocaleLink>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={t('pages')} className={styles.pages}>
+      {pages.map(({ path, label }) => (
+        <LocaleLink key={path} to={path} aria-current={pathname === to(path) ? 'page' : undefined}>
+          {label}
+        </LocaleLink>
+      ))}
     </nav>
   );
 }
