@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   DAY,
@@ -11,6 +12,7 @@ import { checkBooksAtRest } from '#tests/support/books.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createFakeProvider, lostAnswer, type FakePayment } from '#tests/support/fake-provider.ts';
 import { orderOf, stockOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
+import { transact } from '../context.ts';
 import { approveOrder } from '../orders/fulfil.ts';
 import { cancelOrder } from '../orders/orders.ts';
 import type { Order } from '../orders/rules.ts';
@@ -236,6 +238,28 @@ describe('a transfer', () => {
     expect(await stockOf(database, variantId)).toEqual({ onHand: 10, allocated: 0 });
     await shop.work();
     expect(lettersTo(order, 'order.canceled')).toBe(1);
+  });
+
+  test('JOB-01: that is booked while the clean-up is at it stays booked', async () => {
+    const order = await place('bank_transfer');
+    shop.pass(10 * DAY);
+    const waiting = async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      `.execute(database.owner);
+      return rows.length;
+    };
+    const { amount } = order.payments[0] ?? { amount: 0 };
+    let tending: Promise<void> | undefined;
+    await transact(shop.guest, async (tx) => {
+      valueOf(await markPaid(tx, { orderId: order.id, amount, actor: 'staff' }));
+      tending = tend();
+      await expect.poll(waiting).toBe(1);
+    });
+    await tending;
+    expect(await standing(order)).toEqual(['approved', ['completed']]);
+    await shop.comeToRest();
+    await checkBooksAtRest(database, shop, order.id);
   });
 
   test('that has come, or is trusted, is left alone', async () => {
