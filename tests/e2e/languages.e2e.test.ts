@@ -45,6 +45,8 @@ describe('I18N-01: cookie and prefix never send a visitor in circles', () => {
     '/el/products',
     '/shopping-cart',
     '/el/shopping-cart',
+    '/contact',
+    '/el/contact',
   ];
   const addresses = paths.flatMap((path) => (path === '/' ? [path] : [path, `${path}/`]));
 
