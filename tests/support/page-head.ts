@@ -68,6 +68,7 @@ const pages = {
   category: ['/categories/aged-rum', '/el/categories/palaiomena-roumia'],
   product: ['/products/windlass-hill-12-years', '/el/products/windlass-hill-12-eton'],
   promotions: ['/promotions', '/el/promotions'],
+  contact: ['/contact', '/el/contact'],
   'static page': ['/terms-of-service', '/el/terms-of-service'],
 } as const;
 
