@@ -91,7 +91,7 @@ function Entry({ order }: { order: NonNullable<OrdersPageQuery['orders']>['nodes
         {t('title', { number: order.number })}
       </LocaleLink>
       <time dateTime={order.date}>{format.dateTime(new Date(order.date), 'moment')}</time>
-      <span>{t(`orderState.${order.state}`)}</span>
+      <span className={styles.state}>{t(`orderState.${order.state}`)}</span>
       <span className={styles.total}>{order.totals.total.formatted}</span>
     </li>
   );

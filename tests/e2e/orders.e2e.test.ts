@@ -14,7 +14,7 @@ const languages = {
   en: {
     prefix: '',
     title: 'My orders',
-    empty: 'You have not ordered anything yet.',
+    empty: 'No orders yet. When there is one, you will find it here.',
     password: 'Password',
     signIn: 'Sign in',
     order: (number: string) => `Order ${number}`,
@@ -27,7 +27,7 @@ const languages = {
   el: {
     prefix: '/el',
     title: 'Οι παραγγελίες μου',
-    empty: 'Δεν έχετε κάνει ακόμη παραγγελία.',
+    empty: 'Δεν έχετε ακόμη παραγγελίες. Θα τις βρίσκετε εδώ.',
     password: 'Κωδικός',
     signIn: 'Σύνδεση',
     order: (number: string) => `Παραγγελία ${number}`,
@@ -35,7 +35,7 @@ const languages = {
     all: 'Όλες οι παραγγελίες',
     older: 'Παλαιότερες',
     notFound: 'Η παραγγελία δεν βρέθηκε',
-    parts: ['Προϊόντα', 'Στοιχεία', 'Η πορεία της'],
+    parts: ['Προϊόντα', 'Στοιχεία', 'Η πορεία της παραγγελίας'],
   },
 } as const;
 
@@ -81,7 +81,8 @@ describe.each(['en', 'el'] as const)('the orders of a member, in %s', (locale) =
     const order = await orders.place(locale, { payment: 'cash_on_delivery' }, { viewer });
     await asVisitor(browser, async ({ page }) => {
       await openAs(page, '/orders', email);
-      const entry = page.getByRole('main').getByRole('listitem');
+      // The ways to the other pages of a member are a list too.
+      const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: /K-\d+/ });
       expect(await entry.count()).toBe(1);
       const words = plain(await entry.innerText());
       const total = formatMoney({ amount: order.totals.total, currency: 'EUR' }, locale);

@@ -14,6 +14,7 @@ const languages = {
   en: {
     prefix: '',
     thanks: /^Thank you, Ελένη/,
+    onItsWay: /The order is on its way\.$/,
     failed: /^There was an error while completing your order\./,
     payAgain: 'Try the payment again',
     canceled: 'This order is canceled',
@@ -35,6 +36,7 @@ const languages = {
   el: {
     prefix: '/el',
     thanks: /στο όνομα Ελένη/,
+    onItsWay: /είναι καθ’ οδόν\.$/,
     failed: /^Παρουσιάστηκε σφάλμα κατά την ολοκλήρωση της παραγγελίας\./,
     payAgain: 'Νέα προσπάθεια πληρωμής',
     canceled: 'Η παραγγελία ακυρώθηκε',
@@ -72,6 +74,7 @@ describe.each(['en', 'el'] as const)('the receipt, in %s', (locale) => {
     await asVisitor(browser, async ({ page }) => {
       await page.goto(pathOf(order));
       await page.getByRole('heading', { level: 1, name: w.thanks }).waitFor();
+      await page.getByRole('heading', { level: 1, name: w.onItsWay }).waitFor();
       for (const words of [order.number, w.paid, w.approved, w.shipped, 'KOK-008-05']) {
         expect(await page.getByText(words).count(), words).toBeGreaterThan(0);
       }
@@ -162,7 +165,7 @@ describe.each(['en', 'el'] as const)('the receipt, in %s', (locale) => {
   });
 });
 
-test('a printed receipt has the order in black on white, and nothing of the shell or of its buttons', async () => {
+test('a printed receipt has the house and the order in black on white, and nothing of the shell or of its buttons', async () => {
   const ctx = await orders.contextOf('en');
   const order = await orders.place('en', { payment: 'card' });
   await movePayment(ctx, order, 'processing', 'completed');
@@ -170,8 +173,11 @@ test('a printed receipt has the order in black on white, and nothing of the shel
   valueOf(await deliverOrder(ctx, { orderId: order.id, actor: 'staff:test' }));
   await asVisitor(browser, async ({ page }) => {
     await page.goto(`/receipt/${order.receiptToken}`);
+    const company = page.locator('main').getByText(/GEMI/);
+    expect(await company.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
     await page.getByText('KOK-008-05').waitFor();
+    expect(await company.isVisible()).toBe(true);
     for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const) {
       expect(await page.getByRole(role).count(), role).toBe(0);
     }

@@ -12,12 +12,12 @@ export function OrderFacts({ order }: { order: Order }) {
   const phones = [order.phone, order.alternativePhone].filter(Boolean).map(formatPhone);
   return (
     <dl className={styles.facts}>
-      <Fact label={t('payment')}>
+      <Fact wide label={t('payment')}>
         {order.payments.map((payment) => (
           <Payment key={payment.id} payment={payment} />
         ))}
       </Fact>
-      <Fact label={t('shipment')}>
+      <Fact wide label={t('shipment')}>
         {order.shipments.map((shipment, index) => (
           <Shipment key={`${index} ${shipment.trackingNumber}`} shipment={shipment} />
         ))}
@@ -30,12 +30,12 @@ export function OrderFacts({ order }: { order: Order }) {
           <AddressLines address={order.shippingAddress} />
         </Fact>
       )}
-      <Fact label={t('contact')}>
+      <Fact wide label={t('contact')}>
         <p>{order.email}</p>
         <p>{phones.join(' · ')}</p>
       </Fact>
       {order.invoice && (
-        <Fact label={t('documentKind.INVOICE')}>
+        <Fact wide label={t('documentKind.INVOICE')}>
           {invoiceParts.map((part) => (
             <p key={part}>
               {t(`invoice.${part}`)}: {order.invoice?.[part]}
@@ -44,7 +44,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </Fact>
       )}
       {order.notes && (
-        <Fact label={t('notes')}>
+        <Fact wide label={t('notes')}>
           <p className={styles.notes}>{order.notes}</p>
         </Fact>
       )}
@@ -89,9 +89,16 @@ function Shipment({ shipment }: { shipment: Order['shipments'][number] }) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+type FactProps = {
+  label: string;
+  /** Has lines that half of a narrow column would break. */
+  wide?: boolean;
+  children: ReactNode;
+};
+
+function Fact({ label, wide, children }: FactProps) {
   return (
-    <div className={styles.fact}>
+    <div className={styles.fact} data-wide={wide || undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -6,6 +6,8 @@ import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import type { Order } from './next-steps.tsx';
+import { isOnItsWay } from './order-standing.ts';
+import { Tracking } from './tracking.tsx';
 import styles from './order-heading.module.css';
 
 /** Orders that did not go, or did not stay, as they were placed. */
@@ -36,20 +38,24 @@ export function OrderHeading({ order, isWaiting }: { order: Order; isWaiting: bo
   const format = useFormatter();
   const { state } = order;
   const name = order.billingAddress.firstName;
+  const isSent = isOnItsWay(order);
   const isNew = !isWaiting && ['CREATED', 'PENDING', 'APPROVED'].includes(state);
   return (
     <div className={styles.heading}>
       <p className={styles.number}>{t('title', { number: order.number })}</p>
       <h1>
-        {isTitled(state)
-          ? t(TITLES[state], { name })
-          : isWaiting
-            ? t('waitingTitle')
-            : t('thanks', { name })}
+        {isSent
+          ? t('shippedTitle', { name })
+          : isTitled(state)
+            ? t(TITLES[state], { name })
+            : isWaiting
+              ? t('waitingTitle')
+              : t('thanks', { name })}
       </h1>
       {isNew && (
         <p className={styles.lead}>{t.rich('mail', { address: order.email, email: strong })}</p>
       )}
+      {isSent && <Parcels order={order} />}
       <dl className={styles.facts}>
         <div>
           <dt>{t('placed')}</dt>
@@ -68,6 +74,21 @@ export function OrderHeading({ order, isWaiting }: { order: Order; isWaiting: bo
       </dl>
       <Standing order={order} isWaiting={isWaiting} />
     </div>
+  );
+}
+
+/** Where to follow what is on its way. */
+function Parcels({ order }: { order: Order }) {
+  return (
+    <ul className={styles.parcels} role="list">
+      {order.shipments
+        .filter(({ state, trackingNumber }) => state === 'SHIPPED' && trackingNumber)
+        .map(({ trackingNumber, trackingUrl }) => (
+          <li key={trackingNumber}>
+            <Tracking number={trackingNumber ?? ''} url={trackingUrl || null} />
+          </li>
+        ))}
+    </ul>
   );
 }
 

@@ -6,8 +6,8 @@ import type { Order } from './next-steps.tsx';
 import { Tracking } from './tracking.tsx';
 import styles from './order-items.module.css';
 
-/** What was ordered, with names and prices as they were. */
-export function OrderItems({ items }: { items: Order['items'] }) {
+/** What was ordered, with names and prices as they were; and in which parcel, where there are several. */
+export function OrderItems({ items, parcels }: { items: Order['items']; parcels: number }) {
   const t = useTranslations('order');
 
   function piecesOf({ isGift, quantity, unitPrice }: Order['items'][number]): string {
@@ -16,8 +16,9 @@ export function OrderItems({ items }: { items: Order['items'] }) {
   }
 
   /** The options say more than the label where there are several: size, and vintage. */
-  function detailsOf({ sku, options }: Order['items'][number]): string {
-    const named = options.map(({ name, label }) => t('option', { name, label }));
+  function detailsOf({ sku, options, variantLabel }: Order['items'][number]): string {
+    const says = options.length > 1 || options[0]?.label !== variantLabel;
+    const named = says ? options.map(({ name, label }) => t('option', { name, label })) : [];
     return [...named, t('sku', { sku })].join(' · ');
   }
 
@@ -28,7 +29,7 @@ export function OrderItems({ items }: { items: Order['items'] }) {
           <div className={styles.picture}>
             {item.image && <Picture {...pictureProps(item.image)} alt="" sizes="5rem" />}
           </div>
-          <div>
+          <div className={styles.words}>
             <p className={styles.name}>
               <LocaleLink to="/products/:id" params={{ id: item.productSlug }}>
                 {item.productName}
@@ -38,13 +39,15 @@ export function OrderItems({ items }: { items: Order['items'] }) {
               {[item.variantLabel, piecesOf(item)].filter(Boolean).join(' · ')}
             </p>
             <p className={styles.detail}>{detailsOf(item)}</p>
-            {item.tracking && (
+            {parcels > 1 && item.tracking && (
               <p className={styles.detail}>
                 <Tracking number={item.tracking} url={item.trackingUrl} />
               </p>
             )}
           </div>
-          <p className={styles.total}>{item.isGift ? t('gift') : item.total.formatted}</p>
+          <p className={styles.total} data-gift={item.isGift || undefined}>
+            {item.isGift ? t('gift') : item.total.formatted}
+          </p>
         </li>
       ))}
     </ul>

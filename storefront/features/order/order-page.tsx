@@ -5,6 +5,7 @@ import { loadCart } from '#storefront/features/cart/cart-store.ts';
 import { useLookAgain } from '#storefront/features/payment/use-look-again.ts';
 import type { OrderAnswer } from './act-on-order.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { Letterhead } from './letterhead.tsx';
 import { NextSteps, type Order } from './next-steps.tsx';
 import { OrderActions, OrderOutcome } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -43,6 +44,7 @@ export function OrderPage({ order, idempotencyKey, answer }: Props) {
           <meta httpEquiv="refresh" content="20" />
         </noscript>
       )}
+      <Letterhead />
       <OrderHeading order={order} isWaiting={isWaiting} />
       <OrderOutcome answer={answer} />
       {step === 'cancel' && order.canCancel && (
@@ -56,7 +58,7 @@ export function OrderPage({ order, idempotencyKey, answer }: Props) {
       <div className={styles.columns}>
         <section className={styles.goods} aria-labelledby="items">
           <h2 id="items">{t('items')}</h2>
-          <OrderItems items={order.items} />
+          <OrderItems items={order.items} parcels={order.shipments.length} />
           <OrderSums order={order} />
           <FiscalDocument document={order.fiscalDocument} />
         </section>
@@ -75,13 +77,19 @@ export function OrderPage({ order, idempotencyKey, answer }: Props) {
 
 function Withdrawal({ order, idempotencyKey, answer }: Props) {
   const t = useTranslations('withdrawal');
+  const inOrder = useTranslations('order');
   const format = useFormatter();
+  // What was bought and what was given may be the same goods.
+  const named = (item: Order['items'][number]) =>
+    item.isGift
+      ? inOrder('withState', { name: nameOf(item), state: inOrder('gift') })
+      : nameOf(item);
   const steps = answer?.kind === 'choose' || answer?.kind === 'review' ? answer : null;
   return (
     <WithdrawalSteps
       items={order.items
         .filter(({ withdrawableQuantity }) => withdrawableQuantity > 0)
-        .map((item) => ({ id: item.id, name: nameOf(item), quantity: item.withdrawableQuantity }))}
+        .map((item) => ({ id: item.id, name: named(item), quantity: item.withdrawableQuantity }))}
       hidden={{ idempotencyKey }}
       step={steps?.kind ?? 'choose'}
       quantities={steps?.quantities ?? {}}

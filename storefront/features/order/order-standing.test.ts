@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUndecided } from './order-standing.ts';
+import { isOnItsWay, isUndecided } from './order-standing.ts';
 
 test('a card is undecided from its beginning until the bank has answered', () => {
   expect(isUndecided({ state: 'CREATED', payments: [{ kind: 'card', state: 'CREATED' }] })).toBe(
@@ -34,5 +34,22 @@ test('only the last try counts', () => {
 test('a transfer and money in cash wait for no bank', () => {
   for (const kind of ['bank_transfer', 'cash_on_delivery', 'pay_at_bar']) {
     expect(isUndecided({ state: 'PENDING', payments: [{ kind, state: 'PENDING' }] })).toBe(false);
+  }
+});
+
+test('an order is on its way once all of it has left and until all of it has arrived', () => {
+  const sent = [{ state: 'SHIPPED' }, { state: 'COMPLETED' }] as const;
+  expect(isOnItsWay({ state: 'COMPLETED', shipments: sent })).toBe(true);
+  expect(isOnItsWay({ state: 'PROCESSING', shipments: sent })).toBe(true);
+  expect(isOnItsWay({ state: 'COMPLETED', shipments: [{ state: 'COMPLETED' }] })).toBe(false);
+  expect(isOnItsWay({ state: 'APPROVED', shipments: [] })).toBe(false);
+  expect(isOnItsWay({ state: 'PROCESSING', shipments: [...sent, { state: 'PROCESSING' }] })).toBe(
+    false,
+  );
+});
+
+test('what was called off or has come back is not on its way', () => {
+  for (const state of ['CANCELED', 'RETURNED', 'REFUNDED'] as const) {
+    expect(isOnItsWay({ state, shipments: [{ state: 'SHIPPED' }] })).toBe(false);
   }
 });

@@ -2,6 +2,9 @@ import type { Order } from './next-steps.tsx';
 
 const UNDECIDED: ReadonlySet<string> = new Set(['CREATED', 'PROCESSING', 'PENDING']);
 
+/** Shipments that have left the house, whatever became of them since. */
+const GONE: ReadonlySet<string> = new Set(['SHIPPED', 'COMPLETED', 'FAILED', 'RETURNED']);
+
 type Facts = Pick<Order, 'state'> & {
   payments: readonly Pick<Order['payments'][number], 'kind' | 'state'>[];
 };
@@ -11,4 +14,17 @@ export function isUndecided({ state, payments }: Facts): boolean {
   const last = payments.at(-1);
   if (!last || (last.kind !== 'card' && last.kind !== 'iris')) return false;
   return (state === 'CREATED' || state === 'PENDING') && UNDECIDED.has(last.state);
+}
+
+type Parcels = Pick<Order, 'state'> & {
+  shipments: readonly Pick<Order['shipments'][number], 'state'>[];
+};
+
+/** Whether nothing of an order is in the house any more and some of it is still to arrive, paid for or not. */
+export function isOnItsWay({ state, shipments }: Parcels): boolean {
+  return (
+    (state === 'APPROVED' || state === 'PROCESSING' || state === 'COMPLETED') &&
+    shipments.every((shipment) => GONE.has(shipment.state)) &&
+    shipments.some((shipment) => shipment.state === 'SHIPPED')
+  );
 }

@@ -23,7 +23,7 @@ export function Timeline({ events }: { events: Order['timeline'] }) {
               >
                 <span>{t('withState', { name: words.subject, state: words.state })}</span>
                 <time className={styles.at} dateTime={event.at}>
-                  {format.dateTime(new Date(event.at), 'moment')}
+                  {format.dateTime(new Date(event.at), 'brief')}
                 </time>
               </li>
             )

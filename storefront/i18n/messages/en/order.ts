@@ -1,6 +1,7 @@
 export const order = {
   title: 'Order {number}',
   thanks: 'Thank you, {name}. The order is with us.',
+  shippedTitle: 'Thank you, {name}. The order is on its way.',
   completedTitle: 'Thank you, {name}. The order is complete.',
   canceledTitle: 'This order is canceled',
   canceledText: 'Nothing will be sent. Whatever you have paid comes back to you the way it came.',
@@ -40,7 +41,7 @@ export const order = {
   cod: 'You pay {amount} to the courier, at the door.',
   payAtBar: 'You pay {amount} at the bar, on collection.',
   pickup: 'You collect it at the bar, {address}. {hours}.',
-  courier: 'As soon as the parcel leaves, its tracking number is here and in an e-mail to you.',
+  courier: 'As soon as the parcel leaves, its tracking number is here and in your inbox.',
   age: 'Proof of age is checked on delivery',
   agePickup: 'Please bring proof of age.',
   items: 'Items',
@@ -99,7 +100,7 @@ export const order = {
   },
   list: {
     title: 'My orders',
-    empty: 'You have not ordered anything yet.',
+    empty: 'No orders yet. When there is one, you will find it here.',
     toShop: 'To the shop',
     total: 'Total',
     pages: 'Pages of your orders',

@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl';
+import { formatPhone } from '#storefront/features/site/format-phone.ts';
+import { useSite } from '#storefront/features/site/use-site.ts';
+import styles from './letterhead.module.css';
+
+/** Whose paper it is: on a printed page alone, which has neither the head nor the foot of the site. */
+export function Letterhead() {
+  const t = useTranslations('footer');
+  const { site } = useSite();
+  return (
+    <div className={styles.letterhead}>
+      <p className={styles.name}>{site.name}</p>
+      <div>
+        <p>{t('company', site.company)}</p>
+        <p>
+          {formatPhone(site.phone)} · {site.email}
+        </p>
+      </div>
+    </div>
+  );
+}
