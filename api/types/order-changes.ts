@@ -39,6 +39,7 @@ const WithdrawalOfferItem = builder
       id: t.id({ resolve: ({ id }) => encodeId('OrderItem', id) }),
       productName: t.exposeString('productName'),
       variantLabel: t.exposeString('variantLabel'),
+      isGift: t.exposeBoolean('isGift'),
       quantity: t.exposeInt('quantity', { description: 'How many can be withdrawn from.' }),
     }),
   });

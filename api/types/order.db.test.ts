@@ -182,7 +182,7 @@ describe('what a buyer does to his order', () => {
     const offer = await mutate<Offer>(
       'orderWithdrawalFind',
       { number: order.number, email: EMAIL },
-      `${PROBLEM} ... on WithdrawalOffer { token number withdrawUntil items { id productName variantLabel quantity } }`,
+      `${PROBLEM} ... on WithdrawalOffer { token number withdrawUntil items { id productName variantLabel isGift quantity } }`,
     );
     const items = offer.items.map(({ id }) => ({ id, quantity: 1 }));
     const withdrawal = await mutate(

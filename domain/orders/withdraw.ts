@@ -23,7 +23,13 @@ const TOKEN_LIFE = 15 * 60 * 1000;
 export type WithdrawalOffer = {
   token: string;
   number: string;
-  items: { id: string; productName: string; variantLabel: string; quantity: number }[];
+  items: {
+    id: string;
+    productName: string;
+    variantLabel: string;
+    isGift: boolean;
+    quantity: number;
+  }[];
   withdrawUntil: string | null;
 };
 
@@ -48,11 +54,15 @@ export async function findWithdrawal(
     return {
       token,
       number: order.number,
-      items: order.lines.flatMap(({ id, productName, variantLabel, withdrawableQuantity }) =>
-        withdrawableQuantity > 0
-          ? [{ id, productName, variantLabel, quantity: withdrawableQuantity }]
-          : [],
-      ),
+      items: order.lines
+        .filter(({ withdrawableQuantity }) => withdrawableQuantity > 0)
+        .map(({ id, productName, variantLabel, isGift, withdrawableQuantity: quantity }) => ({
+          id,
+          productName,
+          variantLabel,
+          isGift,
+          quantity,
+        })),
       withdrawUntil: order.withdrawUntil,
     };
   });

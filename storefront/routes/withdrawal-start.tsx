@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { FindForm } from '#storefront/features/order/find-form.tsx';
 import { nameOf } from '#storefront/features/order/order-papers.tsx';
+import { useItemName } from '#storefront/features/order/use-item-name.ts';
 import { WithdrawalSteps } from '#storefront/features/order/withdrawal-steps.tsx';
 import {
   submitWithdrawal,
@@ -47,6 +48,7 @@ function Step({ answer }: { answer: WithdrawalAnswer | undefined }) {
   const t = useTranslations('withdrawal');
   const problem = useProblemWords();
   const format = useFormatter();
+  const named = useItemName();
   if (answer?.kind === 'done') {
     const date = format.dateTime(new Date(answer.withdrawal.receivedAt), 'moment');
     return (
@@ -66,7 +68,7 @@ function Step({ answer }: { answer: WithdrawalAnswer | undefined }) {
       <WithdrawalSteps
         items={offer.items.map((item) => ({
           id: item.id,
-          name: nameOf(item),
+          name: named(item),
           quantity: item.quantity,
         }))}
         hidden={{ idempotencyKey, offer: JSON.stringify(offer) }}

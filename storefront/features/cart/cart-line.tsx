@@ -57,8 +57,14 @@ export function CartLine({ line, faults, refusal, onRemove }: Props) {
         {line.product.variantsCount > 1 && <LineDetail>{line.variant.label}</LineDetail>}
         <LineDetail>
           {t('each', { price: line.unitPrice.formatted })}
-          {line.variant.pricePerLitre &&
-            ` · ${t('perLitre', { price: line.variant.pricePerLitre.formatted })}`}
+          {line.variant.pricePerLitre && (
+            <>
+              {' · '}
+              <span className={styles.whole}>
+                {t('perLitre', { price: line.variant.pricePerLitre.formatted })}
+              </span>
+            </>
+          )}
         </LineDetail>
       </LineGoods>
       <form

@@ -40,12 +40,13 @@ export function CancelDialog({
       <p>{t('text')}</p>
       <Form method="post" action={pathname} className={styles.buttons} preventScrollReset>
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-        <Button type="submit" name="intent" value="cancel" busy={isSending}>
-          {t('confirm')}
-        </Button>
+        {/* The first has the focus when the dialog opens: nobody calls an order off by a key too many. */}
         <ButtonLink href={pathname} variant="quiet">
           {t('keep')}
         </ButtonLink>
+        <Button type="submit" name="intent" value="cancel" busy={isSending}>
+          {t('confirm')}
+        </Button>
       </Form>
     </dialog>
   );

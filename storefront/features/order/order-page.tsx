@@ -11,11 +11,12 @@ import { OrderActions, OrderOutcome } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHeading } from './order-heading.tsx';
 import { OrderItems } from './order-items.tsx';
-import { FiscalDocument, nameOf, Withdrawals } from './order-papers.tsx';
+import { FiscalDocument, Withdrawals } from './order-papers.tsx';
 import { isUndecided } from './order-standing.ts';
 import { OrderSums } from './order-sums.tsx';
 import { Timeline } from './timeline.tsx';
 import { useTellPurchase } from './use-tell-purchase.ts';
+import { useItemName } from './use-item-name.ts';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
 import styles from './order-page.module.css';
 
@@ -77,13 +78,8 @@ export function OrderPage({ order, idempotencyKey, answer }: Props) {
 
 function Withdrawal({ order, idempotencyKey, answer }: Props) {
   const t = useTranslations('withdrawal');
-  const inOrder = useTranslations('order');
   const format = useFormatter();
-  // What was bought and what was given may be the same goods.
-  const named = (item: Order['items'][number]) =>
-    item.isGift
-      ? inOrder('withState', { name: nameOf(item), state: inOrder('gift') })
-      : nameOf(item);
+  const named = useItemName();
   const steps = answer?.kind === 'choose' || answer?.kind === 'review' ? answer : null;
   return (
     <WithdrawalSteps

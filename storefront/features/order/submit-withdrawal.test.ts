@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { readOffer } from './submit-withdrawal.ts';
 
-const item = { id: 'a', productName: 'Windlass Hill', variantLabel: '70 cl', quantity: 2 };
+const item = {
+  id: 'a',
+  productName: 'Windlass Hill',
+  variantLabel: '70 cl',
+  isGift: false,
+  quantity: 2,
+};
 const offer = { token: 't', number: 'K-1', withdrawUntil: '2026-12-01', items: [item] };
 
 test('an offer comes back as the form has carried it', () => {

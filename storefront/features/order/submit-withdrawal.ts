@@ -95,8 +95,9 @@ function isOffer(value: unknown): value is Offer {
 
 function isItem(value: unknown): boolean {
   if (!isRecord(value)) return false;
-  const { id, productName, variantLabel, quantity } = value;
+  const { id, productName, variantLabel, isGift, quantity } = value;
   return (
+    typeof isGift === 'boolean' &&
     [id, productName, variantLabel].every((text) => typeof text === 'string') &&
     Number.isInteger(quantity) &&
     Number(quantity) > 0 &&

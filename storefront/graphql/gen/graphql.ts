@@ -768,7 +768,7 @@ export type FindWithdrawalMutationVariables = Exact<{
 
 export type FindWithdrawalMutation = { result:
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
-    | { __typename: 'WithdrawalOffer', token: string, number: string, withdrawUntil: string | null, items: Array<{ id: string, productName: string, variantLabel: string, quantity: number }> }
+    | { __typename: 'WithdrawalOffer', token: string, number: string, withdrawUntil: string | null, items: Array<{ id: string, productName: string, variantLabel: string, isGift: boolean, quantity: number }> }
    };
 
 export type RequestOrderAccessMutationVariables = Exact<{
@@ -3622,6 +3622,7 @@ export const FindWithdrawalDocument = new TypedDocumentString(`
         id
         productName
         variantLabel
+        isGift
         quantity
       }
     }
@@ -3641,7 +3642,7 @@ export const FindWithdrawalDocument = new TypedDocumentString(`
   lineIds
   variantIds
   available
-}`, {"hash":"0b16cf8fe40de1d5f7164b983a2653599643a8cf27d0cd04442d45d3bc10f792"}) as unknown as TypedDocumentString<FindWithdrawalMutation, FindWithdrawalMutationVariables>;
+}`, {"hash":"38df677b01f2828744a0d3a0c43758c5fd40472d4ead119bd6704ca93b3eeedf"}) as unknown as TypedDocumentString<FindWithdrawalMutation, FindWithdrawalMutationVariables>;
 export const RequestOrderAccessDocument = new TypedDocumentString(`
     mutation RequestOrderAccess($input: OrderAccessRequestInput!) {
   result: orderAccessRequest(input: $input) {

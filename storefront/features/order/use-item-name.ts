@@ -1,0 +1,9 @@
+import { useTranslations } from 'use-intl';
+import { nameOf } from './order-papers.tsx';
+
+/** Names the items of an order: what was bought and what was given may be the same goods. */
+export function useItemName() {
+  const t = useTranslations('order');
+  return (item: Parameters<typeof nameOf>[0] & { isGift: boolean }): string =>
+    item.isGift ? t('withState', { name: nameOf(item), state: t('gift') }) : nameOf(item);
+}
