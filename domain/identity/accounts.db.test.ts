@@ -171,6 +171,13 @@ describe('a forgotten password', () => {
     expect(codeOf(await requestPasswordReset(ctx, { email: 'nobody' }))).toBe('EMAIL_INVALID');
   });
 
+  test('is in the language in which it was asked for, whatever the member’s was', async () => {
+    const email = newAddress();
+    await memberOf(database, ctx, email);
+    await requestPasswordReset({ ...ctx, locale: 'el' }, { email });
+    expect(await post()).toMatchObject([{ kind: 'reset', email, locale: 'el' }]);
+  });
+
   test('has a link for an hour', async () => {
     const email = newAddress();
     await memberOf(database, ctx, email);
@@ -223,5 +230,36 @@ describe('a member’s new password', () => {
   test('is not for guests', async () => {
     const input = { currentPassword: PASSWORD, password: PASSWORD, sessionId: null };
     expect(codeOf(await changePassword(ctx, input))).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('whether an address has an account', () => {
+  /** The median of the times that each takes, in turn, so that a busy machine is busy for both. */
+  async function mediansOf(works: (() => Promise<unknown>)[]): Promise<number[]> {
+    const times = works.map((): number[] => []);
+    for (let n = 0; n < 9; n += 1) {
+      for (const [which, work] of works.entries()) {
+        const start = performance.now();
+        await work();
+        times[which]?.push(performance.now() - start);
+      }
+    }
+    return times.map((of) => of.toSorted((a, b) => a - b)[4] ?? 0);
+  }
+
+  test.each(['sign-in', 'register'])('is not told by the time of a %s (AUT-09)', async (what) => {
+    const email = newAddress();
+    await memberOf(database, ctx, email);
+    const at = (address: string) => () => {
+      // An hour later the limits begin anew.
+      clock += 60 * 60 * 1000;
+      return what === 'register'
+        ? register(ctx, { email: address, password: PASSWORD })
+        : signIn(ctx, keys, { email: address, password: 'not the password' });
+    };
+    const [known = 0, unknown = 0] = await mediansOf([at(email), () => at(newAddress())()]);
+    // Without the work of hashing one would take a tenth of the other.
+    expect(known / unknown).toBeGreaterThan(0.4);
+    expect(known / unknown).toBeLessThan(2.5);
   });
 });

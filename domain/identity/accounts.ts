@@ -153,5 +153,6 @@ async function withLetterToken(
 
 /** A letter of its own for each request: the subject is new each time. */
 async function queueLetter(ctx: TransactionContext, kind: string, userId: string): Promise<void> {
-  await enqueue(ctx, { kind, subject: `${userId}/${randomUUID()}`, payload: { userId } });
+  const payload = { userId, locale: ctx.locale };
+  await enqueue(ctx, { kind, subject: `${userId}/${randomUUID()}`, payload });
 }

@@ -1,4 +1,4 @@
-import { transact, type Context } from '../context.ts';
+import { transact, type Context, type Locale } from '../context.ts';
 import type { OutboxHandlers, OutboxJob } from '../outbox/rules.ts';
 import { createToken, hashOfToken } from '../token.ts';
 import type { AccountLinkLetter, AccountPost } from './ports.ts';
@@ -21,7 +21,8 @@ export function accountLetterHandlers(post: AccountPost): OutboxHandlers {
     [KNOWN_LETTER]: async (ctx, { id, payload }) => {
       const user = await transact(ctx, (tx) => readUser(tx, payload['userId'] ?? ''));
       if (!user) return;
-      await post.sendKnown({ id, tenant: ctx.tenant, locale: user.locale, email: user.email });
+      const locale = localeOf(payload, user);
+      await post.sendKnown({ id, tenant: ctx.tenant, locale, email: user.email });
     },
   };
 }
@@ -40,6 +41,13 @@ async function linkLetter(
     if (!user || (purpose === 'confirm' && user.confirmedAt)) return null;
     const tokenHash = hashOfToken(token);
     await insertAccountToken(tx, { tokenHash, userId: user.id, purpose, expiresAt });
-    return { id, tenant: ctx.tenant, locale: user.locale, email: user.email, token, expiresAt };
+    const locale = localeOf(payload, user);
+    return { id, tenant: ctx.tenant, locale, email: user.email, token, expiresAt };
   });
+}
+
+/** The language in which it was asked for, whose reader is there now; else the member's. */
+function localeOf(payload: OutboxJob['payload'], user: { locale: Locale }): Locale {
+  const asked = payload['locale'];
+  return asked === 'en' || asked === 'el' ? asked : user.locale;
 }
