@@ -101,7 +101,7 @@ describe('POST /oauth/token', () => {
 describe('POST /oauth/revoke', () => {
   test('answers 200 without a body, for known and unknown tokens alike', async () => {
     const { refresh_token } = await newPair();
-    for (const token of [refresh_token, refresh_token, 'garbage']) {
+    for (const token of [refresh_token, refresh_token, 'garbage', 'x'.repeat(4096)]) {
       expect(await ask('/oauth/revoke', { token })).toMatchObject({ status: 200, answer: null });
     }
     const again = await ask('/oauth/token', { grant_type: 'refresh_token', refresh_token });
@@ -114,6 +114,19 @@ describe('POST /oauth/revoke', () => {
       answer: { error: 'invalid_request' },
     });
   });
+});
+
+test.each([
+  ['GET', '/oauth/token', 'POST'],
+  ['PUT', '/oauth/token', 'POST'],
+  ['GET', '/oauth/revoke', 'POST'],
+  ['POST', '/oauth/token/info', 'GET, HEAD'],
+])('%s %s is refused, and told what is allowed', async (method, path, allowed) => {
+  const response = await app.request(path, { method, headers: HEADERS });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('Allow')).toBe(allowed);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(await response.json()).toEqual({ error: 'invalid_request' });
 });
 
 describe('an access token', () => {

@@ -7,12 +7,20 @@ import type { TokenKeys } from '#domain/identity/token-keys.ts';
 import { bearerOf, readHeaders, RefusedRequest } from '../request-headers.ts';
 
 const text = z.string().min(1).max(1000);
+/** An unknown token is answered like a known one, however long it is (RFC 7009, section 2.2). */
+const token = z.string().min(1);
 /** Plain credentials need no `grant_type`: with them it is `password`. */
 const grant = z.discriminatedUnion('grant_type', [
-  z.object({ grant_type: z.literal('refresh_token'), refresh_token: text }),
+  z.object({ grant_type: z.literal('refresh_token'), refresh_token: token }),
   z.object({ grant_type: z.literal('password'), username: text, password: text }),
 ]);
-const tokenInput = z.object({ token: text });
+const tokenInput = z.object({ token });
+
+const METHODS = [
+  ['/oauth/token', 'POST'],
+  ['/oauth/revoke', 'POST'],
+  ['/oauth/token/info', 'GET, HEAD'],
+] as const;
 
 export type OauthDeps = {
   db: Context['db'];
@@ -89,17 +97,21 @@ export function createOauth(deps: OauthDeps): Hono<{ Variables: { requestId: str
 
   app.get('/oauth/token/info', async (c) => {
     const ctx = await contextOf(c);
-    const token = bearerOf(c.req.raw.headers);
-    const found = token === null ? null : await authenticate(ctx, keys, token);
+    const bearer = bearerOf(c.req.raw.headers);
+    const found = bearer === null ? null : await authenticate(ctx, keys, bearer);
     if (!found) {
       // RFC 6750, section 3.
-      const challenge = token === null ? 'Bearer' : 'Bearer error="invalid_token"';
+      const challenge = bearer === null ? 'Bearer' : 'Bearer error="invalid_token"';
       return c.json({ error: 'invalid_token' }, 401, { 'WWW-Authenticate': challenge });
     }
     const left = Math.floor((found.expiresAt.getTime() - ctx.now().getTime()) / 1000);
     return c.json({ sub: found.userId, email: found.email, expires_in: left });
   });
 
+  // A token is asked for by POST alone (RFC 6749, section 3.2): what stands in an address is kept in logs.
+  for (const [path, allowed] of METHODS) {
+    app.all(path, (c) => c.json({ error: 'invalid_request' }, 405, { Allow: allowed }));
+  }
   app.all('/oauth/*', (c) => c.json({ error: 'invalid_request' }, 404));
   return app;
 }

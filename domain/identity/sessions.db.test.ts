@@ -168,6 +168,15 @@ describe('revoking', () => {
 });
 
 describe('the keys', () => {
+  test('are the same after a restart, so that nobody is signed out by it', async () => {
+    const { pair } = await newcomer();
+    const again = createTokenKeys(['a secret that only this test has']);
+    expect(await authenticate(ctx, again, pair.accessToken)).not.toBeNull();
+    const before = pairOf(await refresh(ctx, keys, pair.refreshToken));
+    expect(await refresh(ctx, again, pair.refreshToken)).toEqual(before);
+    expect(await refresh(ctx, again, before.refreshToken)).toHaveProperty('accessToken');
+  });
+
   test('change with the month, and those of last month are still known', async () => {
     const { pair } = await newcomer();
     clock += 14 * 60 * SECOND;

@@ -1,12 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { linkFor } from '../support/account-mail.ts';
 import { asVisitor, findBarriers, openBrowser } from '../support/browser.ts';
 import { giveReadyCart, tick } from '../support/checkout.ts';
 import { words } from '../support/journey.ts';
 import { PASSWORD } from '../support/member.ts';
-import { until } from '../support/processes.ts';
 
 const browser = await openBrowser();
 
@@ -38,23 +36,6 @@ const say = {
     orders: 'Οι παραγγελίες μου',
   },
 } as const;
-
-/** The link with a token in the letter to an address. */
-async function linkFor(email: string): Promise<string> {
-  const outbox = path.join(inject('siteDataDir'), 'outbox');
-  let link = '';
-  await until(`a letter for ${email}`, async () => {
-    const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
-    for (const name of names) {
-      const raw = await readFile(path.join(outbox, name), 'utf8');
-      if (!raw.includes(`To: ${email}\n`)) continue;
-      const text = raw.replace(/=\n/g, '').replaceAll('=3D', '=');
-      link = /https?:\/\/[^\s"]+\/auth\/(?:confirm|password)\/[\w-]{43}/.exec(text)?.[0] ?? '';
-    }
-    return link !== '';
-  });
-  return new URL(link).pathname;
-}
 
 const fill = (page: Page, name: string, value: string) =>
   page.getByLabel(name, { exact: true }).fill(value);

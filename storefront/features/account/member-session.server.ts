@@ -25,7 +25,12 @@ const MARGIN = 5000;
 type Context = Readonly<RouterContextProvider>;
 
 /** The session of the request in hand; whatever is changed in it is kept by the browser afterwards. */
-type Keeper = { session: AuthSession; cookies: string[] };
+type Keeper = {
+  session: AuthSession;
+  cookies: string[];
+  /** The page of members that is being shown. */
+  membersPage: string | null;
+};
 
 const keeperContext = createContext<Keeper>();
 
@@ -38,12 +43,15 @@ export const memberSession: MiddlewareFunction<Response> = async ({ request, con
   const sealing = { siteUrl: api.publicUrl, key: sealKey(api.sessionKey) };
   const session = await readSession(request, sealing);
   const before = JSON.stringify(session);
-  const keeper: Keeper = { session, cookies: [] };
+  const keeper: Keeper = { session, cookies: [], membersPage: null };
   context.set(keeperContext, keeper);
-  const isOver = session.expiresAt === null || session.expiresAt <= Date.now();
-  if (session.refreshToken !== null && isOver) await refreshSession(context);
-  else useToken(context);
-  const response = await next();
+  if (session.refreshToken === null || isLive(session)) useToken(context);
+  else if ((await refreshSession(context)) && isLive(keeper.session)) await loadUser(context);
+  let response = await next();
+  if (keeper.membersPage !== null && keeper.session.token === null) {
+    // The API has ended the session meanwhile: what was made is a guest's, who has nothing to see here.
+    response = leadToSignIn(context, keeper.membersPage);
+  }
   const isChanged = JSON.stringify(keeper.session) !== before;
   if (isChanged) keeper.cookies.push(await sessionCookie(keeper.session, sealing));
   for (const cookie of keeper.cookies) response.headers.append('Set-Cookie', cookie);
@@ -52,21 +60,29 @@ export const memberSession: MiddlewareFunction<Response> = async ({ request, con
 
 /** Who is signed in, and for how many ms yet; null for a guest. */
 export function memberOf(context: Context): Member | null {
-  const { email, expiresAt, token } = context.get(keeperContext).session;
-  if (token === null || expiresAt === null) return null;
-  return { email: email ?? '', expiresIn: Math.max(0, expiresAt - Date.now()) };
+  const { session } = context.get(keeperContext);
+  if (!isLive(session)) return null;
+  return { email: session.email ?? '', expiresIn: session.expiresAt - Date.now() };
+}
+
+/** Signed in means that there is a token and that its time is not over (specification, section 4). */
+function isLive(session: AuthSession): session is AuthSession & { expiresAt: number } {
+  return session.token !== null && session.expiresAt !== null && session.expiresAt > Date.now();
 }
 
 /** For pages of members: a guest goes to sign in, and comes back to `path` afterwards. */
 export function requireMember(context: Context, path: string): Member {
-  const { session } = context.get(keeperContext);
+  const keeper = context.get(keeperContext);
   const member = memberOf(context);
-  if (member) {
-    session.lastPath = path;
-    return member;
-  }
-  session.redirect = path;
-  throw redirect(localeHref(context.get(apiContext).locale, '/auth/login'));
+  if (!member) throw leadToSignIn(context, path);
+  keeper.membersPage = path;
+  keeper.session.lastPath = path;
+  return member;
+}
+
+function leadToSignIn(context: Context, path: string): Response {
+  context.get(keeperContext).session.redirect = path;
+  return redirect(localeHref(context.get(apiContext).locale, '/auth/login'));
 }
 
 /** What signing in could not put into the cart; asked once. */
@@ -90,7 +106,6 @@ type TokenAnswer = {
   error?: string;
   code?: string;
 };
-type Answered = { status: number; answer: TokenAnswer };
 export type SignInFault = 'CREDENTIALS' | 'UNCONFIRMED' | 'RATE_LIMITED' | 'UNKNOWN';
 
 /**
@@ -103,12 +118,9 @@ export async function signIn(
   credentials: { username: string; password: string },
 ): Promise<{ fault: SignInFault } | { path: string }> {
   const keeper = context.get(keeperContext);
-  const { status, answer } = await ask(context, '/oauth/token', credentials).catch(
-    (error: unknown): Answered => {
-      context.get(apiContext).reportError?.(error);
-      return { status: 502, answer: {} };
-    },
-  );
+  const given = await ask(context, '/oauth/token', credentials);
+  if (!given) return { fault: 'UNKNOWN' };
+  const { status, answer } = given;
   if (!keepPair(keeper, answer)) {
     if (status === 429) return { fault: 'RATE_LIMITED' };
     if (answer.error !== 'invalid_grant' && answer.error !== 'invalid_request')
@@ -116,8 +128,7 @@ export async function signIn(
     return { fault: answer.code === 'UNCONFIRMED' ? 'UNCONFIRMED' : 'CREDENTIALS' };
   }
   useToken(context);
-  const { currentUser } = await execute(context, CurrentUserDocument, {});
-  keeper.session.email = currentUser?.email ?? null;
+  await loadUser(context);
   await attachCart(context, request);
   const { locale } = context.get(apiContext);
   const { redirect: saved, caps } = keeper.session;
@@ -136,29 +147,41 @@ export async function signOut(context: Context): Promise<void> {
   const token = keeper.session.refreshToken ?? keeper.session.token;
   keeper.session = { ...emptySession };
   if (token === null) return;
-  await ask(context, '/oauth/revoke', { token }).catch((error: unknown) => {
-    context.get(apiContext).reportError?.(error);
-  });
+  await ask(context, '/oauth/revoke', { token });
   useToken(context);
 }
 
 /**
  * Gets a new pair for the refresh token. Refused for good, the session is over; without an answer it stays as it
- * is, for the next try.
+ * is, for the next try. True when there was an answer.
  */
-export async function refreshSession(context: Context): Promise<void> {
+export async function refreshSession(context: Context): Promise<boolean> {
   const keeper = context.get(keeperContext);
   const { refreshToken: refresh_token } = keeper.session;
-  if (refresh_token === null) return;
-  const { answer } = await ask(context, '/oauth/token', {
-    grant_type: 'refresh_token',
-    refresh_token,
-  });
-  if (!keepPair(keeper, answer) && answer.error === 'invalid_grant') {
-    const { redirect: saved, lastPath } = keeper.session;
-    keeper.session = { ...emptySession, redirect: saved, lastPath };
-  }
+  if (refresh_token === null) return true;
+  const given = await ask(context, '/oauth/token', { grant_type: 'refresh_token', refresh_token });
+  const isKept = given !== null && keepPair(keeper, given.answer);
+  const isRefused = given?.answer.error === 'invalid_grant';
+  if (isRefused) keeper.session = endedSession(keeper.session);
   useToken(context);
+  return isKept || isRefused;
+}
+
+/** What is left of a session that has ended by itself: where its member was, and wanted to go. */
+function endedSession({ redirect: saved, lastPath }: AuthSession): AuthSession {
+  return { ...emptySession, redirect: saved, lastPath };
+}
+
+/** Asks whose the token is; without an answer what was known stays. */
+async function loadUser(context: Context): Promise<void> {
+  try {
+    const { currentUser } = await execute(context, CurrentUserDocument, {});
+    // The API may have ended the session meanwhile.
+    const { session } = context.get(keeperContext);
+    if (currentUser && session.token !== null) session.email = currentUser.email;
+  } catch (error) {
+    context.get(apiContext).reportError?.(error);
+  }
 }
 
 async function attachCart(context: Context, request: Request): Promise<void> {
@@ -195,30 +218,36 @@ function useToken(context: Context): void {
   const api = context.get(apiContext);
   context.set(apiContext, {
     ...api,
-    token: keeper.session.token,
+    // One whose time is over would be refused, and with it the session that waits for its next try.
+    token: isLive(keeper.session) ? keeper.session.token : null,
     // The API knows better: somebody has signed out elsewhere, or was signed out.
     onRefusedToken: () => {
-      const { redirect: saved, lastPath } = keeper.session;
-      keeper.session = { ...emptySession, redirect: saved, lastPath };
+      keeper.session = endedSession(keeper.session);
       useToken(context);
     },
   });
 }
 
+/** What the auth server answers; null, and a word in the log, when it gives none that can be read. */
 async function ask(
   context: Context,
   path: string,
   body: Record<string, string>,
-): Promise<Answered> {
+): Promise<{ status: number; answer: TokenAnswer } | null> {
   const api = context.get(apiContext);
-  const response = await api.fetch(
-    new Request(new URL(path, api.baseUrl), {
-      method: 'POST',
-      headers: apiHeaders({ ...api, token: null }),
-      body: JSON.stringify(body),
-    }),
-  );
-  const text = await response.text();
-  const answer = text === '' ? {} : (JSON.parse(text) as TokenAnswer);
-  return { status: response.status, answer };
+  try {
+    const response = await api.fetch(
+      new Request(new URL(path, api.baseUrl), {
+        method: 'POST',
+        headers: apiHeaders({ ...api, token: null }),
+        body: JSON.stringify(body),
+      }),
+    );
+    const text = await response.text();
+    const answer = text === '' ? {} : (JSON.parse(text) as TokenAnswer);
+    return { status: response.status, answer };
+  } catch (error) {
+    api.reportError?.(error);
+    return null;
+  }
 }

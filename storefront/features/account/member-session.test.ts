@@ -82,9 +82,17 @@ async function visit(
   return { calls, set, after, value, response };
 }
 
-const never = async () => Response.error();
+const never = () => Response.error();
 const pair = (n: number) =>
   Response.json({ access_token: `access-${n}`, refresh_token: `refresh-${n}`, expires_in: 900 });
+
+const userIs = (email: string) =>
+  Response.json({
+    data: {
+      currentUser: { email },
+      result: { __typename: 'CartAttached', cart: null, caps: [] },
+    },
+  });
 
 describe('the session', () => {
   test('is read as it was kept, and not kept anew when nothing has changed', async () => {
@@ -118,51 +126,31 @@ describe('the session', () => {
     });
   });
 
-  test('whose token has ended signs in anew by its refresh token', async () => {
+  test('whose token has ended signs in anew by its refresh token, and loads the user anew', async () => {
     const { calls, after, value } = await visit(
       { ...signedIn, expiresAt: NOW },
-      () => pair(2),
+      ({ path }) => (path === '/oauth/token' ? pair(2) : userIs('anna.new@example.com')),
       async (context) => memberOf(context),
     );
-    expect(calls).toEqual([
+    expect(calls).toMatchObject([
       {
         path: '/oauth/token',
         body: { grant_type: 'refresh_token', refresh_token: 'refresh-1' },
         token: null,
       },
+      { path: '/graphql/main', token: 'Bearer access-2' },
     ]);
-    expect(value).toMatchObject({ expiresIn: 895_000 });
+    expect(value).toEqual({ email: 'anna.new@example.com', expiresIn: 895_000 });
     expect(after?.token).toBe('access-2');
   });
 
   test('that is signed in anew on any page leaves its visitor there', async () => {
-    const { response } = await visit({ ...signedIn, expiresAt: NOW }, () => pair(2), never);
-    expect([response.status, response.headers.get('Location')]).toEqual([200, null]);
-  });
-
-  test.each([
-    ['is refused', { error: 'invalid_grant' }, 400, 'CREDENTIALS'],
-    ['comes too often', { error: 'slow_down' }, 429, 'RATE_LIMITED'],
-    ['is answered by an error', { error: 'server_error' }, 500, 'UNKNOWN'],
-  ] as const)(
-    'is not begun by a sign-in that %s, and its page learns why',
-    async (_, answer, status, fault) => {
-      const { set, value } = await visit(
-        emptySession,
-        () => Response.json(answer, { status }),
-        (context, request) => signIn(context, request, { username: 'anna', password: 'word' }),
-      );
-      expect([value, set]).toEqual([{ fault }, null]);
-    },
-  );
-
-  test('is not begun by a sign-in whose call fails altogether, and its page learns so', async () => {
-    const { set, value } = await visit(
-      emptySession,
-      () => Promise.reject(new TypeError('fetch failed')),
-      (context, request) => signIn(context, request, { username: 'anna', password: 'word' }),
+    const { response } = await visit(
+      { ...signedIn, expiresAt: NOW },
+      ({ path }) => (path === '/oauth/token' ? pair(2) : userIs('anna@example.com')),
+      async (context) => memberOf(context),
     );
-    expect([value, set]).toEqual([{ fault: 'UNKNOWN' }, null]);
+    expect([response.status, response.headers.get('Location')]).toEqual([200, null]);
   });
 
   test('is cleared when that is refused, and remembers where one was', async () => {
@@ -175,13 +163,55 @@ describe('the session', () => {
     expect(after).toEqual({ ...emptySession, lastPath: '/orders' });
   });
 
-  test('is kept for the next try when there is no answer', async () => {
-    const { set } = await visit(
+  test.each([
+    ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
+    ['no JSON', () => new Response('<html>Bad gateway', { status: 502 })],
+    ['no time', () => Response.json({ error: 'temporarily_unavailable' }, { status: 503 })],
+  ])('is kept for the next try when the auth server has %s', async (_what, failure) => {
+    const { calls, set, value } = await visit(
       { ...signedIn, expiresAt: NOW },
-      () => Response.json({ error: 'temporarily_unavailable' }, { status: 503 }),
-      async (context) => memberOf(context),
+      ({ path, token }) => {
+        if (path === '/oauth/token') return failure();
+        // What is over would be refused, and taken for a session that was ended elsewhere.
+        return token
+          ? Response.json({ errors: [{ message: 'No' }] }, { status: 401 })
+          : Response.json({ data: { currentUser: null } });
+      },
+      async (context) => [memberOf(context), await execute(context, CurrentUserDocument, {})],
     );
+    expect(value).toEqual([null, { currentUser: null }]);
+    expect(calls.map(({ path }) => path)).toEqual(['/oauth/token', '/graphql/main']);
     expect(set).toBeNull();
+  });
+
+  test('is the member’s as long as the token is good, by the millisecond', async () => {
+    for (const [left, isMember] of [
+      [1, true],
+      [0, false],
+      [-1, false],
+    ] as const) {
+      const { value } = await visit(
+        { ...signedIn, refreshToken: null, expiresAt: NOW + left },
+        never,
+        async (context) => memberOf(context) !== null,
+      );
+      expect(value).toBe(isMember);
+    }
+  });
+
+  test('of a member puts the bearer token on GraphQL calls, and none on a guest’s', async () => {
+    const tokensOf = async (session: AuthSession) => {
+      const { calls } = await visit(
+        session,
+        () => Response.json({ data: { currentUser: null } }),
+        (context) => execute(context, CurrentUserDocument, {}),
+      );
+      return calls.map(({ token }) => token);
+    };
+    expect(await tokensOf(signedIn)).toEqual(['Bearer access-1']);
+    expect(await tokensOf(emptySession)).toEqual([null]);
+    const over = { ...signedIn, refreshToken: null, expiresAt: NOW };
+    expect(await tokensOf(over)).toEqual([null]);
   });
 
   test('whose token the API refuses goes on as a guest, and the call is made once more', async () => {
@@ -196,6 +226,48 @@ describe('the session', () => {
     expect(calls.map(({ token }) => token)).toEqual(['Bearer access-1', null]);
     expect(value).toEqual({ currentUser: null });
     expect(after).toEqual(emptySession);
+  });
+
+  test('is stored before the user is loaded, by the new token', async () => {
+    const { calls, after } = await visit(
+      { ...emptySession, redirect: '/orders' },
+      ({ path }) => (path === '/oauth/token' ? pair(2) : userIs('anna@example.com')),
+      (context, request) => signIn(context, request, { username: 'anna', password: 'word' }),
+    );
+    expect(calls.map(({ path, token }) => [path, token])).toEqual([
+      ['/oauth/token', null],
+      ['/graphql/main', 'Bearer access-2'],
+      ['/graphql/main', 'Bearer access-2'],
+    ]);
+    expect(after).toMatchObject({ token: 'access-2', email: 'anna@example.com', redirect: null });
+  });
+
+  test.each([
+    ['CREDENTIALS', { error: 'invalid_grant' }, 400],
+    ['CREDENTIALS', { error: 'invalid_request' }, 400],
+    ['UNCONFIRMED', { error: 'invalid_grant', code: 'UNCONFIRMED' }, 400],
+    ['RATE_LIMITED', { error: 'slow_down' }, 429],
+    ['UNKNOWN', { error: 'unsupported_grant_type' }, 400],
+    ['UNKNOWN', {}, 200],
+  ])('does not begin but tells %s when the answer is %j', async (fault, body, status) => {
+    const { set, value } = await visit(
+      emptySession,
+      () => Response.json(body, { status }),
+      (context, request) => signIn(context, request, { username: 'anna', password: 'word' }),
+    );
+    expect(value).toEqual({ fault });
+    expect(set).toBeNull();
+  });
+
+  test.each([
+    ['throws', () => Promise.reject(new TypeError('fetch failed'))],
+    ['gives no JSON', () => new Response('<html>Bad gateway', { status: 502 })],
+  ])('does not begin but tells UNKNOWN when the call %s', async (_what, failure) => {
+    const { set, value } = await visit(emptySession, failure, (context, request) =>
+      signIn(context, request, { username: 'anna', password: 'word' }),
+    );
+    expect(value).toEqual({ fault: 'UNKNOWN' });
+    expect(set).toBeNull();
   });
 
   test('one visitor’s is not the next one’s', async () => {
@@ -225,6 +297,26 @@ describe('the session', () => {
     const guest = await visit(emptySession, never, open);
     expect(guest.value).toBe('/auth/login');
     expect(guest.after?.redirect).toBe('/orders?page=2');
+  });
+
+  test('that the API ends while a page of members is made leads to sign in, and back', async () => {
+    const { response, after } = await visit(
+      signedIn,
+      ({ token }) =>
+        token
+          ? Response.json({ errors: [{ message: 'No' }] }, { status: 401 })
+          : Response.json({ data: { currentUser: null } }),
+      (context) => {
+        requireMember(context, '/orders?page=2');
+        return execute(context, CurrentUserDocument, {});
+      },
+    );
+    expect([response.status, response.headers.get('Location')]).toEqual([302, '/auth/login']);
+    expect(after).toEqual({
+      ...emptySession,
+      redirect: '/orders?page=2',
+      lastPath: '/orders?page=2',
+    });
   });
 
   test('that is ended is revoked on the server and forgotten here', async () => {

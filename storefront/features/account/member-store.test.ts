@@ -1,156 +1,216 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Member } from './member-store.ts';
+import type * as store from './member-store.ts';
 
-const anna = (expiresIn: number): Member => ({ email: 'anna@example.com', expiresIn });
+// One browser: what its tabs share stands still here, and each tab is the module anew.
+const NOW = Date.UTC(2026, 10, 28, 20);
+const DAY = 24 * 60 * 60 * 1000;
+const LIFE = 895_000;
+const anna: store.Member = { email: 'anna@example.com', expiresIn: LIFE };
 
-/** As the tabs of one browser hear each other. */
-class Channel {
-  static all: Channel[] = [];
-  readonly #listeners: ((event: { data: unknown }) => void)[] = [];
-  constructor() {
-    Channel.all.push(this);
+type Tab = typeof store;
+
+const answer = vi.fn<() => Response | Promise<Response>>();
+/** How long the site takes to answer, in ms. */
+let delay = 0;
+const reload = vi.fn<() => void>();
+let isPrivatePage = false;
+let channels: Channel[] = [];
+let online: EventTarget;
+
+/** Tells the other tabs a moment later, as browsers do. */
+class Channel extends EventTarget {
+  readonly name: string;
+
+  constructor(name: string) {
+    super();
+    this.name = name;
+    channels.push(this);
   }
-  addEventListener(_type: string, listener: (event: { data: unknown }) => void): void {
-    this.#listeners.push(listener);
-  }
+
   postMessage(data: unknown): void {
-    for (const other of Channel.all) {
-      if (other !== this) for (const listener of other.#listeners) listener({ data });
+    for (const other of channels) {
+      if (other !== this && other.name === this.name) {
+        setTimeout(() => other.dispatchEvent(new MessageEvent('message', { data })), 1);
+      }
     }
   }
 }
 
-/** As the browser lets one tab at a time do its work. */
+/** One at a time, across the tabs; who does not want to wait is told that it is taken. */
 function createLocks() {
-  let last: Promise<unknown> = Promise.resolve();
+  let isTaken = false;
   return {
-    request: (_name: string, work: () => Promise<unknown>): Promise<unknown> => {
-      const mine = last.then(work);
-      last = mine.catch(() => undefined);
-      return mine;
+    async request(
+      _name: string,
+      _options: { ifAvailable: true },
+      work: (lock: object | null) => Promise<void> | null,
+    ): Promise<void> {
+      if (isTaken) return void (await work(null));
+      isTaken = true;
+      try {
+        await work({});
+      } finally {
+        isTaken = false;
+      }
     },
   };
 }
 
-const page = { isPrivate: false, reloads: 0, goOnline: [] as (() => void)[] };
-const answers = vi.fn<() => Promise<Response>>();
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 28, 20) });
-  Channel.all = [];
-  Object.assign(page, { isPrivate: false, reloads: 0, goOnline: [] });
-  answers.mockReset();
-  vi.stubGlobal('BroadcastChannel', Channel);
-  vi.stubGlobal('fetch', (address: string) => {
-    expect(address).toBe('/session/refresh');
-    return answers();
-  });
-  vi.stubGlobal('navigator', { locks: createLocks() });
-  vi.stubGlobal('document', { querySelector: () => (page.isPrivate ? {} : null) });
-  vi.stubGlobal('location', { reload: () => (page.reloads += 1) });
-  vi.stubGlobal('window', {
-    addEventListener: (_type: string, listener: () => void) => page.goOnline.push(listener),
-  });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-/** A tab of the browser, which hears the others. */
-async function openTab() {
+async function openTab(): Promise<Tab> {
   vi.resetModules();
   const tab = await import('./member-store.ts');
   tab.subscribe(() => undefined);
   return tab;
 }
 
-const answer = (member: Member | null) => Promise.resolve(Response.json({ member }));
+const says = (member: store.Member | null) => () => Response.json({ member });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe('who is signed in', () => {
-  test('is asked for anew 10 seconds before the end, and not earlier', async () => {
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'] });
+  channels = [];
+  online = new EventTarget();
+  isPrivatePage = false;
+  delay = 0;
+  answer.mockReset().mockImplementation(says(anna));
+  reload.mockReset();
+  vi.stubGlobal('BroadcastChannel', Channel);
+  vi.stubGlobal('navigator', { locks: createLocks() });
+  vi.stubGlobal('window', online);
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('document', { querySelector: () => (isPrivatePage ? {} : null) });
+  vi.stubGlobal('fetch', async () => {
+    const given = answer();
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+    return given;
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the silent refresh', () => {
+  test('runs 10 seconds before the session ends, and again before the next end', async () => {
     const tab = await openTab();
-    answers.mockImplementation(() => answer(anna(895_000)));
-    tab.learnMember(anna(895_000));
-    await pass(884_999);
-    expect(answers).not.toHaveBeenCalled();
+    tab.learnMember(anna);
+    await pass(LIFE - 10_001);
+    expect(answer).not.toHaveBeenCalled();
     await pass(1);
-    expect(answers).toHaveBeenCalledTimes(1);
-    await pass(885_000);
-    expect(answers).toHaveBeenCalledTimes(2);
-    expect(tab.memberState().member?.email).toBe('anna@example.com');
-  });
-
-  test('is asked for by one of three tabs, twenty times over, and the others learn it', async () => {
-    const tabs = [await openTab(), await openTab(), await openTab()];
-    let count = 0;
-    answers.mockImplementation(() => {
-      count += 1;
-      return answer({ email: `anna-${count}@example.com`, expiresIn: 895_000 });
-    });
-    tabs[0]?.learnMember(anna(895_000));
-    for (let round = 1; round <= 20; round += 1) {
-      await pass(885_000);
-      expect(answers).toHaveBeenCalledTimes(round);
-      const seen = tabs.map((tab) => tab.memberState().member?.email);
-      expect(seen).toEqual(tabs.map(() => `anna-${round}@example.com`));
-    }
-  });
-
-  test.each([-1, 1])('does not depend on a clock that is set by %i day', async (days) => {
-    const tab = await openTab();
-    answers.mockImplementation(() => answer(anna(895_000)));
-    tab.learnMember(anna(895_000));
-    await pass(100_000);
-    vi.setSystemTime(Date.now() + days * 24 * 3_600_000);
-    await pass(784_999);
-    expect(answers).not.toHaveBeenCalled();
+    expect(answer).toHaveBeenCalledTimes(1);
+    await pass(LIFE - 10_001);
+    expect(answer).toHaveBeenCalledTimes(1);
     await pass(1);
-    expect(answers).toHaveBeenCalledTimes(1);
+    expect(answer).toHaveBeenCalledTimes(2);
+    expect(tab.memberState().member).toEqual(anna);
   });
 
-  test('stays so without a connection, and is asked for again when it is there', async () => {
-    const tab = await openTab();
-    answers.mockImplementation(() => Promise.reject(new TypeError('offline')));
-    tab.learnMember(anna(20_000));
-    await pass(35_000);
-    expect(answers.mock.calls.length).toBeGreaterThan(1);
-    expect(tab.memberState().member?.email).toBe('anna@example.com');
-    answers.mockImplementation(() => answer(anna(895_000)));
-    const before = answers.mock.calls.length;
-    page.goOnline[0]?.();
-    await pass(0);
-    expect(answers).toHaveBeenCalledTimes(before + 1);
-  });
-
-  test.each([true, false])(
-    'ends with the refresh that is refused: a member’s page is left, another one stays, private: %s',
-    async (isPrivate) => {
+  test.each([-DAY, DAY, 60 * 60 * 1000])(
+    'does not mind that somebody sets the clock off by %i ms',
+    async (off) => {
       const tab = await openTab();
-      page.isPrivate = isPrivate;
-      answers.mockImplementation(() => answer(null));
-      tab.learnMember(anna(20_000));
-      await pass(10_000);
-      expect(tab.memberState()).toEqual({ known: true, member: null });
-      expect(page.reloads).toBe(isPrivate ? 1 : 0);
+      vi.setSystemTime(NOW + off);
+      tab.learnMember(anna);
+      vi.setSystemTime(NOW - off);
+      await pass(LIFE - 10_001);
+      expect(answer).not.toHaveBeenCalled();
+      await pass(1);
+      expect(answer).toHaveBeenCalledTimes(1);
+      expect(tab.memberState().member).toEqual(anna);
     },
   );
 
-  test('ends in every tab when it ends in one', async () => {
-    const [one, other] = [await openTab(), await openTab()];
-    one.learnMember(anna(895_000));
-    expect(other.memberState().member?.email).toBe('anna@example.com');
-    page.isPrivate = true;
-    one.learnMember(null);
-    expect(other.memberState().member).toBeNull();
-    expect(page.reloads).toBe(2);
+  test('is asked for by one of three tabs, and all learn, round after round', async () => {
+    delay = 20;
+    const tabs = [await openTab(), await openTab(), await openTab()];
+    tabs[0]?.learnMember(anna);
+    await pass(1);
+    for (let round = 1; round <= 20; round += 1) {
+      await pass(LIFE - 10_000 + 50);
+      expect(answer).toHaveBeenCalledTimes(round);
+    }
+    for (const tab of tabs) expect(tab.memberState().member).toEqual(anna);
+    expect(reload).not.toHaveBeenCalled();
   });
 
-  test('is not anybody before a first answer, and no tab is left without a cause', async () => {
+  test('is taken over when the tab that asked was closed before the answer', async () => {
+    delay = 20;
+    const tabs = [await openTab(), await openTab()];
+    tabs[0]?.learnMember(anna);
+    await pass(1);
+    // The lock of a closed tab is free, and nobody was told anything.
+    answer.mockImplementationOnce(() => Response.json({}, { status: 503 }));
+    await pass(LIFE - 10_000 + 50);
+    expect(answer).toHaveBeenCalledTimes(1);
+    await pass(10_000);
+    expect(answer).toHaveBeenCalledTimes(2);
+    for (const tab of tabs) expect(tab.memberState().member).toEqual(anna);
+  });
+
+  test.each([
+    ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the site has no answer', () => Response.json({}, { status: 503 })],
+  ])('that fails because %s signs nobody out, and is tried again', async (_why, failure) => {
+    isPrivatePage = true;
+    answer.mockImplementation(failure);
     const tab = await openTab();
-    page.isPrivate = true;
-    tab.learnMember(null);
-    expect([tab.memberState().known, page.reloads]).toEqual([true, 0]);
+    tab.learnMember(anna);
+    await pass(LIFE + 60_000);
+    expect(answer).toHaveBeenCalledTimes(8);
+    expect(tab.memberState().member).toEqual(anna);
+    expect(reload).not.toHaveBeenCalled();
+    answer.mockReset().mockImplementation(says(anna));
+    online.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(answer).toHaveBeenCalledTimes(1);
+    await pass(LIFE - 10_001);
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the end of a session', () => {
+  test.each([
+    [true, 'leads from a page of members to where one signs in', 1],
+    [false, 'leaves a page for everybody as it is', 0],
+  ])('that is not renewed, private page: %s, %s', async (here, _what, times) => {
+    isPrivatePage = here;
+    answer.mockImplementation(says(null));
+    const tab = await openTab();
+    tab.learnMember(anna);
+    await pass(LIFE - 10_000);
+    expect(tab.memberState()).toEqual({ known: true, member: null });
+    await pass(1000);
+    expect(reload).toHaveBeenCalledTimes(times);
+  });
+
+  test('clears what the other tabs keep of the member 1 second later', async () => {
+    isPrivatePage = true;
+    const [left, other] = [await openTab(), await openTab()];
+    left.learnMember(anna);
+    await pass(1);
+    isPrivatePage = false;
+    left.learnMember(null);
+    await pass(1);
+    expect(other.memberState().member).toBeNull();
+    isPrivatePage = true;
+    await pass(998);
+    expect(reload).not.toHaveBeenCalled();
+    await pass(2);
+    expect(reload).toHaveBeenCalled();
+    // Nothing is asked for with rights that are gone.
+    await pass(LIFE);
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  test('is also that another member has come in the place of the first', async () => {
+    isPrivatePage = true;
+    const tab = await openTab();
+    tab.learnMember(anna);
+    tab.learnMember({ ...anna, expiresIn: 5 });
+    await pass(0);
+    expect(reload).not.toHaveBeenCalled();
+    tab.learnMember({ email: 'basil@example.com', expiresIn: LIFE });
+    await pass(1000);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -5,15 +5,16 @@ type State = { known: boolean; member: Member | null };
 
 /** A silent refresh comes so long before the end, in ms (specification, section 4). */
 const AHEAD = 10_000;
+/** So long after the member has gone what the tab keeps of them goes too, in ms (specification, section 4). */
+const FORGET_AFTER = 1000;
 
 let state: State = { known: false, member: null };
-/** By the clock that nobody sets: the visitor's own may be a day off. */
-let endsAt = 0;
+/** Runs by a clock that nobody sets: the visitor's own may be a day off. */
 let timer: ReturnType<typeof setTimeout> | null = null;
 let channel: BroadcastChannel | null = null;
 const nobody: State = { known: false, member: null };
 const listeners = new Set<() => void>();
-const goodbyes = new Set<() => void>();
+const forgetters = new Set<() => void>();
 
 export function subscribe(listener: () => void): () => void {
   otherTabs();
@@ -21,9 +22,9 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Calls `listener` whenever somebody who was signed in is so no more, in whichever tab that came about. */
-export function onSignedOut(listener: () => void): void {
-  goodbyes.add(listener);
+/** Calls `forget` when what the tab keeps of a member who has gone, in whichever tab, has to go too. */
+export function onForget(forget: () => void): void {
+  forgetters.add(forget);
 }
 
 export function memberState(): State {
@@ -42,18 +43,19 @@ export function learnMember(member: Member | null): void {
 }
 
 function take(member: Member | null): void {
-  const hasEnded = state.member !== null && member === null;
+  const hasLeft = state.member !== null && state.member.email !== member?.email;
   state = { known: true, member };
-  if (timer !== null) clearTimeout(timer);
-  timer = null;
-  if (member) {
-    endsAt = performance.now() + member.expiresIn;
-    timer = setTimeout(() => void refresh(), Math.max(0, member.expiresIn - AHEAD));
-  }
+  askIn(member ? Math.max(0, member.expiresIn - AHEAD) : null);
   for (const listener of listeners) listener();
-  if (!hasEnded) return;
-  for (const listener of goodbyes) listener();
-  // A page of a member's does not stay when he is gone: loaded anew it leads to where one signs in.
+  if (hasLeft) setTimeout(forget, FORGET_AFTER);
+}
+
+/**
+ * A page of a member's does not stay when they are gone: loaded anew it leads to where one signs in. Any other page
+ * holds what everybody may see, and stays.
+ */
+function forget(): void {
+  for (const each of forgetters) each();
   if (document.querySelector('[data-private-page]')) location.reload();
 }
 
@@ -65,29 +67,37 @@ function otherTabs(): BroadcastChannel | null {
   return channel;
 }
 
-function again(): void {
-  void refresh();
+/**
+ * One tab asks and the others learn: who finds that another is asking waits for what it tells. Without a connection
+ * the visitor stays signed in, and it is tried again.
+ */
+async function refresh(): Promise<void> {
+  askIn(AHEAD);
+  try {
+    if (!('locks' in navigator)) await ask();
+    else await navigator.locks.request('member', { ifAvailable: true }, (lock) => lock && ask());
+  } catch {
+    window.addEventListener('online', askAgain, { once: true });
+  }
 }
 
-/** One tab asks and the others learn. Without a connection the visitor stays signed in, and it is tried again. */
-async function refresh(): Promise<void> {
-  const due = endsAt;
-  const ask = async (): Promise<void> => {
-    // While this tab waited for its turn another has asked.
-    if (endsAt !== due) return;
-    const response = await fetch('/session/refresh', {
-      method: 'POST',
-      body: new URLSearchParams(),
-      headers: { Accept: 'application/json' },
-    });
-    if (!response.ok) throw new Error(`/session/refresh answered ${response.status}`);
-    learnMember(((await response.json()) as { member: Member | null }).member);
-  };
-  try {
-    if ('locks' in navigator) await navigator.locks.request('member', ask);
-    else await ask();
-  } catch {
-    window.addEventListener('online', again, { once: true });
-    timer = setTimeout(again, AHEAD);
-  }
+async function ask(): Promise<void> {
+  const response = await fetch('/session/refresh', {
+    method: 'POST',
+    body: new URLSearchParams(),
+    headers: { Accept: 'application/json' },
+  });
+  if (!response.ok) throw new Error(`/session/refresh answered ${response.status}`);
+  learnMember(((await response.json()) as { member: Member | null }).member);
+}
+
+/** Sets when to ask next, instead of what was set before; null for never. */
+function askIn(ms: number | null): void {
+  if (timer !== null) clearTimeout(timer);
+  timer = ms === null ? null : setTimeout(askAgain, ms);
+}
+
+/** One and the same, so that a window that listens already does not listen twice. */
+function askAgain(): void {
+  void refresh();
 }

@@ -1,8 +1,4 @@
-import {
-  learnMember,
-  onSignedOut,
-  type Member,
-} from '#storefront/features/account/member-store.ts';
+import { learnMember, onForget, type Member } from '#storefront/features/account/member-store.ts';
 import { faultOf, type Fault } from '#storefront/features/problem/problem-words.ts';
 import {
   begin,
@@ -35,14 +31,9 @@ function set(next: CartState): void {
   for (const listener of listeners) listener();
 }
 
-/** So long after a member has gone what is kept of his is forgotten, in ms: by then no call of his is under way (specification, section 9). */
-const FORGET_AFTER = 1000;
-
-onSignedOut(() => {
-  setTimeout(() => {
-    set(initialState);
-    void loadCart();
-  }, FORGET_AFTER);
+onForget(() => {
+  set(initialState);
+  void loadCart();
 });
 
 /** How the tabs of a browser tell each other what the server said; made when first needed. */
