@@ -244,7 +244,7 @@ describe.each(locales)('the filters of a list, %s', (locale) => {
       await page.locator(`ul[aria-label="${w.chosen}"]:visible`).waitFor();
       expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
       expect(Math.abs((await place()) - before)).toBeLessThan(2);
-      expect(await page.locator('main [role=status]').first().innerText()).toMatch(/\d/);
+      expect(await page.locator('main p[role=status]').first().innerText()).toMatch(/\d/);
     });
   });
 

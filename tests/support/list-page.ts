@@ -59,7 +59,7 @@ export async function unfold(page: Page): Promise<void> {
 
 /** How many products the list says that it has; none reads as 0. */
 export async function hits(page: Page): Promise<number> {
-  const text = await page.locator('main [role=status]').first().innerText();
+  const text = await page.locator('main p[role=status]').first().innerText();
   return Number(/\d+/.exec(text)?.[0] ?? 0);
 }
 
