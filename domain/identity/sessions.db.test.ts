@@ -204,6 +204,19 @@ describe('the keys', () => {
     expect(await authenticate(ctx, changed, next.accessToken)).not.toBeNull();
   });
 
+  test('of a new secret give the pair again that the old one gave a moment ago', async () => {
+    const { pair } = await newcomer();
+    const given = pairOf(await refresh(ctx, keys, pair.refreshToken));
+    const changed = createTokenKeys([
+      'a new secret of the same length',
+      'a secret that only this test has',
+    ]);
+    clock += 5 * SECOND;
+    const again = pairOf(await refresh(ctx, changed, pair.refreshToken));
+    expect(again.refreshToken).toBe(given.refreshToken);
+    expect(await refresh(ctx, changed, again.refreshToken)).toHaveProperty('accessToken');
+  });
+
   test('make no token good whose words were changed', async () => {
     const { pair } = await newcomer();
     const other = await newcomer();

@@ -70,7 +70,9 @@ export async function refresh(
 ): Promise<TokenPair | TokenRefusal> {
   const tokenHash = hashToken(refreshToken);
   if (tokenHash === null) return NO_GRANT;
-  const next = successorOf(refreshToken, keys.refreshKey(ctx.tenant.id));
+  const successors = keys
+    .refreshKeys(ctx.tenant.id)
+    .map((key) => successorOf(refreshToken, key)) as [string, ...string[]];
   const now = ctx.now();
   const given = await transact(ctx, async (tx) => {
     const row = await lockRefreshToken(tx, tokenHash);
@@ -80,20 +82,33 @@ export async function refresh(
       await revokeSessions(tx, { id: session.id });
       return null;
     }
-    if (!usedAt) {
-      await markRefreshTokenUsed(tx, tokenHash);
-      await insertRefreshToken(tx, { sessionId: session.id, tokenHash: hashOfToken(next) });
-      await renewSession(tx, session.id, endOf(tx));
-    }
-    return { userId: session.userId, sessionId: session.id, issuedAt: usedAt ?? now };
+    const claims = { userId: session.userId, sessionId: session.id, issuedAt: usedAt ?? now };
+    if (usedAt) return { claims, next: await findGiven(tx, successors) };
+    const [next] = successors;
+    await markRefreshTokenUsed(tx, tokenHash);
+    await insertRefreshToken(tx, { sessionId: session.id, tokenHash: hashOfToken(next) });
+    await renewSession(tx, session.id, endOf(tx));
+    return { claims, next };
   });
   if (!given) return NO_GRANT;
-  const elapsed = Math.ceil((now.getTime() - given.issuedAt.getTime()) / 1000);
+  const { claims, next } = given;
+  const elapsed = Math.ceil((now.getTime() - claims.issuedAt.getTime()) / 1000);
   return {
-    accessToken: await signAccessToken({ tenantId: ctx.tenant.id, keys }, given),
+    accessToken: await signAccessToken({ tenantId: ctx.tenant.id, keys }, claims),
     refreshToken: next,
     expiresIn: ACCESS_SECONDS - elapsed,
   };
+}
+
+/** Which successor was given: the secret may have been replaced since. */
+async function findGiven(
+  ctx: TransactionContext,
+  [newest, ...older]: [string, ...string[]],
+): Promise<string> {
+  for (const token of older) {
+    if (await lockRefreshToken(ctx, hashOfToken(token))) return token;
+  }
+  return newest;
 }
 
 /**

@@ -6,8 +6,8 @@ export type TokenKeys = {
   current: (tenantId: string, now: Date) => TokenKey;
   /** By the id in a token; null for one that nobody signs with any more. */
   find: (tenantId: string, kid: string, now: Date) => TokenKey | null;
-  /** From which a refresh token's successor is worked out; stays the same. */
-  refreshKey: (tenantId: string) => Uint8Array;
+  /** From which a refresh token's successor is worked out: one for each secret, the newest first. */
+  refreshKeys: (tenantId: string) => Uint8Array[];
 };
 
 type TokenKey = { kid: string; bytes: Uint8Array };
@@ -33,8 +33,8 @@ export function createTokenKeys(secrets: readonly [string, ...string[]]): TokenK
   });
   return {
     current: (tenantId, now) => keyOf(named[0] as (typeof named)[number], tenantId, monthOf(now)),
-    refreshKey: (tenantId) =>
-      new Uint8Array(hkdfSync('sha256', secrets[0], tenantId, 'refresh', 32)),
+    refreshKeys: (tenantId) =>
+      secrets.map((secret) => new Uint8Array(hkdfSync('sha256', secret, tenantId, 'refresh', 32))),
     find: (tenantId, kid, now) => {
       const [name, month] = kid.split('.');
       const of = named.find((one) => one.name === name);
