@@ -21,6 +21,7 @@ import * as orders from './migrations/0018-orders.ts';
 import * as identity from './migrations/0019-identity.ts';
 import * as newsletter from './migrations/0020-newsletter.ts';
 import * as support from './migrations/0021-support.ts';
+import * as accounts from './migrations/0022-accounts.ts';
 
 /** Every migration, in order. A new one is added here; a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '0019-identity': identity,
   '0020-newsletter': newsletter,
   '0021-support': support,
+  '0022-accounts': accounts,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

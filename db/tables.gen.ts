@@ -324,6 +324,7 @@ export interface Orders {
   ageConfirmedAt: Timestamp | null;
   ageTextVersion: string | null;
   alternativePhone: Generated<string>;
+  buyerLeftAt: Timestamp | null;
   cartId: string;
   currency: string;
   customer: Generated<string>;
@@ -979,14 +980,37 @@ export interface Tenants {
   timeZone: Generated<string>;
 }
 
+export interface UserAddresses {
+  address1: string;
+  address2: string;
+  city: string;
+  company: string;
+  countryCode: string;
+  createdAt: Timestamp;
+  doorbell: string;
+  firstName: string;
+  floor: string;
+  id: Generated<string>;
+  isDefault: boolean;
+  lastName: string;
+  postalCode: string;
+  region: string;
+  tenantId: string;
+  updatedAt: Timestamp;
+  userId: string;
+}
+
 export interface Users {
   confirmedAt: Timestamp | null;
   createdAt: Timestamp;
   email: string;
   emailKey: string;
+  firstName: Generated<string>;
   id: Generated<string>;
+  lastName: Generated<string>;
   locale: string;
   passwordHash: string;
+  phone: Generated<string>;
   tenantId: string;
   updatedAt: Timestamp;
 }
@@ -1127,6 +1151,7 @@ export interface DB {
   taxonTrees: TaxonTrees;
   taxRates: TaxRates;
   tenants: Tenants;
+  userAddresses: UserAddresses;
   users: Users;
   variantOptionValues: VariantOptionValues;
   variants: Variants;

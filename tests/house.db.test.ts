@@ -76,6 +76,7 @@ describe('row-level security', () => {
     'support_requests',
     'support_status_changes',
     'support_tokens',
+    'user_addresses',
     'users',
     'withdrawal_lines',
     'withdrawals',

@@ -58,6 +58,8 @@ async function sendAll(locale: Locale): Promise<void> {
   await accounts.sendConfirmation({ ...link, id: `${locale}-account.confirmation` });
   await accounts.sendKnown({ ...account, id: `${locale}-account.known` });
   await accounts.sendReset({ ...link, id: `${locale}-account.reset` });
+  await accounts.sendPasswordChanged({ ...link, id: `${locale}-account.password` });
+  await accounts.sendClosed({ ...link, id: `${locale}-account.closed` });
   const alerts = createStockAlertPost(options);
   const product = { name: 'Talavera 7', slug: 'talavera-7', sku: 'TAL-007', variantLabel: '70 cl' };
   const alert = { ...account, product, token: 'a'.repeat(43), confirmed: false, confirmDays: 7 };

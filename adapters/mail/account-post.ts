@@ -50,5 +50,27 @@ export function createAccountPost(options: PostOptions): AccountPost {
         notes: [reset.until(endOf(letter)), reset.notYou],
       });
     },
+    sendPasswordChanged: async (letter) => {
+      const { password } = accountWords[letter.locale];
+      const house = houseOf(letter);
+      await send(letter, {
+        subject: password.subject(house),
+        title: password.title,
+        text: password.text(house),
+        button: { label: password.button, url: pageOf(letter, '/auth/password') },
+        notes: [password.wasYou],
+      });
+    },
+    sendClosed: async (letter) => {
+      const { closed } = accountWords[letter.locale];
+      const house = houseOf(letter);
+      await send(letter, {
+        subject: closed.subject(house),
+        title: closed.title,
+        text: closed.text(house),
+        button: { label: closed.button, url: pageOf(letter, '/privacy') },
+        notes: [closed.kept],
+      });
+    },
   };
 }

@@ -24,6 +24,20 @@ type Words = {
     until: (time: string) => string;
     notYou: string;
   };
+  password: {
+    subject: (house: string) => string;
+    title: string;
+    text: (house: string) => string;
+    button: string;
+    wasYou: string;
+  };
+  closed: {
+    subject: (house: string) => string;
+    title: string;
+    text: (house: string) => string;
+    button: string;
+    kept: string;
+  };
 };
 
 const en: Words = {
@@ -52,6 +66,22 @@ const en: Words = {
     button: 'Choose a password',
     until: (time) => `The link works once, until ${time}. You will then be signed out everywhere.`,
     notYou: 'Was it not you? Do nothing: your password stays as it is.',
+  },
+  password: {
+    subject: (house) => `Your password for ${house} was changed`,
+    title: 'Your password was changed',
+    text: (house) =>
+      `The password of your account at ${house} is another now, and your other devices are signed out. Was it not you? Choose a new one at once.`,
+    button: 'It was not me: choose a new password',
+    wasYou: 'If it was you, there is nothing to do.',
+  },
+  closed: {
+    subject: (house) => `Your account at ${house} is closed`,
+    title: 'Your account is closed',
+    text: (house) =>
+      `As you wished, we have forgotten your account at ${house}: your details, addresses, sign-ins, alerts and newsletter. Thank you for your company.`,
+    button: 'What we keep, and why',
+    kept: 'Your orders stay in our books for as long as the tax law asks. An order that is still on its way reaches you as agreed.',
   },
 };
 
@@ -83,6 +113,22 @@ const el: Words = {
     until: (time) =>
       `Ο σύνδεσμος ισχύει για μία φορά, έως ${time}. Θα αποσυνδεθείτε από όλες τις συσκευές σας.`,
     notYou: 'Δεν ήσασταν εσείς; Μην κάνετε τίποτα· ο κωδικός σας μένει ως έχει.',
+  },
+  password: {
+    subject: (house) => `Ο κωδικός σας στο ${house} άλλαξε`,
+    title: 'Ο κωδικός σας άλλαξε',
+    text: (house) =>
+      `Ο κωδικός του λογαριασμού σας στο ${house} άλλαξε και οι άλλες συσκευές σας αποσυνδέθηκαν. Δεν ήσασταν εσείς; Ορίστε αμέσως νέο κωδικό.`,
+    button: 'Δεν ήμουν εγώ: νέος κωδικός',
+    wasYou: 'Αν ήσασταν εσείς, δεν χρειάζεται να κάνετε τίποτα.',
+  },
+  closed: {
+    subject: (house) => `Ο λογαριασμός σας στο ${house} έκλεισε`,
+    title: 'Ο λογαριασμός σας έκλεισε',
+    text: (house) =>
+      `Όπως ζητήσατε, διαγράψαμε τον λογαριασμό σας στο ${house}: στοιχεία, διευθύνσεις, συνδέσεις, ειδοποιήσεις και ενημερωτικό. Ευχαριστούμε για την παρέα.`,
+    button: 'Τι κρατάμε και γιατί',
+    kept: 'Οι παραγγελίες σας μένουν στα βιβλία μας όσο ορίζει η φορολογική νομοθεσία. Όποια είναι καθ’ οδόν θα φτάσει κανονικά.',
   },
 };
 

@@ -1,12 +1,12 @@
 import { attachCart, type Attached, type Cap } from '#domain/cart/attach.ts';
 import {
-  changePassword,
   confirmAccount,
   register,
   requestPasswordReset,
   resetPassword,
   type Accepted,
 } from '#domain/identity/accounts.ts';
+import { changePassword } from '#domain/identity/own-password.ts';
 import { builder } from '../builder.ts';
 import { Cart } from './cart.ts';
 import { decodeId, encodeId, Node } from './node.ts';
@@ -15,7 +15,7 @@ import { Variant } from './variant.ts';
 
 type Member = { id: string; email: string };
 
-const User = builder.objectRef<Member>('User').implement({
+export const User = builder.objectRef<Member>('User').implement({
   description: 'A member.',
   interfaces: [Node],
   fields: (t) => ({
@@ -24,7 +24,7 @@ const User = builder.objectRef<Member>('User').implement({
   }),
 });
 
-const AccountAccepted = builder.objectRef<Accepted>('AccountAccepted').implement({
+export const AccountAccepted = builder.objectRef<Accepted>('AccountAccepted').implement({
   description: 'The same answer for every address: what comes next is in a letter.',
   fields: (t) => ({ accepted: t.exposeBoolean('accepted') }),
 });
@@ -116,7 +116,7 @@ builder.mutationFields((t) => ({
   passwordChange: t.field({
     type: resultOf('PasswordChangeResult', User),
     description:
-      'Signs out the member’s other sessions. INVALID_INPUT with issues, UNAUTHENTICATED.',
+      'Signs out the member’s other sessions. INVALID_INPUT with issues, RATE_LIMITED, UNAUTHENTICATED.',
     args: { input: t.arg({ type: ChangeInput, required: true }) },
     resolve: (_root, { input }, ctx) => changePassword(ctx, { ...input, sessionId: ctx.sessionId }),
   }),

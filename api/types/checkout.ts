@@ -24,7 +24,7 @@ const Requirement = builder.objectRef<DomainRequirement>('Requirement').implemen
   }),
 });
 
-const CheckoutCountry = builder.objectRef<DomainCountry>('CheckoutCountry').implement({
+export const CheckoutCountry = builder.objectRef<DomainCountry>('CheckoutCountry').implement({
   fields: (t) => ({
     code: t.exposeString('code'),
     name: t.exposeString('name'),

@@ -17,7 +17,9 @@ export type NodeName =
   | 'PaymentMethod'
   | 'Payment'
   | 'SupportRequest'
-  | 'User';
+  | 'User'
+  | 'Session'
+  | 'SavedAddress';
 
 /** The global id of a record: base64url of "Type:uuid". */
 export function encodeId(type: NodeName, id: string): string {

@@ -90,7 +90,7 @@ export function parseAddress(input: AddressInput): { address: Address | null; is
 /** The lines of an address as they stand on a parcel, in a language. */
 export function addressLines(address: Address, locale: Locale): string[] {
   return [
-    `${address.firstName} ${address.lastName}`,
+    `${address.firstName} ${address.lastName}`.trim(),
     address.company,
     address.address1,
     address.address2,

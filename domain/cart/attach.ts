@@ -7,6 +7,7 @@ import { keepHolds } from './keep-holds.ts';
 import { MAX_LINES, maxQuantityOf, type Cart } from './rules.ts';
 import {
   deleteCart,
+  deleteCartsOfCustomer,
   lockCartRow,
   readCartOfCustomer,
   readLines,
@@ -94,4 +95,9 @@ async function pour(ctx: TransactionContext, from: string, into: string): Promis
   }
   await renewCart(ctx, into);
   return caps;
+}
+
+/** Throws away the carts of a member who leaves, with what was typed into their checkouts. */
+export async function forgetCartsOf(ctx: TransactionContext, userId: string): Promise<void> {
+  await deleteCartsOfCustomer(ctx, userId);
 }

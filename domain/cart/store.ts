@@ -198,3 +198,14 @@ export async function deleteExpiredCarts(ctx: TransactionContext): Promise<void>
     .where('expiresAt', '<=', ctx.now())
     .execute();
 }
+
+export async function deleteCartsOfCustomer(
+  ctx: TransactionContext,
+  userId: string,
+): Promise<void> {
+  await ctx.db
+    .deleteFrom('carts')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('customerId', '=', userId)
+    .execute();
+}

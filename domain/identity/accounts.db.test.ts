@@ -5,7 +5,6 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { asMember, memberOf, PASSWORD } from '#tests/support/member.ts';
 import { codeOf, guestOf, valueOf } from '#tests/support/shopper.ts';
 import {
-  changePassword,
   confirmAccount,
   register,
   requestPasswordReset,
@@ -13,6 +12,7 @@ import {
   sweepAccounts,
 } from './accounts.ts';
 import { accountLetterHandlers } from './letters.ts';
+import { changePassword } from './own-password.ts';
 import type { AccountLetter, AccountLinkLetter } from './ports.ts';
 import { authenticate, signIn } from './sessions.ts';
 import { createTokenKeys } from './token-keys.ts';
@@ -32,6 +32,8 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   clock = Date.UTC(2026, 10, 15, 20);
   ctx = { ...(await guestOf(database.app)), now: () => new Date(clock) };
+  // What the test before has left.
+  await post();
   letters = [];
 });
 
@@ -47,6 +49,8 @@ async function post(): Promise<typeof letters> {
     sendConfirmation: keep('confirm'),
     sendKnown: keep('known'),
     sendReset: keep('reset'),
+    sendPasswordChanged: keep('password'),
+    sendClosed: keep('closed'),
   });
   await runDue(ctx, {
     handlers,
@@ -150,6 +154,7 @@ describe('a forgotten password', () => {
     expect(await canSignIn(email, 'a fresh barrel of rum')).toBe(true);
     if ('error' in before) throw new Error(before.error);
     expect(await authenticate(ctx, keys, before.accessToken)).toBeNull();
+    expect((await post()).map(({ kind }) => kind)).toEqual(['reset', 'password']);
   });
 
   test('that is refused leaves the link good', async () => {
@@ -225,6 +230,7 @@ describe('a member’s new password', () => {
     expect(await authenticate(ctx, keys, here.accessToken)).not.toBeNull();
     expect(await authenticate(ctx, keys, there.accessToken)).toBeNull();
     expect(await canSignIn(email, 'a fresh barrel')).toBe(true);
+    expect((await post()).map(({ kind, email: to }) => [kind, to])).toEqual([['password', email]]);
   });
 
   test('is not for guests', async () => {

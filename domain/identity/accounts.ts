@@ -1,12 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { emailKey, parseEmail } from '../address/email.ts';
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import { takeTurn } from '../limits/limits.ts';
-import { enqueue } from '../outbox/outbox.ts';
 import { isProblem, problem, type Issue, type Problem } from '../problem.ts';
 import { hashToken } from '../token.ts';
-import { hashPassword, isPassword, passwordFault } from './passwords.ts';
-import { CONFIRM_LETTER, DAY, KNOWN_LETTER, RESET_LETTER, type User } from './rules.ts';
+import { queueAccountLetter } from './letters.ts';
+import { hashPassword, passwordFault } from './passwords.ts';
+import {
+  CONFIRM_LETTER,
+  DAY,
+  KNOWN_LETTER,
+  PASSWORD_LETTER,
+  RESET_LETTER,
+  type User,
+} from './rules.ts';
 import * as store from './store.ts';
 
 /** What everybody is told who asks for a letter: it tells nothing about the address. */
@@ -36,14 +42,14 @@ export async function register(
   const passwordHash = await hashPassword(input.password);
   await transact(ctx, async (tx) => {
     const id = await store.insertUser(tx, { email: email.value, emailKey: key, passwordHash });
-    if (id) return queueLetter(tx, CONFIRM_LETTER, id);
+    if (id) return queueAccountLetter(tx, CONFIRM_LETTER, id);
     const known = await store.readUserByEmail(tx, key);
     if (!known) return;
-    if (known.confirmedAt) return queueLetter(tx, KNOWN_LETTER, known.id);
+    if (known.confirmedAt) return queueAccountLetter(tx, KNOWN_LETTER, known.id);
     // Whoever confirms is the owner of the address, and the last password typed is the one he remembers.
     await store.updateUser(tx, known.id, { passwordHash, locale: ctx.locale });
     await store.deleteAccountTokens(tx, known.id, 'confirm');
-    await queueLetter(tx, CONFIRM_LETTER, known.id);
+    await queueAccountLetter(tx, CONFIRM_LETTER, known.id);
   });
   return ACCEPTED;
 }
@@ -72,50 +78,25 @@ export async function requestPasswordReset(
   await transact(ctx, async (tx) => {
     const user = await store.readUserByEmail(tx, key);
     // Who has never confirmed gets the letter that was lost.
-    if (user) await queueLetter(tx, user.confirmedAt ? RESET_LETTER : CONFIRM_LETTER, user.id);
+    if (user)
+      await queueAccountLetter(tx, user.confirmedAt ? RESET_LETTER : CONFIRM_LETTER, user.id);
   });
   return ACCEPTED;
 }
 
-/** Sets a new password and signs out everywhere. TOKEN_INVALID; INVALID_INPUT: then the link is still good. */
+/** Sets a new password, signs out everywhere and tells the member. TOKEN_INVALID; INVALID_INPUT: then the link is still good. */
 export async function resetPassword(
   ctx: Context,
   input: { token: string; password: string },
 ): Promise<User | Problem> {
   const passwordHash = await hashPassword(input.password);
   return withLetterToken(ctx, input.token, 'reset', async (tx, user) => {
-    const refusal = refuse(input.password, user.email, 'password');
-    if (refusal) return refusal;
+    const code = passwordFault(input.password, user.email);
+    if (code) return problem('INVALID_INPUT', { issues: [{ path: 'password', code }] });
     await store.updateUser(tx, user.id, { passwordHash });
     await store.revokeSessions(tx, { userId: user.id });
+    await queueAccountLetter(tx, PASSWORD_LETTER, user.id);
     return user;
-  });
-}
-
-/**
- * A member's new password; the other sessions end. INVALID_INPUT with PASSWORD_WRONG at `currentPassword`, or
- * what is wrong with the new one; UNAUTHENTICATED for guests.
- */
-export async function changePassword(
-  ctx: Context,
-  input: { currentPassword: string; password: string; sessionId: string | null },
-): Promise<User | Problem> {
-  const { viewer } = ctx;
-  if (viewer.kind !== 'member') return problem('UNAUTHENTICATED');
-  const user = await transact(ctx, (tx) => store.readUser(tx, viewer.userId));
-  if (!user) return problem('UNAUTHENTICATED');
-  if (!(await isPassword(input.currentPassword, user.passwordHash))) {
-    const issues = [{ path: 'currentPassword', code: 'PASSWORD_WRONG' as const }];
-    return problem('INVALID_INPUT', { issues });
-  }
-  const refusal = refuse(input.password, user.email, 'password');
-  if (refusal) return refusal;
-  const passwordHash = await hashPassword(input.password);
-  return transact(ctx, async (tx) => {
-    await store.updateUser(tx, user.id, { passwordHash });
-    await store.revokeSessions(tx, { userId: user.id, except: input.sessionId });
-    const { passwordHash: _secret, ...member } = user;
-    return member;
   });
 }
 
@@ -124,11 +105,6 @@ export async function sweepAccounts(ctx: Context): Promise<void> {
   const { confirmDays } = ctx.tenant.settings.accounts;
   const before = new Date(ctx.now().getTime() - confirmDays * DAY);
   await transact(ctx, (tx) => store.deleteExpired(tx, before));
-}
-
-function refuse(password: string, email: string, path: string): Problem | null {
-  const code = passwordFault(password, email);
-  return code && problem('INVALID_INPUT', { issues: [{ path, code }] });
 }
 
 async function withLetterToken(
@@ -149,10 +125,4 @@ async function withLetterToken(
     }
     return result;
   });
-}
-
-/** A letter of its own for each request: the subject is new each time. */
-async function queueLetter(ctx: TransactionContext, kind: string, userId: string): Promise<void> {
-  const payload = { userId, locale: ctx.locale };
-  await enqueue(ctx, { kind, subject: `${userId}/${randomUUID()}`, payload });
 }

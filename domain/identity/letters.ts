@@ -1,9 +1,36 @@
-import { transact, type Context, type Locale } from '../context.ts';
+import { randomUUID } from 'node:crypto';
+import { transact, type Context, type Locale, type TransactionContext } from '../context.ts';
+import { enqueue } from '../outbox/outbox.ts';
 import type { OutboxHandlers, OutboxJob } from '../outbox/rules.ts';
 import { createToken, hashOfToken } from '../token.ts';
-import type { AccountLinkLetter, AccountPost } from './ports.ts';
-import { CONFIRM_LETTER, DAY, KNOWN_LETTER, MINUTE, RESET_LETTER } from './rules.ts';
+import type { AccountLetter, AccountLinkLetter, AccountPost } from './ports.ts';
+import {
+  CLOSED_LETTER,
+  CONFIRM_LETTER,
+  DAY,
+  KNOWN_LETTER,
+  MINUTE,
+  PASSWORD_LETTER,
+  RESET_LETTER,
+  type User,
+} from './rules.ts';
 import { insertAccountToken, readUser } from './store.ts';
+
+/** A letter of its own for each request, in the language in which it was asked for: the subject is new each time. */
+export async function queueAccountLetter(
+  ctx: TransactionContext,
+  kind: string,
+  userId: string,
+): Promise<void> {
+  const payload = { userId, locale: ctx.locale };
+  await enqueue(ctx, { kind, subject: `${userId}/${randomUUID()}`, payload });
+}
+
+/** The letter to who has closed the account: nobody can look up his address any more. */
+export async function queueLastLetter(ctx: TransactionContext, user: User): Promise<void> {
+  const { id, email, locale } = user;
+  await enqueue(ctx, { kind: CLOSED_LETTER, subject: id, payload: { email, locale } });
+}
 
 /** Handles the outbox's jobs about accounts. An account that is gone, or confirmed by now, needs no letter. */
 export function accountLetterHandlers(post: AccountPost): OutboxHandlers {
@@ -18,13 +45,27 @@ export function accountLetterHandlers(post: AccountPost): OutboxHandlers {
       const letter = await linkLetter(ctx, job, 'reset', resetMinutes * MINUTE);
       if (letter) await post.sendReset(letter);
     },
-    [KNOWN_LETTER]: async (ctx, { id, payload }) => {
-      const user = await transact(ctx, (tx) => readUser(tx, payload['userId'] ?? ''));
-      if (!user) return;
-      const locale = localeOf(payload, user);
-      await post.sendKnown({ id, tenant: ctx.tenant, locale, email: user.email });
+    [KNOWN_LETTER]: async (ctx, job) => {
+      const letter = await plainLetter(ctx, job);
+      if (letter) await post.sendKnown(letter);
+    },
+    [PASSWORD_LETTER]: async (ctx, job) => {
+      const letter = await plainLetter(ctx, job);
+      if (letter) await post.sendPasswordChanged(letter);
+    },
+    [CLOSED_LETTER]: async ({ tenant }, { id, payload: { email = '', locale } }) => {
+      await post.sendClosed({ id, tenant, locale: locale === 'el' ? 'el' : 'en', email });
     },
   };
+}
+
+async function plainLetter(
+  ctx: Context,
+  { id, payload }: OutboxJob,
+): Promise<AccountLetter | null> {
+  const user = await transact(ctx, (tx) => readUser(tx, payload['userId'] ?? ''));
+  if (!user) return null;
+  return { id, tenant: ctx.tenant, locale: localeOf(payload, user), email: user.email };
 }
 
 /** The token is made when the letter is written: the outbox holds none. */

@@ -20,4 +20,8 @@ export type AccountPost = {
   sendKnown: (letter: AccountLetter) => Promise<void>;
   /** The way to a new password. */
   sendReset: (letter: AccountLinkLetter) => Promise<void>;
+  /** The password is another now. */
+  sendPasswordChanged: (letter: AccountLetter) => Promise<void>;
+  /** The account is closed, as its member wanted. */
+  sendClosed: (letter: AccountLetter) => Promise<void>;
 };

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Address } from '../address/rules.ts';
 import type { Locale } from '../context.ts';
 
 /** A member: a person with an account of the tenant. */
@@ -10,6 +11,24 @@ export type User = {
   confirmedAt: Date | null;
 };
 
+/** What a member has told of himself; '' where he has not. */
+export type Account = {
+  id: string;
+  email: string;
+  locale: Locale;
+  firstName: string;
+  lastName: string;
+  /** E.164. */
+  phone: string;
+  createdAt: Date;
+};
+
+/** One of a member's addresses; exactly one of them is the usual one. */
+export type SavedAddress = Address & { id: string; isDefault: boolean };
+
+/** So many addresses a member may keep. */
+export const MOST_ADDRESSES = 20;
+
 /** One sign-in on one device, with all that is refreshed from it. */
 export type Session = {
   id: string;
@@ -17,6 +36,9 @@ export type Session = {
   expiresAt: Date;
   revokedAt: Date | null;
 };
+
+/** A session as its member sees it. `device` is what the browser calls itself. */
+export type LiveSession = { id: string; device: string; createdAt: Date; lastUsedAt: Date };
 
 /** What a client gets for signing in or for a refresh token; RFC 6749, section 5.1. Seconds. */
 export type TokenPair = { accessToken: string; refreshToken: string; expiresIn: number };
@@ -41,6 +63,8 @@ export const DAY = 24 * 60 * MINUTE;
 export const CONFIRM_LETTER = 'account.confirmation';
 export const KNOWN_LETTER = 'account.known';
 export const RESET_LETTER = 'account.reset';
+export const PASSWORD_LETTER = 'account.password';
+export const CLOSED_LETTER = 'account.closed';
 
 /**
  * The refresh token that follows another. It is worked out and not drawn, so that whoever asks twice within

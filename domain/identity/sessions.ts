@@ -17,6 +17,7 @@ import {
   insertRefreshToken,
   insertSession,
   lockRefreshToken,
+  lockUser,
   markRefreshTokenUsed,
   readLiveSession,
   readUserByEmail,
@@ -49,11 +50,15 @@ export async function signIn(
   if (!user.confirmedAt) return { error: 'invalid_grant', reason: 'UNCONFIRMED' };
   const refreshToken = createToken();
   const sessionId = await transact(ctx, async (tx) => {
+    // While the password was looked at it may have been changed, and all sessions ended.
+    const still = await lockUser(tx, user.id);
+    if (still?.passwordHash !== user.passwordHash) return null;
     const device = (input.device ?? '').slice(0, 200);
     const id = await insertSession(tx, { userId: user.id, device, expiresAt: endOf(tx) });
     await insertRefreshToken(tx, { sessionId: id, tokenHash: hashOfToken(refreshToken) });
     return id;
   });
+  if (sessionId === null) return NO_GRANT;
   const claims = { userId: user.id, sessionId, issuedAt: ctx.now() };
   const accessToken = await signAccessToken({ tenantId: ctx.tenant.id, keys }, claims);
   return { accessToken, refreshToken, expiresIn: ACCESS_SECONDS };

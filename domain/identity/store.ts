@@ -1,5 +1,5 @@
 import type { Locale, TransactionContext } from '../context.ts';
-import type { Session, User } from './rules.ts';
+import type { Account, LiveSession, Session, User } from './rules.ts';
 
 export type UserRow = User & { passwordHash: string };
 
@@ -20,6 +20,22 @@ export async function readUserByEmail(
 
 export async function readUser(ctx: TransactionContext, id: string): Promise<UserRow | null> {
   return (await users(ctx).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The same, with the row locked: who may sign in, and by what, does not change under the transaction. */
+export async function lockUser(ctx: TransactionContext, id: string): Promise<UserRow | null> {
+  return (await users(ctx).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
+}
+
+export async function readAccount(ctx: TransactionContext, id: string): Promise<Account | null> {
+  const row = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'email', 'locale', 'firstName', 'lastName', 'phone', 'createdAt'])
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', id)
+    .$narrowType<{ locale: Locale }>()
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** The new id; null when the address has an account already. */
@@ -46,11 +62,27 @@ export async function insertUser(
 export async function updateUser(
   ctx: TransactionContext,
   id: string,
-  change: { passwordHash?: string; confirmedAt?: Date; locale?: Locale },
+  change: {
+    passwordHash?: string;
+    confirmedAt?: Date;
+    locale?: Locale;
+    firstName?: string;
+    lastName?: string;
+    phone?: string;
+  },
 ): Promise<void> {
   await ctx.db
     .updateTable('users')
     .set({ ...change, updatedAt: ctx.now() })
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** With sessions, addresses and links. */
+export async function deleteUser(ctx: TransactionContext, id: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('users')
     .where('tenantId', '=', ctx.tenant.id)
     .where('id', '=', id)
     .execute();
@@ -88,6 +120,23 @@ export async function readLiveSession(
   return row ?? null;
 }
 
+/** A member's sessions that are neither revoked nor over, the one used last first. */
+export async function listLiveSessions(
+  ctx: TransactionContext,
+  userId: string,
+): Promise<LiveSession[]> {
+  return ctx.db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'createdAt', 'lastUsedAt'])
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', ctx.now())
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
 export async function renewSession(
   ctx: TransactionContext,
   id: string,
@@ -104,15 +153,17 @@ export async function renewSession(
 /** Ends sessions; those that have ended stay as they are. */
 export async function revokeSessions(
   ctx: TransactionContext,
-  of: { id: string } | { userId: string; except?: string | null },
+  of: { id: string; userId?: string } | { userId: string; except?: string | null },
 ): Promise<void> {
   const rows = ctx.db
     .updateTable('sessions')
     .set({ revokedAt: ctx.now() })
     .where('tenantId', '=', ctx.tenant.id)
     .where('revokedAt', 'is', null);
-  if ('id' in of) await rows.where('id', '=', of.id).execute();
-  else {
+  if ('id' in of) {
+    const one = rows.where('id', '=', of.id);
+    await (of.userId === undefined ? one : one.where('userId', '=', of.userId)).execute();
+  } else {
     const own = rows.where('userId', '=', of.userId);
     await (of.except ? own.where('id', '<>', of.except) : own).execute();
   }

@@ -24,6 +24,9 @@ function limitsOf({ guestOrdersPerHour, newsletter, support }: Context['tenant']
     },
     register: { visitor: { most: 30, seconds: HOUR }, subject: { most: 5, seconds: HOUR } },
     'password-reset': { visitor: { most: 30, seconds: HOUR }, subject: { most: 5, seconds: HOUR } },
+    // Who sits at a browser that somebody left signed in.
+    'own-password': { visitor: null, subject: { most: 10, seconds: 15 * MINUTE } },
+    'account-export': { visitor: null, subject: { most: 10, seconds: HOUR } },
     'order-access': { visitor: { most: 30, seconds: HOUR }, subject: { most: 10, seconds: HOUR } },
     'stock-alert': { visitor: { most: 10, seconds: HOUR }, subject: { most: 30, seconds: HOUR } },
     newsletter: { visitor: { most: 20, seconds: HOUR }, subject: null },

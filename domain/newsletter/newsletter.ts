@@ -124,3 +124,15 @@ export async function sweepNewsletter(ctx: Context): Promise<void> {
     await store.deleteEnded(tx, inDays(ctx.now(), -proofDays));
   });
 }
+
+/** What an address has consented to, and when; the last first. */
+export async function listConsentsOf(ctx: Context, email: string): Promise<store.ConsentRecord[]> {
+  return transact(ctx, (tx) => store.listConsents(tx, emailKey(email)));
+}
+
+/** Forgets an address whose owner wants nothing to be kept of him, the proofs of his consents with it. */
+export async function forgetSubscriber(ctx: TransactionContext, email: string): Promise<void> {
+  const key = emailKey(email);
+  await store.lockAddress(ctx, key);
+  await store.deleteConsents(ctx, key);
+}

@@ -160,3 +160,32 @@ export async function deleteEnded(ctx: TransactionContext, before: Date): Promis
     )
     .execute();
 }
+
+/** A consent as it is told to whom it is of. */
+export type ConsentRecord = Pick<
+  Consent,
+  'email' | 'topics' | 'locale' | 'confirmedAt' | 'endedAt'
+> & { textVersion: string; askedAt: Date; askedFrom: string | null };
+
+export async function listConsents(
+  ctx: TransactionContext,
+  emailKey: string,
+): Promise<ConsentRecord[]> {
+  return ctx.db
+    .selectFrom('newsletterConsents')
+    .select(['email', 'topics', 'locale', 'textVersion', 'askedAt', 'askedFrom'])
+    .select(['confirmedAt', 'endedAt'])
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('emailKey', '=', emailKey)
+    .orderBy('askedAt', 'desc')
+    .$narrowType<{ locale: Locale; topics: Topic[] }>()
+    .execute();
+}
+
+export async function deleteConsents(ctx: TransactionContext, emailKey: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('newsletterConsents')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('emailKey', '=', emailKey)
+    .execute();
+}

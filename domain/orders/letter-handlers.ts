@@ -76,7 +76,8 @@ export function orderLetterHandlers(post: OrderPost): OutboxHandlers {
       kind,
       async (ctx: Context, job: OutboxJob): Promise<void> => {
         const order = await orderOf(ctx, job);
-        if (!order) return;
+        // A buyer who has left is not written to.
+        if (!order || order.email === '') return;
         const about = await write(ctx, order, job);
         if (about) await post.send({ id: job.id, about, ...sheetOf(ctx, order) });
       },

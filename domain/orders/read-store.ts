@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Address } from '../address/rules.ts';
+import { addressColumns, type Address } from '../address/rules.ts';
 import type { Locale, TransactionContext } from '../context.ts';
 import type {
   DocumentKind,
@@ -141,4 +141,28 @@ export async function countOrdersOf(ctx: TransactionContext, customerId: string)
     .where('customerId', '=', customerId)
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** The addresses of a member's last ten orders as they were written, the last first. */
+export async function readUsedAddresses(
+  ctx: TransactionContext,
+  customerId: string,
+): Promise<Address[]> {
+  return ctx.db
+    .with('last', (db) =>
+      db
+        .selectFrom('orders')
+        .select(['id', 'placedAt'])
+        .where('tenantId', '=', ctx.tenant.id)
+        .where('customerId', '=', customerId)
+        .orderBy('placedAt', 'desc')
+        .limit(10),
+    )
+    .selectFrom('last')
+    .innerJoin('orderAddresses as address', 'address.orderId', 'last.id')
+    .select(addressColumns.map((column) => `address.${column}` as const))
+    .where('address.tenantId', '=', ctx.tenant.id)
+    .orderBy('last.placedAt', 'desc')
+    .orderBy('address.kind', 'desc')
+    .execute();
 }

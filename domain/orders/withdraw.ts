@@ -74,7 +74,9 @@ export async function findOrderOfBuyer(
   { number, email }: { number: string; email: string },
 ): Promise<Order | null> {
   const order = await findOrderByNumber(tx, foldOrderNumber(number));
-  return order && foldEmail(order.email) === foldEmail(email) ? order : null;
+  // A buyer who has left has no address: nobody is him by giving none.
+  const isBuyer = order && order.email !== '' && foldEmail(order.email) === foldEmail(email);
+  return isBuyer ? order : null;
 }
 
 export type WithdrawInput = {

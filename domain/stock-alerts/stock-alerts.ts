@@ -1,6 +1,6 @@
 import { emailKey, parseEmail } from '../address/email.ts';
 import { listVariantOffers } from '../catalogue/catalogue.ts';
-import { transact, type Context } from '../context.ts';
+import { transact, type Context, type TransactionContext } from '../context.ts';
 import { inDays } from '../in-days.ts';
 import { takeTurn } from '../limits/limits.ts';
 import { enqueue } from '../outbox/outbox.ts';
@@ -150,4 +150,14 @@ export async function sweepStockAlerts(ctx: Context): Promise<void> {
     await store.deleteExpired(tx);
     await requests.deleteRequests(tx, before);
   });
+}
+
+/** What an address waits for, the last asked for first. */
+export async function listAlertsOf(ctx: Context, email: string): Promise<store.AlertRecord[]> {
+  return transact(ctx, (tx) => store.listAlerts(tx, emailKey(email)));
+}
+
+/** Forgets all that an address waits for. */
+export async function forgetAlertsOf(ctx: TransactionContext, email: string): Promise<void> {
+  await store.deleteAlertsOf(ctx, emailKey(email));
 }

@@ -196,3 +196,32 @@ export async function deleteExpired(ctx: TransactionContext): Promise<void> {
     .where('expiresAt', '<=', ctx.now())
     .execute();
 }
+
+/** An alert as it is told to whom it is of. */
+export type AlertRecord = {
+  variantId: string;
+  email: string;
+  createdAt: Date;
+  confirmedAt: Date | null;
+};
+
+export async function listAlerts(
+  ctx: TransactionContext,
+  emailKey: string,
+): Promise<AlertRecord[]> {
+  return ctx.db
+    .selectFrom('stockAlerts')
+    .select(['variantId', 'email', 'createdAt', 'confirmedAt'])
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('emailKey', '=', emailKey)
+    .orderBy('createdAt', 'desc')
+    .execute();
+}
+
+export async function deleteAlertsOf(ctx: TransactionContext, emailKey: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('stockAlerts')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('emailKey', '=', emailKey)
+    .execute();
+}

@@ -16,14 +16,15 @@ import { Notice } from '#storefront/ui/notice.tsx';
 import type { Route } from './+types/auth-login.ts';
 
 /** What was done just before. */
-type After = 'password' | 'confirm';
+const steps = ['password', 'confirm', 'closed'] as const;
+type After = (typeof steps)[number];
 type Refused = { fault: SignInFault; email: string };
 
 /** What led here: a link of ours may say where to go on to, and a step before that it is done. */
 export function loader({ url, context }: Route.LoaderArgs) {
   rememberPath(context, url.searchParams.get('redirect'));
   const said = url.searchParams.get('after');
-  const after: After | null = said === 'password' || said === 'confirm' ? said : null;
+  const after: After | null = steps.find((step) => step === said) ?? null;
   return { after };
 }
 
@@ -48,7 +49,7 @@ export function meta(args: Route.MetaArgs) {
 export default function Login({ loaderData: { after }, actionData }: Route.ComponentProps) {
   const t = useTranslations('account.loginPage');
   const { site } = useSite();
-  const done = { password: t('changed'), confirm: t('confirmed') };
+  const done = { password: t('changed'), confirm: t('confirmed'), closed: t('closed') };
   return (
     <AuthPage title={t('title')} lead={t('lead')}>
       {after && !actionData && (

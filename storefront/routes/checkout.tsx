@@ -32,7 +32,7 @@ import { beginPayment, leadTo } from '#storefront/features/payment/begin-payment
 import { loadInstallments } from '#storefront/features/payment/installments.ts';
 import { faultOf, type Fault } from '#storefront/features/problem/problem-words.ts';
 import { execute } from '#storefront/graphql/execute.ts';
-import { CheckoutPageDocument } from '#storefront/graphql/gen/graphql.ts';
+import { CheckoutPageDocument, SavedAddressesDocument } from '#storefront/graphql/gen/graphql.ts';
 import { ApiError, apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
@@ -69,6 +69,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
   const asked = readStep(url.searchParams.get('step'));
   const open = openStep(checkout.requirements, asked);
+  const member = memberOf(context);
   return {
     checkout,
     cartId,
@@ -77,10 +78,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     installments: isHolding(open)
       ? await loadInstallments(context, checkout.paymentMethods, { cartId })
       : {},
-    memberEmail: memberOf(context)?.email ?? null,
+    memberEmail: member?.email ?? null,
+    book: member && open === 'address' ? await findBook(context) : null,
+    picked: url.searchParams.get('saved'),
     idempotencyKey: crypto.randomUUID(),
     now: new Date().toISOString(),
   };
+}
+
+async function findBook(context: Context) {
+  return (await execute(context, SavedAddressesDocument, {})).addresses;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

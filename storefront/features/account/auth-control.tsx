@@ -12,8 +12,8 @@ function useMember(): Member | null {
 }
 
 /**
- * Sign out for members; else sign in and, where the house takes members, register. Documents are the same for
- * everybody, so that they show a guest's until the visitor's own small request has said more.
+ * The account and the way out for members; else sign in and, where the house takes members, register. Documents are
+ * the same for everybody, so that they show a guest's until the visitor's own small request has said more.
  */
 export function AuthControl({ className, full = false }: { className?: string; full?: boolean }) {
   const t = useTranslations('account');
@@ -31,11 +31,16 @@ export function AuthControl({ className, full = false }: { className?: string; f
         <>
           {full && <LocaleLink to="/orders">{t('orders')}</LocaleLink>}
           {full && <LocaleLink to="/request">{support('list.title')}</LocaleLink>}
+          <LocaleLink
+            to="/account"
+            title={t('signedInAs', { email: member.email })}
+            aria-label={t('account')}
+          >
+            {full ? t('account') : <Person />}
+          </LocaleLink>
           {/* The whole page is loaded anew: nothing that the member saw stays in it. */}
           <form method="post" action={to('/auth/logout')}>
-            <button type="submit" title={t('signedInAs', { email: member.email })}>
-              {t('logout')}
-            </button>
+            <button type="submit">{t('logout')}</button>
           </form>
         </>
       ) : (
@@ -57,6 +62,24 @@ function useWayBack(): string {
   const { pathname, search } = useLocation();
   const to = useLocaleHref();
   return pathname === to('/checkout') ? `?redirect=${encodeURIComponent(pathname + search)}` : '';
+}
+
+/** In the bar there is no room for words in every language. */
+function Person() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="22"
+      height="22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <circle cx="12" cy="8" r="4" />
+      <path d="M4 21c0-4.5 3.5-7 8-7s8 2.5 8 7" />
+    </svg>
+  );
 }
 
 /** The way to the member's orders; nothing for a guest. */

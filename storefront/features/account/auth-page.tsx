@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { FormFault } from '#storefront/features/problem/form-fault.tsx';
 import {
   fieldWords,
-  problemWords,
   useProblemWords,
   type Fault,
 } from '#storefront/features/problem/problem-words.ts';
 import { Button } from '#storefront/ui/button.tsx';
-import { ErrorSummary } from '#storefront/ui/error-summary.tsx';
 import { Field } from '#storefront/ui/field.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
 import styles from './auth-page.module.css';
 
 /** The title of a page of signing in, and what it is for. */
@@ -51,28 +49,17 @@ type FormProps = {
 export function AuthForm(props: FormProps) {
   const { fields, isNew = false, submit, fault, words, email, children } = props;
   const t = useTranslations('account');
-  const general = useTranslations('general');
   const problem = useProblemWords();
   const isSending = useNavigation().formData !== undefined;
   const errors = fault ? fieldWords(problem, fault.issues) : {};
-  const items = Object.entries(errors).map(([id, message]) => ({
-    id,
-    message: t('atField', { field: t(`fields.${id as FieldName}`), message }),
-  }));
   return (
     <Form method="post" className={styles.form} noValidate reloadDocument>
-      {fault && items.length > 0 && (
-        <ErrorSummary
-          answer={fault}
-          title={general('summary', { count: items.length })}
-          items={items}
-        />
-      )}
-      {fault && items.length === 0 && (
-        <Notice tone="danger" role="alert">
-          {words ?? problemWords(problem, fault)}
-        </Notice>
-      )}
+      <FormFault
+        fault={fault}
+        errors={errors}
+        words={words}
+        labelOf={(id) => t(`fields.${id as FieldName}`)}
+      />
       {fields.map((name) => (
         <Field
           key={name}

@@ -118,7 +118,9 @@ export async function signIn(
   credentials: { username: string; password: string },
 ): Promise<{ fault: SignInFault } | { path: string }> {
   const keeper = context.get(keeperContext);
-  const given = await ask(context, '/oauth/token', credentials);
+  // The list of his sessions shows the member on which device this one is.
+  const device = request.headers.get('User-Agent');
+  const given = await ask(context, '/oauth/token', credentials, device);
   if (!given) return { fault: 'UNKNOWN' };
   const { status, answer } = given;
   if (!keepPair(keeper, answer)) {
@@ -233,13 +235,16 @@ async function ask(
   context: Context,
   path: string,
   body: Record<string, string>,
+  device: string | null = null,
 ): Promise<{ status: number; answer: TokenAnswer } | null> {
   const api = context.get(apiContext);
+  const headers = apiHeaders({ ...api, token: null });
+  if (device !== null) headers.set('User-Agent', device);
   try {
     const response = await api.fetch(
       new Request(new URL(path, api.baseUrl), {
         method: 'POST',
-        headers: apiHeaders({ ...api, token: null }),
+        headers,
         body: JSON.stringify(body),
       }),
     );

@@ -8,11 +8,11 @@ import type { Typed } from './read-form.ts';
 type TextPart = Exclude<keyof AddressFieldsFragment, '__typename' | 'country'>;
 
 type Props = {
-  name: 'billingAddress' | 'shippingAddress';
-  /** Section of the browser's address book. */
-  autoComplete: 'billing' | 'shipping';
+  name: 'billingAddress' | 'shippingAddress' | 'address';
+  /** Section of the browser's address book; left out, its usual one. */
+  autoComplete?: 'billing' | 'shipping';
   legend: string;
-  saved: AddressFieldsFragment | null | undefined;
+  saved: Partial<AddressFieldsFragment> | null | undefined;
   typed: Typed | undefined;
   errors: Record<string, string | undefined>;
   countries: readonly { code: string; name: string }[];
@@ -26,13 +26,14 @@ export function AddressFields(props: Props) {
   const { name, autoComplete, legend, saved, typed, errors, countries, home, regions } = props;
   const t = useTranslations('checkout');
   const optional = useTranslations('general')('optional');
+  const bookEntry = (part: string) => (autoComplete ? `${autoComplete} ${part}` : part);
   const field = (part: TextPart, book?: string) => ({
     id: `${name}.${part}`,
     name: `${name}.${part}`,
     label: t(`fields.${part}`),
     error: errors[`${name}.${part}`],
     defaultValue: typed?.[`${name}.${part}`] ?? saved?.[part] ?? '',
-    autoComplete: book ? `${autoComplete} ${book}` : 'off',
+    autoComplete: book ? bookEntry(book) : 'off',
   });
   return (
     <fieldset className={styles.group}>
@@ -47,8 +48,8 @@ export function AddressFields(props: Props) {
         name={`${name}.country`}
         label={t('fields.country')}
         error={errors[`${name}.country`]}
-        defaultValue={typed?.[`${name}.country`] ?? saved?.country.code ?? home}
-        autoComplete={`${autoComplete} country`}
+        defaultValue={typed?.[`${name}.country`] ?? saved?.country?.code ?? home}
+        autoComplete={bookEntry('country')}
         options={countries.map(({ code, name: label }) => ({ value: code, label }))}
       />
       <Field {...field('address1', 'address-line1')} required />

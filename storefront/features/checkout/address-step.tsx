@@ -5,10 +5,18 @@ import { AddressFields } from './address-fields.tsx';
 import { typedInto, type CheckoutData } from './checkout-data.ts';
 import { DocumentFields } from './document-fields.tsx';
 import styles from './fields.module.css';
+import { KeepAddress, SavedAddresses, type Book } from './saved-addresses.tsx';
 import { StepForm, useFieldWords, type StepProps } from './step-form.tsx';
 
+type Props = StepProps & {
+  /** Of the member who is signed in. */
+  book: Book | null;
+  /** Which of them he has picked. */
+  picked: string | null;
+};
+
 /** The address of the buyer, another one where the parcel goes elsewhere, and what he gets in writing. */
-export function AddressStep({ checkout, answer }: StepProps) {
+export function AddressStep({ checkout, answer, book, picked }: Props) {
   const t = useTranslations('checkout');
   const errors = useFieldWords(answer);
   const typed = typedInto('address', answer);
@@ -17,14 +25,20 @@ export function AddressStep({ checkout, answer }: StepProps) {
   const savedChoice = billingAddress ? checkout.shipToBilling : true;
   const shipToBilling = typed ? 'shipToBilling' in typed : savedChoice;
   const home = shipCountries[0] ?? '';
+  const entries = book?.entries ?? [];
+  // The first is the usual one.
+  const entry = entries.find(({ id }) => id === picked) ?? (billingAddress ? null : entries[0]);
   return (
     <StepForm step="address" checkout={checkout} answer={answer}>
       <div className={styles.addresses}>
+        <SavedAddresses entries={entries} />
         <AddressFields
+          // Another address is another set of fields: what stands in one stays as it was first drawn.
+          key={entry?.id ?? ''}
           name="billingAddress"
           autoComplete="billing"
           legend={t('billing')}
-          saved={billingAddress}
+          saved={entry?.address ?? billingAddress}
           typed={typed}
           errors={errors}
           countries={countries}
@@ -50,6 +64,7 @@ export function AddressStep({ checkout, answer }: StepProps) {
             regions={regions}
           />
         </div>
+        {book && <KeepAddress book={book} typed={typed} />}
       </div>
       <DocumentFields checkout={checkout} typed={typed} errors={errors} />
     </StepForm>

@@ -7,6 +7,7 @@ import { DeliveryQuote, type Quote } from './delivery-quote.tsx';
 import { HoldClock } from './hold-clock.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { ShippingStep } from './shipping-step.tsx';
+import type { Book } from './saved-addresses.tsx';
 import type { StepProps } from './step-form.tsx';
 import { StepSection } from './step-section.tsx';
 import type { Step } from './steps.ts';
@@ -14,6 +15,9 @@ import type { Step } from './steps.ts';
 type Props = StepProps & {
   open: Step;
   memberEmail: string | null;
+  /** What he keeps in his account, where the step of the address is open. */
+  book: Book | null;
+  picked: string | null;
   quote: Quote | null;
   installments: InstallmentsByMethod;
   /** The server's time. */
@@ -22,7 +26,7 @@ type Props = StepProps & {
 
 /** The steps that gather what an order needs, in their order; one of them is open, or all are done. */
 export function CheckoutSteps(props: Props) {
-  const { checkout, answer, open, memberEmail, quote, installments, now } = props;
+  const { checkout, answer, open, memberEmail, book, picked, quote, installments, now } = props;
   const arrival = useArrival();
   const { shippingMethod, paymentMethod, installmentCount } = checkout;
   const step = { checkout, answer };
@@ -33,7 +37,7 @@ export function CheckoutSteps(props: Props) {
         <ContactStep {...step} memberEmail={memberEmail} />
       </StepSection>
       <StepSection step="address" open={open} summary={<AddressSummary checkout={checkout} />}>
-        <AddressStep {...step} />
+        <AddressStep {...step} {...{ book, picked }} />
       </StepSection>
       <StepSection
         step="shipping"

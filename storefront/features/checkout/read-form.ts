@@ -50,7 +50,8 @@ export function readPayment(typed: Typed): { paymentMethodId: string; installmen
   return { paymentMethodId, installmentCount: readCount(typed, paymentMethodId) };
 }
 
-function readAddress(typed: Typed, name: string): AddressInput {
+/** One address of a form; `name` stands before each of its fields. */
+export function readAddress(typed: Typed, name: string): AddressInput {
   const field = (part: string) => typed[`${name}.${part}`] ?? '';
   const country = field('country');
   return {

@@ -7,6 +7,7 @@ import {
   ChoosePaymentMethodDocument,
   ChooseShippingMethodDocument,
   CompleteCheckoutDocument,
+  CreateAddressDocument,
   HoldGoodsDocument,
   SaveAddressesDocument,
   SaveContactDocument,
@@ -59,9 +60,23 @@ async function saveAddresses(
     addresses: { cartId, ...readAddresses(typed) },
     invoice: { cartId, ...readInvoice(typed) },
   });
-  if (!('code' in addresses)) return invoice;
+  if (!('code' in addresses)) {
+    if (!('code' in invoice) && 'keepAddress' in typed) await keepAddresses(context, typed);
+    return invoice;
+  }
   if (!('code' in invoice)) return addresses;
   return { ...addresses, issues: [...addresses.issues, ...invoice.issues] };
+}
+
+/**
+ * Puts what was typed into the member's account, the usual place left as it is. An account that has filled up
+ * meanwhile, or a member who was signed out, does not stand in the way of an order.
+ */
+async function keepAddresses(context: Context, typed: Typed): Promise<void> {
+  const { billingAddress, shippingAddress } = readAddresses(typed);
+  for (const address of shippingAddress ? [billingAddress, shippingAddress] : [billingAddress]) {
+    await execute(context, CreateAddressDocument, { input: { address, isDefault: false } });
+  }
 }
 
 /** Radio buttons of which none is chosen send nothing, which is no method that has ceased to be. */

@@ -6,7 +6,7 @@ import styles from './address-lines.module.css';
 export function AddressLines({ address }: { address: AddressFieldsFragment }) {
   const t = useTranslations('order');
   const lines = [
-    `${address.firstName} ${address.lastName}`,
+    `${address.firstName} ${address.lastName}`.trim(),
     address.company,
     address.address1,
     address.address2,

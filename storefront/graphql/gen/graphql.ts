@@ -8,9 +8,28 @@ export type AccountConfirmInput = {
   token: string;
 };
 
+export type AccountDeleteInput = {
+  password: string;
+};
+
 export type AccountRegisterInput = {
   email: string;
   password: string;
+};
+
+export type AccountUpdateInput = {
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  phone?: string | null | undefined;
+};
+
+export type AddressCreateInput = {
+  address: AddressInput;
+  isDefault: boolean;
+};
+
+export type AddressEntryInput = {
+  id: string | number;
 };
 
 export type AddressInput = {
@@ -29,6 +48,12 @@ export type AddressInput = {
   postalCode?: string | null | undefined;
   /** In Greece one of Checkout.regions, in either language. */
   region?: string | null | undefined;
+};
+
+export type AddressUpdateInput = {
+  address: AddressInput;
+  id: string | number;
+  isDefault: boolean;
 };
 
 export type Availability =
@@ -223,6 +248,11 @@ export type OrderWithdrawalFindInput = {
   number: string;
 };
 
+export type PasswordChangeInput = {
+  currentPassword: string;
+  password: string;
+};
+
 export type PasswordResetInput = {
   password: string;
   token: string;
@@ -397,6 +427,10 @@ export type SearchKind =
   | 'PRODUCT'
   | 'TERM';
 
+export type SessionRevokeInput = {
+  id: string | number;
+};
+
 export type ShipmentState =
   | 'CANCELED'
   | 'COMPLETED'
@@ -476,6 +510,127 @@ export type ResetPasswordMutationVariables = Exact<{
 export type ResetPasswordMutation = { result:
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
     | { __typename: 'User', email: string }
+   };
+
+export type SavedAddressFieldsFragment = { id: string, isDefault: boolean, address: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } };
+
+export type AccountPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountPageQuery = { claimableOrders: number, account: { email: string, firstName: string, lastName: string, phone: string } | null, addresses: { isFull: boolean, entries: Array<{ id: string, isDefault: boolean, address: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } }>, used: Array<{ firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } }> }, sessions: Array<{ id: string, device: string, createdAt: string, lastUsedAt: string, isCurrent: boolean }> | null };
+
+export type SavedAddressesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SavedAddressesQuery = { addresses: { isFull: boolean, entries: Array<{ id: string, isDefault: boolean, address: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } }> } };
+
+export type AddressPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AddressPageQuery = { account: { firstName: string, lastName: string } | null, addresses: { isFull: boolean, regions: Array<string>, homeCountry: string, entries: Array<{ id: string, isDefault: boolean, address: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } }>, countries: Array<{ code: string, name: string }> } };
+
+export type UpdateAccountMutationVariables = Exact<{
+  input: AccountUpdateInput;
+}>;
+
+
+export type UpdateAccountMutation = { result:
+    | { __typename: 'Account' }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type ChangePasswordMutationVariables = Exact<{
+  input: PasswordChangeInput;
+}>;
+
+
+export type ChangePasswordMutation = { result:
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'User' }
+   };
+
+export type RevokeSessionMutationVariables = Exact<{
+  input: SessionRevokeInput;
+}>;
+
+
+export type RevokeSessionMutation = { result:
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'User' }
+   };
+
+export type RevokeOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RevokeOtherSessionsMutation = { result:
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'User' }
+   };
+
+export type CreateAddressMutationVariables = Exact<{
+  input: AddressCreateInput;
+}>;
+
+
+export type CreateAddressMutation = { result:
+    | { __typename: 'AddressBook' }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type UpdateAddressMutationVariables = Exact<{
+  input: AddressUpdateInput;
+}>;
+
+
+export type UpdateAddressMutation = { result:
+    | { __typename: 'AddressBook' }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type MakeAddressDefaultMutationVariables = Exact<{
+  input: AddressEntryInput;
+}>;
+
+
+export type MakeAddressDefaultMutation = { result:
+    | { __typename: 'AddressBook' }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type DeleteAddressMutationVariables = Exact<{
+  input: AddressEntryInput;
+}>;
+
+
+export type DeleteAddressMutation = { result:
+    | { __typename: 'AddressBook' }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type ExportAccountMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExportAccountMutation = { result:
+    | { __typename: 'AccountExport', json: string }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type DeleteAccountMutationVariables = Exact<{
+  input: AccountDeleteInput;
+}>;
+
+
+export type DeleteAccountMutation = { result:
+    | { __typename: 'AccountAccepted' }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type ClaimOrdersMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClaimOrdersMutation = { result:
+    | { __typename: 'OrdersClaimed' }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
 
 export type CartSnapshotFragment = { quantity: number, totalItems: number, time: string, token: string | null, version: number, freeShipping: boolean, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string, amount: { amount: number } }>, gifts: Array<{ slug: string, available: boolean }>, hints: Array<{ slug: string, missingQuantity: number | null, missing: { amount: number } | null }> };
@@ -1098,6 +1253,48 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const AddressFieldsFragmentDoc = new TypedDocumentString(`
+    fragment AddressFields on Address {
+  firstName
+  lastName
+  company
+  address1
+  address2
+  floor
+  doorbell
+  city
+  postalCode
+  region
+  country {
+    code
+    name
+  }
+}
+    `, {"fragmentName":"AddressFields"}) as unknown as TypedDocumentString<AddressFieldsFragment, unknown>;
+export const SavedAddressFieldsFragmentDoc = new TypedDocumentString(`
+    fragment SavedAddressFields on SavedAddress {
+  id
+  isDefault
+  address {
+    ...AddressFields
+  }
+}
+    fragment AddressFields on Address {
+  firstName
+  lastName
+  company
+  address1
+  address2
+  floor
+  doorbell
+  city
+  postalCode
+  region
+  country {
+    code
+    name
+  }
+}`, {"fragmentName":"SavedAddressFields"}) as unknown as TypedDocumentString<SavedAddressFieldsFragment, unknown>;
 export const PictureFragmentDoc = new TypedDocumentString(`
     fragment Picture on Image {
   alt
@@ -1551,24 +1748,6 @@ export const NewsletterPageFragmentDoc = new TypedDocumentString(`
   confirmed
 }
     `, {"fragmentName":"NewsletterPage"}) as unknown as TypedDocumentString<NewsletterPageFragment, unknown>;
-export const AddressFieldsFragmentDoc = new TypedDocumentString(`
-    fragment AddressFields on Address {
-  firstName
-  lastName
-  company
-  address1
-  address2
-  floor
-  doorbell
-  city
-  postalCode
-  region
-  country {
-    code
-    name
-  }
-}
-    `, {"fragmentName":"AddressFields"}) as unknown as TypedDocumentString<AddressFieldsFragment, unknown>;
 export const SumsFragmentDoc = new TypedDocumentString(`
     fragment Sums on Totals {
   items {
@@ -2191,6 +2370,363 @@ export const ResetPasswordDocument = new TypedDocumentString(`
   variantIds
   available
 }`, {"hash":"73edab9877713a391da8f05f209f209ac889ff4c6c48765e66aa088f8470442c"}) as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
+export const AccountPageDocument = new TypedDocumentString(`
+    query AccountPage {
+  claimableOrders
+  account {
+    email
+    firstName
+    lastName
+    phone
+  }
+  addresses {
+    isFull
+    entries {
+      ...SavedAddressFields
+    }
+    used {
+      ...AddressFields
+    }
+  }
+  sessions {
+    id
+    device
+    createdAt
+    lastUsedAt
+    isCurrent
+  }
+}
+    fragment SavedAddressFields on SavedAddress {
+  id
+  isDefault
+  address {
+    ...AddressFields
+  }
+}
+fragment AddressFields on Address {
+  firstName
+  lastName
+  company
+  address1
+  address2
+  floor
+  doorbell
+  city
+  postalCode
+  region
+  country {
+    code
+    name
+  }
+}`, {"hash":"670a7b7b8b4419c88668b279379773c98f6b749a36ba7f04666c8f2042239b93"}) as unknown as TypedDocumentString<AccountPageQuery, AccountPageQueryVariables>;
+export const SavedAddressesDocument = new TypedDocumentString(`
+    query SavedAddresses {
+  addresses {
+    isFull
+    entries {
+      ...SavedAddressFields
+    }
+  }
+}
+    fragment SavedAddressFields on SavedAddress {
+  id
+  isDefault
+  address {
+    ...AddressFields
+  }
+}
+fragment AddressFields on Address {
+  firstName
+  lastName
+  company
+  address1
+  address2
+  floor
+  doorbell
+  city
+  postalCode
+  region
+  country {
+    code
+    name
+  }
+}`, {"hash":"03db6099c72c3f1c5db80546f33ea1a8a898218c791e65ff05cded2ef9e341a1"}) as unknown as TypedDocumentString<SavedAddressesQuery, SavedAddressesQueryVariables>;
+export const AddressPageDocument = new TypedDocumentString(`
+    query AddressPage {
+  account {
+    firstName
+    lastName
+  }
+  addresses {
+    isFull
+    entries {
+      ...SavedAddressFields
+    }
+    countries {
+      code
+      name
+    }
+    regions
+    homeCountry
+  }
+}
+    fragment SavedAddressFields on SavedAddress {
+  id
+  isDefault
+  address {
+    ...AddressFields
+  }
+}
+fragment AddressFields on Address {
+  firstName
+  lastName
+  company
+  address1
+  address2
+  floor
+  doorbell
+  city
+  postalCode
+  region
+  country {
+    code
+    name
+  }
+}`, {"hash":"2c02b2c3fef84782f789585eeb9e3f1e61de31f7efe5fd3bbaf666c99134f213"}) as unknown as TypedDocumentString<AddressPageQuery, AddressPageQueryVariables>;
+export const UpdateAccountDocument = new TypedDocumentString(`
+    mutation UpdateAccount($input: AccountUpdateInput!) {
+  result: accountUpdate(input: $input) {
+    __typename
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"c6dc45c7c5abf1c4cdaaa87212db95b731ab029ad1735d768d19cb42143a3f6b"}) as unknown as TypedDocumentString<UpdateAccountMutation, UpdateAccountMutationVariables>;
+export const ChangePasswordDocument = new TypedDocumentString(`
+    mutation ChangePassword($input: PasswordChangeInput!) {
+  result: passwordChange(input: $input) {
+    __typename
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"33381d37b13969c3c47056073b32ea19277c8626d0ddb0826642248b1fff7308"}) as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
+export const RevokeSessionDocument = new TypedDocumentString(`
+    mutation RevokeSession($input: SessionRevokeInput!) {
+  result: sessionRevoke(input: $input) {
+    __typename
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"f3b31483a2deeae334cace37db834f2608173075cace82b00a2dbe6434d18642"}) as unknown as TypedDocumentString<RevokeSessionMutation, RevokeSessionMutationVariables>;
+export const RevokeOtherSessionsDocument = new TypedDocumentString(`
+    mutation RevokeOtherSessions {
+  result: sessionsRevokeOthers {
+    __typename
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"2197910c2532e2bb7e8f83a8d1c671b9fc4d0d3da17d8426d995b12603723528"}) as unknown as TypedDocumentString<RevokeOtherSessionsMutation, RevokeOtherSessionsMutationVariables>;
+export const CreateAddressDocument = new TypedDocumentString(`
+    mutation CreateAddress($input: AddressCreateInput!) {
+  result: addressCreate(input: $input) {
+    __typename
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"5a74b7ca2d45df299c026de8f4cd124e65f8b35349fa28d613ebac3a76f44ed1"}) as unknown as TypedDocumentString<CreateAddressMutation, CreateAddressMutationVariables>;
+export const UpdateAddressDocument = new TypedDocumentString(`
+    mutation UpdateAddress($input: AddressUpdateInput!) {
+  result: addressUpdate(input: $input) {
+    __typename
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"e3847c240c819f277271d457f1f14d654c05fab0715203027aea642c3c0722f3"}) as unknown as TypedDocumentString<UpdateAddressMutation, UpdateAddressMutationVariables>;
+export const MakeAddressDefaultDocument = new TypedDocumentString(`
+    mutation MakeAddressDefault($input: AddressEntryInput!) {
+  result: addressMakeDefault(input: $input) {
+    __typename
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"7acc98d1dd9f9f0e142a084568d28d1fba9d4c2f279905bcc83049e204772938"}) as unknown as TypedDocumentString<MakeAddressDefaultMutation, MakeAddressDefaultMutationVariables>;
+export const DeleteAddressDocument = new TypedDocumentString(`
+    mutation DeleteAddress($input: AddressEntryInput!) {
+  result: addressDelete(input: $input) {
+    __typename
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"926afbb4ae1435535e80cb54a550b8ba94d0795462c3b7895f23132f81c4c069"}) as unknown as TypedDocumentString<DeleteAddressMutation, DeleteAddressMutationVariables>;
+export const ExportAccountDocument = new TypedDocumentString(`
+    mutation ExportAccount {
+  result: accountExport {
+    __typename
+    ... on AccountExport {
+      json
+    }
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"f4863114dfcf8ee089ccee5a6049640da31a5bdcb8c4e8b41239341a3a37f085"}) as unknown as TypedDocumentString<ExportAccountMutation, ExportAccountMutationVariables>;
+export const DeleteAccountDocument = new TypedDocumentString(`
+    mutation DeleteAccount($input: AccountDeleteInput!) {
+  result: accountDelete(input: $input) {
+    __typename
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"941b968f1ce3326c506d85ff6e4ed8c06cf1b080fe9ec4f85ba0e7ea8df48f7d"}) as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
+export const ClaimOrdersDocument = new TypedDocumentString(`
+    mutation ClaimOrders {
+  result: ordersClaim {
+    __typename
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"66a9dd4e801311fc4619bf948800c2aaab3ef701f832c050433b007e94bab2d9"}) as unknown as TypedDocumentString<ClaimOrdersMutation, ClaimOrdersMutationVariables>;
 export const CartSessionDocument = new TypedDocumentString(`
     query CartSession($id: ID!) {
   cart(id: $id) {

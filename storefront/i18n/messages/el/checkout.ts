@@ -59,6 +59,8 @@ export const checkout = {
   choose: 'Επιλέξτε',
   billing: 'Η διεύθυνσή σας',
   shipping: 'Πού θα παραδοθεί',
+  savedAddresses: 'Οι αποθηκευμένες διευθύνσεις σας',
+  keepAddress: 'Κρατήστε τη διεύθυνση στον λογαριασμό μου',
   shipToBilling: 'Παράδοση σε αυτή τη διεύθυνση',
   shippingLegend: 'Πώς θα φτάσει σ’ εσάς',
   paymentLegend: 'Πώς θα πληρώσετε',

@@ -8,6 +8,7 @@ export const general = {
   backToWebsite: 'Επιστροφή στον ιστότοπο',
   close: 'Κλείσιμο',
   summary: '{count, plural, one {Ελέγξτε 1 πεδίο} other {Ελέγξτε # πεδία}}',
+  atField: '{field}: {message}',
   optional: 'προαιρετικό',
   loading: 'Μια στιγμή',
 } satisfies Translation<typeof english>;

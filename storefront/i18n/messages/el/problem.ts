@@ -65,6 +65,8 @@ export const problem = {
   PASSWORD_SIMILAR: 'Ο κωδικός μοιάζει πολύ με τη διεύθυνσή σας',
   PASSWORD_WRONG: 'Αυτός δεν είναι ο κωδικός σας',
   PASSWORD_DIFFERENT: 'Οι δύο κωδικοί δεν είναι ίδιοι',
+  ADDRESS_NOT_FOUND: 'Δεν έχουμε πια αυτή τη διεύθυνση.',
+  ADDRESS_LIMIT: 'Κρατάτε ήδη {limit} διευθύνσεις. Διαγράψτε μία για να προσθέσετε άλλη.',
   TOKEN_INVALID: 'Ο σύνδεσμος δεν ισχύει πια.',
   IDEMPOTENCY_KEY_INVALID: 'Παρουσιάστηκε σφάλμα. Δοκιμάστε ξανά αργότερα.',
   IDEMPOTENCY_KEY_REUSED: 'Η φόρμα άλλαξε μετά την αποστολή της. Στείλτε την ξανά.',

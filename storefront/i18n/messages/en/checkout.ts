@@ -55,6 +55,8 @@ export const checkout = {
   choose: 'Choose',
   billing: 'Your address',
   shipping: 'Where it goes',
+  savedAddresses: 'Your saved addresses',
+  keepAddress: 'Keep this address in my account',
   shipToBilling: 'Deliver to this address',
   shippingLegend: 'How it reaches you',
   paymentLegend: 'How you pay',

@@ -5,6 +5,7 @@ export const general = {
   backToWebsite: 'Back to the website',
   close: 'Close',
   summary: '{count, plural, one {Please look at 1 field} other {Please look at # fields}}',
+  atField: '{field}: {message}',
   optional: 'optional',
   loading: 'One moment',
 } as const;

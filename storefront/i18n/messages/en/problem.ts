@@ -65,6 +65,8 @@ export const problem = {
   PASSWORD_SIMILAR: 'The password is too much like your address',
   PASSWORD_WRONG: 'This is not your password',
   PASSWORD_DIFFERENT: 'The two passwords are not the same',
+  ADDRESS_NOT_FOUND: 'We no longer have this address.',
+  ADDRESS_LIMIT: 'You keep {limit} addresses already. Delete one to add another.',
   TOKEN_INVALID: 'This link is no longer valid.',
   IDEMPOTENCY_KEY_INVALID: 'An error occurred. Please try again later.',
   IDEMPOTENCY_KEY_REUSED: 'This form has changed since it was sent. Please send it again.',

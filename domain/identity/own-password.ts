@@ -1,0 +1,70 @@
+import { transact, type Context, type TransactionContext } from '../context.ts';
+import { takeTurn } from '../limits/limits.ts';
+import { problem, type Problem } from '../problem.ts';
+import { queueAccountLetter, queueLastLetter } from './letters.ts';
+import { hashPassword, isPassword, passwordFault } from './passwords.ts';
+import { PASSWORD_LETTER, type User } from './rules.ts';
+import { deleteUser, lockUser, readUser, revokeSessions, updateUser } from './store.ts';
+
+/**
+ * Does what a member may only do who says his password anew, with his row locked. INVALID_INPUT with PASSWORD_WRONG at
+ * `path`, also where another tab has changed it meanwhile; RATE_LIMITED for who guesses; UNAUTHENTICATED for guests.
+ */
+async function withOwnPassword<T>(
+  ctx: Context,
+  given: { path: string; password: string },
+  work: (tx: TransactionContext, user: User) => Promise<T>,
+): Promise<T | Problem> {
+  const { viewer } = ctx;
+  if (viewer.kind !== 'member') return problem('UNAUTHENTICATED');
+  const refusal = await takeTurn(ctx, { action: 'own-password', subject: viewer.userId });
+  if (refusal) return refusal;
+  const known = await transact(ctx, (tx) => readUser(tx, viewer.userId));
+  if (!known) return problem('UNAUTHENTICATED');
+  const isRight = await isPassword(given.password, known.passwordHash);
+  return transact<T | Problem>(ctx, async (tx) => {
+    const user = isRight ? await lockUser(tx, known.id) : null;
+    if (user?.passwordHash !== known.passwordHash) {
+      return problem('INVALID_INPUT', { issues: [{ path: given.path, code: 'PASSWORD_WRONG' }] });
+    }
+    const { passwordHash: _secret, ...member } = user;
+    return work(tx, member);
+  });
+}
+
+/**
+ * A member's new password: the other sessions end, and a letter tells him. INVALID_INPUT with PASSWORD_WRONG at
+ * `currentPassword`, or what is wrong with the new one; RATE_LIMITED, UNAUTHENTICATED.
+ */
+export async function changePassword(
+  ctx: Context,
+  input: { currentPassword: string; password: string; sessionId: string | null },
+): Promise<User | Problem> {
+  if (ctx.viewer.kind !== 'member') return problem('UNAUTHENTICATED');
+  const code = passwordFault(input.password, ctx.viewer.email);
+  if (code) return problem('INVALID_INPUT', { issues: [{ path: 'password', code }] });
+  const given = { path: 'currentPassword', password: input.currentPassword };
+  return withOwnPassword(ctx, given, async (tx, user) => {
+    await updateUser(tx, user.id, { passwordHash: await hashPassword(input.password) });
+    await revokeSessions(tx, { userId: user.id, except: input.sessionId });
+    await queueAccountLetter(tx, PASSWORD_LETTER, user.id);
+    return user;
+  });
+}
+
+/**
+ * Closes the account for good, with sessions, addresses and links, and writes a last letter. `letGo` does what others
+ * have to do first. INVALID_INPUT with PASSWORD_WRONG at `password`, RATE_LIMITED, UNAUTHENTICATED.
+ */
+export async function closeOwnAccount(
+  ctx: Context,
+  { password }: { password: string },
+  letGo: (tx: TransactionContext, user: User) => Promise<void>,
+): Promise<{ accepted: true } | Problem> {
+  return withOwnPassword(ctx, { path: 'password', password }, async (tx, user) => {
+    await letGo(tx, user);
+    await deleteUser(tx, user.id);
+    await queueLastLetter(tx, user);
+    return { accepted: true as const };
+  });
+}

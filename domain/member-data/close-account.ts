@@ -1,0 +1,24 @@
+import { forgetCartsOf } from '../cart/attach.ts';
+import type { Context } from '../context.ts';
+import { closeOwnAccount } from '../identity/own-password.ts';
+import { forgetSubscriber } from '../newsletter/newsletter.ts';
+import { letGoOfBuyer } from '../orders/let-go.ts';
+import type { Problem } from '../problem.ts';
+import { forgetAlertsOf } from '../stock-alerts/stock-alerts.ts';
+
+/**
+ * Forgets a member: account, sessions, addresses, carts, alerts and newsletter are gone at once, and his orders are
+ * nobody's, kept for the books only. A letter tells that it is done. INVALID_INPUT with PASSWORD_WRONG at `password`,
+ * RATE_LIMITED, UNAUTHENTICATED.
+ */
+export async function closeAccount(
+  ctx: Context,
+  input: { password: string },
+): Promise<{ accepted: true } | Problem> {
+  return closeOwnAccount(ctx, input, async (tx, { id, email }) => {
+    await letGoOfBuyer(tx, id);
+    await forgetCartsOf(tx, id);
+    await forgetAlertsOf(tx, email);
+    await forgetSubscriber(tx, email);
+  });
+}

@@ -1,0 +1,48 @@
+import { transact, type Context } from '../context.ts';
+import { findAccount } from '../identity/account.ts';
+import { listOwnAddresses } from '../identity/address-book.ts';
+import { listOwnSessions } from '../identity/own-sessions.ts';
+import { takeTurn } from '../limits/limits.ts';
+import { listConsentsOf } from '../newsletter/newsletter.ts';
+import { listMemberOrders } from '../orders/orders.ts';
+import type { Order } from '../orders/rules.ts';
+import { problem, type Problem } from '../problem.ts';
+import { listAlertsOf } from '../stock-alerts/stock-alerts.ts';
+
+/** So many orders are read at a time. */
+const PAGE = 100;
+
+/**
+ * All that is kept about the member who asks, as data that a machine can read (GDPR, article 20): no secret is among
+ * it, neither hashes nor the keys of receipts. RATE_LIMITED, UNAUTHENTICATED.
+ */
+export async function exportAccount(ctx: Context): Promise<{ json: string } | Problem> {
+  if (ctx.viewer.kind !== 'member') return problem('UNAUTHENTICATED');
+  const { userId, email } = ctx.viewer;
+  const refusal = await takeTurn(ctx, { action: 'account-export', subject: userId });
+  if (refusal) return refusal;
+  // In one transaction, so that it is all of one moment but for what is committed while it is read.
+  return transact<{ json: string } | Problem>(ctx, async (tx) => {
+    const account = await findAccount(tx);
+    if (!account) return problem('UNAUTHENTICATED');
+    const data = {
+      exportedAt: tx.now(),
+      account,
+      addresses: await listOwnAddresses(tx),
+      sessions: await listOwnSessions(tx),
+      orders: await listAllOrders(tx),
+      newsletter: await listConsentsOf(tx, email),
+      stockAlerts: await listAlertsOf(tx, email),
+    };
+    return { json: JSON.stringify(data, null, 2) };
+  });
+}
+
+async function listAllOrders(ctx: Context): Promise<Omit<Order, 'receiptToken'>[]> {
+  const all: Omit<Order, 'receiptToken'>[] = [];
+  for (;;) {
+    const page = await listMemberOrders(ctx, { first: PAGE, skip: all.length });
+    all.push(...(page?.nodes ?? []).map(({ receiptToken: _key, ...order }) => order));
+    if (!page || page.nodes.length === 0 || all.length >= page.total) return all;
+  }
+}

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { attachCart } from '#domain/cart/attach.ts';
+import { createCart } from '#domain/cart/cart.ts';
+import { createAddress, listOwnAddresses } from '#domain/identity/address-book.ts';
+import { accountLetterHandlers } from '#domain/identity/letters.ts';
+import { authenticate, signIn } from '#domain/identity/sessions.ts';
+import { createTokenKeys } from '#domain/identity/token-keys.ts';
+import { subscribe } from '#domain/newsletter/newsletter.ts';
+import { findOrderByReceipt, listMemberOrders } from '#domain/orders/orders.ts';
+import { claimOrders, countClaimableOrders } from '#domain/orders/claim.ts';
+import { forgetBuyers } from '#domain/orders/let-go.ts';
+import { findWithdrawal } from '#domain/orders/withdraw.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { asMember, memberOf, PASSWORD } from '#tests/support/member.ts';
+import { codeOf, guestOf, orderOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
+import type { Context } from '../context.ts';
+import { cancelOrder } from '../orders/orders.ts';
+import { runDue } from '../outbox/outbox.ts';
+import { closeAccount } from './close-account.ts';
+import { exportAccount } from './export-account.ts';
+
+const keys = createTokenKeys(['a secret that only this test has']);
+const DAY = 24 * 60 * 60 * 1000;
+let database: TestDatabase;
+let guest: Context;
+let clock = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  clock = Date.now();
+  guest = { ...(await guestOf(database.app)), now: () => new Date(clock) };
+});
+
+async function newMember(email = `${randomUUID()}@example.com`): Promise<Context> {
+  return asMember(guest, await memberOf(database, guest, email), email);
+}
+const emailOf = ({ viewer }: Context): string => (viewer.kind === 'member' ? viewer.email : '');
+
+const address = {
+  firstName: 'Ελένη',
+  lastName: 'Παππά',
+  address1: 'Ερμού 1',
+  city: 'Αθήνα',
+  postalCode: '10563',
+  country: 'GR',
+};
+
+/** An order of the member, canceled, so that it is over. */
+async function settledOrder(ctx: Context) {
+  const order = await orderOf(ctx, await stockVariant(database, guest, { onHand: 5 }), 1);
+  valueOf(await cancelOrder(guest, { orderId: order.id, actor: 'staff:test', reason: '' }));
+  return order;
+}
+
+describe('the export of an account', () => {
+  test('holds all that is kept about the member, no secret, and nothing of another', async () => {
+    const ctx = await newMember();
+    const other = await newMember();
+    valueOf(await createAddress(ctx, { address, isDefault: true }));
+    valueOf(
+      await createAddress(other, { address: { ...address, city: 'Πάτρα' }, isDefault: true }),
+    );
+    await signIn(guest, keys, { email: emailOf(ctx), password: PASSWORD, device: 'Firefox' });
+    const order = await settledOrder(ctx);
+    await settledOrder(other);
+    await subscribe(guest, { email: emailOf(ctx), topics: ['bottles'] });
+    const { json } = valueOf(await exportAccount(ctx));
+    const data = JSON.parse(json) as Record<string, never>;
+    expect(data).toMatchObject({
+      account: { email: emailOf(ctx) },
+      addresses: [{ address1: 'Ερμού 1', city: 'Αθήνα' }],
+      sessions: [{ device: 'Firefox' }],
+      orders: [{ number: order.number }],
+      newsletter: [{ topics: ['bottles'] }],
+      stockAlerts: [],
+    });
+    for (const secret of [order.receiptToken, 'argon2', 'Πάτρα'])
+      expect(json).not.toContain(secret);
+  });
+
+  test('is a member’s, at his own house, and not to be had without end', async () => {
+    const ctx = await newMember();
+    const elsewhere = { ...(await guestOf(database.app, 'synodos')), viewer: ctx.viewer };
+    for (const nobody of [guest, elsewhere])
+      expect(codeOf(await exportAccount(nobody))).toBe('UNAUTHENTICATED');
+    for (let turn = 0; turn < 10; turn += 1) valueOf(await exportAccount(ctx));
+    expect(await exportAccount(ctx)).toMatchObject({
+      code: 'RATE_LIMITED',
+      params: { retryAfter: 3600 },
+    });
+  });
+});
+
+describe('an account that is closed', () => {
+  const close = (ctx: Context, password = PASSWORD) => closeAccount(ctx, { password });
+
+  test('takes sessions, addresses, carts, alerts and newsletter with it, and a letter tells', async () => {
+    const ctx = await newMember();
+    const email = emailOf(ctx);
+    valueOf(await createAddress(ctx, { address, isDefault: true }));
+    await subscribe(guest, { email, topics: ['bottles'] });
+    const variantId = await stockVariant(database, guest, { onHand: 0 });
+    const tenantId = guest.tenant.id;
+    const userId = ctx.viewer.kind === 'member' ? ctx.viewer.userId : '';
+    await database.owner
+      .insertInto('stockAlerts')
+      .values({
+        tenantId,
+        variantId,
+        email,
+        emailKey: email,
+        locale: 'en',
+        expiresAt: new Date(clock + DAY),
+      })
+      .execute();
+    const cart = valueOf(await createCart(guest, { idempotencyKey: randomUUID(), lines: [] }));
+    valueOf(await attachCart(ctx, { cartId: cart.id }));
+    const pair = await signIn(guest, keys, { email, password: PASSWORD });
+    if ('error' in pair) throw new Error(pair.error);
+    valueOf(await close(ctx));
+    expect(await authenticate(guest, keys, pair.accessToken)).toBeNull();
+    expect(await signIn(guest, keys, { email, password: PASSWORD })).toHaveProperty('error');
+    expect(await listOwnAddresses(ctx)).toEqual([]);
+    const consents = await database.owner
+      .selectFrom('newsletterConsents')
+      .select('id')
+      .where('emailKey', '=', email)
+      .execute();
+    expect(consents).toEqual([]);
+    const alerts = await database.owner
+      .selectFrom('stockAlerts')
+      .select('id')
+      .where('emailKey', '=', email)
+      .execute();
+    expect(alerts).toEqual([]);
+    const carts = await database.owner
+      .selectFrom('carts')
+      .select('id')
+      .where((eb) => eb.or([eb('id', '=', cart.id), eb('customerId', '=', userId)]))
+      .execute();
+    expect(carts).toEqual([]);
+    const told: string[] = [];
+    const pass = () => Promise.resolve();
+    await runDue(guest, {
+      handlers: {
+        ...Object.fromEntries(
+          ['newsletter.confirmation', 'order.confirmation', 'order.canceled'].map((kind) => [
+            kind,
+            pass,
+          ]),
+        ),
+        ...accountLetterHandlers({
+          sendConfirmation: pass,
+          sendKnown: pass,
+          sendReset: pass,
+          sendPasswordChanged: pass,
+          sendClosed: (letter) => {
+            told.push(letter.email);
+            return pass();
+          },
+        }),
+      },
+      onError: (error) => {
+        throw error;
+      },
+    });
+    expect(told).toEqual([email]);
+  });
+
+  test('asks for the password, and is closed once by two tabs', async () => {
+    const ctx = await newMember();
+    expect(await close(ctx, 'a guess')).toMatchObject({
+      issues: [{ path: 'password', code: 'PASSWORD_WRONG' }],
+    });
+    const answers = await Promise.all([close(ctx), close(ctx)]);
+    expect(answers.filter((answer) => !('code' in answer))).toHaveLength(1);
+    expect(codeOf(await close(guest))).toBe('UNAUTHENTICATED');
+    const elsewhere = { ...(await guestOf(database.app, 'synodos')), viewer: ctx.viewer };
+    expect(codeOf(await close(elsewhere))).toBe('UNAUTHENTICATED');
+  });
+
+  test('leaves its orders to the books, and the buyer is taken out of them when they are long over', async () => {
+    const ctx = await newMember();
+    const order = await settledOrder(ctx);
+    const running = await orderOf(ctx, await stockVariant(database, guest, { onHand: 5 }), 1);
+    valueOf(await close(ctx));
+    const read = (token: string) => findOrderByReceipt(guest, token);
+    // Something may still have to be said to him.
+    expect(await read(order.receiptToken)).toMatchObject({ email: order.email, customerId: null });
+    clock += 60 * DAY;
+    await forgetBuyers(guest);
+    const kept = await read(order.receiptToken);
+    expect(kept).toMatchObject({
+      number: order.number,
+      totals: order.totals,
+      email: '',
+      phone: '',
+      notes: '',
+      billingAddress: {
+        firstName: '',
+        lastName: '',
+        address1: '',
+        postalCode: order.billingAddress.postalCode,
+      },
+    });
+    // One that still waits for something is as it was.
+    expect(await read(running.receiptToken)).toMatchObject({ email: running.email });
+    expect(codeOf(await findWithdrawal(guest, { number: order.number, email: '' }))).toBe(
+      'ORDER_NOT_FOUND',
+    );
+  });
+
+  test('of whom an invoice was made out to, the books keep that', async () => {
+    const ctx = await newMember();
+    const order = await settledOrder(ctx);
+    await database.owner
+      .updateTable('orders')
+      .set({ documentKind: 'invoice', invoiceCompany: 'House Ltd', invoiceVatNumber: '094014201' })
+      .where('id', '=', order.id)
+      .execute();
+    valueOf(await close(ctx));
+    clock += 60 * DAY;
+    await forgetBuyers(guest);
+    expect(await findOrderByReceipt(guest, order.receiptToken)).toMatchObject({
+      email: '',
+      invoice: { companyName: 'House Ltd', vatNumber: '094014201' },
+      billingAddress: { address1: order.billingAddress.address1 },
+    });
+  });
+});
+
+describe('orders of a guest', () => {
+  const ownOf = async (ctx: Context) =>
+    (await listMemberOrders(ctx, { first: 24, skip: 0 }))?.nodes;
+
+  test('are claimed by the member with their address, once, and by nobody else', async () => {
+    const ctx = await newMember('eleni@example.com');
+    const stranger = await newMember();
+    const before = await countClaimableOrders(ctx);
+    const order = await orderOf(guest, await stockVariant(database, guest, { onHand: 5 }), 1);
+    expect(await countClaimableOrders(ctx)).toBe(before + 1);
+    expect(await countClaimableOrders(stranger)).toBe(0);
+    expect(valueOf(await claimOrders(stranger))).toEqual({ claimed: 0 });
+    const claims = await Promise.all([claimOrders(ctx), claimOrders(ctx)]);
+    expect(claims.reduce((sum, claim) => sum + valueOf(claim).claimed, 0)).toBe(before + 1);
+    expect((await ownOf(ctx))?.map(({ id }) => id)).toContain(order.id);
+    expect(await ownOf(stranger)).toEqual([]);
+    expect(codeOf(await claimOrders(guest))).toBe('UNAUTHENTICATED');
+    expect(await countClaimableOrders(guest)).toBe(0);
+    const elsewhere = { ...(await guestOf(database.app, 'synodos')), viewer: ctx.viewer };
+    expect(valueOf(await claimOrders(elsewhere))).toEqual({ claimed: 0 });
+  });
+});

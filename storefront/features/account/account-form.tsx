@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { FormFault } from '#storefront/features/problem/form-fault.tsx';
+import { fieldWords, useProblemWords } from '#storefront/features/problem/problem-words.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import type { AccountAnswer } from './account-answer.ts';
+import styles from './account-form.module.css';
+import type { AccountForm as FormName } from './save-account.ts';
+
+type Props = {
+  form: FormName;
+  answer: AccountAnswer | null;
+  submit: string;
+  labelOf?: (id: string) => string;
+  /** Draws the fields, given what is wrong with each and what had been typed into it. */
+  children: (
+    errorOf: (name: string) => string | undefined,
+    typedOf: (name: string) => string | undefined,
+  ) => ReactNode;
+};
+
+/**
+ * A form of the account's page with fields. The server checks it, with scripts and without alike; the page that answers
+ * is loaded whole, so that the fields show what is stored and passwords are typed anew.
+ */
+export function AccountForm({ form, answer, submit, labelOf = String, children }: Props) {
+  const problem = useProblemWords();
+  const own = answer?.intent === form ? answer : null;
+  const errors: Record<string, string | undefined> = own
+    ? fieldWords(problem, own.fault.issues, (path) => own.typed[path], own.fault.params)
+    : {};
+  return (
+    <Form className={styles.form} method="post" noValidate reloadDocument>
+      <input type="hidden" name="form" value={form} />
+      <FormFault fault={own?.fault ?? null} errors={errors} labelOf={labelOf} />
+      {children(
+        (name) => errors[name],
+        (name) => own?.typed[name],
+      )}
+      <Button type="submit" className={styles.submit}>
+        {submit}
+      </Button>
+    </Form>
+  );
+}
+
+/** A form of one button. `name` tells by ear what it is about, where several look alike. */
+export function AccountAction({
+  form,
+  label,
+  name,
+  children,
+}: {
+  form: FormName;
+  label: string;
+  name?: string;
+  children?: ReactNode;
+}) {
+  const t = useTranslations('account.page');
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="form" value={form} />
+      {children}
+      <Button
+        type="submit"
+        variant="secondary"
+        size="small"
+        aria-label={name === undefined ? undefined : t('actionOn', { action: label, name })}
+      >
+        {label}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,85 @@
+import type { RouterContextProvider } from 'react-router';
+import { readAddress, type Typed } from '#storefront/features/checkout/read-form.ts';
+import { faultOf, type Fault } from '#storefront/features/problem/problem-words.ts';
+import { execute } from '#storefront/graphql/execute.ts';
+import {
+  ChangePasswordDocument,
+  ClaimOrdersDocument,
+  CreateAddressDocument,
+  DeleteAddressDocument,
+  MakeAddressDefaultDocument,
+  RevokeOtherSessionsDocument,
+  RevokeSessionDocument,
+  UpdateAccountDocument,
+} from '#storefront/graphql/gen/graphql.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The forms of the account's page, by name, and the part of the page that each stands in. */
+export const sectionOf = {
+  claim: 'orders',
+  details: 'details',
+  addressKeep: 'addresses',
+  addressDefault: 'addresses',
+  addressDelete: 'addresses',
+  password: 'password',
+  session: 'sessions',
+  otherSessions: 'sessions',
+} as const;
+export type AccountForm = keyof typeof sectionOf;
+
+export function readAccountForm(name: string | null | undefined): AccountForm | null {
+  return (Object.keys(sectionOf) as AccountForm[]).find((form) => form === name) ?? null;
+}
+
+/** Does what a form of the account's page asks for; null, or what is wrong with it. */
+export async function saveAccount(
+  context: Context,
+  form: AccountForm,
+  typed: Typed,
+): Promise<Fault | null> {
+  const field = (name: string) => typed[name] ?? '';
+  const run = async (answer: Promise<{ result: { __typename: string } | Fault }>) => {
+    const { result } = await answer;
+    return 'code' in result ? result : null;
+  };
+  const entry = { input: { id: field('id') } };
+  switch (form) {
+    case 'details': {
+      const input = {
+        firstName: field('firstName'),
+        lastName: field('lastName'),
+        phone: field('phone'),
+      };
+      return run(execute(context, UpdateAccountDocument, { input }));
+    }
+    case 'password': {
+      const [password, again] = [field('password'), field('passwordAgain')];
+      if (password !== again) {
+        const issues = [{ path: 'passwordAgain', code: 'PASSWORD_DIFFERENT' }];
+        return { ...faultOf('INVALID_INPUT'), issues };
+      }
+      const input = { currentPassword: field('currentPassword'), password };
+      return run(execute(context, ChangePasswordDocument, { input }));
+    }
+    case 'claim':
+      return run(execute(context, ClaimOrdersDocument, {}));
+    case 'session':
+      return run(execute(context, RevokeSessionDocument, entry));
+    case 'otherSessions':
+      return run(execute(context, RevokeOtherSessionsDocument, {}));
+    case 'addressKeep': {
+      const input = { address: readAddress(typed, 'address'), isDefault: false };
+      return run(execute(context, CreateAddressDocument, { input }));
+    }
+    case 'addressDefault':
+      return run(execute(context, MakeAddressDefaultDocument, entry));
+    case 'addressDelete': {
+      const fault = await run(execute(context, DeleteAddressDocument, entry));
+      // Gone in another tab is gone.
+      return fault?.code === 'ADDRESS_NOT_FOUND' ? null : fault;
+    }
+    default:
+      return form satisfies never;
+  }
+}
