@@ -30,7 +30,7 @@ const mayKnow: Record<string, string[]> = {
   newsletter: ['outbox', 'address', 'tenancy', 'limits'],
   support: ['orders', 'outbox', 'address', 'tenancy', 'limits', 'idempotency'],
   'stock-alerts': ['catalogue', 'outbox', 'address', 'tenancy', 'limits'],
-  'member-data': ['identity', 'cart', 'orders', 'newsletter', 'stock-alerts', 'limits'],
+  'member-data': ['identity', 'cart', 'orders', 'newsletter', 'stock-alerts', 'support', 'limits'],
   totals: [],
   outbox: [],
   idempotency: [],

@@ -4,10 +4,11 @@ import { closeOwnAccount } from '../identity/own-password.ts';
 import { forgetSubscriber } from '../newsletter/newsletter.ts';
 import { letGoOfBuyer } from '../orders/let-go.ts';
 import type { Problem } from '../problem.ts';
+import { forgetOwnRequests } from '../support/own-data.ts';
 import { forgetAlertsOf } from '../stock-alerts/stock-alerts.ts';
 
 /**
- * Forgets a member: account, sessions, addresses, carts, alerts and newsletter are gone at once, and his orders are
+ * Forgets a member: account, sessions, addresses, carts, alerts, newsletter and requests are gone at once, his orders are
  * nobody's, kept for the books only. A letter tells that it is done. INVALID_INPUT with PASSWORD_WRONG at `password`,
  * RATE_LIMITED, UNAUTHENTICATED.
  */
@@ -20,5 +21,6 @@ export async function closeAccount(
     await forgetCartsOf(tx, id);
     await forgetAlertsOf(tx, email);
     await forgetSubscriber(tx, email);
+    await forgetOwnRequests(tx);
   });
 }

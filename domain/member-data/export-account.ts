@@ -7,6 +7,7 @@ import { listConsentsOf } from '../newsletter/newsletter.ts';
 import { listMemberOrders } from '../orders/orders.ts';
 import type { Order } from '../orders/rules.ts';
 import { problem, type Problem } from '../problem.ts';
+import { listOwnRequests } from '../support/own-data.ts';
 import { listAlertsOf } from '../stock-alerts/stock-alerts.ts';
 
 /** So many orders are read at a time. */
@@ -33,6 +34,7 @@ export async function exportAccount(ctx: Context): Promise<{ json: string } | Pr
       orders: await listAllOrders(tx),
       newsletter: await listConsentsOf(tx, email),
       stockAlerts: await listAlertsOf(tx, email),
+      requests: await listOwnRequests(tx),
     };
     return { json: JSON.stringify(data, null, 2) };
   });

@@ -11,8 +11,10 @@ import { findOrderByReceipt, listMemberOrders } from '#domain/orders/orders.ts';
 import { claimOrders, countClaimableOrders } from '#domain/orders/claim.ts';
 import { forgetBuyers } from '#domain/orders/let-go.ts';
 import { findWithdrawal } from '#domain/orders/withdraw.ts';
+import { submitContact } from '#domain/support/support.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asMember, memberOf, PASSWORD } from '#tests/support/member.ts';
+import { contactOf } from '#tests/support/requests.ts';
 import { codeOf, guestOf, orderOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
 import type { Context } from '../context.ts';
 import { cancelOrder } from '../orders/orders.ts';
@@ -68,6 +70,8 @@ describe('the export of an account', () => {
     const order = await settledOrder(ctx);
     await settledOrder(other);
     await subscribe(guest, { email: emailOf(ctx), topics: ['bottles'] });
+    const { reference } = valueOf(await submitContact(guest, contactOf({ email: emailOf(ctx) })));
+    await submitContact(other, contactOf({ message: 'Πάτρα' }));
     const { json } = valueOf(await exportAccount(ctx));
     const data = JSON.parse(json) as Record<string, never>;
     expect(data).toMatchObject({
@@ -77,6 +81,7 @@ describe('the export of an account', () => {
       orders: [{ number: order.number }],
       newsletter: [{ topics: ['bottles'] }],
       stockAlerts: [],
+      requests: [{ reference, messages: [{ text: 'Can you wrap a bottle?' }] }],
     });
     for (const secret of [order.receiptToken, 'argon2', 'Πάτρα'])
       expect(json).not.toContain(secret);
@@ -98,7 +103,7 @@ describe('the export of an account', () => {
 describe('an account that is closed', () => {
   const close = (ctx: Context, password = PASSWORD) => closeAccount(ctx, { password });
 
-  test('takes sessions, addresses, carts, alerts and newsletter with it, and a letter tells', async () => {
+  test('takes sessions, addresses, carts, alerts, newsletter and requests with it, and a letter tells', async () => {
     const ctx = await newMember();
     const email = emailOf(ctx);
     valueOf(await createAddress(ctx, { address, isDefault: true }));
@@ -119,6 +124,8 @@ describe('an account that is closed', () => {
       .execute();
     const cart = valueOf(await createCart(guest, { idempotencyKey: randomUUID(), lines: [] }));
     valueOf(await attachCart(ctx, { cartId: cart.id }));
+    await submitContact(guest, contactOf({ email }));
+    await submitContact(ctx, contactOf({ email }));
     const pair = await signIn(guest, keys, { email, password: PASSWORD });
     if ('error' in pair) throw new Error(pair.error);
     valueOf(await close(ctx));
@@ -137,6 +144,12 @@ describe('an account that is closed', () => {
       .where('emailKey', '=', email)
       .execute();
     expect(alerts).toEqual([]);
+    const requests = await database.owner
+      .selectFrom('supportRequests')
+      .select('id')
+      .where('emailKey', '=', email)
+      .execute();
+    expect(requests).toEqual([]);
     const carts = await database.owner
       .selectFrom('carts')
       .select('id')
@@ -148,10 +161,13 @@ describe('an account that is closed', () => {
     await runDue(guest, {
       handlers: {
         ...Object.fromEntries(
-          ['newsletter.confirmation', 'order.confirmation', 'order.canceled'].map((kind) => [
-            kind,
-            pass,
-          ]),
+          [
+            'newsletter.confirmation',
+            'order.confirmation',
+            'order.canceled',
+            'support.received',
+            'support.notice',
+          ].map((kind) => [kind, pass]),
         ),
         ...accountLetterHandlers({
           sendConfirmation: pass,

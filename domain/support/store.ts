@@ -123,6 +123,27 @@ export async function selectId(ctx: TransactionContext, which: Which): Promise<s
   return row?.id ?? null;
 }
 
+/** The ids of a member's requests, the oldest first. */
+export async function selectIdsOf(ctx: TransactionContext, owner: Owner): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('supportRequests')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where(ownedBy(owner))
+    .select('id')
+    .orderBy('openedAt')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteRequestsOf(ctx: TransactionContext, owner: Owner): Promise<void> {
+  await ctx.db
+    .deleteFrom('supportRequests')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where(ownedBy(owner))
+    .execute();
+}
+
 /** A request and its status, locked until the transaction ends. */
 export async function lockRequest(
   ctx: TransactionContext,

@@ -143,7 +143,7 @@ function homeOf(ctx: Context): string {
 }
 
 /** Null for guests. An address counts from its confirmation, without which nobody signs in. */
-function ownerOf({ viewer }: Context): store.Owner | null {
+export function ownerOf({ viewer }: Context): store.Owner | null {
   return viewer.kind === 'member'
     ? { customerId: viewer.userId, emailKey: emailKey(viewer.email) }
     : null;
