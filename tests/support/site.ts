@@ -48,14 +48,17 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   };
 }
 
-/** Many tests buy the same miniature, or the glasses of the other house: there is enough for all of them. */
+/** Many tests buy the same miniatures, or the glasses of the other house: there is enough for all of them. */
 async function stockUp(dataDir: string): Promise<void> {
   const database = await openSiteDatabase(dataDir);
   await database
     .updateTable('stockItems')
     .set((eb) => ({ onHand: eb('onHand', '+', 500) }))
     .where('variantId', 'in', (eb) =>
-      eb.selectFrom('variants').select('id').where('sku', 'in', ['KOK-008-05', 'GLS-RCK-02']),
+      eb
+        .selectFrom('variants')
+        .select('id')
+        .where('sku', 'in', ['KOK-008-05', 'PON-MRD-05', 'GLS-RCK-02']),
     )
     .execute();
   await database.destroy();
