@@ -22,6 +22,7 @@ import * as identity from './migrations/0019-identity.ts';
 import * as newsletter from './migrations/0020-newsletter.ts';
 import * as support from './migrations/0021-support.ts';
 import * as accounts from './migrations/0022-accounts.ts';
+import * as sharedCarts from './migrations/0023-shared-carts.ts';
 
 /** Every migration, in order. A new one is added here; a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   '0020-newsletter': newsletter,
   '0021-support': support,
   '0022-accounts': accounts,
+  '0023-shared-carts': sharedCarts,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

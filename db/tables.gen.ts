@@ -57,6 +57,13 @@ export interface CartAddresses {
   tenantId: string;
 }
 
+export interface CartLineParts {
+  lineId: string;
+  memberId: string;
+  quantity: number;
+  tenantId: string;
+}
+
 export interface CartLines {
   cartId: string;
   createdAt: Generated<Timestamp>;
@@ -64,6 +71,16 @@ export interface CartLines {
   quantity: number;
   tenantId: string;
   variantId: string;
+}
+
+export interface CartMembers {
+  endedAt: Timestamp | null;
+  id: Generated<string>;
+  joinedAt: Generated<Timestamp>;
+  keyHash: string;
+  name: string;
+  shareId: string;
+  tenantId: string;
 }
 
 export interface CartPromotionCodes {
@@ -98,6 +115,23 @@ export interface Carts {
   token: string | null;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface CartShareLinks {
+  createdAt: Generated<Timestamp>;
+  revokedAt: Timestamp | null;
+  shareId: string;
+  tenantId: string;
+  tokenHash: string;
+}
+
+export interface CartShares {
+  cartId: string;
+  createdAt: Timestamp;
+  id: Generated<string>;
+  ownerName: string;
+  revokedAt: Timestamp | null;
+  tenantId: string;
 }
 
 export interface ContentPages {
@@ -1064,9 +1098,13 @@ export interface DB {
   accountTokens: AccountTokens;
   bundleComponents: BundleComponents;
   cartAddresses: CartAddresses;
+  cartLineParts: CartLineParts;
   cartLines: CartLines;
+  cartMembers: CartMembers;
   cartPromotionCodes: CartPromotionCodes;
   carts: Carts;
+  cartShareLinks: CartShareLinks;
+  cartShares: CartShares;
   contentPages: ContentPages;
   fiscalDocuments: FiscalDocuments;
   idempotencyKeys: IdempotencyKeys;

@@ -41,8 +41,12 @@ describe('row-level security', () => {
   const people = [
     'account_tokens',
     'cart_addresses',
+    'cart_line_parts',
     'cart_lines',
+    'cart_members',
     'cart_promotion_codes',
+    'cart_share_links',
+    'cart_shares',
     'carts',
     'fiscal_documents',
     'idempotency_keys',

@@ -47,6 +47,7 @@ export const sampleTenant: Tenant = {
     ageTextVersion: '1',
     cartDays: 30,
     maxLineQuantity: 24,
+    sharedCart: { members: 12 },
     holds: { minutes: 10, mostMinutes: 30 },
     accounts: { registration: true, confirmDays: 7, resetMinutes: 60, sessionDays: 30 },
     guestOrdersPerHour: 20,

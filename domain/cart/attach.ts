@@ -4,6 +4,7 @@ import { problem, type Problem } from '../problem.ts';
 import { isUuid } from '../uuid.ts';
 import { findCart, renewCart } from './cart.ts';
 import { keepHolds } from './keep-holds.ts';
+import { layParts, moveRound } from './parts.ts';
 import { MAX_LINES, maxQuantityOf, type Cart } from './rules.ts';
 import {
   deleteCart,
@@ -62,9 +63,13 @@ async function lockBoth(
   return { brought: isOurs ? found : null, left: locked.get(leftId ?? '') ?? null };
 }
 
-/** Pours the lines of one cart into another, as far as they go, and throws the empty one away. */
+/**
+ * Pours the lines of one cart into another, as far as they go, and throws the empty one away. Friends who fill it go on
+ * in the other one, unless that has friends of its own.
+ */
 async function pour(ctx: TransactionContext, from: string, into: string): Promise<Cap[]> {
   const old = await readLines(ctx, from);
+  const parts = await moveRound(ctx, { from, into });
   // What the old cart holds back is for the new one.
   await deleteCart(ctx, from);
   const lines = await readLines(ctx, into);
@@ -93,6 +98,7 @@ async function pour(ctx: TransactionContext, from: string, into: string): Promis
     if (line) line.quantity = kept;
     else held.push({ id: variantId, variantId, quantity: kept, offer });
   }
+  await layParts(ctx, into, parts);
   await renewCart(ctx, into);
   return caps;
 }

@@ -1,21 +1,12 @@
-import { listVariantOffers } from '../catalogue/catalogue.ts';
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import { once } from '../idempotency/idempotency.ts';
-import { isProblem, problem, type Problem } from '../problem.ts';
+import { problem, type Problem } from '../problem.ts';
 import { dropCode, keepCode } from '../promotions/cart-promotions.ts';
 import { createToken } from '../token.ts';
 import { isUuid } from '../uuid.ts';
+import { putLines, setQuantities } from './change-lines.ts';
 import { keepHolds } from './keep-holds.ts';
-import {
-  invalidQuantities,
-  isQuantity,
-  judgeLines,
-  MAX_LINES,
-  sumWishes,
-  type Cart,
-  type LineDemand,
-  type Wish,
-} from './rules.ts';
+import { invalidQuantities, isQuantity, type Cart, type Wish } from './rules.ts';
 import {
   deleteExpiredCarts,
   deleteLines,
@@ -23,9 +14,7 @@ import {
   lockCartRow,
   markOrdered,
   readCart,
-  readLines,
   touchCart,
-  writeLine,
   type CartRow,
 } from './store.ts';
 import { toCart } from './to-cart.ts';
@@ -64,7 +53,7 @@ export async function createCart(
     {
       work: async (tx) => {
         const cartId = await insertCart(tx, cartExpiry(tx));
-        return putLines(tx, cartId, input.lines);
+        return (await putLines(tx, cartId, input.lines)) ?? settleCart(tx, cartId);
       },
       idOf: (cart) => cart.id,
       recall: foundOrProblem,
@@ -89,7 +78,8 @@ export async function addLines(
     {
       work: async (tx) => {
         const row = await lockCart(tx, cartId);
-        return row ? putLines(tx, cartId, lines) : problem('CART_NOT_FOUND');
+        if (!row) return problem('CART_NOT_FOUND');
+        return (await putLines(tx, cartId, lines)) ?? settleCart(tx, cartId);
       },
       idOf: (cart) => cart.id,
       recall: foundOrProblem,
@@ -111,22 +101,7 @@ export async function updateLines(
     );
     if (faults.length > 0) return invalidQuantities('lineIds', faults);
     const wanted = new Map(input.lines.map(({ id, quantity }) => [id, quantity]));
-    const stored = await readLines(tx, input.cartId);
-    const removed = stored.filter(({ id }) => wanted.get(id) === 0).map(({ id }) => id);
-    const demands = stored
-      .filter(({ id }) => wanted.get(id) !== 0)
-      .map((line) => ({
-        ...line,
-        quantity: wanted.get(line.id) ?? line.quantity,
-        before: line.quantity,
-      }));
-    const refusal = await judgeGrowth(tx, input.cartId, demands);
-    if (refusal) return refusal;
-    for (const { variantId, quantity, before } of demands) {
-      if (quantity !== before) await writeLine(tx, input.cartId, variantId, quantity);
-    }
-    if (removed.length > 0) await deleteLines(tx, input.cartId, removed);
-    return null;
+    return setQuantities(tx, input.cartId, wanted);
   });
 }
 
@@ -216,71 +191,13 @@ async function change(
     const cart = await lockCart(tx, cartId);
     if (!cart) return problem('CART_NOT_FOUND');
     const refusal = await work(tx, cart);
-    if (refusal) return refusal;
-    await renewCart(tx, cartId);
-    return answerOf(tx, cartId);
+    return refusal ?? settleCart(tx, cartId);
   });
 }
 
-/** Adds to a locked cart. */
-async function putLines(
-  ctx: TransactionContext,
-  cartId: string,
-  lines: readonly Wish[],
-): Promise<Cart | Problem> {
-  const wishes = sumWishes(lines);
-  if (isProblem(wishes)) return wishes;
-  if (![...wishes.keys()].every(isUuid)) return problem('VARIANT_NOT_AVAILABLE');
-  const stored = await readLines(ctx, cartId);
-  const fresh = [...wishes.keys()].filter((id) =>
-    stored.every(({ variantId }) => variantId !== id),
-  );
-  if (stored.length + fresh.length > MAX_LINES) {
-    return problem('LINE_NOT_ADDED', { variantIds: fresh, params: { limit: MAX_LINES } });
-  }
-  const demands = [
-    ...stored.map((line) => ({
-      ...line,
-      quantity: line.quantity + (wishes.get(line.variantId) ?? 0),
-      before: line.quantity,
-    })),
-    ...fresh.map((variantId) => ({
-      id: null,
-      variantId,
-      quantity: wishes.get(variantId) ?? 0,
-      before: 0,
-    })),
-  ];
-  const refusal = await judgeGrowth(ctx, cartId, demands);
-  if (refusal) return refusal;
-  for (const { variantId, quantity, before } of demands) {
-    if (quantity !== before) await writeLine(ctx, cartId, variantId, quantity);
-  }
+/** Says that a locked cart has changed, and answers it as it is now, its holds after its lines. */
+export async function settleCart(ctx: TransactionContext, cartId: string): Promise<Cart | Problem> {
   await renewCart(ctx, cartId);
-  return answerOf(ctx, cartId);
-}
-
-type Demand = Omit<LineDemand, 'offer'> & { before: number };
-
-/** The first problem of a line that grows. One that shrinks is never refused: it may be the way out. */
-async function judgeGrowth(
-  ctx: TransactionContext,
-  cartId: string,
-  demands: readonly Demand[],
-): Promise<Problem | null> {
-  const growing = new Set(
-    demands.flatMap(({ variantId, quantity, before }) => (quantity > before ? [variantId] : [])),
-  );
-  if (growing.size === 0) return null;
-  const ids = demands.map(({ variantId }) => variantId);
-  const offers = await listVariantOffers(ctx, ids, { exceptCartId: cartId });
-  const lines = demands.map((demand) => ({ ...demand, offer: offers.get(demand.variantId) }));
-  const problems = judgeLines(lines, ctx.tenant.settings.maxLineQuantity);
-  return problems.find(({ variantIds }) => variantIds.some((id) => growing.has(id))) ?? null;
-}
-
-/** The cart as it is now, its holds after its lines. */
-async function answerOf(ctx: TransactionContext, cartId: string): Promise<Cart | Problem> {
   const cart = await findCart(ctx, cartId);
   return cart ? keepHolds(ctx, cart) : problem('CART_NOT_FOUND');
 }

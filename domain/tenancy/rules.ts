@@ -46,6 +46,8 @@ export type TenantSettings = {
   cartDays: number;
   /** How many of one variant a line may hold. */
   maxLineQuantity: number;
+  /** How many may join one cart besides its owner. */
+  sharedCart: { members: number };
   /** Goods that are held while somebody pays. */
   holds: {
     /** For so long from the last thing that the buyer did. */

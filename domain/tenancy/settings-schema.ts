@@ -46,6 +46,7 @@ export const tenantSettings: z.ZodType<TenantSettings> = z.strictObject({
   ageTextVersion: z.string().min(1),
   cartDays: count,
   maxLineQuantity: count.max(999),
+  sharedCart: z.strictObject({ members: count }),
   holds: z.strictObject({ minutes: count, mostMinutes: count }),
   guestOrdersPerHour: count,
   stockAlerts: z.strictObject({
