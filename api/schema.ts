@@ -18,6 +18,8 @@ import './types/promotion.ts';
 import './types/search-suggestions.ts';
 import './types/seo-translation.ts';
 import './types/session.ts';
+import './types/shared-cart.ts';
+import './types/shared-cart-changes.ts';
 import './types/site.ts';
 import './types/stock-alert.ts';
 import './types/support-changes.ts';

@@ -22,7 +22,7 @@ import { Product } from './product.ts';
 import { Totals } from './totals.ts';
 import { Variant } from './variant.ts';
 
-const CartLine = builder.objectRef<DomainCartLine>('CartLine').implement({
+export const CartLine = builder.objectRef<DomainCartLine>('CartLine').implement({
   description: 'A variant in the cart; a variant has one line.',
   interfaces: [Node],
   fields: (t) => ({
@@ -122,7 +122,7 @@ export const Cart = builder.objectRef<DomainCart>('Cart').implement({
   }),
 });
 
-const CartLineInput = builder.inputType('CartLineInput', {
+export const CartLineInput = builder.inputType('CartLineInput', {
   fields: (t) => ({ variantId: t.id({ required: true }), quantity: t.int({ required: true }) }),
 });
 const CartCreateInput = builder.inputType('CartCreateInput', {
@@ -166,7 +166,8 @@ export function cartIdOf(globalId: string): string {
   return decodeId('Cart', globalId) ?? '';
 }
 
-function wishesOf(lines: readonly { variantId: string; quantity: number }[]) {
+/** What the lines of an input wish for. */
+export function wishesOf(lines: readonly { variantId: string; quantity: number }[]) {
   return lines.map(({ variantId, quantity }) => ({
     variantId: decodeId('Variant', variantId) ?? '',
     quantity,

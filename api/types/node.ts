@@ -10,6 +10,8 @@ export type NodeName =
   | 'Promotion'
   | 'Cart'
   | 'CartLine'
+  | 'SharedCart'
+  | 'CartMember'
   | 'Order'
   | 'OrderItem'
   | 'Withdrawal'
