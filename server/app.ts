@@ -8,9 +8,11 @@ import { createDocuments } from '#api/rest/documents.ts';
 import { createHealth } from '#api/rest/health.ts';
 import { createPaymentRoutes } from '#api/rest/payments.ts';
 import { createOauth } from '#api/rest/oauth.ts';
+import { createSharedCartEvents } from '#api/rest/shared-cart-events.ts';
 import { createMetrics, type SharedFigures } from '#api/rest/metrics.ts';
 import { createGraphql } from '#api/graphql.ts';
 import type { Database } from '#db/database.ts';
+import type { Notices } from '#db/notices.ts';
 import { isMigrated } from '#db/migrate.ts';
 import { createTokenKeys } from '#domain/identity/token-keys.ts';
 import { findTenant, findTenantByHost } from '#domain/tenancy/tenancy.ts';
@@ -48,13 +50,16 @@ export function createApp(deps: {
   storefront: Storefront;
   /** Where several processes answer for the site. */
   sharedFigures?: SharedFigures;
+  /** Of shared carts; left out where the database cannot be listened to. */
+  notices?: Notices | undefined;
 }): App {
-  const { config, db, log, storefront, sharedFigures } = deps;
+  const { config, db, log, storefront, sharedFigures, notices } = deps;
   const isDevelopment = config.environment === 'development';
   const cache = createPageCache({ ttlMs: PAGE_TTL_MS, maxBytes: PAGE_CACHE_BYTES });
   const tokenKeys = createTokenKeys([config.sessionSecret, ...config.previousSecrets]);
   const visitor = (c: Context) => visitorOf(c, config);
   const oauth = createOauth({ db, keys: tokenKeys, visitorOf: visitor });
+  const sharedCartEvents = createSharedCartEvents({ db, notices });
   const sessionKey = sealingKey(config.sessionSecret);
   const desk = createPaymentDesk(config);
   const graphql = createGraphql({ db, log, isDevelopment, persistedDocuments, tokenKeys, desk });
@@ -109,6 +114,7 @@ export function createApp(deps: {
   app.all('/graphql/data', (c) => graphql.data(c.req.raw, callOf(c)));
   app.all('/graphql/*', (c) => c.json({ errors: [{ message: 'No such service' }] }, 404));
   app.route('/', oauth);
+  app.route('/', sharedCartEvents);
   const tenantOf = async (c: Context) => (await visited(c)).tenant;
   app.route('/', createDocuments({ db, printer: createReceiptPrinter(), tenantOf }));
   app.route('/', createPaymentRoutes({ db, desk, tenantOf }));
@@ -144,6 +150,7 @@ export function createApp(deps: {
       fetch: async (request) => {
         const { pathname } = new URL(request.url);
         if (pathname.startsWith('/oauth/')) return oauth.fetch(request, { visitor: call.visitor });
+        if (pathname.startsWith('/shared-carts/')) return sharedCartEvents.fetch(request);
         return (pathname === '/graphql/data' ? graphql.data : graphql.main)(request, call);
       },
       tenant: tenant.slug,

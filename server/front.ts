@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type { SharedFigures } from '#api/rest/metrics.ts';
 import type { Database } from '#db/database.ts';
+import { openNotices } from '#db/notices.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { closeServer, serveWith } from './lifecycle-http.ts';
@@ -28,20 +29,31 @@ export const GRACE = 10_000;
 export async function openFront(options: {
   server: Server;
   config: Config;
+  connectionString: string;
   db: Database;
   log: Logger;
   lifecycle: Lifecycle;
   loadStorefront: StorefrontLoader;
   sharedFigures?: SharedFigures;
 }): Promise<{ forgetPages: () => void }> {
-  const { server, config, db, log, lifecycle, loadStorefront, sharedFigures } = options;
+  const { server, config, connectionString, db, log, lifecycle } = options;
+  const { loadStorefront, sharedFigures } = options;
   const storefront = await loadStorefront(server);
   if (storefront.close) lifecycle.onStop(storefront.close);
+  // Behind a pooler that gives every transaction another connection, nobody hears anything.
+  const notices = config.prepareStatements
+    ? openNotices({
+        connectionString,
+        channel: 'shared_carts',
+        onError: (error) => log.error(error, 'Nobody listens to the database any more'),
+      })
+    : undefined;
   const { fetch, forgetPages } = createApp({
     config,
     db,
     log,
     storefront,
+    notices,
     ...(sharedFigures && { sharedFigures }),
   });
   const answer = getRequestListener(fetch);
@@ -50,5 +62,7 @@ export async function openFront(options: {
   };
   serveWith(server, storefront.wrap?.(listener) ?? listener);
   lifecycle.onStop(() => closeServer(server, GRACE));
+  // Before: whoever follows a shared cart would keep the server open.
+  if (notices) lifecycle.onStop(notices.close);
   return { forgetPages };
 }

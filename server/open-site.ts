@@ -80,7 +80,15 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
   lifecycle.onStop(() => background.stop());
 
   if (answersItself) {
-    const options = { server, config: opened, db, log, lifecycle, loadStorefront };
+    const options = {
+      server,
+      config: opened,
+      connectionString,
+      db,
+      log,
+      lifecycle,
+      loadStorefront,
+    };
     ({ forgetPages } = await openFront(options));
   } else {
     const workers = await startWorkers({

@@ -35,7 +35,16 @@ export async function openWorker(
     });
     lifecycle.onStop(() => db.destroy());
     const { shared: sharedFigures } = figures;
-    const options = { server, config, db, log, lifecycle, loadStorefront, sharedFigures };
+    const options = {
+      server,
+      config,
+      connectionString,
+      db,
+      log,
+      lifecycle,
+      loadStorefront,
+      sharedFigures,
+    };
     ({ forgetPages } = await openFront(options));
     report({ kind: 'prepared' });
   }
