@@ -10,7 +10,7 @@ export type Notices = {
   close: () => Promise<void>;
 };
 
-export type Ear = { hear: () => void; lose: () => void };
+type Ear = { hear: () => void; lose: () => void };
 
 /** After a failure nobody is to try again at once (ms). */
 const PAUSE = 1000;

@@ -24,7 +24,10 @@ function site(prefix: '' | 'el/'): RouteConfigEntry[] {
       route('promotions', 'routes/promotions.tsx', id('promotions')),
       route('promotions/:id', 'routes/promotion.tsx', id('promotions-id')),
       route('shopping-cart', 'routes/shopping-cart.tsx', id('shopping-cart')),
+      route('shopping-cart/round', 'routes/round-owner.tsx', id('shopping-cart-round')),
       route('checkout', 'routes/checkout.tsx', id('checkout')),
+      route('checkout/round/:id', 'routes/round-member.tsx', id('checkout-round-id')),
+      route('checkout/round/join/:link', 'routes/round-join.tsx', id('checkout-round-join-link')),
       route('checkout/payment/:id', 'routes/checkout-payment.tsx', id('checkout-payment-id')),
       route('receipt/:id', 'routes/receipt.tsx', id('receipt-id')),
       route('orders', 'routes/orders.tsx', id('orders')),
@@ -74,4 +77,5 @@ export default [
   route('session', 'routes/session.ts', { id: 'session' }),
   route('session/refresh', 'routes/session-refresh.ts', { id: 'session-refresh' }),
   route('session/cart', 'routes/cart-change.ts', { id: 'cart-change' }),
+  route('session/round', 'routes/round-events.ts', { id: 'round-events' }),
 ] satisfies RouteConfig;

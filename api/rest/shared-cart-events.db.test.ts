@@ -56,7 +56,7 @@ async function follow(key: string, app = eventsOf(), tenant = 'kerasma') {
   return {
     response,
     /** The next event that is not a sign of life; null at the end. */
-    async next(): Promise<string | null> {
+    next: async (): Promise<string | null> => {
       for (;;) {
         const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
         if (done) return null;

@@ -5,7 +5,7 @@ import { readHeaders, RefusedRequest } from '../request-headers.ts';
 import { holderOf } from '../types/shared-cart.ts';
 
 /** Where changes of shared carts are heard of, by the id of the share: `db/notices.ts`, or anything alike. */
-export type SharedCartNotices = {
+type SharedCartNotices = {
   listen: (
     shareId: string,
     ear: { hear: () => void; lose: () => void },

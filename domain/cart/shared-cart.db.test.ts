@@ -448,6 +448,21 @@ describe('signing in', () => {
     return asMember(guest, await memberOf(database, guest, email), email);
   };
 
+  test('changes nothing for links and keys', async () => {
+    const variantId = await bottle();
+    const { cartId, link } = await round({ variantId, quantity: 1 });
+    const { memberKey } = await join(link, 'Nikos');
+    const nikos = await newMember();
+    valueOf(await add(memberKey, variantId, 1, nikos));
+    const again = valueOf(await joinCart(nikos, { link, name: 'Nikos', memberKey }));
+    expect(sums(again)?.map(([name, pieces]) => [name, pieces])).toEqual([
+      ['Eleni', 1],
+      ['Nikos', 1],
+    ]);
+    valueOf(await attachCart(nikos, { cartId: null }));
+    expect((await seenBy({ cartId }))?.people).toHaveLength(2);
+  });
+
   test('takes the round of the cart that was left along into the one that is brought', async () => {
     const owner = await newMember();
     const [both, his] = [await bottle(), await bottle()];

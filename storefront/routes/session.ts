@@ -3,6 +3,7 @@ import { emptyCart, type CartSnapshot } from '#storefront/features/cart/cart-sta
 import { isInCheckout } from '#storefront/features/cart/in-checkout.ts';
 import { findOrdered, isLeftOn, snapshotOf } from '#storefront/features/cart/ordered-cart.ts';
 import { memberOf, memberSession } from '#storefront/features/account/member-session.server.ts';
+import { findRoundAt } from '#storefront/features/shared-cart/round-at.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { CartSessionDocument } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
@@ -12,12 +13,15 @@ export const middleware: Route.MiddlewareFunction[] = [memberSession];
 
 /**
  * What is personal about a page, in one small request after the document that is the same for everybody. `at`
- * is the path of that page: a one-off cart is left behind with the checkout.
+ * is the path of that page: a one-off cart is left behind with the checkout, and so is one that was joined.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const id = readCartId(request);
-  const found = id ? await findCart(context, id, url.searchParams.get('at') ?? '') : null;
   const headers = new Headers({ 'Cache-Control': 'no-store' });
+  const at = url.searchParams.get('at') ?? '';
+  const round = await findRoundAt(context, request, at);
+  if (round) return Response.json({ cart: round, member: memberOf(context) }, { headers });
+  const id = readCartId(request);
+  const found = id ? await findCart(context, id, at) : null;
   if (found?.isLeft) headers.set('Set-Cookie', noCartCookie(context.get(apiContext).publicUrl));
   const cart = found?.cart ? { ...found.cart, stale: false } : null;
   return Response.json({ cart, member: memberOf(context) }, { headers });

@@ -35,6 +35,7 @@ type Props = {
 /** Lines and sums of a cart that is not empty. */
 export function CartContents({ cart, fault, code, notice, onRemove }: Props) {
   const t = useTranslations('cart');
+  const round = useTranslations('round');
   const to = useLocaleHref();
   const problem = useProblemWords();
   const continueHref = useContinueShoppingHref();
@@ -89,6 +90,9 @@ export function CartContents({ cart, fault, code, notice, onRemove }: Props) {
           {cart.freeShipping ? t('payLater') : t.rich('delivery', { link: shippingLink })}
         </p>
         <ButtonLink href={to('/checkout')}>{t('checkout')}</ButtonLink>
+        <ButtonLink href={to('/shopping-cart/round')} variant="secondary">
+          {round('fill')}
+        </ButtonLink>
         <ButtonLink href={continueHref} variant="quiet">
           {t('continue')}
         </ButtonLink>

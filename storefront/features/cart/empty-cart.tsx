@@ -5,6 +5,7 @@ import {
   useProblemWords,
   type Fault,
 } from '#storefront/features/problem/problem-words.ts';
+import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import styles from './empty-cart.module.css';
@@ -20,6 +21,8 @@ type Props = {
 /** The cart without lines. */
 export function EmptyCart({ fault, notice }: Props) {
   const t = useTranslations('cart');
+  const round = useTranslations('round');
+  const to = useLocaleHref();
   const problem = useProblemWords();
   const href = useContinueShoppingHref();
   return (
@@ -32,6 +35,9 @@ export function EmptyCart({ fault, notice }: Props) {
       {notice}
       <p className={styles.words}>{t('empty')}</p>
       <ButtonLink href={href}>{t('continue')}</ButtonLink>
+      <ButtonLink href={to('/shopping-cart/round')} variant="quiet">
+        {round('fill')}
+      </ButtonLink>
     </div>
   );
 }

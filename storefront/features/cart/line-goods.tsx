@@ -13,12 +13,14 @@ type Props = {
   small?: boolean;
   /** It is not to be had. */
   faded?: boolean;
+  headingLevel?: 2 | 3;
   /** `LineDetail`s below the name. */
   children: ReactNode;
 };
 
 /** What a line of the cart is about: the areas `picture` and `words` of the line's grid. */
-export function LineGoods({ product, name, small, faded, children }: Props) {
+export function LineGoods({ product, name, small, faded, headingLevel = 2, children }: Props) {
+  const Heading = `h${headingLevel}` as const;
   const size = small ? 'small' : undefined;
   return (
     <>
@@ -26,11 +28,11 @@ export function LineGoods({ product, name, small, faded, children }: Props) {
         {product.image && <Picture {...pictureProps(product.image)} alt="" sizes="7rem" />}
       </div>
       <div className={styles.words} data-size={size}>
-        <h2 className={styles.name}>
+        <Heading className={styles.name}>
           <LocaleLink to="/products/:id" params={{ id: product.slug }}>
             {name}
           </LocaleLink>
-        </h2>
+        </Heading>
         {children}
       </div>
     </>

@@ -100,6 +100,12 @@ export type CartLinesUpdateInput = {
   lines: Array<CartLineUpdateInput>;
 };
 
+export type CartMemberRemoveInput = {
+  /** Of the owner, or of the member himself. */
+  key: string;
+  memberId: string | number;
+};
+
 export type CartPromotionCodeApplyInput = {
   cartId: string | number;
   code: string;
@@ -108,6 +114,24 @@ export type CartPromotionCodeApplyInput = {
 export type CartPromotionCodeRemoveInput = {
   cartId: string | number;
   code: string;
+};
+
+export type CartShareCreateInput = {
+  cartId: string | number;
+  idempotencyKey: string;
+  /** What the owner is called by the others. */
+  name: string;
+};
+
+export type CartShareJoinInput = {
+  link: string;
+  /** Of who may have joined already: he is not joined a second time. */
+  memberKey?: string | null | undefined;
+  name: string;
+};
+
+export type CartShareRevokeInput = {
+  key: string;
 };
 
 export type CheckoutAddressesUpdateInput = {
@@ -430,6 +454,25 @@ export type SearchKind =
 export type SessionRevokeInput = {
   id: string | number;
 };
+
+export type SharedCartLinesAddInput = {
+  idempotencyKey: string;
+  lines: Array<CartLineInput>;
+  memberKey: string;
+};
+
+export type SharedCartPartUpdateInput = {
+  lineId: string | number;
+  memberKey: string;
+  /** 0 takes the own part out. */
+  quantity: number;
+};
+
+/** As it is for who asks: CLOSED by the owner, or because he has left it. */
+export type SharedCartState =
+  | 'CLOSED'
+  | 'OPEN'
+  | 'ORDERED';
 
 export type ShipmentState =
   | 'CANCELED'
@@ -1047,6 +1090,97 @@ export type SharedPictureFragment = { share: string, alt: string };
 
 export type ProductFactsheetFragment = { name: string, sku: string, excerpt: string, description: string, isAlcohol: boolean, breadcrumb: Array<{ name: string, slug: string }>, images: Array<{ share: string, alt: string, largest: string }>, producer: { name: string } | null, country: { code: string, name: string } | null, variants: Array<{ sku: string, name: string, availability: Availability, priceWithTax: { amount: number, currency: string } | null, salePriceWithTax: { amount: number } | null, lowestPrice30Days: { amount: number } | null, weight: { value: number } | null }> };
 
+export type SharedCartFieldsFragment = { id: string, state: SharedCartState, ownerName: string, member: { id: string } | null, data: { version: number, people: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number, total: { formatted: string } }>, lines: Array<{ yourQuantity: number, yourMaxQuantity: number, line: { id: string, quantity: number, maxQuantity: number, unitPrice: { formatted: string }, total: { formatted: string }, discount: { amount: number }, discountedTotal: { formatted: string }, variant: { id: string, label: string, pricePerLitre: { formatted: string } | null }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }, parts: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number }> }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> } | null, problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }> } };
+
+export type SharedCartPageQueryVariables = Exact<{
+  key: string;
+}>;
+
+
+export type SharedCartPageQuery = { sharedCart: { id: string, state: SharedCartState, ownerName: string, member: { id: string } | null, data: { version: number, people: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number, total: { formatted: string } }>, lines: Array<{ yourQuantity: number, yourMaxQuantity: number, line: { id: string, quantity: number, maxQuantity: number, unitPrice: { formatted: string }, total: { formatted: string }, discount: { amount: number }, discountedTotal: { formatted: string }, variant: { id: string, label: string, pricePerLitre: { formatted: string } | null }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }, parts: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number }> }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> } | null, problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }> } } | null };
+
+export type SharedCartSessionQueryVariables = Exact<{
+  key: string;
+}>;
+
+
+export type SharedCartSessionQuery = { sharedCart: { data: { token: string | null, version: number, quantity: number, lines: Array<{ yourQuantity: number }> } } | null };
+
+export type SharedCartInvitationQueryVariables = Exact<{
+  link: string;
+}>;
+
+
+export type SharedCartInvitationQuery = { sharedCartInvitation: { id: string, ownerName: string, state: SharedCartState, isFull: boolean } | null };
+
+export type RoundShelfQueryVariables = Exact<{
+  term: string;
+  first: number;
+}>;
+
+
+export type RoundShelfQuery = { productsSearch: { total: number, nodes: Array<{ name: string, slug: string, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null, variants: Array<{ id: string, label: string, orderable: boolean, onSale: boolean, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null }> }> } };
+
+export type ShareCartMutationVariables = Exact<{
+  input: CartShareCreateInput;
+}>;
+
+
+export type ShareCartMutation = { result:
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'SharedCart', owner: { link: string | null } | null }
+   };
+
+export type JoinSharedCartMutationVariables = Exact<{
+  input: CartShareJoinInput;
+}>;
+
+
+export type JoinSharedCartMutation = { result:
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'SharedCart', id: string, member: { key: string | null } | null }
+   };
+
+export type RevokeShareMutationVariables = Exact<{
+  input: CartShareRevokeInput;
+}>;
+
+
+export type RevokeShareMutation = { result:
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'SharedCart', state: SharedCartState }
+   };
+
+export type RemoveCartMemberMutationVariables = Exact<{
+  input: CartMemberRemoveInput;
+}>;
+
+
+export type RemoveCartMemberMutation = { result:
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'SharedCart', state: SharedCartState }
+   };
+
+export type AddToSharedCartMutationVariables = Exact<{
+  input: SharedCartLinesAddInput;
+}>;
+
+
+export type AddToSharedCartMutation = { result:
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'SharedCart', state: SharedCartState }
+   };
+
+export type UpdateSharedCartPartMutationVariables = Exact<{
+  input: SharedCartPartUpdateInput;
+}>;
+
+
+export type UpdateSharedCartPartMutation = { result:
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'SharedCart', state: SharedCartState }
+   };
+
 export type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1308,50 +1442,6 @@ export const PictureFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"Picture"}) as unknown as TypedDocumentString<PictureFragment, unknown>;
-export const CartLineFieldsFragmentDoc = new TypedDocumentString(`
-    fragment CartLineFields on CartLine {
-  id
-  quantity
-  maxQuantity
-  unitPrice {
-    formatted
-  }
-  total {
-    formatted
-  }
-  discount {
-    amount
-  }
-  discountedTotal {
-    formatted
-  }
-  variant {
-    id
-    label
-    pricePerLitre {
-      formatted
-    }
-  }
-  product {
-    name
-    slug
-    variantsCount
-    image {
-      ...Picture
-    }
-  }
-}
-    fragment Picture on Image {
-  alt
-  src(size: MEDIUM)
-  srcset
-  srcsetAvif
-  metadata {
-    width
-    height
-    placeholder
-  }
-}`, {"fragmentName":"CartLineFields"}) as unknown as TypedDocumentString<CartLineFieldsFragment, unknown>;
 export const CartOffersFragmentDoc = new TypedDocumentString(`
     fragment CartOffers on Cart {
   freeShipping
@@ -2095,6 +2185,175 @@ export const ProductFactsheetFragmentDoc = new TypedDocumentString(`
   share
   alt
 }`, {"fragmentName":"ProductFactsheet"}) as unknown as TypedDocumentString<ProductFactsheetFragment, unknown>;
+export const CartLineFieldsFragmentDoc = new TypedDocumentString(`
+    fragment CartLineFields on CartLine {
+  id
+  quantity
+  maxQuantity
+  unitPrice {
+    formatted
+  }
+  total {
+    formatted
+  }
+  discount {
+    amount
+  }
+  discountedTotal {
+    formatted
+  }
+  variant {
+    id
+    label
+    pricePerLitre {
+      formatted
+    }
+  }
+  product {
+    name
+    slug
+    variantsCount
+    image {
+      ...Picture
+    }
+  }
+}
+    fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"fragmentName":"CartLineFields"}) as unknown as TypedDocumentString<CartLineFieldsFragment, unknown>;
+export const SharedCartFieldsFragmentDoc = new TypedDocumentString(`
+    fragment SharedCartFields on SharedCart {
+  id
+  state
+  ownerName
+  member {
+    id
+  }
+  data {
+    version
+    people {
+      memberId
+      name
+      isYou
+      quantity
+      total {
+        formatted
+      }
+    }
+    lines {
+      yourQuantity
+      yourMaxQuantity
+      line {
+        ...CartLineFields
+      }
+      parts {
+        memberId
+        name
+        isYou
+        quantity
+      }
+    }
+    totals {
+      ...Sums
+    }
+    problems {
+      ...ProblemFields
+    }
+  }
+}
+    fragment Sums on Totals {
+  items {
+    amount
+    formatted
+  }
+  discount {
+    amount
+    formatted
+  }
+  shipping {
+    amount
+    formatted
+  }
+  payment {
+    amount
+    formatted
+  }
+  total {
+    amount
+    formatted
+  }
+  taxes {
+    ratePercent
+    amount {
+      formatted
+    }
+  }
+}
+fragment CartLineFields on CartLine {
+  id
+  quantity
+  maxQuantity
+  unitPrice {
+    formatted
+  }
+  total {
+    formatted
+  }
+  discount {
+    amount
+  }
+  discountedTotal {
+    formatted
+  }
+  variant {
+    id
+    label
+    pricePerLitre {
+      formatted
+    }
+  }
+  product {
+    name
+    slug
+    variantsCount
+    image {
+      ...Picture
+    }
+  }
+}
+fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}
+fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"fragmentName":"SharedCartFields"}) as unknown as TypedDocumentString<SharedCartFieldsFragment, unknown>;
 export const StockAlertPageFragmentDoc = new TypedDocumentString(`
     fragment StockAlertPage on StockAlert {
   email
@@ -4805,6 +5064,345 @@ export const PopularSearchesDocument = new TypedDocumentString(`
   popularSearches(first: 6)
 }
     `, {"hash":"24efb32f625e0224a0d815342fbf3a0ddf2ef1cf77fbaa239ca6625c3ae6f993"}) as unknown as TypedDocumentString<PopularSearchesQuery, PopularSearchesQueryVariables>;
+export const SharedCartPageDocument = new TypedDocumentString(`
+    query SharedCartPage($key: String!) {
+  sharedCart(key: $key) {
+    ...SharedCartFields
+  }
+}
+    fragment Sums on Totals {
+  items {
+    amount
+    formatted
+  }
+  discount {
+    amount
+    formatted
+  }
+  shipping {
+    amount
+    formatted
+  }
+  payment {
+    amount
+    formatted
+  }
+  total {
+    amount
+    formatted
+  }
+  taxes {
+    ratePercent
+    amount {
+      formatted
+    }
+  }
+}
+fragment CartLineFields on CartLine {
+  id
+  quantity
+  maxQuantity
+  unitPrice {
+    formatted
+  }
+  total {
+    formatted
+  }
+  discount {
+    amount
+  }
+  discountedTotal {
+    formatted
+  }
+  variant {
+    id
+    label
+    pricePerLitre {
+      formatted
+    }
+  }
+  product {
+    name
+    slug
+    variantsCount
+    image {
+      ...Picture
+    }
+  }
+}
+fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}
+fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment SharedCartFields on SharedCart {
+  id
+  state
+  ownerName
+  member {
+    id
+  }
+  data {
+    version
+    people {
+      memberId
+      name
+      isYou
+      quantity
+      total {
+        formatted
+      }
+    }
+    lines {
+      yourQuantity
+      yourMaxQuantity
+      line {
+        ...CartLineFields
+      }
+      parts {
+        memberId
+        name
+        isYou
+        quantity
+      }
+    }
+    totals {
+      ...Sums
+    }
+    problems {
+      ...ProblemFields
+    }
+  }
+}`, {"hash":"71c8774c1ec8f2e93bb320d81818f94d011b99a9dfa671aa9a446d1e30da03ce"}) as unknown as TypedDocumentString<SharedCartPageQuery, SharedCartPageQueryVariables>;
+export const SharedCartSessionDocument = new TypedDocumentString(`
+    query SharedCartSession($key: String!) {
+  sharedCart(key: $key) {
+    data {
+      token
+      version
+      quantity
+      lines {
+        yourQuantity
+      }
+    }
+  }
+}
+    `, {"hash":"0b51d0a369807a5cb84822101fff41d6bbac0fb154a3d09f57312fe625e4d663"}) as unknown as TypedDocumentString<SharedCartSessionQuery, SharedCartSessionQueryVariables>;
+export const SharedCartInvitationDocument = new TypedDocumentString(`
+    query SharedCartInvitation($link: String!) {
+  sharedCartInvitation(link: $link) {
+    id
+    ownerName
+    state
+    isFull
+  }
+}
+    `, {"hash":"40c2603ff332f3e5c8a846b889e8f3fc900c933d3d1935c162f56434a9b66971"}) as unknown as TypedDocumentString<SharedCartInvitationQuery, SharedCartInvitationQueryVariables>;
+export const RoundShelfDocument = new TypedDocumentString(`
+    query RoundShelf($term: String!, $first: Int!) {
+  productsSearch(term: $term, first: $first, aggs: []) {
+    total
+    nodes {
+      name
+      slug
+      image {
+        ...Picture
+      }
+      variants {
+        id
+        label
+        orderable
+        onSale
+        priceWithTax {
+          formatted
+        }
+        salePriceWithTax {
+          formatted
+        }
+      }
+    }
+  }
+}
+    fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"hash":"0a6db351051c720af017c77e8c0685fb70fc02846ec585ff4f50fddc7f8f817b"}) as unknown as TypedDocumentString<RoundShelfQuery, RoundShelfQueryVariables>;
+export const ShareCartDocument = new TypedDocumentString(`
+    mutation ShareCart($input: CartShareCreateInput!) {
+  result: cartShareCreate(input: $input) {
+    __typename
+    ... on SharedCart {
+      owner {
+        link
+      }
+    }
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"053824daf92f8f26bb3e945646ebfff8fb3401cacb8e9a857c4c4821ef3be7b6"}) as unknown as TypedDocumentString<ShareCartMutation, ShareCartMutationVariables>;
+export const JoinSharedCartDocument = new TypedDocumentString(`
+    mutation JoinSharedCart($input: CartShareJoinInput!) {
+  result: cartShareJoin(input: $input) {
+    __typename
+    ... on SharedCart {
+      id
+      member {
+        key
+      }
+    }
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"ff06cc24b444a9b6c8acadb90fb469ae2c37a3a7367a7fb6dfd22f298f3b494a"}) as unknown as TypedDocumentString<JoinSharedCartMutation, JoinSharedCartMutationVariables>;
+export const RevokeShareDocument = new TypedDocumentString(`
+    mutation RevokeShare($input: CartShareRevokeInput!) {
+  result: cartShareRevoke(input: $input) {
+    __typename
+    ... on SharedCart {
+      state
+    }
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"33182b0bfecddb2edc7dc05e473b60798ba124e4db5eb26f42b35b991df6f382"}) as unknown as TypedDocumentString<RevokeShareMutation, RevokeShareMutationVariables>;
+export const RemoveCartMemberDocument = new TypedDocumentString(`
+    mutation RemoveCartMember($input: CartMemberRemoveInput!) {
+  result: cartMemberRemove(input: $input) {
+    __typename
+    ... on SharedCart {
+      state
+    }
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"3d960044066ab93eeab06dda4744f890bf65587e25bb744369f693ca25be94d6"}) as unknown as TypedDocumentString<RemoveCartMemberMutation, RemoveCartMemberMutationVariables>;
+export const AddToSharedCartDocument = new TypedDocumentString(`
+    mutation AddToSharedCart($input: SharedCartLinesAddInput!) {
+  result: sharedCartLinesAdd(input: $input) {
+    __typename
+    ... on SharedCart {
+      state
+    }
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"0e7c9fd9cd8b4b6198b5074cf3a448c6258bf45a1690963a0c4a51518bf56729"}) as unknown as TypedDocumentString<AddToSharedCartMutation, AddToSharedCartMutationVariables>;
+export const UpdateSharedCartPartDocument = new TypedDocumentString(`
+    mutation UpdateSharedCartPart($input: SharedCartPartUpdateInput!) {
+  result: sharedCartPartUpdate(input: $input) {
+    __typename
+    ... on SharedCart {
+      state
+    }
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"cc68c074db1f03e3f2f00679d48bf60f0a5ab70417e0e254935b06160f4f869a"}) as unknown as TypedDocumentString<UpdateSharedCartPartMutation, UpdateSharedCartPartMutationVariables>;
 export const SiteFrameDocument = new TypedDocumentString(`
     query SiteFrame {
   site {

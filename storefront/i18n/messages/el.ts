@@ -14,6 +14,7 @@ import { payment } from './el/payment.ts';
 import { problem } from './el/problem.ts';
 import { product } from './el/product.ts';
 import { promotion } from './el/promotion.ts';
+import { round } from './el/round.ts';
 import { search } from './el/search.ts';
 import { shop } from './el/shop.ts';
 import { support } from './el/support.ts';
@@ -37,6 +38,7 @@ export const el = {
   problem,
   product,
   promotion,
+  round,
   search,
   shop,
   stockAlert,

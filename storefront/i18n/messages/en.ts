@@ -14,6 +14,7 @@ import { payment } from './en/payment.ts';
 import { problem } from './en/problem.ts';
 import { product } from './en/product.ts';
 import { promotion } from './en/promotion.ts';
+import { round } from './en/round.ts';
 import { search } from './en/search.ts';
 import { shop } from './en/shop.ts';
 import { support } from './en/support.ts';
@@ -37,6 +38,7 @@ export const en = {
   problem,
   product,
   promotion,
+  round,
   search,
   shop,
   stockAlert,
