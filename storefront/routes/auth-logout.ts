@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { noCartCookie } from '#storefront/features/cart/cart-cookie.ts';
 import { memberSession, signOut } from '#storefront/features/account/member-session.server.ts';
+import { noRoundCookies } from '#storefront/features/shared-cart/round-cookies.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import type { Route } from './+types/auth-logout.ts';
@@ -14,13 +15,13 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /**
  * Ends the session here and on the server, and leads home. The cart stays the member's: it comes back when he
- * does, and the next at this browser does not find it.
+ * does, and the next at this browser does not find it, nor the rounds in which he was.
  */
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   await signOut(context);
   const { locale, publicUrl } = context.get(apiContext);
-  throw redirect(localeHref(locale, '/'), {
-    status: 303,
-    headers: { 'Set-Cookie': noCartCookie(publicUrl), 'Clear-Site-Data': '"cache"' },
-  });
+  const headers = new Headers({ 'Clear-Site-Data': '"cache"' });
+  for (const cookie of [noCartCookie(publicUrl), ...noRoundCookies(request, publicUrl)])
+    headers.append('Set-Cookie', cookie);
+  throw redirect(localeHref(locale, '/'), { status: 303, headers });
 }

@@ -31,14 +31,23 @@ export function roundLinkCookie(link: string, siteUrl: string): string {
   return `${LINK}=${link}; Max-Age=${MAX_AGE}; ${attributes(siteUrl)}`;
 }
 
+/** `Set-Cookie`s that forget every round of this browser: the next at it is somebody else. */
+export function noRoundCookies(request: Request, siteUrl: string): string[] {
+  return pairsOf(request)
+    .map((pair) => pair.slice(0, Math.max(0, pair.indexOf('='))))
+    .filter((name) => name.startsWith('round-') && ID.test(name))
+    .map((name) => `${name}=; Max-Age=0; ${attributes(siteUrl)}`);
+}
+
 function readToken(request: Request, name: string): string | null {
-  const value = request.headers
-    .get('Cookie')
-    ?.split(';')
-    .map((pair) => pair.trim())
+  const value = pairsOf(request)
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
   return value !== undefined && TOKEN.test(value) ? value : null;
+}
+
+function pairsOf(request: Request): string[] {
+  return (request.headers.get('Cookie') ?? '').split(';').map((pair) => pair.trim());
 }
 
 function attributes(siteUrl: string): string {
