@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { data, Form, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
@@ -74,12 +75,14 @@ export default function RoundMember({ loaderData, actionData, params }: Route.Co
   const t = useTranslations('round');
   const problem = useProblemWords();
   const isOpen = shared?.state === 'OPEN';
+  const [wasOpen] = useState(isOpen);
   useFollowRound({ roundId: params.id, version: shared?.data.version ?? 0, isOpen });
-  if (!shared) return <Over title={t('member.outTitle')} text={t('member.out')} />;
+  if (!shared) return <Over isNews={wasOpen} title={t('member.outTitle')} text={t('member.out')} />;
   const owner = shared.ownerName;
   if (!isOpen) {
     const state = shared.state === 'ORDERED' ? 'ordered' : 'closed';
-    return <Over title={t(`member.${state}Title`)} text={t(`member.${state}`, { owner })} />;
+    const words = { title: t(`member.${state}Title`), text: t(`member.${state}`, { owner }) };
+    return <Over isNews={wasOpen} {...words} />;
   }
   const fault = actionData?.fault ?? null;
   const isAtShelf = shelf?.products.some(({ variants }) =>
@@ -114,13 +117,18 @@ export default function RoundMember({ loaderData, actionData, params }: Route.Co
   );
 }
 
-/** What is said instead of the round. */
-function Over({ title, text }: { title: string; text: string }) {
+/** What is said instead of the round. `isNews`: it stands where somebody was looking at the round. */
+function Over({ title, text, isNews }: { title: string; text: string; isNews: boolean }) {
   const t = useTranslations('round');
   const to = useLocaleHref();
+  const words = useRef<HTMLDivElement>(null);
+  // He may have been far down in what is no longer there.
+  useEffect(() => {
+    if (isNews) words.current?.focus();
+  }, [isNews]);
   return (
     <Container>
-      <div role="status">
+      <div ref={words} tabIndex={-1}>
         <PageHeading title={title} lead={text} />
       </div>
       <div className={styles.ways}>

@@ -148,6 +148,11 @@ describe.each(locales)('a round of two browsers, %s', (locale) => {
     const { total } = await leadToEnd(buyer, cartId);
     await completeOrder(buyer, { cartId, total });
     await heading(nikos.page, s.ordered).waitFor(LIVE);
+    // It is in sight, wherever he was on the page.
+    await expect.poll(() => nikos.page.evaluate(() => scrollY)).toBe(0);
+    expect(
+      await nikos.page.evaluate(() => document.activeElement?.querySelector('h1')?.textContent),
+    ).toBe(s.ordered);
     const told = await nikos.page.locator('main').innerText();
     expect(told).toContain(s.hasOrdered);
     expect(told).not.toMatch(/K-\d|@|105 63/);
