@@ -77,6 +77,12 @@ const button = (page: Page, name: string): Locator =>
 const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
+const isInSight = (place: Locator): Promise<boolean> =>
+  place.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+
 /** Who is in, with pieces and sum, as the page says it. */
 async function people(page: Page, s: Say): Promise<string[]> {
   const rows = page.getByRole('region', { name: s.people }).getByRole('listitem');
@@ -149,7 +155,7 @@ describe.each(locales)('a round of two browsers, %s', (locale) => {
     await completeOrder(buyer, { cartId, total });
     await heading(nikos.page, s.ordered).waitFor(LIVE);
     // It is in sight, wherever he was on the page.
-    await expect.poll(() => nikos.page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => isInSight(heading(nikos.page, s.ordered)), LIVE).toBe(true);
     expect(
       await nikos.page.evaluate(() => document.activeElement?.querySelector('h1')?.textContent),
     ).toBe(s.ordered);
