@@ -24,11 +24,8 @@ export const headers = privatePage;
 
 /** Another member's order is as unknown as one that never was. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const path = `${url.pathname}${url.search}`;
-  requireMember(context, path);
+  requireMember(context, `${url.pathname}${url.search}`);
   const { memberOrder: order } = await execute(context, MemberOrderPageDocument, { id: params.id });
-  // Signed out from another device: that is known only when the API is asked.
-  if (!order) requireMember(context, path);
   // Nothing of its own in an answer of "not found": a stranger who guesses sees no difference.
   if (!order) return data({ order: null, idempotencyKey: '' }, { status: 404 });
   return data({ order, idempotencyKey: crypto.randomUUID() });

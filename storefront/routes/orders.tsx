@@ -26,15 +26,12 @@ export const middleware: Route.MiddlewareFunction[] = [memberSession, leaveCheck
 export const headers = privatePage;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const path = `${url.pathname}${url.search}`;
-  requireMember(context, path);
+  requireMember(context, `${url.pathname}${url.search}`);
   const page = pageOf(url.searchParams);
   const { orders } = await execute(context, OrdersPageDocument, {
     first: PAGE_SIZE,
     skip: (page - 1) * PAGE_SIZE,
   });
-  // Signed out from another device: that is known only when the API is asked.
-  if (!orders) requireMember(context, path);
   const total = orders?.total ?? 0;
   return { page, pages: Math.ceil(total / PAGE_SIZE), total, orders: orders?.nodes ?? [] };
 }

@@ -148,6 +148,8 @@ export async function signOut(context: Context): Promise<void> {
   const keeper = context.get(keeperContext);
   const token = keeper.session.refreshToken ?? keeper.session.token;
   keeper.session = { ...emptySession };
+  // Who goes of his own will is led to where the page says.
+  keeper.membersPage = null;
   if (token === null) return;
   await ask(context, '/oauth/revoke', { token });
   useToken(context);

@@ -329,6 +329,19 @@ describe('the session', () => {
     expect(set).toMatch(/^session=; Path=\/; Max-Age=0; HttpOnly/);
   });
 
+  test('that a member ends from a page of members leads where that page says', async () => {
+    const { response, after } = await visit(
+      signedIn,
+      () => new Response(null),
+      async (context) => {
+        requireMember(context, '/account/close');
+        await signOut(context);
+      },
+    );
+    expect([response.status, response.headers.get('Location')]).toEqual([200, null]);
+    expect(after).toEqual(emptySession);
+  });
+
   test('is sealed: a changed cookie is nobody’s', async () => {
     const sealed = await sessionCookie(signedIn, sealing);
     expect(sealed).not.toContain('anna');
