@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { asVisitor, findBarriers, openBrowser } from '../support/browser.ts';
 import { ordersOf, standingOf } from '../support/checkout.ts';
-import { words, type Words } from '../support/journey.ts';
+import { choose, words, type Words } from '../support/journey.ts';
 import { storePromotion } from '../support/promotions.ts';
 import {
   buyerOfSecondHouse,
@@ -134,7 +134,7 @@ describe.each([
           await changeQuantity(cartId, 6);
           await place(page, w);
           await page.getByRole('alert').getByText(s.gone).waitFor();
-          await page.getByRole('radio', { name: w.bankTransfer }).check({ force: true });
+          await choose(page, w.bankTransfer);
           await page.getByRole('button', { name: w.next, exact: true }).click();
           await page.getByRole('checkbox', { name: w.terms }).waitFor();
           expect(await ordersOf(database, cartId)).toEqual([]);

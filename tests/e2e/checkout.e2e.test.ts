@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { asVisitor, openBrowser } from '../support/browser.ts';
 import { giveBottle, giveReadyCart, ordersOf, tick } from '../support/checkout.ts';
-import { words, type Words } from '../support/journey.ts';
+import { choose, words, type Words } from '../support/journey.ts';
 import { siteDatabase } from '../support/site-database.ts';
 
 const locales = ['en', 'el'] as const;
@@ -117,9 +117,9 @@ describe.each(locales)(
             await next(page, w);
 
             await page.getByText(m.freeFrom, { exact: true }).waitFor();
-            await page.getByRole('radio', { name: w.courier }).check({ force: true });
+            await choose(page, w.courier);
             await next(page, w);
-            await page.getByRole('radio', { name: w.bankTransfer }).check({ force: true });
+            await choose(page, w.bankTransfer);
             await next(page, w);
 
             await page.getByRole('checkbox', { name: w.age }).check();
@@ -292,9 +292,9 @@ test('everything that the checkout takes stands on the receipt and in the order'
       await page.locator(`[name="${name}.region"]`).selectOption({ label: values[9] ?? '' });
     }
     await next(page, w);
-    await page.getByRole('radio', { name: w.courier }).check({ force: true });
+    await choose(page, w.courier);
     await next(page, w);
-    await page.getByRole('radio', { name: w.bankTransfer }).check({ force: true });
+    await choose(page, w.bankTransfer);
     await next(page, w);
     await tick(page, w);
     await page.getByRole('button', { name: w.place, exact: true }).click();

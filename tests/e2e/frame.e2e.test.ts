@@ -153,6 +153,7 @@ describe.each(locales)('the frame of a page, %s', (locale) => {
       await page.getByRole('banner').locator('button[popovertarget]').first().click();
       await links.filter({ visible: true }).waitFor();
       await page.keyboard.press('Escape');
+      await links.filter({ visible: true }).waitFor({ state: 'detached' });
       await page.setViewportSize({ width: WIDTHS.extraLarge, height: 900 });
       await links.filter({ visible: true }).click();
       await page.waitForURL((url) => url.pathname === `${w.prefix}/contact`);

@@ -22,6 +22,7 @@ const PUBLIC = [
   'promotions',
   'promotions-id',
   'newsletter',
+  'contact',
   'about',
   'shipping-methods',
   'payment-methods',

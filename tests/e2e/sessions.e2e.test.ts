@@ -113,7 +113,7 @@ describe.each(['en', 'el'] as const)('a session, %s', (locale) => {
       await signIn(page, email);
       await page.waitForURL((url) => url.pathname === home);
       expect(await page.evaluate(() => 'kept' in window)).toBe(false);
-      await expect.poll(() => logout(page).first().getAttribute('title')).toContain(email);
+      await page.getByRole('banner').getByTitle(email).filter({ visible: true }).waitFor();
       for (const path of ['login', 'register', 'password']) {
         await page.goto(`${prefix}/auth/${path}`);
         expect(new URL(page.url()).pathname).toBe(home);

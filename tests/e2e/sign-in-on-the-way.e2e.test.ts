@@ -5,7 +5,7 @@ import { attachCart } from '#domain/cart/attach.ts';
 import { asVisitor, openBrowser } from '../support/browser.ts';
 import { giveCart, linesOnPage, makeCart, uuidOf } from '../support/cart.ts';
 import { miniature, placeFromConfirm } from '../support/checkout.ts';
-import { words } from '../support/journey.ts';
+import { choose, words } from '../support/journey.ts';
 import { asMember, memberOf, PASSWORD } from '../support/member.ts';
 import { valueOf } from '../support/shopper.ts';
 import { siteDatabase } from '../support/site-database.ts';
@@ -103,9 +103,9 @@ describe.each([
         // What he had left behind as a member has come along.
         expect(await countOf(page)).toBe(2);
 
-        await page.getByRole('radio', { name: w.courier }).check({ force: true });
+        await choose(page, w.courier);
         await next(page);
-        await page.getByRole('radio', { name: w.bankTransfer }).check({ force: true });
+        await choose(page, w.bankTransfer);
         await next(page);
         await placeFromConfirm(page, w);
         await page.waitForURL(/\/receipt\//);
