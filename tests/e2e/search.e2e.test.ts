@@ -89,6 +89,27 @@ describe.each(Object.entries(sites))('search, %s', (locale, say) => {
     );
   });
 
+  test('what was typed before the scripts came is still there, and leads on', async () => {
+    await asVisitor(browser, async ({ page }) => {
+      const { promise: scripts, resolve: letIn } = Promise.withResolvers<void>();
+      await page.route('**/assets/*.js', async (route) => {
+        await scripts;
+        await route.continue();
+      });
+      await page.goto(say.home, { waitUntil: 'commit' });
+      await fieldOf(page).fill(say.term);
+      letIn();
+      await page
+        .getByRole('banner')
+        .locator('input[role=combobox]')
+        .first()
+        .waitFor({ state: 'attached' });
+      expect(await fieldOf(page).inputValue()).toBe(say.term);
+      await fieldOf(page).press('Enter');
+      await page.getByRole('heading', { level: 1, name: say.title, exact: true }).waitFor();
+    });
+  });
+
   test('by keyboard alone: a suggestion is found, walked to and followed', async () => {
     await asVisitor(browser, async ({ page }) => {
       await openList(page, say.home);

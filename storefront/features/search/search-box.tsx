@@ -47,8 +47,12 @@ export function SearchBox({ label, size = 'small', className }: Props) {
   const [popup, setPopup] = useState(SHUT);
   const [used, setUsed] = useState<Used | null>(null);
 
-  // The field of the frame outlives the page: it shows what the page was found by.
+  // The field of the frame outlives the page: it shows what the page was found by. The first term came with the
+  // document: what has been typed before the scripts were there stays.
+  const shown = useRef(term);
   useEffect(() => {
+    if (shown.current === term) return;
+    shown.current = term;
     if (field.current) field.current.value = term;
   }, [term]);
 
