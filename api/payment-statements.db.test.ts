@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { confirmPayment } from '#domain/paying/confirm.ts';
 import { initializePayment } from '#domain/paying/initialize.ts';
 import { refundOrder } from '#domain/paying/refund.ts';
-import { openBankShop, type BankShop } from '#tests/support/bank-shop.ts';
-import { countStatements, type StatementCount } from '#tests/support/count-statements.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openBankShop } from '#tests/support/bank-shop.ts';
+import { countStatements } from '#tests/support/count-statements.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { createFakeProvider } from '#tests/support/fake-provider.ts';
 import { orderOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
 
 const bank = createFakeProvider();
-let database: TestDatabase;
-let counted: StatementCount;
-let shop: BankShop;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  counted = countStatements(database.app);
-  shop = await openBankShop(counted.db, bank);
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const counted = countStatements(database.app);
+const shop = await openBankShop(counted.db, bank);
 
 test('paying by card takes so many statements, each transaction’s first one among them', async () => {
   const variantId = await stockVariant(database, shop.guest, { onHand: 10 });

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countStatements, type StatementCount } from '#tests/support/count-statements.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { createGraphql, type Graphql } from './graphql.ts';
+import { describe, expect, test } from 'vitest';
+import { countStatements } from '#tests/support/count-statements.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { createGraphql } from './graphql.ts';
 
-let database: TestDatabase;
-let counted: StatementCount;
-let graphql: Graphql;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  counted = countStatements(database.app);
-  graphql = createGraphql({ db: counted.db, log: { error: () => undefined } });
-  // The tenants are read once for many requests.
-  await ask('{ site { name } }');
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const counted = countStatements(database.app);
+const graphql = createGraphql({ db: counted.db, log: { error: () => undefined } });
+// The tenants are read once for many requests.
+await ask('{ site { name } }');
 
 async function ask<T>(query: string, variables: object = {}): Promise<T> {
   const response = await graphql.main(

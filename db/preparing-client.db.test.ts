@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { openDatabase, type Database } from './database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
 
 /** What one connection has kept after some work. */
 async function keptAfter(

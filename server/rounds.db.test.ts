@@ -1,14 +1,10 @@
 import { getEventListeners } from 'node:events';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { expect, test } from 'vitest';
+import { createTestDatabase, openTestDatabase } from '#tests/support/database.ts';
 import { startRounds } from './rounds.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
 
 test('rounds visit every tenant, outlive a failure, and stop when asked', async () => {
   const visited: string[] = [];

@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { transact } from '#domain/context.ts';
 import { subscribe } from '#domain/newsletter/newsletter.ts';
 import { enqueue, runDue } from '#domain/outbox/outbox.ts';
 import { requestAlert } from '#domain/stock-alerts/stock-alerts.ts';
 import { submitContact } from '#domain/support/support.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { contactOf } from '#tests/support/requests.ts';
 import { cartOf, guestOf, orderOf, stockVariant } from '#tests/support/shopper.ts';
 import { sweep } from './sweep.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
 
 async function count(
   table:

@@ -1,30 +1,25 @@
 import { RouterContextProvider } from 'react-router';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createGraphql } from '#api/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { loader } from '#storefront/routes/product.tsx';
-import { createTestDatabase, type TestDatabase } from './support/database.ts';
+import { openTestDatabase } from './support/database.ts';
 
-let database: TestDatabase;
-let context: RouterContextProvider;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const graphql = createGraphql({ db: database.app, log: { error: () => undefined } });
-  context = new RouterContextProvider();
-  context.set(apiContext, {
-    fetch: (request) =>
-      new URL(request.url).pathname === '/graphql/data'
-        ? graphql.data(request)
-        : graphql.main(request),
-    tenant: 'kerasma',
-    locale: 'en',
-    timeZone: 'Europe/Athens',
-    publicUrl: 'https://shop.example',
-    sessionKey: 'unused',
-    baseUrl: 'https://shop.example',
-  });
+const database = await openTestDatabase();
+const graphql = createGraphql({ db: database.app, log: { error: () => undefined } });
+const context = new RouterContextProvider();
+context.set(apiContext, {
+  fetch: (request) =>
+    new URL(request.url).pathname === '/graphql/data'
+      ? graphql.data(request)
+      : graphql.main(request),
+  tenant: 'kerasma',
+  locale: 'en',
+  timeZone: 'Europe/Athens',
+  publicUrl: 'https://shop.example',
+  sessionKey: 'unused',
+  baseUrl: 'https://shop.example',
 });
-afterAll(() => database.drop());
 
 /** The products that stand below one, by their slugs. */
 async function rowOf(slug: string): Promise<string[]> {

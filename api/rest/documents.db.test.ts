@@ -1,20 +1,14 @@
 import { getDocumentProxy, extractText } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createReceiptPrinter } from '#adapters/pdf/receipt-printer.ts';
 import type { Context } from '#domain/context.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { guestOf, orderOf, stockVariant } from '#tests/support/shopper.ts';
 import { createDocuments } from './documents.ts';
 
-let database: TestDatabase;
-let guest: Context;
-let stranger: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  guest = await guestOf(database.app, 'kerasma', 'el');
-  stranger = await guestOf(database.app, 'synodos');
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const guest = await guestOf(database.app, 'kerasma', 'el');
+const stranger = await guestOf(database.app, 'synodos');
 
 async function get(path: string, { tenant }: Context = guest): Promise<Response> {
   const printer = createReceiptPrinter();

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { transact } from '#domain/context.ts';
 import { initializePayment } from '#domain/paying/initialize.ts';
 import type { Order } from '#domain/orders/rules.ts';
-import { openBankShop, type BankShop } from '#tests/support/bank-shop.ts';
+import { openBankShop } from '#tests/support/bank-shop.ts';
 import { checkBooksAtRest } from '#tests/support/books.ts';
-import { breakable, type BreakableDatabase } from '#tests/support/breakable-database.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { breakable } from '#tests/support/breakable-database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import {
   createFakeProvider,
   deskOf,
@@ -17,22 +17,14 @@ import { guestOf, orderOf, stockVariant, valueOf } from '#tests/support/shopper.
 import { createPaymentRoutes } from './payments.ts';
 
 const bank = createFakeProvider();
-let database: TestDatabase;
-let process: BreakableDatabase;
-let shop: BankShop;
-let variantId: string;
-let routes: Hono;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  process = breakable(database.app);
-  shop = await openBankShop(process.db, bank);
-  variantId = await stockVariant(database, shop.guest, { onHand: 100 });
-  routes = new Hono();
-  routes.onError((_error, c) => c.text('', 500));
-  const tenantOf = () => Promise.resolve(shop.guest.tenant);
-  routes.route('/', createPaymentRoutes({ db: process.db, desk: deskOf(bank), tenantOf }));
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const process = breakable(database.app);
+const shop = await openBankShop(process.db, bank);
+const variantId = await stockVariant(database, shop.guest, { onHand: 100 });
+const routes = new Hono();
+routes.onError((_error, c) => c.text('', 500));
+const tenantOf = () => Promise.resolve(shop.guest.tenant);
+routes.route('/', createPaymentRoutes({ db: process.db, desk: deskOf(bank), tenantOf }));
 
 async function atTheBank(
   locale: 'en' | 'el' = 'en',

@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Context } from '#domain/context.ts';
-import { countStatements, type StatementCount } from '#tests/support/count-statements.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { expect, test } from 'vitest';
+import { countStatements } from '#tests/support/count-statements.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { guestOf, stockVariant } from '#tests/support/shopper.ts';
-import { createGraphql, type Graphql } from '../graphql.ts';
+import { createGraphql } from '../graphql.ts';
 import { encodeId } from './node.ts';
 
-let database: TestDatabase;
-let statements: StatementCount;
-let graphql: Graphql;
-let guest: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  guest = await guestOf(database.app);
-  statements = countStatements(database.app);
-  graphql = createGraphql({ db: statements.db, log: { error: () => undefined } });
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const guest = await guestOf(database.app);
+const statements = countStatements(database.app);
+const graphql = createGraphql({ db: statements.db, log: { error: () => undefined } });
 
 const CART = `id version totals { items { amount } discount { amount } total { amount } }
   promotionCodes { code name slug problem { code params { name value } } }

@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MAX_LINES } from '#domain/cart/rules.ts';
-import type { Context } from '#domain/context.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { athens, guestOf, stockVariant } from '#tests/support/shopper.ts';
-import { createGraphql, type Graphql } from '../graphql.ts';
+import { createGraphql } from '../graphql.ts';
 import { decodeId, encodeId } from './node.ts';
 
-let database: TestDatabase;
-let graphql: Graphql;
-let guest: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  graphql = createGraphql({ db: database.app, log: { error: () => undefined } });
-  guest = await guestOf(database.app);
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const graphql = createGraphql({ db: database.app, log: { error: () => undefined } });
+const guest = await guestOf(database.app);
 
 const FIELDS =
   'id time token stale quantity totalItems address { city } lines { id quantity } totals { total { amount } }';

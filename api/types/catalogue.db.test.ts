@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { createGraphql, type Graphql } from '../graphql.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { createGraphql } from '../graphql.ts';
 import { decodeId } from './node.ts';
 
-let database: TestDatabase;
-let graphql: Graphql;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  graphql = createGraphql({ db: database.app, log: { error: () => undefined } });
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const graphql = createGraphql({ db: database.app, log: { error: () => undefined } });
 
 type Answer<T> = { status: number; data: T; errors?: unknown[] };
 

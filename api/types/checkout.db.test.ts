@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Context } from '#domain/context.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { athens, guestOf, stockOf, stockVariant, endPromotions } from '#tests/support/shopper.ts';
-import { createGraphql, type Graphql } from '../graphql.ts';
+import { createGraphql } from '../graphql.ts';
 import { encodeId } from './node.ts';
 
-let database: TestDatabase;
-let graphql: Graphql;
-let guest: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await endPromotions(database);
-  graphql = createGraphql({ db: database.app, log: { error: () => undefined } });
-  guest = await guestOf(database.app);
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+await endPromotions(database);
+const graphql = createGraphql({ db: database.app, log: { error: () => undefined } });
+const guest = await guestOf(database.app);
 
 type Answer = { data?: Record<string, never> | null; errors?: { message: string }[] };
 

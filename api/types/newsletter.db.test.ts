@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Context } from '#domain/context.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { newAddress, postNewsletter } from '#tests/support/newsletter.ts';
 import { guestOf } from '#tests/support/shopper.ts';
-import { createGraphql, type Graphql } from '../graphql.ts';
+import { createGraphql } from '../graphql.ts';
 
-let database: TestDatabase;
-let graphql: Graphql;
-let guest: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  graphql = createGraphql({ db: database.app, log: { error: () => undefined } });
-  guest = await guestOf(database.app);
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const graphql = createGraphql({ db: database.app, log: { error: () => undefined } });
+const guest = await guestOf(database.app);
 
 type Options = { service?: 'main' | 'data'; tenant?: string };
 

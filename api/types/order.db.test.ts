@@ -1,39 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Context } from '#domain/context.ts';
 import { deliverOrder } from '#domain/orders/fulfil.ts';
 import { fiscalHandlers } from '#domain/orders/fiscal-handlers.ts';
 import { runDue } from '#domain/outbox/outbox.ts';
 import { createTokenKeys } from '#domain/identity/token-keys.ts';
 import { signIn } from '#domain/identity/sessions.ts';
-import { countStatements, type StatementCount } from '#tests/support/count-statements.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { countStatements } from '#tests/support/count-statements.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { asMember, memberOf, PASSWORD } from '#tests/support/member.ts';
 import { sendOrder } from '#tests/support/orders.ts';
 import { guestOf, orderOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
-import { createGraphql, type Graphql } from '../graphql.ts';
+import { createGraphql } from '../graphql.ts';
 import { encodeId } from './node.ts';
 
 const keys = createTokenKeys(['a secret of at least thirty-two characters']);
 const EMAIL = 'eleni@example.com';
 
-let database: TestDatabase;
-let counted: StatementCount;
-let graphql: Graphql;
-let guest: Context;
-let member: Context;
-let bearer: Record<string, string>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  counted = countStatements(database.app);
-  graphql = createGraphql({ db: counted.db, log: { error: () => undefined }, tokenKeys: keys });
-  guest = await guestOf(database.app);
-  member = asMember(guest, await memberOf(database, guest, EMAIL), EMAIL);
-  const pair = await signIn(guest, keys, { email: EMAIL, password: PASSWORD, device: '' });
-  if (!('accessToken' in pair)) throw new Error('Not signed in');
-  bearer = { Authorization: `Bearer ${pair.accessToken}` };
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const counted = countStatements(database.app);
+const graphql = createGraphql({ db: counted.db, log: { error: () => undefined }, tokenKeys: keys });
+const guest = await guestOf(database.app);
+const member = asMember(guest, await memberOf(database, guest, EMAIL), EMAIL);
+const pair = await signIn(guest, keys, { email: EMAIL, password: PASSWORD, device: '' });
+if (!('accessToken' in pair)) throw new Error('Not signed in');
+const bearer = { Authorization: `Bearer ${pair.accessToken}` };
 
 async function ask<T>(
   query: string,

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAsk, type Ask } from '#tests/support/ask.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { createAsk } from '#tests/support/ask.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 
-let database: TestDatabase;
-let ask: Ask;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ask = createAsk(database.app);
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const ask = createAsk(database.app);
 
 async function productOf<T>(sku: string, fields: string, locale: 'en' | 'el' = 'en'): Promise<T> {
   const { data, errors } = await ask<{ product: T }>(

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countStatements, type StatementCount } from '#tests/support/count-statements.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { createGraphql, type Graphql } from '../graphql.ts';
+import { describe, expect, test } from 'vitest';
+import { countStatements } from '#tests/support/count-statements.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { createGraphql } from '../graphql.ts';
 
-let database: TestDatabase;
-let statements: StatementCount;
-let graphql: Graphql;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  statements = countStatements(database.app);
-  graphql = createGraphql({ db: statements.db, log: { error: () => undefined } });
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const statements = countStatements(database.app);
+const graphql = createGraphql({ db: statements.db, log: { error: () => undefined } });
 
 type Answer<T> = { status: number; data: T; errors?: unknown[] };
 

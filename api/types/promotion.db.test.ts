@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Context } from '#domain/context.ts';
+import { describe, expect, test } from 'vitest';
 import { createAsk, type Ask } from '#tests/support/ask.ts';
-import { countStatements, type StatementCount } from '#tests/support/count-statements.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { countStatements } from '#tests/support/count-statements.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { storePromotion } from '#tests/support/promotions.ts';
 import { guestOf } from '#tests/support/shopper.ts';
 import { encodeId } from './node.ts';
 
-let database: TestDatabase;
-let statements: StatementCount;
-let ask: Ask;
-let guest: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  guest = await guestOf(database.app);
-  statements = countStatements(database.app);
-  ask = createAsk(statements.db);
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const guest = await guestOf(database.app);
+const statements = countStatements(database.app);
+const ask = createAsk(statements.db);
 
 type Call = Parameters<Ask>[1];
 const synodos: Call = { headers: { Tenant: 'synodos' } };

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { createGraphql, type Graphql } from '../graphql.ts';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { createGraphql } from '../graphql.ts';
 
-let database: TestDatabase;
-let graphql: Graphql;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  graphql = createGraphql({ db: database.app, log: { error: () => undefined } });
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const graphql = createGraphql({ db: database.app, log: { error: () => undefined } });
 
 async function ask<T>(query: string, variables: object, locale: 'en' | 'el' = 'en'): Promise<T> {
   const response = await graphql.data(

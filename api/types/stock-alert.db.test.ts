@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Context } from '#domain/context.ts';
+import { expect, test } from 'vitest';
 import { runDue } from '#domain/outbox/outbox.ts';
 import { alertHandlers } from '#domain/stock-alerts/letters.ts';
 import { requestAlert } from '#domain/stock-alerts/stock-alerts.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { guestOf, stockVariant } from '#tests/support/shopper.ts';
-import { createGraphql, type Graphql } from '../graphql.ts';
+import { createGraphql } from '../graphql.ts';
 import { encodeId } from './node.ts';
 
-let database: TestDatabase;
-let graphql: Graphql;
-let guest: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  graphql = createGraphql({ db: database.app, log: { error: () => undefined } });
-  guest = await guestOf(database.app);
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const graphql = createGraphql({ db: database.app, log: { error: () => undefined } });
+const guest = await guestOf(database.app);
 
 async function ask(
   query: string,

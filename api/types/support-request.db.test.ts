@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Context } from '#domain/context.ts';
+import { expect, test } from 'vitest';
 import { answerRequest } from '#domain/support/staff.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { postSupport } from '#tests/support/requests.ts';
 import { guestOf, orderOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
-import { createGraphql, type Graphql } from '../graphql.ts';
+import { createGraphql } from '../graphql.ts';
 
-let database: TestDatabase;
-let graphql: Graphql;
-let guest: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  graphql = createGraphql({ db: database.app, log: { error: () => undefined } });
-  guest = await guestOf(database.app);
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const graphql = createGraphql({ db: database.app, log: { error: () => undefined } });
+const guest = await guestOf(database.app);
 
 async function api<T>(query: string, variables: object = {}): Promise<T> {
   const response = await graphql.main(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
 import {
   cartOf,
   codeOf,
@@ -11,19 +11,12 @@ import {
   stockVariant,
   valueOf,
 } from '#tests/support/shopper.ts';
-import type { Context } from '../context.ts';
 import { addLines, createCart, findCart, removeLines, updateLines } from './cart.ts';
 import type { Cart } from './rules.ts';
 
-let database: TestDatabase;
-let guest: Context;
-let stranger: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  guest = await guestOf(database.app);
-  stranger = await guestOf(database.app, 'synodos');
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const guest = await guestOf(database.app);
+const stranger = await guestOf(database.app, 'synodos');
 
 function add(cartId: string, variantId: string, quantity: unknown, ctx = guest) {
   return addLines(ctx, {

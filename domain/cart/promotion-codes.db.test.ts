@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, openTestDatabase } from '#tests/support/database.ts';
 import { productOf, storePromotion } from '#tests/support/promotions.ts';
 import {
   cartOf,
@@ -11,20 +11,13 @@ import {
   valueOf,
 } from '#tests/support/shopper.ts';
 import { updateContact } from '../checkout/checkout.ts';
-import type { Context } from '../context.ts';
 import { MAX_CODES } from '../promotions/rules.ts';
 import { applyCode, findCart, removeCode, removeLines } from './cart.ts';
 import type { Cart } from './rules.ts';
 
-let database: TestDatabase;
-let guest: Context;
-let stranger: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  guest = await guestOf(database.app);
-  stranger = await guestOf(database.app, 'synodos');
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const guest = await guestOf(database.app);
+const stranger = await guestOf(database.app, 'synodos');
 // Automatic promotions count in every cart: each test begins without any.
 beforeEach(() => endPromotions(database));
 

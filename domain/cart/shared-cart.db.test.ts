@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { asMember, memberOf } from '#tests/support/member.ts';
 import {
   cartOf,
@@ -12,7 +12,6 @@ import {
   stockVariant,
   valueOf,
 } from '#tests/support/shopper.ts';
-import type { Context } from '../context.ts';
 import { hashOfToken } from '../token.ts';
 import { attachCart } from './attach.ts';
 import { findCart, removeLines, sweepCarts, updateLines } from './cart.ts';
@@ -27,16 +26,10 @@ import {
 import { addToShared, changeOwnPart } from './shared-lines.ts';
 import type { SharedCart } from './shared-rules.ts';
 
-let database: TestDatabase;
-let guest: Context;
-let stranger: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  guest = await guestOf(database.app);
-  stranger = await guestOf(database.app, 'synodos');
-  await endPromotions(database);
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const guest = await guestOf(database.app);
+const stranger = await guestOf(database.app, 'synodos');
+await endPromotions(database);
 
 const bottle = (onHand = 10, facts: { limitPerCustomer?: number; price?: number } = {}) =>
   stockVariant(database, guest, { onHand, ...facts });

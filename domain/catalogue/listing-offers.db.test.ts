@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { createListed } from '#tests/support/listed-goods.ts';
 import { findListingFaults } from '#tests/support/listing.ts';
 import { guestOf } from '#tests/support/shopper.ts';
-import type { Context } from '../context.ts';
 import { listProductsById } from './catalogue.ts';
 import type { Product, Variant } from './rules.ts';
 
-let database: TestDatabase;
-let ctx: Context;
-let tenantId: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = await guestOf(database.app);
-  tenantId = ctx.tenant.id;
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const ctx = await guestOf(database.app);
+const tenantId = ctx.tenant.id;
 
 describe('prices and stock of the listing', () => {
   const HOUR = 3_600_000;

@@ -1,24 +1,17 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { createBranch, createListed, openPrice } from '#tests/support/listed-goods.ts';
 import { changesOf, createChangeableGoods } from '#tests/support/listing-changes.ts';
 import { findSheetFaults } from '#tests/support/product-sheets.ts';
 import { guestOf } from '#tests/support/shopper.ts';
-import type { Context } from '../context.ts';
 import { findProduct, listProductsById } from './catalogue.ts';
 import { refreshListing } from './listing.ts';
 
-let database: TestDatabase;
-let ctx: Context;
-let tenantId: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = await guestOf(database.app);
-  tenantId = ctx.tenant.id;
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const ctx = await guestOf(database.app);
+const tenantId = ctx.tenant.id;
 
 const faults = () => findSheetFaults(database.owner, tenantId);
 

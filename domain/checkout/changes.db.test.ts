@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { createFakeProvider, deskOf } from '#tests/support/fake-provider.ts';
 import { storePromotion } from '#tests/support/promotions.ts';
 import {
@@ -28,16 +28,10 @@ import { findOrderedCart } from './ordered-cart.ts';
 import { quoteShipping } from './quote-shipping.ts';
 import type { Checkout } from './rules.ts';
 
-let database: TestDatabase;
-let guest: Context;
-let bottle: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await endPromotions(database);
-  guest = await guestOf(database.app);
-  bottle = await stockVariant(database, guest, { onHand: 1000, price: 1990 });
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+await endPromotions(database);
+const guest = await guestOf(database.app);
+const bottle = await stockVariant(database, guest, { onHand: 1000, price: 1990 });
 
 async function newCart(variantId = bottle, quantity = 1): Promise<string> {
   return (await cartOf(guest, { variantId, quantity })).id;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changePrice } from '#tests/support/prices.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import {
   athens,
   cartOf,
@@ -15,7 +15,6 @@ import {
   valueOf,
   endPromotions,
 } from '#tests/support/shopper.ts';
-import type { Context } from '../context.ts';
 import { findOrderByReceipt } from '../orders/orders.ts';
 import {
   choosePaymentMethod,
@@ -26,18 +25,11 @@ import {
 } from './checkout.ts';
 import { completeCheckout } from './complete.ts';
 
-let database: TestDatabase;
-let guest: Context;
-let stranger: Context;
-let bottle: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await endPromotions(database);
-  guest = await guestOf(database.app);
-  stranger = await guestOf(database.app, 'synodos');
-  bottle = await stockVariant(database, guest, { onHand: 1000, price: 1990 });
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+await endPromotions(database);
+const guest = await guestOf(database.app);
+const stranger = await guestOf(database.app, 'synodos');
+const bottle = await stockVariant(database, guest, { onHand: 1000, price: 1990 });
 
 async function newCart(quantity = 1): Promise<string> {
   return (await cartOf(guest, { variantId: bottle, quantity })).id;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
 import {
   cartOf,
   codeOf,
@@ -15,16 +15,11 @@ import { findCart } from '../cart/cart.ts';
 import type { Context } from '../context.ts';
 import type { Checkout } from './rules.ts';
 
-let database: TestDatabase;
-let guest: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await endPromotions(database);
-  const usual = await guestOf(database.app);
-  const settings = { ...usual.tenant.settings, guestOrdersPerHour: 2 };
-  guest = { ...usual, tenant: { ...usual.tenant, settings } };
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+await endPromotions(database);
+const usual = await guestOf(database.app);
+const settings = { ...usual.tenant.settings, guestOrdersPerHour: 2 };
+const guest = { ...usual, tenant: { ...usual.tenant, settings } };
 
 const from = (visitor: string): Context => ({ ...guest, visitor });
 

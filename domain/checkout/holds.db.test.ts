@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
 import {
   athens,
   cartOf,
@@ -27,14 +27,9 @@ import {
 } from './checkout.ts';
 
 const start = Date.now();
-let database: TestDatabase;
-let guest: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await endPromotions(database);
-  guest = await guestOf(database.app);
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+await endPromotions(database);
+const guest = await guestOf(database.app);
 
 /** The guest so many minutes later. */
 const after = (minutes: number): Context => ({

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { productOf, storePromotion, usesOf } from '#tests/support/promotions.ts';
 import {
   athens,
@@ -14,20 +14,15 @@ import {
   valueOf,
 } from '#tests/support/shopper.ts';
 import { applyCode, findCart, removeLines } from '../cart/cart.ts';
-import { transact, type Context } from '../context.ts';
+import { transact } from '../context.ts';
 import { cancelOrder, findOrder } from '../orders/orders.ts';
 import { isProblem } from '../problem.ts';
 import { claimUses } from '../promotions/uses.ts';
 import { chooseShippingMethod, findCheckout, updateAddresses, updateContact } from './checkout.ts';
 import type { Checkout } from './rules.ts';
 
-let database: TestDatabase;
-let guest: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  guest = await guestOf(database.app);
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const guest = await guestOf(database.app);
 // Automatic promotions count in every cart: each test begins without any.
 beforeEach(() => endPromotions(database));
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changePrice } from '#tests/support/prices.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import {
   cartOf,
   codeOf,
@@ -11,17 +11,11 @@ import {
   stockVariant,
   valueOf,
 } from '#tests/support/shopper.ts';
-import type { Context } from '../context.ts';
 import type { Order } from '../orders/rules.ts';
 import { reorder } from './reorder.ts';
 
-let database: TestDatabase;
-let guest: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  guest = await guestOf(database.app);
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const guest = await guestOf(database.app);
 
 async function orderOfAll(...lines: { variantId: string; quantity: number }[]): Promise<Order> {
   const cart = await cartOf(guest, ...lines);

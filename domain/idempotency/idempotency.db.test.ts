@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { codeOf, guestOf } from '#tests/support/shopper.ts';
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import { problem, type Problem } from '../problem.ts';
 import { once, type OnceRequest } from './idempotency.ts';
 
-let database: TestDatabase;
-let guest: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  guest = await guestOf(database.app);
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const guest = await guestOf(database.app);
 
 type Result = { id: string };
 

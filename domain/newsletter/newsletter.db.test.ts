@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { asMember, memberOf } from '#tests/support/member.ts';
 import { askFor, DAY, newAddress, postNewsletter, putOnList } from '#tests/support/newsletter.ts';
 import { codeOf, guestOf, valueOf } from '#tests/support/shopper.ts';
@@ -12,15 +12,9 @@ import {
   unsubscribe,
 } from './newsletter.ts';
 
-let database: TestDatabase;
-let guest: Context;
-let stranger: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  guest = await guestOf(database.app);
-  stranger = await guestOf(database.app, 'synodos');
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const guest = await guestOf(database.app);
+const stranger = await guestOf(database.app, 'synodos');
 // No test sends the letters of another.
 beforeEach(() => database.owner.deleteFrom('outbox').execute());
 

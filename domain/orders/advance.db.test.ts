@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { movePayment, queuedFor, sendOrder } from '#tests/support/orders.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { guestOf, orderOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
-import { transact, type Context } from '../context.ts';
+import { transact } from '../context.ts';
 import { advanceOrder } from './advance.ts';
 import { approveOrder, deliverOrder } from './fulfil.ts';
 import { findOrder } from './orders.ts';
 import type { Order } from './rules.ts';
 
-let database: TestDatabase;
-let guest: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  guest = await guestOf(database.app);
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const guest = await guestOf(database.app);
 
 /** A new order paid by transfer, or, as a provider would have it, by card. */
 async function placed(

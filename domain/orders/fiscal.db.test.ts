@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { movePayment } from '#tests/support/orders.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { guestOf, orderOf, stockVariant } from '#tests/support/shopper.ts';
-import { transact, type Context } from '../context.ts';
+import { transact } from '../context.ts';
 import { runDue } from '../outbox/outbox.ts';
 import { listAlerts } from './alerts.ts';
 import { fiscalHandlers } from './fiscal-handlers.ts';
@@ -11,13 +11,8 @@ import { cancelOrder, findOrder } from './orders.ts';
 import type { FiscalPaper, FiscalProvider } from './ports.ts';
 import { tellRefund } from './tell-refund.ts';
 
-let database: TestDatabase;
-let guest: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  guest = await guestOf(database.app);
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const guest = await guestOf(database.app);
 
 const cash = { payment: 'cash_on_delivery' } as const;
 

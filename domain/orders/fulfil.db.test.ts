@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { queuedFor, sendOrder } from '#tests/support/orders.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import {
   cartOf,
   codeOf,
@@ -14,7 +14,7 @@ import {
   valueOf,
 } from '#tests/support/shopper.ts';
 import { listVariantOffers } from '../catalogue/catalogue.ts';
-import { transact, type Context } from '../context.ts';
+import { transact } from '../context.ts';
 import { isProblem } from '../problem.ts';
 import {
   approveOrder,
@@ -28,15 +28,9 @@ import { cancelOrder, findOrder } from './orders.ts';
 import { readyShipments, readyWaitingOrders } from './readiness.ts';
 import type { Order } from './rules.ts';
 
-let database: TestDatabase;
-let guest: Context;
-let stranger: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  guest = await guestOf(database.app);
-  stranger = await guestOf(database.app, 'synodos');
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const guest = await guestOf(database.app);
+const stranger = await guestOf(database.app, 'synodos');
 
 const cash = { payment: 'cash_on_delivery' } as const;
 const staff = (order: Pick<Order, 'id'>) => ({ orderId: order.id, actor: 'staff:eleni' });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { movePayment } from '#tests/support/orders.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import {
   cartOf,
   complete,
@@ -11,7 +11,6 @@ import {
   stockVariant,
   valueOf,
 } from '#tests/support/shopper.ts';
-import type { Context } from '../context.ts';
 import { isProblem } from '../problem.ts';
 import { canChange, type Machine } from '../states/rules.ts';
 import { paymentMachine } from '../payments/rules.ts';
@@ -27,13 +26,8 @@ import { withdrawFromOrder } from './withdraw.ts';
 const ON_HAND = 20;
 const ORDERS = 2;
 
-let database: TestDatabase;
-let guest: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  guest = await guestOf(database.app);
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const guest = await guestOf(database.app);
 
 /** What may be done to one of the orders at any time; most of it is refused most of the time. */
 const commands = {

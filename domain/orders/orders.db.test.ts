@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/database.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import {
   cartOf,
   codeOf,
@@ -13,21 +13,15 @@ import {
   stockVariant,
   valueOf,
 } from '#tests/support/shopper.ts';
-import { transact, type Context } from '../context.ts';
+import { transact } from '../context.ts';
 import { isProblem } from '../problem.ts';
 import { releaseStock } from '../stock/stock.ts';
 import { cancelOrder, findOrder, findOrderByCart, findOrderByReceipt } from './orders.ts';
 import { packOrder, shipOrder } from './fulfil.ts';
 
-let database: TestDatabase;
-let guest: Context;
-let stranger: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  guest = await guestOf(database.app);
-  stranger = await guestOf(database.app, 'synodos');
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const guest = await guestOf(database.app);
+const stranger = await guestOf(database.app, 'synodos');
 
 /** Carts at the last step, each with so many of a variant; the first to get there hold it. */
 async function readyCarts(variantId: string, count: number) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { movePayment, queuedFor, sendOrder } from '#tests/support/orders.ts';
 import { asMember, memberOf } from '#tests/support/member.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import {
   codeOf,
   guestOf,
@@ -23,13 +23,8 @@ import type { OrderLetter } from './ports.ts';
 import { claimOrderPurchase } from './purchase.ts';
 import type { Order } from './rules.ts';
 
-let database: TestDatabase;
-let guest: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  guest = await guestOf(database.app);
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const guest = await guestOf(database.app);
 
 /** What else is queued here and is nobody's concern. */
 const idle = Object.fromEntries(

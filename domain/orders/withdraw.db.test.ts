@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { daysLater, queuedFor, sendOrder } from '#tests/support/orders.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import {
   codeOf,
   guestOf,
@@ -18,15 +18,9 @@ import { findOrder } from './orders.ts';
 import type { Order } from './rules.ts';
 import { findWithdrawal, sweepOrderTokens, withdrawFromOrder } from './withdraw.ts';
 
-let database: TestDatabase;
-let guest: Context;
-let stranger: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  guest = await guestOf(database.app);
-  stranger = await guestOf(database.app, 'synodos');
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const guest = await guestOf(database.app);
+const stranger = await guestOf(database.app, 'synodos');
 
 const cash = { payment: 'cash_on_delivery' } as const;
 

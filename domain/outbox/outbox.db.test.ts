@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { guestOf, orderOf, stockVariant } from '#tests/support/shopper.ts';
 import { Rollback, transact, type Context } from '../context.ts';
 import { orderLetterHandlers } from '../orders/letter-handlers.ts';
@@ -8,15 +8,9 @@ import type { OrderLetter } from '../orders/ports.ts';
 import { enqueue, runDue } from './outbox.ts';
 import { LEASE, type OutboxHandler } from './rules.ts';
 
-let database: TestDatabase;
-let guest: Context;
-let stranger: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  guest = await guestOf(database.app);
-  stranger = await guestOf(database.app, 'synodos');
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const guest = await guestOf(database.app);
+const stranger = await guestOf(database.app, 'synodos');
 
 const fail = (error: unknown) => {
   throw error;

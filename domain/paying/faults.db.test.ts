@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE, openBankShop, type BankShop } from '#tests/support/bank-shop.ts';
 import { checkBooks, checkBooksAtRest } from '#tests/support/books.ts';
-import {
-  breakable,
-  ProcessEnded,
-  type BreakableDatabase,
-} from '#tests/support/breakable-database.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { breakable, ProcessEnded } from '#tests/support/breakable-database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import {
   createFakeProvider,
   lostAnswer,
@@ -25,13 +21,8 @@ import { listRetryMethods, retryPayment } from './retry.ts';
 import { tendPayments } from './tend.ts';
 
 const bank = createFakeProvider();
-let database: TestDatabase;
-let process: BreakableDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  process = breakable(database.app);
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const process = breakable(database.app);
 
 let shop: BankShop;
 let variantId: string;

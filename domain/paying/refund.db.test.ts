@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, openBankShop, type BankShop } from '#tests/support/bank-shop.ts';
 import { checkBooks, checkBooksAtRest, refundsOf } from '#tests/support/books.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { createFakeProvider, lostAnswer, refusal } from '#tests/support/fake-provider.ts';
 import { endPromotions, codeOf, orderOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
 import { transact } from '../context.ts';
@@ -17,12 +17,8 @@ import { finishRefund } from './refund-ledger.ts';
 import { refundOrder } from './refund.ts';
 
 const bank = createFakeProvider();
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await endPromotions(database);
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+await endPromotions(database);
 
 let shop: BankShop;
 let variantId: string;

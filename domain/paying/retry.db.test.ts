@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE, openBankShop, type BankShop } from '#tests/support/bank-shop.ts';
 import { checkBooksAtRest } from '#tests/support/books.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { createFakeProvider, lostAnswer, refusal } from '#tests/support/fake-provider.ts';
 import { codeOf, orderOf, stockOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
 import { cancelOrder } from '../orders/orders.ts';
@@ -16,11 +16,7 @@ import { payBy } from './pay-by.ts';
 import { canRetry, listRetryMethods, retryPayment } from './retry.ts';
 
 const bank = createFakeProvider();
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
 
 let shop: BankShop;
 let variantId: string;

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE, openBankShop, type BankShop } from '#tests/support/bank-shop.ts';
 import { checkBooks, checkBooksAtRest, refundsOf } from '#tests/support/books.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { createFakeProvider, lostAnswer, type FakePayment } from '#tests/support/fake-provider.ts';
 import { codeOf, orderOf, stockOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
 import { listAlerts } from '../orders/alerts.ts';
@@ -13,11 +13,7 @@ import { initializePayment } from './initialize.ts';
 import { tendPayments } from './tend.ts';
 
 const bank = createFakeProvider();
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
 
 /** A buyer whom the shop has sent to the bank. */
 async function atTheBank(

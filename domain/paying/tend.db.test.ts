@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   DAY,
   HOUR,
@@ -9,7 +9,7 @@ import {
   type BankShop,
 } from '#tests/support/bank-shop.ts';
 import { checkBooksAtRest } from '#tests/support/books.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { createFakeProvider, lostAnswer, type FakePayment } from '#tests/support/fake-provider.ts';
 import { orderOf, stockOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
 import { transact } from '../context.ts';
@@ -22,11 +22,7 @@ import { markPaid } from './mark-paid.ts';
 import { tendPayments } from './tend.ts';
 
 const bank = createFakeProvider();
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
 
 let shop: BankShop;
 let variantId: string;

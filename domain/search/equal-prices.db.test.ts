@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { createListed, createTaxon, openPrice } from '#tests/support/listed-goods.ts';
 import { guestOf } from '#tests/support/shopper.ts';
-import type { Context } from '../context.ts';
 import { searchProducts } from './search.ts';
 
-let database: TestDatabase;
-let ctx: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = await guestOf(database.app);
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const ctx = await guestOf(database.app);
 
 test('SRC-05: what is found at equal prices stands in the same order on every walk, while rows are written', async () => {
   const tenantId = ctx.tenant.id;

@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
 import type { Context, Locale } from '../context.ts';
 import { findTenant } from '../tenancy/tenancy.ts';
 import { prepareQuery } from './query.ts';
 import { listPopularSearches, listSuggestions, suggestTerms } from './suggest.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
 
 async function contextOf(locale: Locale, slug = 'kerasma'): Promise<Context> {
   const tenant = await findTenant(database.app, slug);

@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { describe, expect, it, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
 
 type Mapping = 'search_folded' | 'search_key' | 'search_sound' | 'search_phrase';
 

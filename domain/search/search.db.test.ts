@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countStatements } from '#tests/support/count-statements.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { guestOf } from '#tests/support/shopper.ts';
 import { listProducts } from '../catalogue/catalogue.ts';
 import type { Product, Variant } from '../catalogue/rules.ts';
-import type { Context } from '../context.ts';
 import {
   facetNames,
   searchOrders,
@@ -16,13 +15,8 @@ import {
 } from './facets.ts';
 import { searchProducts, type SearchInput, type SearchResult } from './search.ts';
 
-let database: TestDatabase;
-let ctx: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ctx = await guestOf(database.app);
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const ctx = await guestOf(database.app);
 
 const usual: SearchInput = {
   term: '',

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countStatements } from '#tests/support/count-statements.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import type { Context, Locale } from '../context.ts';
 import { findTenant } from '../tenancy/tenancy.ts';
 import type { SeoType } from './rules.ts';
 import { findRecordBySlug } from './seo.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
 
 async function contextOf(locale: Locale, slug = 'kerasma'): Promise<Context> {
   const tenant = await findTenant(database.app, slug);

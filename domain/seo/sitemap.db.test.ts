@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { tried } from '#tests/support/slugs.ts';
 import type { Context } from '../context.ts';
 import { findTenant } from '../tenancy/tenancy.ts';
@@ -11,11 +11,7 @@ import {
   type SitemapPart,
 } from './sitemap.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
 
 async function contextOf(slug = 'kerasma', now = new Date()): Promise<Context> {
   const tenant = await findTenant(database.app, slug);

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Transaction } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DB } from '#db/tables.gen.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { addProduct, tenantIdOf, tried } from '#tests/support/slugs.ts';
 
-let database: TestDatabase;
-let tenantId: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  tenantId = await tenantIdOf(database, 'kerasma');
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const tenantId = await tenantIdOf(database, 'kerasma');
 
 async function rename(trx: Transaction<DB>, productId: string, slug: string): Promise<void> {
   await trx

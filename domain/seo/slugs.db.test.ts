@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readHouse, type Words } from '#db/seed/house.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { addProduct, tenantIdOf, tried } from '#tests/support/slugs.ts';
 
-let database: TestDatabase;
-let tenantId: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  tenantId = await tenantIdOf(database, 'kerasma');
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const tenantId = await tenantIdOf(database, 'kerasma');
 
 describe('a slug made of a name', () => {
   test.each([

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { guestOf, orderOf, stockVariant } from '#tests/support/shopper.ts';
-import { transact, type Context, type TransactionContext } from '../context.ts';
+import { transact, type TransactionContext } from '../context.ts';
 import { orderMachine, type Order } from '../orders/rules.ts';
 import { changePaymentState } from '../payments/payments.ts';
 import { paymentMachine } from '../payments/rules.ts';
@@ -11,14 +11,9 @@ import { changeShipmentState } from '../shipping/shipping.ts';
 import { canChange, type Machine } from './rules.ts';
 import { changeState, type StateChange } from './states.ts';
 
-let database: TestDatabase;
-let guest: Context;
+const database = await openTestDatabase();
+const guest = await guestOf(database.app);
 let order: Order;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  guest = await guestOf(database.app);
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   order = await orderOf(guest, await stockVariant(database, guest, { onHand: 5 }));
 });

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { codeOf, guestOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
 import { alertsOf, DAY, newAddress } from '#tests/support/stock-alerts.ts';
-import type { Context } from '../context.ts';
 import {
   cancelAlert,
   confirmAlert,
@@ -13,17 +12,10 @@ import {
   sweepStockAlerts,
 } from './stock-alerts.ts';
 
-let database: TestDatabase;
-let guest: Context;
-let stranger: Context;
-let alerts: ReturnType<typeof alertsOf>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  guest = await guestOf(database.app);
-  stranger = await guestOf(database.app, 'synodos');
-  alerts = alertsOf(database, guest);
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const guest = await guestOf(database.app);
+const stranger = await guestOf(database.app, 'synodos');
+const alerts = alertsOf(database, guest);
 beforeEach(() => alerts.forgetAll());
 
 describe('a request', () => {

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { cartOf, guestOf, orderOf, stockOf, stockVariant } from '#tests/support/shopper.ts';
-import { transact, type Context } from '../context.ts';
+import { transact } from '../context.ts';
 import { holdStock } from './holds.ts';
 import { claimStock } from './stock.ts';
 
-let database: TestDatabase;
-let guest: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  guest = await guestOf(database.app);
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const guest = await guestOf(database.app);
 
 test('STK-05: what another cart holds is promised to no order, whatever its buyer was told before', async () => {
   const variantId = await stockVariant(database, guest, { onHand: 3 });

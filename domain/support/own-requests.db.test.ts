@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Context } from '#domain/context.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { asMember, memberOf } from '#tests/support/member.ts';
 import { ask, contactOf, postSupport } from '#tests/support/requests.ts';
 import { codeOf, guestOf, valueOf } from '#tests/support/shopper.ts';
@@ -14,13 +14,8 @@ import {
   submitContact,
 } from './support.ts';
 
-let database: TestDatabase;
-let guest: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  guest = await guestOf(database.app);
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const guest = await guestOf(database.app);
 
 async function memberWith(email: string, house = guest): Promise<Context> {
   return asMember(house, await memberOf(database, house, email), email);

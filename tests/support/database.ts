@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { openDatabase, type Database } from '#db/database.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { seedIfEmpty } from '#db/seed/seed.ts';
@@ -46,6 +46,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       );
     },
   };
+}
+
+/** The same for the tests of a file, who need not think of it again: it goes after the last. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  afterAll(() => database.drop());
+  return database;
 }
 
 /** An empty database without tables, for the tests of migrations and of the seed itself. */

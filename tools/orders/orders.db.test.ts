@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { transact, type Context } from '#domain/context.ts';
+import { describe, expect, test } from 'vitest';
+import { transact } from '#domain/context.ts';
 import { raiseAlert } from '#domain/orders/alerts.ts';
 import { findOrder } from '#domain/orders/orders.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { guestOf, orderOf, stockOf, stockVariant } from '#tests/support/shopper.ts';
 import { UsageError } from '../house.ts';
 import { readCommand, usage } from './command.ts';
 import { runCommand } from './run.ts';
 
-let database: TestDatabase;
-let house: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  house = await guestOf(database.app);
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const house = await guestOf(database.app);
 
 /** Types a command; answers what was printed and the exit code. */
 async function type(line: string): Promise<{ code: number; text: string }> {

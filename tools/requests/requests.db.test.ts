@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Context } from '#domain/context.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { ask } from '#tests/support/requests.ts';
 import { guestOf } from '#tests/support/shopper.ts';
 import { UsageError } from '../house.ts';
 import { readCommand, usage } from './command.ts';
 import { runCommand } from './run.ts';
 
-let database: TestDatabase;
-let house: Context;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  house = await guestOf(database.app);
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
+const house = await guestOf(database.app);
 
 /** Types a command; answers what was printed and the exit code. */
 async function type(...args: string[]): Promise<{ code: number; text: string }> {
