@@ -1,0 +1,66 @@
+"""Mixes a drink from its base passes: colour and cloudiness from `look`, garnish layer, ground #231f20 with soft lights.
+python3 drink_on.py [ID ...] [--out DIRECTORY] [--png]"""
+import sys, os, json, time, argparse, subprocess, zlib
+HERE = os.path.dirname(os.path.abspath(__file__)); sys.path.insert(0, HERE)
+from denoise import *
+import looks
+from PIL import Image
+from scipy.ndimage import grey_opening
+GROUND = srgb('#231f20'); GREY = .0150; WARM = np.array((1.0, .845, .66), np.float32)
+OPAQUE = dict(clear=0.0, cloudy=.55, creamy=.96)
+CUPS = ('tiki', 'julep')
+
+def bokeh(h, w, seed, n=8):
+    """out-of-focus lamps, kept to the upper corners so that the glass stays clear of them"""
+    r = np.random.default_rng(seed); Y, X = np.mgrid[0:h, 0:w].astype(np.float32); out = np.zeros((h, w, 3), np.float32); k = 0
+    while k < n:
+        x, y, R = r.uniform(-.02, 1.02)*w, r.uniform(-.02, .50)*h, r.uniform(.030, .075)*w
+        if abs(x/w-.5) < .30 and y/h > .10 or abs(x/w-.5) < .12: continue
+        d = np.hypot(X-x, Y-y)/R; disc = np.clip((1-d)*R/7.0+.5, 0, 1)*(.80+.20*np.clip(d, 0, 1)**3); c = np.array([(1, .55, .22), (1, .66, .34), (1, .42, .14)][r.integers(3)], np.float32)
+        out += disc[..., None]*c*r.uniform(.008, .045); k += 1
+    return out
+def full(x, j):
+    """a cropped pass back into its frame; outside, each row goes on with what its edges show"""
+    w, h, (x0, y0, x1, y1) = j['w'], j['h'], j['box']; e = gaussian_filter((x[:, :6].mean((1, 2))+x[:, -6:].mean((1, 2)))/2, 6); col = np.full(h, GREY, np.float32); col[y0:y1] = e; col[y1:] = e[-1]; col = gaussian_filter(col, 4)
+    F = np.repeat(np.repeat(col[:, None], w, 1)[..., None], x.shape[2], 2); f = np.ones((y1-y0, x1-x0), np.float32); k = 12
+    for i in range(k): v = (i+.5)/k; f[i] *= v; f[-1-i] *= v if y1 < h else 1; f[:, i] *= v; f[:, -1-i] *= v
+    F[y0:y1, x0:x1] = F[y0:y1, x0:x1]*(1-f[..., None])+x*f[..., None]; return F
+# how far the colour must be driven because the ice, not the drink, fills the glass
+DRIVE = {('rocks', 'sphere'): 1.7, ('rocks', 'cube'): 1.4, ('highball', 'cube'): 1.4}
+def hexlin(c): return srgb(c).astype(np.float64)
+def relight(L, X, warm=WARM):
+    """neutral render -> ground colour where it was ground, warm light above it"""
+    return GROUND*np.minimum(L/GREY, 1)+warm*np.maximum(X-GREY, 0)
+
+def picture(dr, load=None, base=HERE+'/bases/drinks'):
+    lk = dr['look']; g, ice = lk['glass'], lk['ice']; d = f'{base}/{g}-{ice}'; load = load or (lambda n: full(load16(f'{d}/{n}.png'), json.load(open(f'{d}/{n}.json'))))
+    c = hexlin(lk['drinkColour']); op = OPAQUE[lk['opacity']]
+    if g in CUPS: X = load('clear'); P = relight(X.min(-1, keepdims=True), X)
+    else:
+        L = load('clear'); T = np.clip(c, .004, .97)**((.95 if c.max() > .25 else .80)*DRIVE.get((g, ice), 1)); q = mix(L, T); low = np.minimum(L[..., :1], GREY)*np.ones(3)
+        L0 = L[..., 0]; wet = gaussian_filter(np.clip((L0-L[..., 2])/np.maximum(L0, .02)*(5 if ice in ('sphere', 'cube') else 2.6)-.06, 0, 1), 1.2); op0 = gaussian_filter(grey_opening(L0, (19, 19)), 2); thin = np.clip((L0-op0)/(.25*op0+.12), 0, 1)
+        ice_ = np.clip((op0-.10)/.25, 0, 1)*(1-wet)            # clear ice and thick foot: lit by light that has been through the drink
+        aim = 1.04-(.60*np.clip((c.min()-.22)/.45, 0, 1) if lk['opacity'] == 'clear' else 0)      # pale clear drinks let the dark through, or they look like milk
+        def fit(P):                                        # bring the drink to the colour asked for; highlights on the glass stay white
+            w = wet*(1-thin)*(P.mean(-1) > np.percentile(P.mean(-1)[wet > .5], 45)); m = (P*w[..., None]).sum((0, 1))/max(w.sum(), 1); k = np.clip((c*aim+.0015)/np.maximum(m, 1e-4), .10, 4)**.92
+            return P*(1+((k-1)*(wet*(1-.8*thin))[..., None]))*(1+((np.minimum(k/k.max(), 1)**.5*min(1, k.max())**.35*(.62 if ice in ('sphere', 'cube') else .9)-1)*(ice_*(1-thin))[..., None]))
+        P = fit(relight(low, q))
+        if not op and os.path.exists(d+'/milk.png') and g in ('coupe', 'nick-and-nora'): op = .26     # a trace of haze, or the middle of the bowl stays black
+        if op:                                             # the milk pass times the colour where the drink is; elsewhere both passes agree
+            M = load('milk'); alb = (c*.92)**.92; w1 = wet[..., None]; q2 = M*(1-w1)+M*w1*alb*1.7; P = P*(1-op)+fit(relight(np.minimum(M.min(-1, keepdims=True), GREY)*np.ones(3), q2))*op
+    gn = lk.get('garnishModel') or 'none'; gf = f'{base}/garnish/{g}-{gn}.png'
+    if gn != 'none' and os.path.exists(gf):
+        G = load16(gf); A = np.clip(load8(gf[:-4]+'_a.png')[..., :1], 0, 1); j = json.load(open(gf[:-4]+'.json')); x0, y0, x1, y1 = j['box']; P[y0:y1, x0:x1] = P[y0:y1, x0:x1]*(1-A)+G*1.2
+    P = P*1.12+bokeh(P.shape[0], P.shape[1], zlib.crc32(dr['id'].encode()))*np.clip(1-np.abs(P-GROUND*1.12).max(-1, keepdims=True)*40, 0, 1)-GROUND*.12
+    return Image.fromarray(tone(np.clip(P, 0, None), .78, .018))
+
+if __name__ == '__main__':
+    ap = argparse.ArgumentParser(); ap.add_argument('id', nargs='*'); ap.add_argument('--out', default=looks.PICTURES+'/drinks'); ap.add_argument('--png', action='store_true'); a = ap.parse_args(); os.makedirs(a.out, exist_ok=True)
+    D = [d for d in looks.drinks() if not a.id or d['id'] in a.id]
+    for d in D:
+        lk = d['look']; b = f"{HERE}/bases/drinks/{lk['glass']}-{lk['ice']}"
+        if not os.path.exists(b+'/clear.png') or (OPAQUE[lk['opacity']] and lk['glass'] not in CUPS and not os.path.exists(b+'/milk.png')): print('no base yet', d['id']); continue
+        t = time.time(); im = picture(d); f = f"{a.out}/{d['id']}"
+        if a.png: im.save(f+'.png')
+        else: im.save(f+'.tmp.png'); subprocess.check_call(['cwebp', '-quiet', '-q', '92', '-sharp_yuv', '-m', '5', f+'.tmp.png', '-o', f+'.webp']); os.remove(f+'.tmp.png')
+        print(d['id'], f'{time.time()-t:.1f}s', flush=True)
