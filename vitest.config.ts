@@ -26,6 +26,8 @@ export default defineConfig({
           pool: 'forks',
           // As many as for the visitors below: each waits for PostgreSQL half of its time.
           maxWorkers: 2,
+          // Each file has a database of its own, and nothing else to keep apart: the schema is made once.
+          isolate: false,
           globalSetup: 'tests/support/postgres.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

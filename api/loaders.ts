@@ -1,7 +1,9 @@
 import DataLoader from 'dataloader';
 import * as catalogue from '#domain/catalogue/catalogue.ts';
 import { findTaxonTree, listFirstProductSlugs } from '#domain/catalogue/taxons.ts';
+import { listPostProductIds, listPostsById, listPostSlugs } from '#domain/content/posts.ts';
 import type { Context } from '#domain/context.ts';
+import { findMenu } from '#domain/menu/menu.ts';
 import { listPromotionProductIds, listPromotionSlugs } from '#domain/promotions/promotions.ts';
 
 export type Loaders = ReturnType<typeof createLoaders>;
@@ -23,7 +25,11 @@ export function createLoaders(ctx: Context) {
     relatedToProduct: manyByKey(load(catalogue.listRelatedProducts)),
     productIdsOfPromotion: manyByKey(load(listPromotionProductIds)),
     slugsOfPromotion: manyByKey(load(listPromotionSlugs)),
+    post: oneByKey(load(listPostsById)),
+    productIdsOfPost: manyByKey(load(listPostProductIds)),
+    slugsOfPost: manyByKey(load(listPostSlugs)),
     taxonTree: once(() => findTaxonTree(ctx)),
+    menu: once(() => findMenu(ctx)),
     firstProductSlugs: once(() => listFirstProductSlugs(ctx)),
   };
 }

@@ -7,12 +7,14 @@ import './types/checkout.ts';
 import './types/checkout-steps.ts';
 import './types/content-page.ts';
 import './types/installment.ts';
+import './types/menu.ts';
 import './types/newsletter.ts';
 import './types/order.ts';
 import './types/order-changes.ts';
 import './types/ordered-cart.ts';
 import './types/own-account.ts';
 import './types/payment.ts';
+import './types/post.ts';
 import './types/products-search.ts';
 import './types/promotion.ts';
 import './types/search-suggestions.ts';
@@ -28,8 +30,14 @@ import './types/support-request.ts';
 /** What the data service answers: public reads, the same for every visitor, so that they can be cached. */
 const publicQueries = [
   'site',
+  'home',
   'page',
   'pages',
+  'post',
+  'posts',
+  'postsSearch',
+  'tags',
+  'contentDatabase',
   'node',
   'nodes',
   'taxonomy',
@@ -37,6 +45,10 @@ const publicQueries = [
   'productCategories',
   'products',
   'product',
+  'menu',
+  'menuNotes',
+  'drink',
+  'drinksSearch',
   'promotion',
   'promotions',
   'promotionBanner',

@@ -55,11 +55,20 @@ async function bench(): Promise<void> {
   let next = 0;
   const buy = async (): Promise<{ whole: number; placing: number }> => {
     const lines = [next++, next++].map((n) => goods[n % goods.length] as string);
-    for (const id of lines) bought.set(id, (bought.get(id) ?? 0) + 1);
-    return checkout(lines);
+    for (;;) {
+      // The cart of an order that was refused holds its bottles as well.
+      for (const id of lines) bought.set(id, (bought.get(id) ?? 0) + 1);
+      const times = await checkout(lines);
+      if (times) return times;
+    }
   };
 
-  for (let n = 0; n < WARM_UP; n += 1) await buy();
+  // As many at once as later, so that all connections have their statements planned.
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      for (let n = 0; n < WARM_UP; n += 1) await buy();
+    }),
+  );
   const alone: Awaited<ReturnType<typeof buy>>[] = [];
   for (const end = performance.now() + SECONDS * 1000; performance.now() < end;) {
     alone.push(await buy());
@@ -94,8 +103,11 @@ async function bench(): Promise<void> {
   if (wrong > 0) process.exitCode = 1;
 }
 
-/** One buyer from an empty cart to his order by bank transfer: milliseconds of all calls and of the last. */
-async function checkout(variantIds: string[]): Promise<{ whole: number; placing: number }> {
+/**
+ * One buyer from an empty cart to his order by bank transfer: milliseconds of all calls and of the last. Null when
+ * somebody else has had the last use of a promotion that he was shown.
+ */
+async function checkout(variantIds: string[]): Promise<{ whole: number; placing: number } | null> {
   const start = performance.now();
   const [first, second] = variantIds;
   const cart = await call<{ id: string }>(CREATE, {
@@ -130,18 +142,26 @@ async function checkout(variantIds: string[]): Promise<{ whole: number; placing:
     paymentMethodId: paymentMethods.find(({ kind }) => kind === 'bank_transfer')?.id,
   });
   const last = performance.now();
-  await call(COMPLETE, {
+  const { code } = await ask(COMPLETE, {
     idempotencyKey: randomUUID(),
     cartId,
     expectedTotal: totals.total.amount,
     acceptTerms: true,
     ageConfirmed: true,
   });
+  if (code === 'PROMOTION_USAGE_LIMIT') return null;
+  if (code) throw new Error(`The order was refused: ${code}`);
   const done = performance.now();
   return { whole: done - start, placing: done - last };
 }
 
 async function call<T>(query: string, input: Record<string, unknown>): Promise<T> {
+  const answer = await ask<T>(query, input);
+  if (answer.code) throw new Error(JSON.stringify(answer));
+  return answer;
+}
+
+async function ask<T>(query: string, input: Record<string, unknown>): Promise<Answer<T>> {
   const variables = { input };
   const data = await load.ask<Record<string, Answer<T>>>({
     query,
@@ -149,9 +169,7 @@ async function call<T>(query: string, input: Record<string, unknown>): Promise<T
     locale: 'el',
     service: 'main',
   });
-  const answer = Object.values(data)[0] as Answer<T>;
-  if (answer.code) throw new Error(JSON.stringify(answer));
-  return answer;
+  return Object.values(data)[0] as Answer<T>;
 }
 
 /** What is there of each variant that can be ordered. */

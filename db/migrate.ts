@@ -23,6 +23,11 @@ import * as newsletter from './migrations/0020-newsletter.ts';
 import * as support from './migrations/0021-support.ts';
 import * as accounts from './migrations/0022-accounts.ts';
 import * as sharedCarts from './migrations/0023-shared-carts.ts';
+import * as registrations from './migrations/0024-registrations.ts';
+import * as menu from './migrations/0025-menu.ts';
+import * as posts from './migrations/0026-posts.ts';
+import * as visits from './migrations/0027-visits.ts';
+import * as searchPosts from './migrations/0028-search-posts.ts';
 
 /** Every migration, in order. A new one is added here; a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -49,6 +54,11 @@ const migrations: Record<string, Migration> = {
   '0021-support': support,
   '0022-accounts': accounts,
   '0023-shared-carts': sharedCarts,
+  '0024-registrations': registrations,
+  '0025-menu': menu,
+  '0026-posts': posts,
+  '0027-visits': visits,
+  '0028-search-posts': searchPosts,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

@@ -72,3 +72,36 @@ test('a transaction sees what it has prepared, after a rollback too', async () =
     expect(await product(db, 'WIN-012')).toBeDefined();
   });
 });
+
+const bind = sql`select set_config('app.tenant', 'somebody', true)`;
+const boundTo = async (db: Database) => {
+  const { rows } = await sql<{ tenant: string }>`
+    select current_setting('app.tenant', true) as tenant`.execute(db);
+  return rows[0]?.tenant || null;
+};
+
+test('a transaction begins with its first statement, with values or without, and ends with its last', async () => {
+  await keptAfter({}, async (db) => {
+    for (const first of [bind, sql`select set_config('app.tenant', ${'somebody'}, true)`]) {
+      const within = await db.transaction().execute(async (trx) => {
+        const { rows } = await first.execute(trx);
+        expect(rows).toEqual([{ setConfig: 'somebody' }]);
+        return boundTo(trx);
+      });
+      expect(within).toBe('somebody');
+      expect(await boundTo(db)).toBeNull();
+    }
+  });
+});
+
+test('a transaction in which nothing was asked leaves none behind, and one that fails at once neither', async () => {
+  await keptAfter({}, async (db) => {
+    await db.transaction().execute(() => Promise.resolve());
+    await bind.execute(db);
+    expect(await boundTo(db)).toBeNull();
+    const failing = db.transaction().execute((trx) => sql`select 1 / 0`.execute(trx));
+    await expect(failing).rejects.toThrow('division by zero');
+    await bind.execute(db);
+    expect(await boundTo(db)).toBeNull();
+  });
+});

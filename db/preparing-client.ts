@@ -10,24 +10,45 @@ const MAX_STATEMENTS = 500;
 /**
  * A connection that has PostgreSQL parse and plan a statement once and then runs it by its name, a hash of its
  * text. For our statements of many joins, planning takes longer than running.
+ *
+ * What begins a transaction travels with the first statement of it: every one of ours is bound to its tenant first, and
+ * to send a statement costs more than to run such a small one.
  */
 export class PreparingClient extends pg.Client {
   readonly #names = new Map<string, string>();
+  /** A transaction has begun of which the server has not heard yet. */
+  #isBeginning = false;
 
   /** Kysely asks with a text and its values; whoever asks otherwise is left alone. */
   // oxlint-disable-next-line typescript/no-explicit-any -- pg has eleven ways to call it
   override query(...given: any[]): any {
     const [text, values] = given as [unknown, unknown];
-    if (
-      given.length === 2 &&
-      typeof text === 'string' &&
-      Array.isArray(values) &&
-      values.length > 0
-    ) {
-      const name = this.#nameOf(text);
-      if (name !== undefined) return super.query({ name, text, values });
+    if (given.length !== 2 || typeof text !== 'string' || !Array.isArray(values)) {
+      return (super.query as (...same: unknown[]) => unknown)(...(given as unknown[]));
     }
-    return (super.query as (...same: unknown[]) => unknown)(...(given as unknown[]));
+    if (text === 'begin') {
+      this.#isBeginning = true;
+      return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
+    }
+    if (this.#isBeginning) {
+      this.#isBeginning = false;
+      return this.#begin(text, values);
+    }
+    const name = values.length > 0 ? this.#nameOf(text) : undefined;
+    return super.query(name === undefined ? { text, values } : { name, text, values });
+  }
+
+  async #begin(text: string, values: unknown[]): Promise<unknown> {
+    if (text === 'commit' || text === 'rollback') {
+      return { command: text.toUpperCase(), rowCount: null, rows: [] };
+    }
+    if (values.length > 0) {
+      await super.query('begin');
+      return this.query(text, values);
+    }
+    // Of several statements without values in one text, each has its result.
+    const results: unknown = await super.query(`begin; ${text}`);
+    return (results as unknown[]).at(-1);
   }
 
   #nameOf(text: string): string | undefined {

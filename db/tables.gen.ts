@@ -28,9 +28,10 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AccountTokens {
   expiresAt: Timestamp;
   purpose: string;
+  registrationId: string | null;
   tenantId: string;
   tokenHash: string;
-  userId: string;
+  userId: string | null;
 }
 
 export interface BundleComponents {
@@ -74,6 +75,7 @@ export interface CartLines {
 }
 
 export interface CartMembers {
+  customerId: string | null;
   endedAt: Timestamp | null;
   id: Generated<string>;
   joinedAt: Generated<Timestamp>;
@@ -126,6 +128,7 @@ export interface CartShareLinks {
 }
 
 export interface CartShares {
+  bill: Json | null;
   cartId: string;
   createdAt: Timestamp;
   id: Generated<string>;
@@ -143,6 +146,81 @@ export interface ContentPages {
   title: string;
   updatedOn: string;
   version: string | null;
+}
+
+export interface DrinkAllergens {
+  allergen: string;
+  drinkId: string;
+  isTrace: boolean;
+  tenantId: string;
+}
+
+export interface DrinkIngredients {
+  amountMl: Numeric | null;
+  drinkId: string;
+  position: number;
+  productId: string | null;
+  tenantId: string;
+}
+
+export interface DrinkIngredientTranslations {
+  drinkId: string;
+  locale: string;
+  name: string;
+  position: number;
+  tenantId: string;
+}
+
+export interface Drinks {
+  abv: Numeric;
+  availability: Generated<string>;
+  id: Generated<string>;
+  isAlcoholFree: boolean;
+  isVegan: boolean;
+  key: string;
+  pictureHeight: number | null;
+  pictureKey: string | null;
+  picturePlaceholder: string | null;
+  pictureWidth: number | null;
+  price: number;
+  sectionId: string;
+  serves: number | null;
+  sortOrder: Generated<number>;
+  strength: number;
+  tenantId: string;
+  unavailableUntil: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+  volumeMl: number;
+}
+
+export interface DrinkTranslations {
+  drinkId: string;
+  garnish: Generated<string>;
+  line: Generated<string>;
+  locale: string;
+  name: string;
+  pictureAlt: Generated<string>;
+  recipe: Generated<string>;
+  slug: Generated<string>;
+  tenantId: string;
+}
+
+export interface DrinkWords {
+  drinkId: string;
+  key: string;
+  kind: string;
+  position: Generated<number>;
+  tenantId: string;
+}
+
+export interface EmailChanges {
+  askedAt: Timestamp;
+  email: string;
+  emailKey: string;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  tenantId: string;
+  userId: string;
 }
 
 export interface FiscalDocuments {
@@ -207,6 +285,46 @@ export interface ListingTallies {
   onSale: boolean;
   products: number;
   profileId: number;
+  tenantId: string;
+}
+
+export interface MenuNotes {
+  age: string;
+  allergens: string;
+  locale: string;
+  prices: string;
+  receipt: string;
+  strength: string;
+  tenantId: string;
+}
+
+export interface MenuSections {
+  id: Generated<string>;
+  key: string;
+  sortOrder: Generated<number>;
+  tenantId: string;
+}
+
+export interface MenuSectionTranslations {
+  intro: Generated<string>;
+  locale: string;
+  name: string;
+  sectionId: string;
+  tenantId: string;
+}
+
+export interface MenuWords {
+  key: string;
+  kind: string;
+  position: Generated<number>;
+  tenantId: string;
+}
+
+export interface MenuWordTranslations {
+  key: string;
+  kind: string;
+  label: string;
+  locale: string;
   tenantId: string;
 }
 
@@ -466,6 +584,46 @@ export interface PostponedProducts {
   tenantId: string;
 }
 
+export interface PostProducts {
+  position: Generated<number>;
+  postId: string;
+  productId: string;
+  tenantId: string;
+}
+
+export interface Posts {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  key: string;
+  pictureHeight: number | null;
+  pictureKey: string | null;
+  picturePlaceholder: string | null;
+  pictureWidth: number | null;
+  publishedAt: Timestamp | null;
+  tenantId: string;
+}
+
+export interface PostTags {
+  position: Generated<number>;
+  postId: string;
+  tagKey: string;
+  tenantId: string;
+}
+
+export interface PostTranslations {
+  author: string;
+  body: string;
+  excerpt: string;
+  locale: string;
+  name: string;
+  pictureAlt: Generated<string>;
+  postId: string;
+  slug: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<Timestamp>;
+  wordCount: Generated<number>;
+}
+
 export interface Prices {
   amount: number;
   currency: string;
@@ -669,6 +827,18 @@ export interface Refunds {
   state: string;
   stray: Generated<boolean>;
   tenantId: string;
+}
+
+export interface Registrations {
+  createdAt: Timestamp;
+  email: string;
+  emailKey: string;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  locale: string;
+  passwordHash: string;
+  tenantId: string;
+  userId: string | null;
 }
 
 export interface RelatedProducts {
@@ -955,6 +1125,19 @@ export interface Synonyms {
   word: string;
 }
 
+export interface Tags {
+  key: string;
+  position: Generated<number>;
+  tenantId: string;
+}
+
+export interface TagTranslations {
+  locale: string;
+  name: string;
+  tagKey: string;
+  tenantId: string;
+}
+
 export interface Taxonomies {
   id: Generated<string>;
   kind: string;
@@ -1035,7 +1218,7 @@ export interface UserAddresses {
 }
 
 export interface Users {
-  confirmedAt: Timestamp | null;
+  confirmedAt: Timestamp;
   createdAt: Timestamp;
   email: string;
   emailKey: string;
@@ -1106,11 +1289,23 @@ export interface DB {
   cartShareLinks: CartShareLinks;
   cartShares: CartShares;
   contentPages: ContentPages;
+  drinkAllergens: DrinkAllergens;
+  drinkIngredients: DrinkIngredients;
+  drinkIngredientTranslations: DrinkIngredientTranslations;
+  drinks: Drinks;
+  drinkTranslations: DrinkTranslations;
+  drinkWords: DrinkWords;
+  emailChanges: EmailChanges;
   fiscalDocuments: FiscalDocuments;
   idempotencyKeys: IdempotencyKeys;
   listedProducts: ListedProducts;
   listingProfiles: ListingProfiles;
   listingTallies: ListingTallies;
+  menuNotes: MenuNotes;
+  menuSections: MenuSections;
+  menuSectionTranslations: MenuSectionTranslations;
+  menuWords: MenuWords;
+  menuWordTranslations: MenuWordTranslations;
   newsletterConsents: NewsletterConsents;
   newsletterTokens: NewsletterTokens;
   optionTypes: OptionTypes;
@@ -1132,6 +1327,10 @@ export interface DB {
   payments: Payments;
   popularSearches: PopularSearches;
   postponedProducts: PostponedProducts;
+  postProducts: PostProducts;
+  posts: Posts;
+  postTags: PostTags;
+  postTranslations: PostTranslations;
   prices: Prices;
   producers: Producers;
   producerTranslations: ProducerTranslations;
@@ -1153,6 +1352,7 @@ export interface DB {
   rateLimits: RateLimits;
   refreshTokens: RefreshTokens;
   refunds: Refunds;
+  registrations: Registrations;
   relatedProducts: RelatedProducts;
   searchDocuments: SearchDocuments;
   searchRecords: SearchRecords;
@@ -1182,6 +1382,8 @@ export interface DB {
   supportStatusChanges: SupportStatusChanges;
   supportTokens: SupportTokens;
   synonyms: Synonyms;
+  tags: Tags;
+  tagTranslations: TagTranslations;
   taxonomies: Taxonomies;
   taxonomyTranslations: TaxonomyTranslations;
   taxons: Taxons;

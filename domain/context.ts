@@ -53,7 +53,8 @@ export async function transact<T>(
   if (ctx.db.isTransaction) return work(ctx as TransactionContext);
   try {
     return await ctx.db.transaction().execute(async (trx) => {
-      await sql`select set_config('app.tenant', ${ctx.tenant.id}, true)`.execute(trx);
+      // Without values it goes with the beginning of the transaction (see `PreparingClient`).
+      await sql`select set_config('app.tenant', ${sql.lit(ctx.tenant.id)}, true)`.execute(trx);
       return work({ ...ctx, db: trx });
     });
   } catch (error) {

@@ -1,14 +1,24 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** Every zone changes its day at a whole quarter of an hour. */
+const QUARTER = 15 * 60 * 1000;
+/** By zone: to write a day takes as long as to price a cart, and most who ask mean today. */
+const last = new Map<string, { quarter: number; day: string }>();
+
 /** The calendar day of an instant in a time zone (IANA name), as YYYY-MM-DD. */
 export function localDay(at: Date, timeZone: string): string {
+  const quarter = Math.floor(at.getTime() / QUARTER);
+  const known = last.get(timeZone);
+  if (known?.quarter === quarter) return known.day;
   let format = formats.get(timeZone);
   if (!format) {
     // Of all locales this one writes the ISO form.
     format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
     formats.set(timeZone, format);
   }
-  return format.format(at);
+  const day = format.format(at);
+  last.set(timeZone, { quarter, day });
+  return day;
 }
 
 /** The day `count` working days after `day`. Saturday and Sunday are none. */
@@ -25,8 +35,8 @@ export function addWorkingDays(day: string, count: number): string {
 /** The instant at which a day (YYYY-MM-DD) is over in a time zone. */
 export function endOfLocalDay(day: string, timeZone: string): Date {
   const hour = 60 * 60 * 1000;
-  // No zone is further from UTC than this; each of them changes its day at a whole quarter of an hour.
+  // No zone is further from UTC than this.
   let at = Date.parse(`${day}T00:00:00Z`) + 10 * hour;
-  while (localDay(new Date(at), timeZone) <= day) at += hour / 4;
+  while (localDay(new Date(at), timeZone) <= day) at += QUARTER;
   return new Date(at);
 }

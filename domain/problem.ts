@@ -26,6 +26,7 @@ export const problemCodes = [
   'REQUIRED',
   'TOO_LONG',
   'EMAIL_INVALID',
+  'EMAIL_UNCHANGED',
   'PHONE_INVALID',
   'NAME_INVALID',
   'COUNTRY_INVALID',

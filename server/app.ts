@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { createReceiptPrinter } from '#adapters/pdf/receipt-printer.ts';
+import { createContent } from '#api/rest/content.ts';
 import { createDocuments } from '#api/rest/documents.ts';
 import { createHealth } from '#api/rest/health.ts';
 import { createPaymentRoutes } from '#api/rest/payments.ts';
@@ -18,7 +19,9 @@ import { createTokenKeys } from '#domain/identity/token-keys.ts';
 import { findTenant, findTenantByHost } from '#domain/tenancy/tenancy.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';
 import persistedDocuments from '#storefront/graphql/gen/persisted-documents.json' with { type: 'json' };
+import { analyticsOrigins } from './analytics-origins.ts';
 import type { Config } from './config.ts';
+import { createFeed } from './feed.ts';
 import type { Storefront } from './front.ts';
 import { asVisited, originUnder } from './origin.ts';
 import { createPageCache } from './page-cache.ts';
@@ -117,8 +120,11 @@ export function createApp(deps: {
   app.route('/', sharedCartEvents);
   const tenantOf = async (c: Context) => (await visited(c)).tenant;
   app.route('/', createDocuments({ db, printer: createReceiptPrinter(), tenantOf }));
+  const content = createContent({ db, tenantOf });
+  app.route('/', content);
   app.route('/', createPaymentRoutes({ db, desk, tenantOf }));
   app.route('/', createSitemap({ db, visited }));
+  app.route('/', createFeed({ db, visited }));
   app.get('/robots.txt', async (c) =>
     c.text(robotsText((await visited(c)).origin), 200, { 'Cache-Control': 'public, max-age=3600' }),
   );
@@ -151,6 +157,7 @@ export function createApp(deps: {
         const { pathname } = new URL(request.url);
         if (pathname.startsWith('/oauth/')) return oauth.fetch(request, { visitor: call.visitor });
         if (pathname.startsWith('/shared-carts/')) return sharedCartEvents.fetch(request);
+        if (pathname.startsWith('/content/')) return content.fetch(request);
         return (pathname === '/graphql/data' ? graphql.data : graphql.main)(request, call);
       },
       tenant: tenant.slug,
@@ -158,6 +165,7 @@ export function createApp(deps: {
       reportError: (err) => log.error({ err, requestId, path: c.req.path }, 'A page failed'),
       publicUrl: origin,
       sessionKey,
+      analyticsOrigins: analyticsOrigins(tenant.settings.analytics),
     };
   }
 

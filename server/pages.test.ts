@@ -6,7 +6,7 @@ import {
 } from 'react-router';
 import { expect, test } from 'vitest';
 import { createPageCache } from './page-cache.ts';
-import { createPages, type StorefrontApi } from './pages.ts';
+import { createPages, type StorefrontApi, letScriptsWait } from './pages.ts';
 
 const apiContext = createContext<StorefrontApi>();
 let rendered = 0;
@@ -18,7 +18,8 @@ const build = {
     module: {
       createLoadContext: (api: StorefrontApi) =>
         new RouterContextProvider(new Map([[apiContext, api]])),
-      redirectFromRoot: () => null,
+      answerAtDoor: ({ headers }: Request) =>
+        headers.get('User-Agent') === 'old' ? new Response('Too old', { status: 417 }) : null,
       default: (
         _request: Request,
         status: number,
@@ -68,6 +69,7 @@ const apiAt = (publicUrl: string): StorefrontApi => ({
   timeZone: 'Europe/Athens',
   publicUrl,
   sessionKey: 'unused',
+  analyticsOrigins: { script: ['https://counter.example'] },
   reportError: () => undefined,
 });
 
@@ -89,6 +91,16 @@ test('a page is kept apart for each origin of the house, and rendered once for a
   expect(rendered).toBe(2);
 });
 
+test('the policy of a page lets in who counts for its house', async () => {
+  const answer = await openPages().answer(
+    new Request('http://127.0.0.1/shop'),
+    apiAt('https://kerasma.example'),
+  );
+  expect(answer.headers.get('Content-Security-Policy')).toContain(
+    "script-src 'self' https://counter.example;",
+  );
+});
+
 test('the data of a public page, which navigation asks for, is read once too', async () => {
   const pages = openPages();
   loaded = 0;
@@ -100,6 +112,18 @@ test('the data of a public page, which navigation asks for, is read once too', a
     expect(await response.text()).not.toBe('');
   }
   expect(loaded).toBe(1);
+});
+
+test('who is turned away at the door gets no page of the cache either', async () => {
+  const pages = openPages();
+  const ask = (agent: string) =>
+    pages.answer(
+      new Request('http://127.0.0.1/shop', { headers: { 'User-Agent': agent } }),
+      apiAt('https://kerasma.example'),
+    );
+  expect((await ask('new')).status).toBe(200);
+  expect((await ask('old')).status).toBe(417);
+  expect((await ask('new')).status).toBe(200);
 });
 
 test('a method that no page has is refused, and is no fault of ours', async () => {
@@ -116,4 +140,11 @@ test('an address with a zero byte, which no text of the shop can hold, is no pag
     const request = new Request(`http://127.0.0.1${address}`);
     expect((await openPages().answer(request, apiAt('https://kerasma.example'))).status).toBe(400);
   }
+});
+
+test('the scripts that a page names give way to what is seen first, and nothing else does', () => {
+  const rest = '<link rel="stylesheet" href="/a.css"/><link rel="preload" href="/a.woff2"/>';
+  expect(letScriptsWait(`${rest}<link rel="modulepreload" href="/a.js"/>`)).toBe(
+    `${rest}<link rel="modulepreload" fetchpriority="low" href="/a.js"/>`,
+  );
 });

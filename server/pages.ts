@@ -1,13 +1,13 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { compressPage, encodingFor } from './page-encoding.ts';
 import type { CachedPage, PageCache, PageKey } from './page-cache.ts';
-import { sealPage } from './security-headers.ts';
+import { sealPage, type OtherOrigins } from './security-headers.ts';
 
 /** What the storefront's server entry gives besides its React Router build. */
 type StorefrontEntry = {
   createLoadContext(api: StorefrontApi): RouterContextProvider;
-  /** The redirect that the root path answers for this visitor, or null where the page itself is due. */
-  redirectFromRoot(request: Request): Response | null;
+  /** What this visitor is answered instead of the page that is kept for all, or null where the page itself is due. */
+  answerAtDoor(request: Request): Response | null;
 };
 
 /** How the storefront reaches the API: the same calls as over HTTP, without a network hop. */
@@ -18,6 +18,8 @@ export type StorefrontApi = {
   publicUrl: string;
   /** Seals what browsers keep of a session. */
   sessionKey: string;
+  /** Of those who count visits for the house: its pages may reach them, and no other page. */
+  analyticsOrigins: OtherOrigins;
   reportError: (error: unknown) => void;
 };
 
@@ -46,14 +48,15 @@ export function createPages(options: {
     if (!response.headers.get('Content-Type')?.startsWith('text/html'))
       return privateByDefault(response);
     const headers = new Headers(response.headers);
-    const { html, policy } = sealPage(
-      await response.text(),
-      headers.get(MARK),
-      options.formTargets,
-    );
+    const { html, policy } = sealPage(await response.text(), headers.get(MARK), {
+      ...api.analyticsOrigins,
+      form: options.formTargets ?? [],
+    });
     headers.set('Content-Security-Policy', policy);
     headers.delete(MARK);
-    return privateByDefault(new Response(html, { status: response.status, headers }));
+    return privateByDefault(
+      new Response(letScriptsWait(html), { status: response.status, headers }),
+    );
   }
 
   return {
@@ -65,11 +68,9 @@ export function createPages(options: {
       // PostgreSQL keeps no text with a zero byte: nothing is found by one.
       if (`${url.pathname}${url.search}`.includes('%00'))
         return refusal(400, 'No address has a zero byte.');
-      if (url.pathname === '/' && isRead(request)) {
-        const entry = (await options.loadBuild()).entry.module as unknown as StorefrontEntry;
-        const redirect = entry.redirectFromRoot(request);
-        if (redirect) return redirect;
-      }
+      const entry = (await options.loadBuild()).entry.module as unknown as StorefrontEntry;
+      const answer = entry.answerAtDoor(request);
+      if (answer) return answer;
       const key = options.mode === 'production' ? cacheKey(request, url, api) : null;
       if (!key) return render(request, api);
       const kept = options.cache.find(key);
@@ -86,6 +87,17 @@ export function createPages(options: {
       return revive(page, request);
     },
   };
+}
+
+/**
+ * A page is whole before its scripts are there: they give way to its sheet, its typefaces and the picture that it opens
+ * with. The router names the scripts in the head of the page and has no setting for it.
+ */
+export function letScriptsWait(html: string): string {
+  return html.replaceAll(
+    '<link rel="modulepreload" ',
+    '<link rel="modulepreload" fetchpriority="low" ',
+  );
 }
 
 function refusal(status: number, sentence: string, headers: Record<string, string> = {}): Response {

@@ -11,6 +11,14 @@ export function baseSecurityHeaders(isHttps: boolean): Record<string, string> {
   };
 }
 
+/** Origins besides our own that a page may reach, by what for. */
+export type OtherOrigins = {
+  script?: readonly string[];
+  image?: readonly string[];
+  connect?: readonly string[];
+  form?: readonly string[];
+};
+
 /**
  * A finished page without the mark of its render, and its content security policy. The renderer puts `mark`
  * (a nonce of this render) on the scripts that it writes itself; those are allowed by their hash, so that
@@ -20,33 +28,36 @@ export function baseSecurityHeaders(isHttps: boolean): Record<string, string> {
 export function sealPage(
   html: string,
   mark: string | null,
-  formTargets: readonly string[] = [],
+  others: OtherOrigins = {},
 ): { html: string; policy: string } {
   // Without a mark nothing is known to be the renderer's own.
-  if (!mark) return { html, policy: policyWith([], formTargets) };
+  if (!mark) return { html, policy: policyWith([], others) };
   const attribute = ` nonce="${mark}"`;
   const hashes = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/g)]
     .filter(({ groups }) => groups?.['attributes']?.includes(attribute) && groups['body'])
     .map(({ groups }) => `'sha256-${sha256(groups?.['body'] ?? '')}'`);
   return {
     html: html.replaceAll(attribute, ''),
-    policy: policyWith([...new Set(hashes)], formTargets),
+    policy: policyWith([...new Set(hashes)], others),
   };
 }
 
-function policyWith(scriptHashes: readonly string[], formTargets: readonly string[]): string {
+function policyWith(
+  scriptHashes: readonly string[],
+  { script = [], image = [], connect = [], form = [] }: OtherOrigins,
+): string {
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...scriptHashes].join(' ')}`,
+    `script-src ${["'self'", ...scriptHashes, ...script].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src ${["'self'", 'data:', ...image].join(' ')}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...connect].join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action ${["'self'", ...formTargets].join(' ')}`,
+    `form-action ${["'self'", ...form].join(' ')}`,
     "frame-ancestors 'none'",
   ].join('; ');
 }

@@ -63,6 +63,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 };
 
-function escapeXml(text: string): string {
+/** Text as it stands in XML, within elements and attributes. */
+export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Hono, type Context as HttpContext } from 'hono';
 import { LRUCache } from 'lru-cache';
+import { isKnown } from '#api/rest/if-none-match.ts';
 import type { Database } from '#db/database.ts';
 import { guestContext, type Context, type Locale } from '#domain/context.ts';
-import type { PagedType } from '#domain/seo/rules.ts';
+import type { SeoType } from '#domain/seo/rules.ts';
 import {
   listSitemapPages,
   listSitemapParts,
@@ -17,14 +18,24 @@ import { sitemapIndex, urlSet, type SitemapUrl } from './sitemap-xml.ts';
 export type Visited = { tenant: Tenant; origin: string };
 
 /** Where the records of a type have their pages; also the name of its parts. */
-const routes: Record<PagedType, string> = {
+const routes: Record<SeoType, string> = {
   product: 'products',
   taxon: 'categories',
   promotion: 'promotions',
+  post: 'posts',
+  drink: 'the-menu',
 };
 
 /** The pages that are no record's. */
-const standingPages = ['', 'shop', 'products', 'categories', 'promotions', 'contact'] as const;
+const standingPages = [
+  '',
+  'shop',
+  'products',
+  'categories',
+  'promotions',
+  'the-blog',
+  'contact',
+] as const;
 
 const prefixes: Record<string, string> = { en: '', el: '/el' } satisfies Record<Locale, string>;
 
@@ -107,14 +118,20 @@ export function createSitemap({
 }
 
 async function pageUrls(ctx: Context, origin: string): Promise<SitemapUrl[]> {
-  const pages = await listSitemapPages(ctx);
+  const [pages, parts] = await Promise.all([listSitemapPages(ctx), listSitemapParts(ctx)]);
   const every = Object.keys(prefixes);
+  // A house without drinks has a page that says so, which nobody need find.
+  const hasMenu = parts.some(({ type }) => type === 'drink');
   return [
-    ...standingPages.map((path) => ({ addresses: addressesOf(origin, path, every) })),
-    ...pages.map(({ key, locales, changedOn }) => ({
-      addresses: addressesOf(origin, key, locales),
-      changed: changedOn,
+    ...[...standingPages, ...(hasMenu ? [routes.drink] : [])].map((path) => ({
+      addresses: addressesOf(origin, path, every),
     })),
+    ...pages
+      .filter(({ key }) => !standingPages.some((path) => path === key))
+      .map(({ key, locales, changedOn }) => ({
+        addresses: addressesOf(origin, key, locales),
+        changed: changedOn,
+      })),
   ];
 }
 
@@ -136,8 +153,8 @@ async function recordUrls(ctx: Context, origin: string, name: string): Promise<S
 
 /** What a part is called: `products-1.xml`. */
 function partNamed(name: string): Pick<SitemapPart, 'type' | 'number'> | null {
-  const [, route, number] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(name) ?? [];
-  const type = (Object.keys(routes) as PagedType[]).find((each) => routes[each] === route);
+  const [, route, number] = /^([a-z]+(?:-[a-z]+)*)-([1-9]\d{0,3})\.xml$/.exec(name) ?? [];
+  const type = (Object.keys(routes) as SeoType[]).find((each) => routes[each] === route);
   return type ? { type, number: Number(number) } : null;
 }
 
@@ -158,9 +175,4 @@ function contextOf(db: Database, tenant: Tenant): Context {
 
 function etagOf(text: string): string {
   return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-}
-
-/** A compressed answer bears its mark as a weak one. */
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  return (ifNoneMatch ?? '').split(/\s*,\s*/).some((each) => each.replace(/^W\//, '') === etag);
 }

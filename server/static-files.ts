@@ -19,6 +19,8 @@ const suffixes: [string, Encoding][] = [
 
 /** Built assets carry a hash in their name and never change; pictures change with a release. */
 const immutable = 'public, max-age=31536000, immutable';
+/** By its text a browser knows that there is another release. */
+const always = 'no-cache';
 const aDay = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /**
@@ -34,7 +36,7 @@ export function loadStaticFiles(directory: string): Map<string, StaticFile> {
     const file = files.get(url) ?? {
       type: contentType(bare),
       etag: '',
-      cacheControl: url.startsWith('/assets/') ? immutable : aDay,
+      cacheControl: cacheControlOf(url),
       bodies: {},
     };
     file.bodies[encoding] = body;
@@ -65,6 +67,11 @@ export function serveStatic(files: Map<string, StaticFile>, request: Request): R
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
   headers.set('Content-Length', String(body.byteLength));
   return new Response(request.method === 'HEAD' ? null : body, { headers });
+}
+
+function cacheControlOf(url: string): string {
+  if (url === '/sw.js') return always;
+  return url.startsWith('/assets/') ? immutable : aDay;
 }
 
 function chooseEncoding(file: StaticFile, accepted: string): Encoding {

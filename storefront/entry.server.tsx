@@ -6,9 +6,11 @@ import {
   type EntryContext,
 } from 'react-router';
 import { apiContext, type ApiContext } from '#storefront/graphql/transport.ts';
+import { errorStatus, isRedirectError } from '#storefront/features/errors/error-status.ts';
+import { RenderMark } from '#storefront/features/page/render-mark.ts';
 import { defaultLocale } from '#storefront/i18n/locales.ts';
 
-export { redirectFromRoot } from '#storefront/i18n/detect-locale.ts';
+export { answerAtDoor } from './middleware/server.ts';
 
 /** What the server hands to the pages of one request: the way to the API, and where the site stands. */
 export type SiteApi = Pick<
@@ -30,7 +32,8 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  if (request.signal.aborted || isRedirectError(error)) return;
+  if (isRouteErrorResponse(error) && errorStatus(error) < 500) return;
   context.get(apiContext).reportError?.(error);
 }
 
@@ -49,7 +52,9 @@ export default async function handleRequest(
   const mark = crypto.randomUUID();
   headers.set('Render-Mark', mark);
   const body = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={mark} />,
+    <RenderMark value={mark}>
+      <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+    </RenderMark>,
     { signal: request.signal, nonce: mark },
   );
   await body.allReady;

@@ -1,47 +1,35 @@
 import './styles/index.css';
-import type { ReactNode } from 'react';
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  redirect,
-  useMatches,
-} from 'react-router';
+import { use, type ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ErrorPage, errorTitle } from './features/errors/error-page.tsx';
 import { errorKind } from './features/errors/error-kind.ts';
+import { errorStatus } from './features/errors/error-status.ts';
+import { LoadingBar } from './features/navigation/loading-bar.tsx';
 import { RouterAnchor } from './features/navigation/router-anchor.tsx';
 import { useFocusOnPage } from './features/navigation/use-focus-on-page.ts';
-import { apiContext } from './graphql/transport.ts';
+import { RenderMark } from './features/page/render-mark.ts';
 import { LocaleProvider } from './i18n/intl.tsx';
+import { localeHref } from './i18n/locale-href.ts';
 import { findLocaleHandle } from './i18n/locale-handle.ts';
-import { localeOfPath } from './i18n/locales.ts';
+import { browserMiddleware } from './middleware/browser.ts';
+import { serverMiddleware } from './middleware/server.ts';
 import { fontPreloads } from './styles/fonts.ts';
 import { AnchorProvider } from './ui/anchor.tsx';
 import type { Route } from './+types/root.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [
-  // One address for a page: without a slash at the end. `//` may not become the address of another host.
-  ({ request }) => {
-    const { pathname, search } = new URL(request.url);
-    if (pathname !== '/' && pathname.endsWith('/') && ['GET', 'HEAD'].includes(request.method)) {
-      throw redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 301);
-    }
-  },
-  ({ url, context }) => {
-    context.set(apiContext, { ...context.get(apiContext), locale: localeOfPath(url.pathname) });
-  },
-  // No cache may keep an error, and the root is another page for another visitor (see detect-locale.ts).
-  async ({ request }, next) => {
-    const response = await next();
-    if (response.status >= 400) response.headers.set('Cache-Control', 'no-store');
-    if (new URL(request.url).pathname === '/')
-      response.headers.append('Vary', 'Cookie, Accept-Language');
-    return response;
-  },
-];
+/**
+ * The router's own script, which takes a reader back to his place, fails in a browser that lets sites keep nothing.
+ * There, what a session keeps lives as long as the page.
+ */
+const SESSION_IN_MEMORY = `try{sessionStorage}catch{const kept=new Map();Object.defineProperty(window,'sessionStorage',{value:{getItem:(name)=>kept.get(name)??null,setItem:(name,text)=>{kept.set(name,String(text))},removeItem:(name)=>{kept.delete(name)}}})}`;
+
+export const middleware: Route.MiddlewareFunction[] = serverMiddleware;
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = browserMiddleware;
+
+/** The order of the layers, said before any sheet: what one sheet is made of comes in the order of the build. */
+const LAYERS = '@layer reset, tokens, base, ui, features, layouts, routes;';
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, messages } = findLocaleHandle(useMatches());
@@ -51,7 +39,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#231f20" />
+        {/* Nothing is shown of a page that is half read: what comes would move it. */}
+        <link rel="expect" href="#end" blocking="render" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/app-180.png" />
+        <link rel="manifest" href={localeHref(locale, '/manifest.webmanifest')} />
         {fontPreloads[locale].map((href) => (
           <link
             key={href}
@@ -63,12 +55,20 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         ))}
         <Meta />
+        <style>{LAYERS}</style>
         <Links />
+        <script
+          nonce={use(RenderMark)}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: SESSION_IN_MEMORY }}
+        />
       </head>
       <body>
         <LocaleProvider locale={locale} messages={messages}>
           <AnchorProvider value={RouterAnchor}>{children}</AnchorProvider>
+          <LoadingBar />
         </LocaleProvider>
+        <span id="end" hidden />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -89,7 +89,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <main data-mood="bar">
       <title>{errorTitle(kind, t)}</title>
       <meta name="robots" content="noindex, nofollow" />
-      <meta name="prerender-status-code" content={kind === 'system' ? '500' : '404'} />
+      <meta name="prerender-status-code" content={String(errorStatus(error))} />
       <ErrorPage kind={kind} />
     </main>
   );

@@ -1,3 +1,4 @@
+import { Outlet } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import routes from './routes.ts';
 
@@ -39,6 +40,8 @@ describe('the sitemap', () => {
     expect(names).toEqual(
       expect.arrayContaining([
         ['index', ''],
+        ['the-menu', 'the-menu'],
+        ['the-menu-id', 'the-menu/:id'],
         ['shop', 'shop'],
         ['categories-id', 'categories/:id'],
         ['products', 'products'],
@@ -51,5 +54,34 @@ describe('the sitemap', () => {
         ['request-id', 'request/:id'],
       ]),
     );
+  });
+
+  it.each(['en', 'el'])('puts every page of %s into a layout', (language) => {
+    const tree = table.find(({ id }) => id === language)?.children ?? [];
+    const bare = (id = '') => id.replace(/^el\//, '');
+    const layoutsOf = (entries: Entry[], around: string[]): [string, string[]][] =>
+      entries.flatMap(({ id, children }) =>
+        children
+          ? layoutsOf(children, [...around, bare(id)])
+          : [[bare(id), around] satisfies [string, string[]]],
+      );
+    const layouts = new Map(layoutsOf(tree, []));
+    // The default, for what names no other.
+    for (const name of ['index', 'contact', 'orders', 'privacy', 'not-found'])
+      expect(layouts.get(name), name).toEqual(['main']);
+    for (const name of ['shop', 'categories-id', 'products-id', 'shopping-cart', 'checkout'])
+      expect(layouts.get(name), name).toEqual(['main', 'e-shop']);
+    expect(layouts.get('auth-login')).toEqual(['auth']);
+    // Nothing stands around the way out and what answers without a page, and nothing is without a layout.
+    for (const name of ['not-yet', 'auth-logout', 'contact-send', 'search-suggestions'])
+      expect(layouts.get(name), name).toEqual(['empty']);
+    expect([...layouts].filter(([, around]) => around.length === 0)).toEqual([]);
+  });
+
+  it.each(['empty', 'e-shop'])('has a layout “%s” that adds nothing to its page', async (name) => {
+    const { default: Layout } = (await import(`./layouts/${name}.tsx`)) as {
+      default: () => object;
+    };
+    expect(Layout()).toMatchObject({ type: Outlet, props: {} });
   });
 });

@@ -1,6 +1,7 @@
 // Builds the site into build/ when something it is made of has changed, and compresses its assets.
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { buildWorker } from './build-worker.ts';
 import { compressAssets } from './compress.ts';
 import { fingerprint } from './fingerprint.ts';
 import { root, runCommand, secondsSince } from './step.ts';
@@ -31,6 +32,8 @@ if ((await readFile(stamp, 'utf8').catch(() => '')) !== wanted) {
     NODE_ENV: 'production',
   });
   if (code === 0) {
+    await dropServerSheet(path.join(build, 'client', 'assets'));
+    await buildWorker(path.join(build, 'client'));
     const { files, before, after } = await compressAssets(path.join(build, 'client'));
     console.log(`Compressed ${files} assets: ${kilobytes(before)} to ${kilobytes(after)} (brotli)`);
     await mkdir(build, { recursive: true });
@@ -38,6 +41,16 @@ if ((await readFile(stamp, 'utf8').catch(() => '')) !== wanted) {
     console.log(`Built in ${secondsSince(begin)}`);
   }
   process.exitCode = code;
+}
+
+/** The server's own build leaves a sheet beside that of the pages, which no page names. */
+async function dropServerSheet(assets: string): Promise<void> {
+  const files = await readdir(assets);
+  const lists = files.filter((file) => /^manifest-.*\.js$/.test(file));
+  const named = await Promise.all(lists.map((list) => readFile(path.join(assets, list), 'utf8')));
+  for (const sheet of files.filter((file) => file.endsWith('.css'))) {
+    if (!named.some((list) => list.includes(sheet))) await rm(path.join(assets, sheet));
+  }
 }
 
 function kilobytes(bytes: number): string {

@@ -57,6 +57,11 @@ async function sendAll(locale: Locale): Promise<void> {
   const link = { ...account, token: 'a'.repeat(43), expiresAt: new Date('2026-12-05T17:00:00Z') };
   await accounts.sendConfirmation({ ...link, id: `${locale}-account.confirmation` });
   await accounts.sendKnown({ ...account, id: `${locale}-account.known` });
+  const moved = { ...account, newEmail: 'eleni.pappa@example.com' };
+  await accounts.sendNewEmail({ ...link, id: `${locale}-account.newEmail` });
+  await accounts.sendEmailTaken({ ...account, id: `${locale}-account.emailTaken` });
+  await accounts.sendEmailAsked({ ...moved, id: `${locale}-account.emailAsked` });
+  await accounts.sendEmailChanged({ ...moved, id: `${locale}-account.emailChanged` });
   await accounts.sendReset({ ...link, id: `${locale}-account.reset` });
   await accounts.sendPasswordChanged({ ...link, id: `${locale}-account.password` });
   await accounts.sendClosed({ ...link, id: `${locale}-account.closed` });

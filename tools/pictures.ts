@@ -5,6 +5,7 @@ import path from 'node:path';
 import { readHouse } from '#db/seed/house.ts';
 import { root, secondsSince } from './step.ts';
 import { altOfBottle, type BottleLook } from './pictures-alt.ts';
+import { altOfDrink, type DrinkLook } from './pictures-alt-drinks.ts';
 
 // The library looks for its fonts when it is first loaded: only ours, so that the type is the same everywhere.
 process.env['FONTCONFIG_FILE'] = path.join(root, 'art', 'fonts', 'fonts.conf');
@@ -12,12 +13,15 @@ const { default: sharp } = await import('sharp');
 const { drawings } = await import('./pictures-goods.ts');
 const { sharePicture } = await import('./pictures-share.ts');
 
+type Words = { en: string; el: string };
+
 /** Widths of the cuts by directory; the last is that of the original. */
 const widths: Record<string, readonly number[]> = {
   bottles: [240, 480, 900],
   goods: [240, 480, 900],
   drinks: [240, 480, 720],
   scenes: [640, 1280, 1920],
+  tall: [240, 480, 720, 1080],
 };
 
 const originals = path.join(root, 'art', 'pictures');
@@ -73,21 +77,21 @@ async function cut(directory: string, name: string): Promise<number> {
   return count + 1;
 }
 
-/** Size, mean colour and words of each picture that a product can show. */
+/** Size, mean colour and words of each picture, in the order of their sources. */
 async function writeManifest(): Promise<void> {
-  const looks = JSON.parse(readFileSync(path.join(root, 'art', 'bottles.json'), 'utf8')) as Record<
-    string,
-    BottleLook
-  >;
   const { products } = readHouse('kerasma');
-  const bottles = Object.entries(looks).map(([sku, look]) => {
+  const bottles = Object.entries(sourceOf<BottleLook>('bottles')).map(([sku, look]) => {
     const product = products.find((candidate) => candidate.sku === sku);
     if (!product) throw new Error(`No product for the bottle ${sku}`);
     return { key: `bottles/${sku}`, alt: altOfBottle(product.name, product.kind, look) };
   });
   const goods = Object.entries(drawings).map(([name, { alt }]) => ({ key: `goods/${name}`, alt }));
+  const drinks = Object.entries(sourceOf<{ name: Words; look: DrinkLook }>('drinks')).map(
+    ([id, { name, look }]) => ({ key: `drinks/${id}`, alt: altOfDrink(name, look) }),
+  );
+  const scenes = Object.entries(sourceOf<Words>('scenes')).map(([key, alt]) => ({ key, alt }));
   const manifest = await Promise.all(
-    [...bottles, ...goods].map(
+    [...bottles, ...goods, ...drinks, ...scenes].map(
       async ({ key, alt }) => [key, { ...(await figuresOf(key)), alt }] as const,
     ),
   );
@@ -95,6 +99,14 @@ async function writeManifest(): Promise<void> {
     path.join(root, 'db', 'seed', 'kerasma', 'pictures.json'),
     `${JSON.stringify(Object.fromEntries(manifest), null, 2)}\n`,
   );
+}
+
+/** What art/ says of the pictures of a kind, by their names. */
+function sourceOf<Source>(kind: string): Record<string, Source> {
+  return JSON.parse(readFileSync(path.join(root, 'art', `${kind}.json`), 'utf8')) as Record<
+    string,
+    Source
+  >;
 }
 
 async function figuresOf(

@@ -22,6 +22,10 @@ const steps: Record<string, Step> = {
   unit: { title: 'Unit tests', run: () => runVitest('unit') },
   db: { title: 'Integration tests (PostgreSQL)', run: () => runVitest('db') },
   build: { title: 'Build', run: () => runCommand('node', ['tools/build.ts']) },
+  sizes: {
+    title: 'Sizes of scripts, styles and fonts',
+    run: () => runCommand('node', ['tools/sizes.ts']),
+  },
   e2e: { title: 'End-to-end tests (Chromium)', run: () => runVitest('e2e') },
 };
 

@@ -1,76 +1,78 @@
 import type { AccountLetter, AccountLinkLetter, AccountPost } from '#domain/identity/ports.ts';
-import { accountWords } from './account-words.ts';
+import { accountWords, type LetterWords } from './account-words.ts';
 import { formatMoment } from './formatting.ts';
 import { siteIn } from './letter-page.ts';
 import { sendLetter, type PostOptions } from './letter-post.ts';
-import { composeLinkLetter, type LinkLetter } from './link-letter.ts';
+import { composeLinkLetter } from './link-letter.ts';
 
 /** Letters about accounts, by mail. */
 export function createAccountPost(options: PostOptions): AccountPost {
-  async function send(letter: AccountLetter, own: Omit<LinkLetter, 'greeting'>): Promise<void> {
-    const { greeting } = accountWords[letter.locale];
-    await sendLetter(options, letter, await composeLinkLetter(letter, { ...own, greeting }));
+  /** `path` is where the button leads to. */
+  async function send<Values extends readonly string[]>(
+    letter: AccountLetter,
+    { subject, title, text, button }: LetterWords<Values>,
+    own: { path: string; values: Values; notes: readonly string[] },
+  ): Promise<void> {
+    const { tenant, locale } = letter;
+    const house = tenant.settings.name[locale];
+    const content = {
+      greeting: accountWords[locale].greeting,
+      subject: subject(house),
+      title,
+      text: text(house, ...own.values),
+      button: { label: button, url: `${siteIn(locale, options.publicUrlOf(tenant))}${own.path}` },
+      notes: own.notes,
+    };
+    await sendLetter(options, letter, await composeLinkLetter(letter, content));
   }
-  const pageOf = ({ tenant, locale }: AccountLetter, path: string): string =>
-    `${siteIn(locale, options.publicUrlOf(tenant))}${path}`;
-  const houseOf = ({ tenant, locale }: AccountLetter): string => tenant.settings.name[locale];
   const endOf = ({ expiresAt, locale, tenant }: AccountLinkLetter): string =>
     formatMoment(expiresAt, { locale, timeZone: tenant.timeZone });
   return {
     sendConfirmation: async (letter) => {
       const { confirm } = accountWords[letter.locale];
-      const house = houseOf(letter);
-      await send(letter, {
-        subject: confirm.subject(house),
-        title: confirm.title,
-        text: confirm.text(house),
-        button: { label: confirm.button, url: pageOf(letter, `/auth/confirm/${letter.token}`) },
-        notes: [confirm.until(endOf(letter)), confirm.notYou],
-      });
+      const notes = [confirm.until(endOf(letter)), confirm.notYou];
+      await send(letter, confirm, { path: `/auth/confirm/${letter.token}`, values: [], notes });
     },
     sendKnown: async (letter) => {
       const { known } = accountWords[letter.locale];
-      const house = houseOf(letter);
-      await send(letter, {
-        subject: known.subject(house),
-        title: known.title,
-        text: known.text(house),
-        button: { label: known.button, url: pageOf(letter, '/auth/login') },
-        notes: [known.notYou],
-      });
+      await send(letter, known, { path: '/auth/login', values: [], notes: [known.notYou] });
+    },
+    sendNewEmail: async (letter) => {
+      const { newEmail } = accountWords[letter.locale];
+      const notes = [newEmail.until(endOf(letter)), newEmail.notYou];
+      await send(letter, newEmail, { path: `/account/email/${letter.token}`, values: [], notes });
+    },
+    sendEmailTaken: async (letter) => {
+      const { emailTaken } = accountWords[letter.locale];
+      const notes = [emailTaken.notYou];
+      await send(letter, emailTaken, { path: '/auth/login', values: [], notes });
+    },
+    sendEmailAsked: async (letter) => {
+      const { emailAsked } = accountWords[letter.locale];
+      const notes = [emailAsked.wasYou];
+      await send(letter, emailAsked, { path: '/auth/password', values: [letter.newEmail], notes });
+    },
+    sendEmailChanged: async (letter) => {
+      const { emailChanged } = accountWords[letter.locale];
+      const notes = [emailChanged.wasYou];
+      await send(letter, emailChanged, { path: '/contact', values: [letter.newEmail], notes });
     },
     sendReset: async (letter) => {
       const { reset } = accountWords[letter.locale];
-      const house = houseOf(letter);
-      await send(letter, {
-        subject: reset.subject(house),
-        title: reset.title,
-        text: reset.text(house),
-        button: { label: reset.button, url: pageOf(letter, `/auth/password/${letter.token}`) },
-        notes: [reset.until(endOf(letter)), reset.notYou],
-      });
+      const notes = [reset.until(endOf(letter)), reset.notYou];
+      await send(letter, reset, { path: `/auth/password/${letter.token}`, values: [], notes });
     },
     sendPasswordChanged: async (letter) => {
       const { password } = accountWords[letter.locale];
-      const house = houseOf(letter);
-      await send(letter, {
-        subject: password.subject(house),
-        title: password.title,
-        text: password.text(house),
-        button: { label: password.button, url: pageOf(letter, '/auth/password') },
+      await send(letter, password, {
+        path: '/auth/password',
+        values: [],
         notes: [password.wasYou],
       });
     },
     sendClosed: async (letter) => {
       const { closed } = accountWords[letter.locale];
-      const house = houseOf(letter);
-      await send(letter, {
-        subject: closed.subject(house),
-        title: closed.title,
-        text: closed.text(house),
-        button: { label: closed.button, url: pageOf(letter, '/privacy') },
-        notes: [closed.kept],
-      });
+      await send(letter, closed, { path: '/privacy', values: [], notes: [closed.kept] });
     },
   };
 }

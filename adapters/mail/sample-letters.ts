@@ -21,15 +21,9 @@ export const sampleTenant: Tenant = {
     phone: '+302101234567',
     address: both('19 Street'),
     directionsUrl: 'https://map.example',
-    hours: { text: both('h'), opensAt: '19:00', closesAt: '03:00' },
-    words: {
-      line: both('line'),
-      lead: both('lead'),
-      meaning: null,
-      shelf: { title: both('shelf'), text: both('text') },
-      shop: { title: both('shop'), lead: both('lead'), description: both('d') },
-      visit: { title: both('visit'), text: both('text') },
-    },
+    map: null,
+    hours: { text: both('h'), weekdays: [1], opensAt: '19:00', closesAt: '03:00', specialDays: [] },
+    words: { shop: { title: both('shop'), lead: both('lead'), description: both('d') } },
     company: {
       legalName: both('House Ltd'),
       registeredOffice: both('Seat'),
@@ -59,6 +53,9 @@ export const sampleTenant: Tenant = {
       proofDays: 730,
       lettersPerAddressDay: 3,
     },
+    analytics: { consentRegime: 'optIn', policyVersion: '1', gtag: null, pixel: null },
+    ageGate: false,
+    funding: null,
     mailFrom: 'Ρούμι & Κοκτέιλ <orders@house.example>',
   },
 };

@@ -59,7 +59,13 @@ const RegisterInput = builder.inputType('AccountRegisterInput', {
   fields: (t) => ({ email: t.string({ required: true }), password: t.string({ required: true }) }),
 });
 const ConfirmInput = builder.inputType('AccountConfirmInput', {
-  fields: (t) => ({ token: t.string({ required: true }) }),
+  fields: (t) => ({
+    token: t.string({ required: true }),
+    password: t.string({
+      required: true,
+      description: 'The one that was typed when the letter was asked for.',
+    }),
+  }),
 });
 const ResetRequestInput = builder.inputType('PasswordResetRequestInput', {
   fields: (t) => ({ email: t.string({ required: true }) }),
@@ -97,9 +103,9 @@ builder.mutationFields((t) => ({
   }),
   accountConfirm: t.field({
     type: resultOf('AccountConfirmResult', User),
-    description: 'TOKEN_INVALID.',
+    description: 'TOKEN_INVALID; INVALID_INPUT with issues: the link is still good; RATE_LIMITED.',
     args: { input: t.arg({ type: ConfirmInput, required: true }) },
-    resolve: (_root, { input }, ctx) => confirmAccount(ctx, input.token),
+    resolve: (_root, { input }, ctx) => confirmAccount(ctx, input),
   }),
   passwordResetRequest: t.field({
     type: resultOf('PasswordResetRequestResult', AccountAccepted),

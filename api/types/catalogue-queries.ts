@@ -12,6 +12,7 @@ import {
   type SimilarityField,
 } from '#domain/catalogue/rules.ts';
 import { findTaxonomy } from '#domain/catalogue/taxons.ts';
+import { drinkOf } from '#domain/menu/rules.ts';
 import { prepareQuery } from '#domain/search/query.ts';
 import { findPromotion } from '#domain/promotions/promotions.ts';
 import { builder } from '../builder.ts';
@@ -146,6 +147,9 @@ async function findNode(
   const promotionId = decodeId('Promotion', globalId);
   const promotion = promotionId && (await findPromotion(ctx, { id: promotionId }));
   if (promotion) return { __typename: 'Promotion', ...promotion };
+  const drinkId = decodeId('Drink', globalId);
+  const drink = drinkId && drinkOf(await loaders.menu(), { id: drinkId });
+  if (drink) return { __typename: 'Drink', ...drink };
   const taxonomyId = decodeId('Taxonomy', globalId);
   const taxonomy = taxonomyId && (await findTaxonomy(ctx, { id: taxonomyId }));
   return taxonomy ? { __typename: 'Taxonomy', ...taxonomy } : null;

@@ -1,17 +1,48 @@
-import { findPage, listPages } from '#domain/content/content.ts';
+import { contentVersion, findHomeWords, findPage, listPages } from '#domain/content/content.ts';
 import type {
   ContentPage as DomainContentPage,
   ContentPageRef as DomainContentPageRef,
   ContentSection as DomainContentSection,
+  HomePart,
+  HomeWords,
 } from '#domain/content/rules.ts';
 import { builder } from '../builder.ts';
+import { contentPath } from '../rest/content.ts';
 
 const ContentPageRef = builder.objectRef<DomainContentPageRef>('ContentPageRef').implement({
   description: 'A static page by its path and title.',
   fields: (t) => ({ key: t.exposeString('key'), title: t.exposeString('title') }),
 });
 
-const ContentSection = builder.objectRef<DomainContentSection>('ContentSection').implement({
+const TitledText = builder.objectRef<HomePart>('TitledText').implement({
+  fields: (t) => ({ title: t.exposeString('title'), text: t.exposeString('text') }),
+});
+
+const Home = builder.objectRef<HomeWords>('Home').implement({
+  description: 'The words of the first page, from the page of the content store that serves it.',
+  fields: (t) => ({
+    line: t.exposeString('line'),
+    lead: t.exposeString('lead'),
+    part: t.field({
+      type: TitledText,
+      nullable: true,
+      description: 'A part of the page by its key; null where the page has no such part.',
+      args: { key: t.arg.string({ required: true }) },
+      resolve: ({ parts }, { key }) => parts.get(key),
+    }),
+  }),
+});
+
+const ContentDatabase = builder.objectRef<{ path: string }>('ContentDatabase').implement({
+  description: 'All that is published in the language of the request, as one file.',
+  fields: (t) => ({
+    path: t.exposeString('path', {
+      description: 'Its address, which is another one as soon as any of the content is.',
+    }),
+  }),
+});
+
+export const ContentSection = builder.objectRef<DomainContentSection>('ContentSection').implement({
   description: 'A heading of a static page, and the id that it bears in the HTML.',
   fields: (t) => ({ id: t.exposeString('id'), title: t.exposeString('title') }),
 });
@@ -45,6 +76,17 @@ builder.queryFields((t) => ({
     nullable: true,
     args: { where: t.arg({ type: ContentPageWhere, required: true }) },
     resolve: (_root, { where }, ctx) => findPage(ctx, where.key),
+  }),
+  home: t.field({
+    type: Home,
+    nullable: true,
+    resolve: (_root, _args, ctx) => findHomeWords(ctx),
+  }),
+  contentDatabase: t.field({
+    type: ContentDatabase,
+    resolve: async (_root, _args, ctx) => ({
+      path: contentPath(ctx.locale, await contentVersion(ctx)),
+    }),
   }),
   pages: t.field({
     type: [ContentPageRef],

@@ -4,12 +4,11 @@ import { builder } from '../builder.ts';
 const sizes = ['small', 'medium', 'large'] as const;
 type Size = (typeof sizes)[number];
 
-/** The widths to which the pictures are cut, by the width of the largest: of goods, and of scenes. */
-const goodsWidths: Record<Size, number> = { small: 240, medium: 480, large: 900 };
+/** The widths to which the pictures are cut: those of a scene, and those of an object, whose largest is its own. */
 const sceneWidths: Record<Size, number> = { small: 640, medium: 1280, large: 1920 };
 
-function widthsOf(picture: Picture): Record<Size, number> {
-  return picture.width > goodsWidths.large ? sceneWidths : goodsWidths;
+function widthsOf({ width }: Picture): Record<Size, number> {
+  return width >= sceneWidths.medium ? sceneWidths : { small: 240, medium: 480, large: width };
 }
 
 type Format = 'webp' | 'avif';

@@ -8,6 +8,8 @@ export type NodeName =
   | 'Taxon'
   | 'Taxonomy'
   | 'Promotion'
+  | 'Post'
+  | 'Drink'
   | 'Cart'
   | 'CartLine'
   | 'SharedCart'

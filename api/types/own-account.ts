@@ -9,8 +9,15 @@ import {
   updateAddress,
 } from '#domain/identity/address-book.ts';
 import {
+  cancelEmailChange,
+  confirmEmailChange,
+  findEmailChange,
+  requestEmailChange,
+} from '#domain/identity/own-email.ts';
+import {
   MOST_ADDRESSES,
   type Account as DomainAccount,
+  type EmailChange as DomainEmailChange,
   type SavedAddress as DomainSavedAddress,
 } from '#domain/identity/rules.ts';
 import { closeAccount } from '#domain/member-data/close-account.ts';
@@ -18,9 +25,10 @@ import { exportAccount } from '#domain/member-data/export-account.ts';
 import { claimOrders, countClaimableOrders } from '#domain/orders/claim.ts';
 import { listUsedAddresses } from '#domain/orders/used-addresses.ts';
 import { builder } from '../builder.ts';
-import { AccountAccepted } from './account.ts';
+import { AccountAccepted, User } from './account.ts';
 import { Address, AddressInput } from './address.ts';
 import { CheckoutCountry } from './checkout.ts';
+import { DateTime } from './date-time.ts';
 import { decodeId, encodeId, Node } from './node.ts';
 import { resultOf } from './problem.ts';
 
@@ -33,10 +41,24 @@ const SavedAddress = builder.objectRef<DomainSavedAddress>('SavedAddress').imple
   }),
 });
 
+const EmailChange = builder.objectRef<DomainEmailChange>('EmailChange').implement({
+  description: 'The address that a member wants instead of his own, until he has confirmed it.',
+  fields: (t) => ({
+    email: t.exposeString('email'),
+    expiresAt: t.expose('expiresAt', { type: DateTime }),
+  }),
+});
+
 const Account = builder.objectRef<DomainAccount>('Account').implement({
   description: 'What a member has told of himself; empty where he has not.',
   fields: (t) => ({
     email: t.exposeString('email'),
+    emailChange: t.field({
+      type: EmailChange,
+      nullable: true,
+      description: 'The same whether anybody has that address already or not.',
+      resolve: (_account, _args, ctx) => findEmailChange(ctx),
+    }),
     firstName: t.exposeString('firstName'),
     lastName: t.exposeString('lastName'),
     phone: t.exposeString('phone', { description: 'E.164.' }),
@@ -99,6 +121,12 @@ const UpdateInput = builder.inputType('AddressUpdateInput', {
     isDefault: t.boolean({ required: true }),
   }),
 });
+const EmailChangeInput = builder.inputType('EmailChangeRequestInput', {
+  fields: (t) => ({ email: t.string({ required: true }), password: t.string({ required: true }) }),
+});
+const EmailChangeConfirmInput = builder.inputType('EmailChangeConfirmInput', {
+  fields: (t) => ({ token: t.string({ required: true }) }),
+});
 const AccountDeleteInput = builder.inputType('AccountDeleteInput', {
   fields: (t) => ({ password: t.string({ required: true }) }),
 });
@@ -130,6 +158,27 @@ builder.mutationFields((t) => ({
     description: 'INVALID_INPUT with issues, UNAUTHENTICATED.',
     args: { input: t.arg({ type: AccountUpdateInput, required: true }) },
     resolve: (_root, { input }, ctx) => updateAccount(ctx, input),
+  }),
+  emailChangeRequest: t.field({
+    type: resultOf('EmailChangeRequestResult', AccountAccepted),
+    description:
+      'Sends a letter with a link to the new address, and one that tells to the old. INVALID_INPUT with issues, ' +
+      'RATE_LIMITED, UNAUTHENTICATED.',
+    args: { input: t.arg({ type: EmailChangeInput, required: true }) },
+    resolve: (_root, { input }, ctx) => requestEmailChange(ctx, input),
+  }),
+  emailChangeConfirm: t.field({
+    type: resultOf('EmailChangeConfirmResult', User),
+    description: 'Signs out the member’s other sessions. TOKEN_INVALID, UNAUTHENTICATED.',
+    args: { input: t.arg({ type: EmailChangeConfirmInput, required: true }) },
+    resolve: (_root, { input }, ctx) =>
+      confirmEmailChange(ctx, { ...input, sessionId: ctx.sessionId }),
+  }),
+  emailChangeCancel: t.field({
+    type: resultOf('EmailChangeCancelResult', AccountAccepted),
+    description:
+      'The address stays as it is; so it does where no other is wanted. UNAUTHENTICATED.',
+    resolve: (_root, _args, ctx) => cancelEmailChange(ctx),
   }),
   accountExport: t.field({
     type: resultOf('AccountExportResult', AccountExport),

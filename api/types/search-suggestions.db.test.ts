@@ -23,24 +23,26 @@ type Item = {
   text: string;
   slug: string | null;
   product: { sku: string; name: string; image: { alt: string } | null } | null;
+  post: { title: string; slug: string; readingTime: number; image: { alt: string } | null } | null;
 };
 type Answer = { searchSuggestions: { items: Item[]; didYouMean: string | null } };
 
 const SUGGESTIONS = `query ($term: String!, $first: Int) {
   searchSuggestions(term: $term, first: $first) {
-    items { kind text slug product { sku name image { alt } } }
+    items { kind text slug product { sku name image { alt } }
+      post { title slug readingTime image { alt } } }
     didYouMean
   }
 }`;
 
-test('suggestions are terms, categories and products in the words of the locale', async () => {
+test('suggestions are terms, categories, products and posts in the words of the locale', async () => {
   for (const [locale, term] of [
     ['en', 'mast'],
     ['el', 'μαστ'],
   ] as const) {
     const { searchSuggestions } = await ask<Answer>(SUGGESTIONS, { term }, locale);
     const byKind = Map.groupBy(searchSuggestions.items, ({ kind }) => kind);
-    expect([...byKind.keys()]).toEqual(['TERM', 'CATEGORY', 'PRODUCT']);
+    expect([...byKind.keys()]).toEqual(['TERM', 'CATEGORY', 'PRODUCT', 'POST']);
     expect(byKind.get('TERM')?.[0]).toMatchObject({ slug: null, product: null });
     const [category] = byKind.get('CATEGORY') ?? [];
     const { taxon } = await ask<{ taxon: { name: string } }>(
@@ -53,6 +55,11 @@ test('suggestions are terms, categories and products in the words of the locale'
     expect(product?.product?.sku).toBe('MYL-MST');
     expect(product?.text).toBe(product?.product?.name);
     expect(product?.product?.image).not.toBeNull();
+    const [post] = byKind.get('POST') ?? [];
+    expect(post?.text).toBe(post?.post?.title);
+    expect(post?.slug).toBe(post?.post?.slug);
+    expect(post?.post?.readingTime).toBeGreaterThan(1);
+    expect(post?.post?.image).not.toBeNull();
   }
 });
 

@@ -1,15 +1,21 @@
 import type { Found } from '#domain/search/rules.ts';
 import { listPopularSearches, listSuggestions, type Suggestions } from '#domain/search/suggest.ts';
 import type { Product as DomainProduct } from '#domain/catalogue/rules.ts';
+import type { PostSummary } from '#domain/content/rules.ts';
+import { drinkOf, type Drink as DomainDrink } from '#domain/menu/rules.ts';
 import { builder } from '../builder.ts';
 import type { ApiContext } from '../context.ts';
 import { MAX_LIST } from '../limits.ts';
+import { Drink } from './drink.ts';
+import { PostSummaryType } from './post.ts';
 import { Product } from './product.ts';
 
 const SearchKind = builder.enumType('SearchKind', {
   values: {
     PRODUCT: { value: 'product' },
     CATEGORY: { value: 'taxon' },
+    DRINK: { value: 'drink' },
+    POST: { value: 'post' },
     TERM: { value: 'term' },
   } as const,
 });
@@ -19,6 +25,8 @@ type SuggestionView = {
   text: string;
   slug?: string;
   product?: DomainProduct;
+  drink?: DomainDrink;
+  post?: PostSummary;
 };
 
 const SearchSuggestion = builder.objectRef<SuggestionView>('SearchSuggestion').implement({
@@ -27,7 +35,7 @@ const SearchSuggestion = builder.objectRef<SuggestionView>('SearchSuggestion').i
     text: t.exposeString('text', { description: 'What stands in the list: a name, or a term.' }),
     slug: t.string({
       nullable: true,
-      description: 'Of a product or a category.',
+      description: 'Of a product, a category, a drink or a post.',
       resolve: ({ slug }) => slug,
     }),
     product: t.field({
@@ -35,6 +43,18 @@ const SearchSuggestion = builder.objectRef<SuggestionView>('SearchSuggestion').i
       nullable: true,
       description: 'Of a product.',
       resolve: ({ product }) => product,
+    }),
+    drink: t.field({
+      type: Drink,
+      nullable: true,
+      description: 'Of a drink.',
+      resolve: ({ drink }) => drink,
+    }),
+    post: t.field({
+      type: PostSummaryType,
+      nullable: true,
+      description: 'Of a post.',
+      resolve: ({ post }) => post,
     }),
   }),
 });
@@ -46,6 +66,14 @@ async function viewOf(found: Found, { loaders }: ApiContext): Promise<Suggestion
   if (kind === 'product') {
     const product = await loaders.product.load(found.recordId);
     return product && { kind, text: product.name, slug: product.slug, product };
+  }
+  if (kind === 'drink') {
+    const drink = drinkOf(await loaders.menu(), { id: found.recordId });
+    return drink && { kind, text: drink.name, slug: drink.slug, drink };
+  }
+  if (kind === 'post') {
+    const post = await loaders.post.load(found.recordId);
+    return post && { kind, text: post.title, slug: post.slug, post };
   }
   const tree = await loaders.taxonTree();
   const taxon = tree.countOf(found.recordId) > 0 ? tree.byId.get(found.recordId) : undefined;

@@ -1,14 +1,16 @@
-import type { PagedType, SeoRecord } from '#domain/seo/rules.ts';
+import type { SeoRecord } from '#domain/seo/rules.ts';
 import { findRecordBySlug } from '#domain/seo/seo.ts';
 import { builder } from '../builder.ts';
 import { encodeId, type NodeName } from './node.ts';
 import { SlugTranslation } from './slug-translation.ts';
 
 /** What the records of each type are called here. */
-const nodeNames: Record<PagedType, NodeName> = {
+const nodeNames: Record<SeoRecord['type'], NodeName> = {
   product: 'Product',
   taxon: 'Taxon',
   promotion: 'Promotion',
+  post: 'Post',
+  drink: 'Drink',
 };
 
 const SeoType = builder.enumType('SeoType', {

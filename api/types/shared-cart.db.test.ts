@@ -195,16 +195,41 @@ describe('a shared cart', () => {
     expect((await mutate('cartShareJoin', { link, name: 'Anna' })).code).toBe('SHARE_REVOKED');
   });
 
-  test('that was ordered says so, and nothing more', async () => {
+  test('that was ordered says so, and who owes what, and nothing more', async () => {
     const { id, memberKey } = await round();
     const order = valueOf(await complete(guest, await fillCheckout(guest, id)));
     const told = await find(memberKey);
     expect(told).toMatchObject({
       state: 'ORDERED',
       ownerName: 'Eleni',
-      data: { quantity: 0, totals: null, lines: [], people: [], problems: [] },
+      data: { totals: null, lines: [], problems: [] },
     });
+    expect(told?.data.people.map(({ name }) => name)).toEqual(['Eleni', 'Nikos']);
     expect(JSON.stringify(told)).not.toContain(order.number);
+  });
+
+  test('stands on the order as each one’s share of the goods, the owner’s first, and on no other order', async () => {
+    const { id, memberKey, lines } = await round();
+    await mutate('sharedCartLinesAdd', { memberKey, lines, idempotencyKey: randomUUID() });
+    const { receiptToken } = valueOf(await complete(guest, await fillCheckout(guest, id)));
+    const peopleOf = async (receiptId: string) => {
+      const { order } = await ask<{ order: { people: Shared['data']['people'] } }>(
+        `query Of($receiptId: String!) { order(receiptId: $receiptId) {
+          people { name isOwner isYou quantity total { amount } } } }`,
+        { receiptId },
+      );
+      return order.people;
+    };
+    expect(await peopleOf(receiptToken)).toEqual([
+      { name: 'Eleni', isOwner: true, isYou: true, quantity: 1, total: { amount: 2000 } },
+      { name: 'Nikos', isOwner: false, isYou: false, quantity: 2, total: { amount: 4000 } },
+    ]);
+    const other = await cartOf(guest, {
+      variantId: await stockVariant(database, guest, { onHand: 5, price: 2000 }),
+      quantity: 1,
+    });
+    const alone = valueOf(await complete(guest, await fillCheckout(guest, other.id)));
+    expect(await peopleOf(alone.receiptToken)).toEqual([]);
   });
 
   test('is unknown in another house, and to the service that answers everybody alike', async () => {

@@ -1,3 +1,4 @@
+import { listSharesOfOrder } from '#domain/cart/close-cart.ts';
 import type { CartLine as DomainCartLine } from '#domain/cart/rules.ts';
 import { findInvitation, findSharedCart, type Holder } from '#domain/cart/shared-cart.ts';
 import type {
@@ -12,6 +13,7 @@ import { builder } from '../builder.ts';
 import { CartLine } from './cart.ts';
 import { Money } from './money.ts';
 import { decodeId, encodeId, Node } from './node.ts';
+import { Order } from './order.ts';
 import { Problem } from './problem.ts';
 import { Totals } from './totals.ts';
 
@@ -38,7 +40,9 @@ const Person = builder.objectRef<Seen<DomainPerson>>('SharedCartPerson').impleme
   description: 'Who fills a shared cart: its owner first, then those who have joined.',
   fields: (t) => ({
     memberId: t.id({ nullable: true, description: 'Null for the owner.', resolve: memberIdOf }),
-    name: t.exposeString('name'),
+    name: t.exposeString('name', {
+      description: 'Empty for who has closed his account since it was ordered.',
+    }),
     isOwner: t.boolean({ resolve: ({ memberId }) => memberId === null }),
     isYou: t.boolean({ resolve: isYou }),
     quantity: t.exposeInt('quantity', { description: 'Pieces.' }),
@@ -49,6 +53,19 @@ const Person = builder.objectRef<Seen<DomainPerson>>('SharedCartPerson').impleme
     }),
   }),
 });
+
+builder.objectField(Order, 'people', (t) =>
+  t.field({
+    type: [Person],
+    description: 'Who owes what of the goods, where several have filled its cart; none elsewhere.',
+    resolve: async ({ id }, _args, ctx) => {
+      const people = await listSharesOfOrder(ctx, id);
+      // The order is its owner's, and shown to nobody else.
+      const viewer = { kind: 'owner' as const, name: people[0]?.name ?? '', link: null };
+      return people.map((person) => ({ ...person, viewer }));
+    },
+  }),
+);
 
 const Part = builder.objectRef<Seen<DomainLinePart>>('SharedCartPart').implement({
   description: 'How many pieces of a line are whose.',
@@ -91,8 +108,8 @@ const SharedCartLine = builder.objectRef<SeenLine>('SharedCartLine').implement({
 
 const Data = builder.objectRef<DomainSharedCart>('SharedCartData').implement({
   description:
-    'What those who fill a shared cart may see of it: nothing once it is ordered, or closed to a member. The id of ' +
-    'the cart, its codes and its address stay the owner’s.',
+    'What those who fill a shared cart may see of it: who owes what once it is ordered, nothing where it is closed to ' +
+    'a member. The id of the cart, its codes and its address stay the owner’s.',
   fields: (t) => ({
     token: t.string({
       nullable: true,
@@ -107,6 +124,15 @@ const Data = builder.objectRef<DomainSharedCart>('SharedCartData').implement({
     quantity: t.int({
       description: 'The pieces of all.',
       resolve: ({ people }) => people.reduce((sum, { quantity }) => sum + quantity, 0),
+    }),
+    total: t.field({
+      type: Money,
+      description: 'Of the goods of all, after discounts.',
+      resolve: ({ people }, _args, { tenant }) =>
+        money(
+          people.reduce((sum, { total }) => sum + total, 0),
+          tenant.currency,
+        ),
     }),
     people: t.field({
       type: [Person],

@@ -7,6 +7,11 @@ import { sql, type Kysely } from 'kysely';
  * description of a set, which speaks of everything that lies in it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await createTexts(db);
+  await createDocuments(db);
+}
+
+async function createTexts(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Texts of active products. 'words' are taken apart; 'measures' and 'signs' only looked through for such; 'key' is
     -- one; 'place' is where these stand, and no word.
@@ -92,21 +97,36 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         ) as text (class, form, value)
         where t.tenant_id = p_tenant and (p_ids is null or t.taxon_id = any (p_ids));
       end;
+  `.execute(db);
+}
 
-    create function search_texts(p_tenant uuid, p_kind text, p_ids uuid[])
+/**
+ * What makes documents of the texts of any kind: <kind>_search_texts lists them, <kind>s has their order. Posts have a
+ * day instead, which whoever looks for them reads with the posts, to know which are out.
+ */
+export async function createDocuments(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create or replace function search_texts(p_tenant uuid, p_kind text, p_ids uuid[])
       returns table (record_id uuid, locale text, class integer, form text, value text)
       language plpgsql stable as $$
     begin
-      case p_kind
-        when 'product' then return query select * from product_search_texts(p_tenant, p_ids);
-        when 'taxon' then return query select * from taxon_search_texts(p_tenant, p_ids);
-      end case;
+      return query execute format('select * from %I($1, $2)', p_kind || '_search_texts') using p_tenant, p_ids;
+    end $$;
+
+    -- The house's own order of the records of a kind.
+    create or replace function search_orders(p_tenant uuid, p_kind text)
+      returns table (record_id uuid, sort_order integer)
+      language plpgsql stable as $$
+    begin
+      return query execute format(
+        'select id, %s from %I where tenant_id = $1', case p_kind when 'post' then '0' else 'sort_order' end, p_kind || 's'
+      ) using p_tenant;
     end $$;
 
     -- Makes the documents of these records anew from what is written of them now (null: of all of the kind), and
     -- takes away those of records that are no longer to be found. Many records share their texts (categories,
     -- producers, facts): each text is taken apart once, and each word is looked up once.
-    create function refresh_search_documents(p_tenant uuid, p_kind text, p_ids uuid[]) returns void
+    create or replace function refresh_search_documents(p_tenant uuid, p_kind text, p_ids uuid[]) returns void
       language plpgsql security definer set search_path = public, pg_temp set jit = off as $$
     declare
       visited constant text[] := (select locales from tenants where id = p_tenant);
@@ -191,10 +211,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ),
       written as (
         insert into search_documents as f (tenant_id, kind, record_id, sort_order, keys)
-        select p_tenant, p_kind, d.record_id, t.sort_order, d.keys
-        from documents d
-        join taxons t on t.tenant_id = p_tenant and t.id = d.record_id
-        where p_kind = 'taxon'
+        select p_tenant, p_kind, d.record_id, o.sort_order, d.keys
+        from documents d join search_orders(p_tenant, p_kind) o on o.record_id = d.record_id
+        where p_kind <> 'product'
         on conflict (tenant_id, kind, record_id) do update
           set keys = excluded.keys, sort_order = excluded.sort_order
           where (f.keys, f.sort_order) is distinct from (excluded.keys, excluded.sort_order)
@@ -215,9 +234,30 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
+/**
+ * Calls `keeper` after every statement that writes one of these tables; its `argument` tells the function which records
+ * the rows in `changed_rows` belong to.
+ */
+export async function keepDocuments(
+  db: Kysely<unknown>,
+  keeper: string,
+  sources: readonly { table: string; argument: string }[],
+): Promise<void> {
+  for (const { table, argument } of sources) {
+    for (const event of ['insert', 'update', 'delete'] as const) {
+      await sql`
+        create trigger ${sql.ref(`${table}_found_${event}`)} after ${sql.raw(event)} on ${sql.table(table)}
+          referencing ${sql.raw(event === 'delete' ? 'old' : 'new')} table as changed_rows for each statement
+          execute function ${sql.id(keeper)}(${sql.lit(argument)})
+      `.execute(db);
+    }
+  }
+}
+
 export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`
-    drop function refresh_search_documents(uuid, text, uuid[]), search_texts(uuid, text, uuid[]),
+    drop function refresh_search_documents(uuid, text, uuid[]), search_orders(uuid, text),
+      search_texts(uuid, text, uuid[]),
       taxon_search_texts(uuid, uuid[]), product_search_texts(uuid, uuid[]);
   `.execute(db);
 }

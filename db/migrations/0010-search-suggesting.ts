@@ -10,11 +10,16 @@ const LETTERS_PER_DIFFERENCE = 3;
 
 /** What somebody may be about to type, and what somebody may have meant. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await createNames(db);
+  await createTerms(db);
+  await createSuggestions(db);
+}
+
+export async function createNames(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- The records whose names have all these words, the last of which may have just begun; in the house's order.
-    create function search_named(p_tenant uuid, p_kind text, p_locale text, p_query jsonb, p_first integer)
-      returns table (record_id uuid)
-      language plpgsql stable rows 10 set jit = off set plan_cache_mode = force_generic_plan as $$
+    -- What finds the records whose names have all these words, the last of which may have just begun; null for none.
+    create or replace function search_naming(p_tenant uuid, p_kind text, p_locale text, p_query jsonb) returns tsquery
+      language plpgsql stable set jit = off set plan_cache_mode = force_generic_plan as $$
     declare
       last constant integer := jsonb_array_length(p_query) - 1;
       wanted tsquery;
@@ -40,12 +45,26 @@ export async function up(db: Kysely<unknown>): Promise<void> {
             from (select distinct unnest(keys) as key) as each_key
           ) as words;
       end loop;
+      return wanted;
+    end $$;
+
+    -- These records, in the house's order.
+    create or replace function search_named(p_tenant uuid, p_kind text, p_locale text, p_query jsonb, p_first integer)
+      returns table (record_id uuid)
+      language plpgsql stable rows 10 set jit = off set plan_cache_mode = force_generic_plan as $$
+    declare
+      wanted constant tsquery := search_naming(p_tenant, p_kind, p_locale, p_query);
+    begin
       return query
         select r.record_id from search_records r
         where r.tenant_id = p_tenant and r.kind = p_kind and r.keys @@ (select wanted)
         order by r.sort_order + 0, r.record_id limit p_first;
     end $$;
+  `.execute(db);
+}
 
+async function createTerms(db: Kysely<unknown>): Promise<void> {
+  await sql`
     -- Terms of the house that begin like this, or of which a word does: those that it proposes, then those for which
     -- it knows other words, if they find something. A word of the locale is shown as it is being typed, and what only
     -- spells the first of its group in another way, or is of another language, as the house would say it itself.
@@ -86,17 +105,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         group by o.term order by min(o.source), min(o.position), o.term limit p_first;
     end $$;
 
-    -- Everything for a list under the search box, in one go.
-    create function search_suggestions(
-      p_tenant uuid, p_locale text, p_term text, p_query jsonb, p_first integer
-    ) returns table (kind text, record_id uuid, term text)
-      language plpgsql stable rows 20 set jit = off set plan_cache_mode = force_generic_plan as $$
-    begin
-      return query select 'term', null::uuid, t.term from search_terms(p_tenant, 'product', p_locale, p_term, p_first) t;
-      return query select 'taxon', n.record_id, null from search_named(p_tenant, 'taxon', p_locale, p_query, p_first) n;
-      return query select 'product', n.record_id, null from search_named(p_tenant, 'product', p_locale, p_query, p_first) n;
-    end $$;
-
     -- For each word that is not known as it was typed, up to p_first that may have been meant, the best first.
     create function search_corrections(p_tenant uuid, p_kind text, p_locale text, p_query jsonb, p_first integer)
       returns table (place integer, correction text)
@@ -132,10 +140,27 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
+/** A kind that has no records yet has no suggestions. */
+export async function createSuggestions(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    -- Everything for a list under the search box, in one go.
+    create or replace function search_suggestions(
+      p_tenant uuid, p_locale text, p_term text, p_query jsonb, p_first integer
+    ) returns table (kind text, record_id uuid, term text)
+      language plpgsql stable rows 20 set jit = off set plan_cache_mode = force_generic_plan as $$
+    begin
+      return query select 'term', null::uuid, t.term from search_terms(p_tenant, 'product', p_locale, p_term, p_first) t;
+      return query select 'taxon', n.record_id, null from search_named(p_tenant, 'taxon', p_locale, p_query, p_first) n;
+      return query select 'drink', n.record_id, null from search_named(p_tenant, 'drink', p_locale, p_query, p_first) n;
+      return query select 'product', n.record_id, null from search_named(p_tenant, 'product', p_locale, p_query, p_first) n;
+    end $$;
+  `.execute(db);
+}
+
 export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`
     drop function search_corrections(uuid, text, text, jsonb, integer),
       search_suggestions(uuid, text, text, jsonb, integer), search_terms(uuid, text, text, text, integer),
-      search_named(uuid, text, text, jsonb, integer);
+      search_named(uuid, text, text, jsonb, integer), search_naming(uuid, text, text, jsonb);
   `.execute(db);
 }

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readPages, type SeedPage } from './pages.ts';
+import { readPosts, type SeedPost } from './posts.ts';
 
 /** A text in both languages of the house. */
 export type Words = { en: string; el: string };
@@ -172,6 +173,42 @@ type SeedSelling = {
   }[];
 };
 
+type SeedDrink = {
+  /** Also the name of its picture, `drinks/<key>`. */
+  key: string;
+  slug: Words;
+  name: Words;
+  line: Words;
+  /** `ml` where it is measured, `bottle` (a SKU) where the shop sells what it is poured from. */
+  ingredients: (Words & { ml?: number; bottle?: string })[];
+  /** Keys of the menu's words. */
+  spirit?: string;
+  tastes: string[];
+  glass: string;
+  ice?: string;
+  strength: number;
+  abv: number;
+  ml: number;
+  serves?: number;
+  garnish: Words;
+  /** Minor units, with all charges. */
+  price: number;
+  contains: string[];
+  mayContain: string[];
+  vegan: boolean;
+  alcoholFree: boolean;
+  availability?: 'off_tonight' | 'sold_out';
+  recipe?: Words;
+};
+
+type SeedMenuSection = { key: string; name: Words; intro: Words; drinks: SeedDrink[] };
+
+export type SeedMenu = {
+  notes: Record<'prices' | 'receipt' | 'allergens' | 'strength' | 'age', Words>;
+  words: Record<'spirit' | 'taste' | 'glass' | 'ice', { key: string; label: Words }[]>;
+  sections: SeedMenuSection[];
+};
+
 /** Everything of a tenant that the seed knows, as written in its directory. */
 export type SeedHouse = {
   slug: string;
@@ -183,14 +220,21 @@ export type SeedHouse = {
   settings: Record<string, unknown>;
   selling: SeedSelling;
   pages: SeedPage[];
+  posts: SeedPost[];
+  /** The subjects of posts, in their order. */
+  tags: { key: string; name: Words }[];
   properties: { key: string; kind: string; name: Words }[];
   styles: { key: string; name: Words }[];
   producers: SeedProducer[];
   categories: SeedCategory[];
   products: SeedProduct[];
   promotions: SeedPromotion[];
+  /** A house that only sells bottles has none. */
+  menu: SeedMenu | null;
   pictures: Record<string, SeedPicture>;
 };
+
+const locales = ['en', 'el'] as const satisfies (keyof Words)[];
 
 export const seedTenants = ['kerasma', 'synodos'] as const;
 export type SeedTenant = (typeof seedTenants)[number];
@@ -203,21 +247,43 @@ export function readHouse(tenant: SeedTenant): SeedHouse {
     SeedHouse,
     'slug' | 'hostNames' | 'writtenFor' | 'orderPrefix' | 'settings'
   >;
+  const products = readdirSync(path.join(directory, 'products'))
+    .toSorted()
+    .flatMap((file) => own(path.join('products', file)) as SeedProduct[]);
+  const pictures = read(
+    path.join(import.meta.dirname, 'kerasma', 'pictures.json'),
+  ) as SeedHouse['pictures'];
+  const tags = own('tags.json') as SeedHouse['tags'];
   return {
     ...house,
     selling: own('selling.json') as SeedSelling,
-    pages: readPages(path.join(directory, 'pages')),
+    pages: readPages(path.join(directory, 'pages'), locales),
+    tags,
+    posts: readPosts(path.join(directory, 'posts'), locales, {
+      tags: tags.map(({ key }) => key),
+      pictures: Object.keys(pictures),
+      products: products.map(({ sku }) => sku),
+    }),
     properties: read(path.join(import.meta.dirname, 'properties.json')) as SeedHouse['properties'],
     styles: read(path.join(import.meta.dirname, 'styles.json')) as SeedHouse['styles'],
     producers: own('producers.json') as SeedProducer[],
     categories: own('categories.json') as SeedCategory[],
-    products: readdirSync(path.join(directory, 'products'))
-      .toSorted()
-      .flatMap((file) => own(path.join('products', file)) as SeedProduct[]),
+    products,
     promotions: own('promotions.json') as SeedPromotion[],
-    pictures: read(
-      path.join(import.meta.dirname, 'kerasma', 'pictures.json'),
-    ) as SeedHouse['pictures'],
+    menu: readMenu(path.join(directory, 'menu')),
+    pictures,
+  };
+}
+
+/** The card, and its sections in the order of their files. */
+function readMenu(directory: string): SeedMenu | null {
+  if (!existsSync(directory)) return null;
+  const sections = path.join(directory, 'sections');
+  return {
+    ...(read(path.join(directory, 'card.json')) as Pick<SeedMenu, 'notes' | 'words'>),
+    sections: readdirSync(sections)
+      .toSorted()
+      .map((file) => read(path.join(sections, file)) as SeedMenuSection),
   };
 }
 

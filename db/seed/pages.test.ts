@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { readHouse, seedTenants } from './house.ts';
-import { parsePage } from './pages.ts';
 
 const houses = seedTenants.map(readHouse);
 const kerasma = readHouse('kerasma');
@@ -10,30 +9,6 @@ function pageOf(key: string, locale: 'en' | 'el') {
   if (!page) throw new Error(`No page ${locale}/${key}`);
   return page;
 }
-
-describe('a file of a page', () => {
-  const matter =
-    'title: Terms\ndescription: What: and how\nversion: 2026-11\nupdatedOn: 2026-11-20';
-
-  test('is its facts and its text', () => {
-    expect(parsePage(`---\n${matter}\n---\n\nOne.\n\n---\n\nTwo.\n`, 'en/terms.md')).toEqual({
-      title: 'Terms',
-      description: 'What: and how',
-      version: '2026-11',
-      updatedOn: '2026-11-20',
-      body: 'One.\n\n---\n\nTwo.',
-    });
-  });
-
-  test.each([
-    ['no front matter', '## Terms', 'has no front matter'],
-    ['a fact that no page has', `---\n${matter}\nslug: x\n---\n`, 'says slug'],
-    ['a line that is no fact', `---\n${matter}\nversion:\n---\n`, 'unclear line'],
-    ['no title', '---\ndescription: x\nupdatedOn: 2026-11-20\n---\n', 'lacks title'],
-  ])('is refused with %s', (_name, text, message) => {
-    expect(() => parsePage(text, 'en/terms.md')).toThrow(message);
-  });
-});
 
 describe.each(houses.map((house) => ({ tenant: house.slug, pages: house.pages })))(
   'the pages of $tenant',

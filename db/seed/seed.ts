@@ -4,6 +4,8 @@ import type { DB } from '../tables.gen.ts';
 import { calendarFor } from './calendar.ts';
 import { readHouse, seedTenants, type SeedHouse, type SeedTenant } from './house.ts';
 import { composeProducts, isComposed } from './large-catalogue.ts';
+import { menuRows } from './menu-rows.ts';
+import { postRows } from './post-rows.ts';
 import { productRows, type Standing } from './product-rows.ts';
 import { promotionRows } from './promotion-rows.ts';
 import { insertRows } from './rows.ts';
@@ -87,6 +89,8 @@ async function seedHouse(trx: Transaction<DB>, house: SeedHouse, now: Date): Pro
     })),
   );
   await insertRows(trx, promotionRows(house, calendar));
+  await insertRows(trx, postRows(house, calendar));
+  await insertRows(trx, menuRows(house));
 }
 
 async function countComposed(trx: Transaction<DB>, tenant: SeedTenant): Promise<number> {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { listVariantOffers } from '../catalogue/catalogue.ts';
 import { transact, type Context, type TransactionContext } from '../context.ts';
+import { writeTogether } from '../one-statement.ts';
 import { problem, type Problem } from '../problem.ts';
 import { isUuid } from '../uuid.ts';
 import { findCart, renewCart } from './cart.ts';
@@ -7,13 +9,13 @@ import { keepHolds } from './keep-holds.ts';
 import { layParts, moveRound } from './parts.ts';
 import { MAX_LINES, maxQuantityOf, type Cart } from './rules.ts';
 import {
+  changedLines,
   deleteCart,
   deleteCartsOfCustomer,
   lockCartRow,
   readCartOfCustomer,
   readLines,
   writeCustomer,
-  writeLine,
 } from './store.ts';
 
 /** A line that does not hold what both carts together wanted. */
@@ -94,10 +96,10 @@ async function pour(ctx: TransactionContext, from: string, into: string): Promis
     const kept = Math.max(before, Math.min(before + quantity, most));
     if (kept < before + quantity) caps.push({ variantId, wanted: before + quantity, kept });
     if (kept === before) continue;
-    await writeLine(ctx, into, variantId, kept);
     if (line) line.quantity = kept;
-    else held.push({ id: variantId, variantId, quantity: kept, offer });
+    else held.push({ id: randomUUID(), variantId, quantity: kept, offer });
   }
+  await writeTogether(ctx, [changedLines(ctx, into, held)]);
   await layParts(ctx, into, parts);
   await renewCart(ctx, into);
   return caps;

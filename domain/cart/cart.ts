@@ -1,39 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { RawBuilder } from 'kysely';
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import { once } from '../idempotency/idempotency.ts';
-import { problem, type Problem } from '../problem.ts';
+import { lookAt, writeTogether, type Write } from '../one-statement.ts';
+import { isProblem, problem, type Problem } from '../problem.ts';
 import { dropCode, keepCode } from '../promotions/cart-promotions.ts';
-import { createToken } from '../token.ts';
 import { isUuid } from '../uuid.ts';
-import { putLines, setQuantities } from './change-lines.ts';
+import { growLines, readWishes, setQuantities } from './change-lines.ts';
 import { keepHolds } from './keep-holds.ts';
 import { invalidQuantities, isQuantity, type Cart, type Wish } from './rules.ts';
 import {
+  changedLines,
   deleteExpiredCarts,
   deleteLines,
-  insertCart,
   lockCartRow,
-  markOrdered,
+  newCart,
   readCart,
-  touchCart,
+  renewedCart,
   type CartRow,
+  type WholeCartRow,
 } from './store.ts';
-import { toCart } from './to-cart.ts';
+import { cartLooks, seeCart, toCart } from './to-cart.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/**
- * A living cart: null for unknown, expired, ordered and another tenant's alike. `shippingPrice`, where known,
- * is what delivery costs without promotions: it decides what free delivery is worth.
- */
-export async function findCart(
-  ctx: Context,
-  cartId: string,
-  { shippingPrice = 0 }: { shippingPrice?: number } = {},
-): Promise<Cart | null> {
+/** A living cart: null for unknown, expired, ordered and another tenant's alike. */
+export async function findCart(ctx: Context, cartId: string): Promise<Cart | null> {
   if (!isUuid(cartId)) return null;
   return transact(ctx, async (tx) => {
-    const row = await readCart(tx, cartId);
-    return row && !row.orderedAt ? toCart(tx, row, shippingPrice) : null;
+    const sight = await seeCart(tx, cartId);
+    return sight && !sight.row.orderedAt ? toCart(tx, sight) : null;
   });
 }
 
@@ -42,6 +38,7 @@ export async function createCart(
   ctx: Context,
   input: { idempotencyKey: string; lines: readonly Wish[] },
 ): Promise<Cart | Problem> {
+  const cartId = randomUUID();
   return once<Cart>(
     ctx,
     {
@@ -51,10 +48,8 @@ export async function createCart(
       body: input.lines,
     },
     {
-      work: async (tx) => {
-        const cartId = await insertCart(tx, cartExpiry(tx));
-        return (await putLines(tx, cartId, input.lines)) ?? settleCart(tx, cartId);
-      },
+      work: (tx) => fillCart(tx, cartId, input.lines, emptyCart(tx, cartId)),
+      answerId: cartId,
       idOf: (cart) => cart.id,
       recall: foundOrProblem,
     },
@@ -77,10 +72,10 @@ export async function addLines(
     { operation: 'cartLinesAdd', actor: cartActor(cartId), key: input.idempotencyKey, body: lines },
     {
       work: async (tx) => {
-        const row = await lockCart(tx, cartId);
-        if (!row) return problem('CART_NOT_FOUND');
-        return (await putLines(tx, cartId, lines)) ?? settleCart(tx, cartId);
+        const isThere = await lockCart(tx, cartId);
+        return isThere ? fillCart(tx, cartId, lines) : problem('CART_NOT_FOUND');
       },
+      answerId: cartId,
       idOf: (cart) => cart.id,
       recall: foundOrProblem,
     },
@@ -161,12 +156,16 @@ export async function lockCart(
 
 /** Says that a locked cart has changed. */
 export async function renewCart(ctx: TransactionContext, cartId: string): Promise<void> {
-  await touchCart(ctx, cartId, cartExpiry(ctx));
+  await writeTogether(ctx, [cartRenewal(ctx, cartId)]);
 }
 
-/** Closes a locked cart whose order has been placed: from now on it is that order's one-off cart. */
-export async function closeCart(ctx: TransactionContext, cartId: string): Promise<void> {
-  await markOrdered(ctx, cartId, createToken());
+/** The same, to be written with what has changed: here `columns` of the cart itself. */
+export function cartRenewal(
+  ctx: TransactionContext,
+  cartId: string,
+  columns: readonly RawBuilder<unknown>[] = [],
+): Write {
+  return renewedCart(ctx, { id: cartId, expiresAt: cartExpiry(ctx) }, columns);
 }
 
 /** Whose idempotency keys a cart's are: who holds a cart's unguessable id acts for it. */
@@ -202,11 +201,57 @@ export async function settleCart(ctx: TransactionContext, cartId: string): Promi
   return cart ? keepHolds(ctx, cart) : problem('CART_NOT_FOUND');
 }
 
+function emptyCart(ctx: TransactionContext, id: string): WholeCartRow {
+  const { currency } = ctx.tenant;
+  const customerId = ctx.viewer.kind === 'member' ? ctx.viewer.userId : null;
+  const dates = {
+    updatedAt: ctx.now(),
+    expiresAt: cartExpiry(ctx),
+    orderedAt: null,
+    heldUntil: null,
+  };
+  const owner = { email: null, customerId, address: null, isShared: false };
+  return { id, token: null, version: 1, currency, lines: [], ...dates, ...owner };
+}
+
+/**
+ * Adds to the lines of a cart that is locked, or of a new one, which is written with them. The answer is made of what was
+ * read before and what is written.
+ */
+async function fillCart(
+  ctx: TransactionContext,
+  cartId: string,
+  lines: readonly Wish[],
+  empty: WholeCartRow | null = null,
+): Promise<Cart | Problem> {
+  const wishes = readWishes(lines);
+  if (isProblem(wishes)) return wishes;
+  // A new cart has no row yet, but offers and promotions are asked for all the same.
+  const { row: stored, ...seen } = await lookAt(ctx, cartLooks(ctx, cartId, [...wishes.keys()]));
+  const row = empty ?? (stored && renewed(ctx, stored));
+  if (!row) return problem('CART_NOT_FOUND');
+  const changed = growLines(ctx, { ...seen, row }, wishes);
+  if (isProblem(changed)) return changed;
+  await writeTogether(ctx, [
+    empty ? newCart(ctx, empty) : cartRenewal(ctx, cartId),
+    changedLines(ctx, cartId, changed),
+  ]);
+  const kept = row.lines.map((line) => changed.find(({ id }) => id === line.id) ?? line);
+  const added = changed.filter(({ id }) => row.lines.every((line) => line.id !== id));
+  const filled = await toCart(ctx, { ...seen, row: { ...row, lines: [...kept, ...added] } });
+  return keepHolds(ctx, filled);
+}
+
+/** What a cart is once `cartRenewal` has been written. */
+export function renewed<C extends { version: number; expiresAt: Date }>(ctx: Context, cart: C): C {
+  return { ...cart, version: cart.version + 1, expiresAt: cartExpiry(ctx) };
+}
+
 async function foundOrProblem(ctx: TransactionContext, cartId: string): Promise<Cart | Problem> {
   return (await findCart(ctx, cartId)) ?? problem('CART_NOT_FOUND');
 }
 
 /** Until when a cart lives that changes now. */
-export function cartExpiry(ctx: Context): Date {
+function cartExpiry(ctx: Context): Date {
   return new Date(ctx.now().getTime() + ctx.tenant.settings.cartDays * DAY);
 }

@@ -1,21 +1,27 @@
-import { listVariantOffers } from '../catalogue/catalogue.ts';
+import { randomUUID } from 'node:crypto';
 import type { TransactionContext } from '../context.ts';
+import { writeTogether } from '../one-statement.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { isUuid } from '../uuid.ts';
 import { cutParts } from './parts.ts';
 import { judgeLines, MAX_LINES, sumWishes, type LineDemand, type Wish } from './rules.ts';
-import { deleteLines, readLines, writeLine } from './store.ts';
+import { changedLines, deleteLines, type LineRow } from './store.ts';
+import { seeCart, type CartSight } from './to-cart.ts';
 
-/** Adds to the lines of a locked cart, all or nothing; the codes are those of `addLines`. */
-export async function putLines(
-  ctx: TransactionContext,
-  cartId: string,
-  lines: readonly Wish[],
-): Promise<Problem | null> {
+/** What is wished for by variant, or the problem of a wish that cannot be one. */
+export function readWishes(lines: readonly Wish[]): Map<string, number> | Problem {
   const wishes = sumWishes(lines);
   if (isProblem(wishes)) return wishes;
-  if (![...wishes.keys()].every(isUuid)) return problem('VARIANT_NOT_AVAILABLE');
-  const stored = await readLines(ctx, cartId);
+  return [...wishes.keys()].every(isUuid) ? wishes : problem('VARIANT_NOT_AVAILABLE');
+}
+
+/** The lines that grow or are new when wishes are added to a cart, all or nothing; the codes are those of `addLines`. */
+export function growLines(
+  ctx: TransactionContext,
+  sight: Pick<CartSight, 'offers' | 'row'>,
+  wishes: ReadonlyMap<string, number>,
+): LineRow[] | Problem {
+  const stored = sight.row.lines;
   const fresh = [...wishes.keys()].filter((id) =>
     stored.every(({ variantId }) => variantId !== id),
   );
@@ -35,11 +41,23 @@ export async function putLines(
       before: 0,
     })),
   ];
-  const refusal = await judgeGrowth(ctx, cartId, demands);
-  if (refusal) return refusal;
-  for (const { variantId, quantity, before } of demands) {
-    if (quantity !== before) await writeLine(ctx, cartId, variantId, quantity);
-  }
+  const refusal = judgeGrowth(ctx, sight, demands);
+  return refusal ?? changesOf(demands);
+}
+
+/** Adds to the lines of a locked cart, all or nothing; the codes are those of `addLines`. */
+export async function putLines(
+  ctx: TransactionContext,
+  cartId: string,
+  lines: readonly Wish[],
+): Promise<Problem | null> {
+  const wishes = readWishes(lines);
+  if (isProblem(wishes)) return wishes;
+  const sight = await seeCart(ctx, cartId, [...wishes.keys()]);
+  if (!sight) return problem('CART_NOT_FOUND');
+  const changed = growLines(ctx, sight, wishes);
+  if (isProblem(changed)) return changed;
+  await writeTogether(ctx, [changedLines(ctx, cartId, changed)]);
   return null;
 }
 
@@ -52,20 +70,20 @@ export async function setQuantities(
   cartId: string,
   wanted: ReadonlyMap<string, number>,
 ): Promise<Problem | null> {
-  const stored = await readLines(ctx, cartId);
-  const removed = stored.filter(({ id }) => wanted.get(id) === 0).map(({ id }) => id);
-  const demands = stored
+  const sight = await seeCart(ctx, cartId);
+  if (!sight) return problem('CART_NOT_FOUND');
+  const { lines } = sight.row;
+  const removed = lines.filter(({ id }) => wanted.get(id) === 0).map(({ id }) => id);
+  const demands = lines
     .filter(({ id }) => wanted.get(id) !== 0)
     .map((line) => ({
       ...line,
       quantity: wanted.get(line.id) ?? line.quantity,
       before: line.quantity,
     }));
-  const refusal = await judgeGrowth(ctx, cartId, demands);
+  const refusal = judgeGrowth(ctx, sight, demands);
   if (refusal) return refusal;
-  for (const { variantId, quantity, before } of demands) {
-    if (quantity !== before) await writeLine(ctx, cartId, variantId, quantity);
-  }
+  await writeTogether(ctx, [changedLines(ctx, cartId, changesOf(demands))]);
   if (removed.length > 0) await deleteLines(ctx, cartId, removed);
   if (demands.some(({ quantity, before }) => quantity < before)) await cutParts(ctx, cartId);
   return null;
@@ -74,18 +92,21 @@ export async function setQuantities(
 type Demand = Omit<LineDemand, 'offer'> & { before: number };
 
 /** The first problem of a line that grows. One that shrinks is never refused: it may be the way out. */
-async function judgeGrowth(
+function judgeGrowth(
   ctx: TransactionContext,
-  cartId: string,
+  { offers }: Pick<CartSight, 'offers'>,
   demands: readonly Demand[],
-): Promise<Problem | null> {
+): Problem | null {
   const growing = new Set(
     demands.flatMap(({ variantId, quantity, before }) => (quantity > before ? [variantId] : [])),
   );
-  if (growing.size === 0) return null;
-  const ids = demands.map(({ variantId }) => variantId);
-  const offers = await listVariantOffers(ctx, ids, { exceptCartId: cartId });
   const lines = demands.map((demand) => ({ ...demand, offer: offers.get(demand.variantId) }));
   const problems = judgeLines(lines, ctx.tenant.settings.maxLineQuantity);
   return problems.find(({ variantIds }) => variantIds.some((id) => growing.has(id))) ?? null;
+}
+
+function changesOf(demands: readonly Demand[]): LineRow[] {
+  return demands
+    .filter(({ quantity, before }) => quantity !== before)
+    .map(({ id, variantId, quantity }) => ({ id: id ?? randomUUID(), variantId, quantity }));
 }

@@ -73,6 +73,8 @@ export type Cart = {
   address: Address | null;
   /** Until when its goods are kept from others; null while nothing is held for it. */
   heldUntil: Date | null;
+  /** Others fill it too, or did. */
+  isShared: boolean;
   /** What stands between the lines and an order now. */
   problems: Problem[];
 };

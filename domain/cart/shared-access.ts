@@ -1,6 +1,7 @@
 import type { TransactionContext } from '../context.ts';
 import { problem, type Problem } from '../problem.ts';
 import { lockCart } from './cart.ts';
+import type { Cart } from './rules.ts';
 import {
   partsOf,
   sumsOf,
@@ -15,8 +16,7 @@ import {
   type LinkRow,
   type ShareRow,
 } from './shared-store.ts';
-import { readCart } from './store.ts';
-import { toCart } from './to-cart.ts';
+import { seeCart, toCart } from './to-cart.ts';
 
 /**
  * Locks the cart that a link or key leads to, and reads it again behind the lock: it may have been closed, or its
@@ -54,22 +54,32 @@ export function showToMember(
 /** A shared cart with today's prices, and what of it is whose; null when its time is over. */
 export async function showShared(
   ctx: TransactionContext,
-  { id, cartId, ownerName }: ShareRow,
+  share: ShareRow,
   state: Exclude<SharedState, 'ordered'>,
   viewer: SharedViewer,
 ): Promise<SharedCart | null> {
-  const row = await readCart(ctx, cartId);
-  if (!row) return null;
+  const { id, cartId, ownerName } = share;
+  const sight = await seeCart(ctx, cartId);
+  if (!sight) return null;
   const shut = { id, ownerName, viewer, cart: null, people: [], parts: new Map() };
   if (state === 'closed' && viewer.kind === 'member') return { ...shut, state };
-  if (row.orderedAt) return { ...shut, state: 'ordered' };
-  const cart = await toCart(ctx, row, 0);
+  // What was to be seen last: prices go on, and the order is its owner's.
+  if (sight.row.orderedAt) return { ...shut, people: share.bill ?? [], state: 'ordered' };
+  const cart = await toCart(ctx, sight);
+  return { id, state, ownerName, viewer, cart, ...(await splitCart(ctx, share, cart)) };
+}
+
+/** What of a cart is whose, and what each person's part of it costs. */
+export async function splitCart(
+  ctx: TransactionContext,
+  { id, cartId, ownerName }: ShareRow,
+  cart: Cart,
+): Promise<Pick<SharedCart, 'people' | 'parts'>> {
   const stored = await readParts(ctx, cartId);
   // Who has gone with the round is named for what he has left in it.
   const members = (await readMembers(ctx, id)).filter(
     ({ memberId, endedAt }) => !endedAt || stored.some((part) => part.memberId === memberId),
   );
   const parts = partsOf(cart.lines, ownerName, members, stored);
-  const people = sumsOf(cart, ownerName, members, parts);
-  return { id, state, ownerName, viewer, cart, people, parts };
+  return { people: sumsOf(cart, ownerName, members, parts), parts };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { asMember, memberOf } from '#tests/support/member.ts';
+import { changePrice } from '#tests/support/prices.ts';
 import {
   cartOf,
   codeOf,
@@ -379,15 +380,24 @@ describe('a round that its owner closes', () => {
 });
 
 describe('the end of a round', () => {
-  test('by an order is told to all, by the owner’s name and with nothing of the order', async () => {
-    const variantId = await bottle();
+  test('by an order is told to all, with who owes what and nothing else of the order', async () => {
+    const variantId = await bottle(10, { price: 1000 });
     const { cartId, link } = await round({ variantId, quantity: 1 });
     const { id, memberKey } = await join(link, 'Nikos');
     valueOf(await add(memberKey, variantId, 1));
+    const gone = await join(link, 'Maria');
+    valueOf(await removeMember(guest, { holder: { cartId }, memberId: gone.id }));
     const order = valueOf(await complete(guest, await fillCheckout(guest, cartId)));
     expect(order.lines.map(({ quantity }) => quantity)).toEqual([2]);
+    // Prices go on, the bill does not.
+    await changePrice(database.owner, variantId, 5000);
     const told = await seenBy({ memberKey });
-    expect(told).toMatchObject({ state: 'ordered', ownerName: 'Eleni', cart: null, people: [] });
+    expect(told).toMatchObject({ state: 'ordered', ownerName: 'Eleni', cart: null });
+    expect(sums(told)).toEqual([
+      ['Eleni', 1, 1000],
+      ['Nikos', 1, 1000],
+    ]);
+    expect(await seenBy({ memberKey: gone.memberKey })).toBeNull();
     expect(JSON.stringify(told)).not.toMatch(/example\.com|Ερμού|Παππά/);
     expect(JSON.stringify(told)).not.toContain(order.number);
     expect((await findInvitation(guest, link))?.state).toBe('ordered');

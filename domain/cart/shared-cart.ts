@@ -4,26 +4,24 @@ import { once } from '../idempotency/idempotency.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { createToken, hashOfToken, hashToken } from '../token.ts';
 import { isUuid } from '../uuid.ts';
-import { cartActor, lockCart, settleCart } from './cart.ts';
-import { setQuantities } from './change-lines.ts';
+import { cartActor, lockCart } from './cart.ts';
 import { lockShared, showShared, showToMember } from './shared-access.ts';
 import type { Invitation, SharedCart } from './shared-rules.ts';
 import {
   closeShare,
-  deleteMember,
   insertLink,
   insertMember,
   readKey,
   readLink,
   readMembers,
-  readParts,
   readShareOfCart,
   reviveMember,
   writeShare,
   type KeyRow,
   type ShareRow,
 } from './shared-store.ts';
-import { readCart, readLines } from './store.ts';
+import { readCart } from './store.ts';
+import { takeOut } from './take-out.ts';
 
 /** Who acts on a shared cart: its owner has the cart's id, a member the key that joining gave him. */
 export type Holder = { cartId: string } | { memberKey: string };
@@ -117,7 +115,8 @@ export async function joinCart(
       return showOrNone(tx, { ...member, name: name.text, endedAt: null });
     }
     const key = createToken();
-    const row = { shareId: share.id, name: name.text, keyHash: hashOfToken(key) };
+    const customerId = tx.viewer.kind === 'member' ? tx.viewer.userId : null;
+    const row = { shareId: share.id, name: name.text, keyHash: hashOfToken(key), customerId };
     const memberId = await insertMember(tx, row);
     return showOrNone(tx, { ...share, memberId, name: name.text, endedAt: null }, key);
   });
@@ -151,28 +150,13 @@ export async function removeMember(
     if (member && member.memberId !== memberId) return problem('NOT_OWNER');
     if (isOrdered) return problem('CART_ORDERED');
     const members = await readMembers(tx, share.id);
-    if (members.some((each) => each.memberId === memberId)) await takeOut(tx, share, memberId);
+    if (members.some((each) => each.memberId === memberId))
+      await takeOut(tx, share.cartId, memberId);
     const view = member
       ? showToMember(tx, { ...member, endedAt: tx.now() })
       : showToOwner(tx, share);
     return (await view) ?? problem('SHARE_NOT_FOUND');
   });
-}
-
-async function takeOut(ctx: TransactionContext, { cartId }: ShareRow, memberId: string) {
-  const parts = await readParts(ctx, cartId);
-  const lines = await readLines(ctx, cartId);
-  const left = new Map(
-    parts
-      .filter((part) => part.memberId === memberId)
-      .map(({ lineId, quantity }) => {
-        const whole = lines.find(({ id }) => id === lineId)?.quantity ?? quantity;
-        return [lineId, whole - quantity];
-      }),
-  );
-  await deleteMember(ctx, memberId);
-  await setQuantities(ctx, cartId, left);
-  await settleCart(ctx, cartId);
 }
 
 type Acting = { share: ShareRow; member: KeyRow | null; isOrdered: boolean };

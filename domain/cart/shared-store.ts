@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
 import type { TransactionContext } from '../context.ts';
-import type { Part } from './shared-rules.ts';
+import { writeTogether, type Write } from '../one-statement.ts';
+import type { Part, Person } from './shared-rules.ts';
 
-export type ShareRow = { id: string; cartId: string; ownerName: string; revokedAt: Date | null };
+export type ShareRow = {
+  id: string;
+  cartId: string;
+  ownerName: string;
+  revokedAt: Date | null;
+  /** Who owes what, once it is ordered. */
+  bill: Person[] | null;
+};
 export type MemberRow = { memberId: string; name: string; endedAt: Date | null };
 
 /** A link or a member's key leads to a share; `endedAt`: that it does so no more. */
@@ -12,7 +20,9 @@ export type KeyRow = ShareRow & MemberRow;
 /** Links that count of one round; older ones have most likely been lost. */
 const MOST_LINKS = 10;
 
-const SHARE = ['s.id', 's.cartId', 's.ownerName', 's.revokedAt'] as const;
+const SHARE = ['s.id', 's.cartId', 's.ownerName', 's.revokedAt', 's.bill'] as const;
+/** What JSON holds is what was written there. */
+type Bill = { bill: Person[] | null };
 
 export async function readShareOfCart(
   ctx: TransactionContext,
@@ -23,6 +33,7 @@ export async function readShareOfCart(
     .select(SHARE)
     .where('s.tenantId', '=', ctx.tenant.id)
     .where('s.cartId', '=', cartId)
+    .$narrowType<Bill>()
     .executeTakeFirst();
   return row ?? null;
 }
@@ -36,6 +47,7 @@ export async function readLink(ctx: TransactionContext, hash: string): Promise<L
     .select([...SHARE, 'l.revokedAt as endedAt'])
     .where('l.tenantId', '=', ctx.tenant.id)
     .where('l.tokenHash', '=', hash)
+    .$narrowType<Bill>()
     .executeTakeFirst();
   return row ?? null;
 }
@@ -49,6 +61,7 @@ export async function readKey(ctx: TransactionContext, hash: string): Promise<Ke
     .select([...SHARE, 'm.id as memberId', 'm.name', 'm.endedAt'])
     .where('m.tenantId', '=', ctx.tenant.id)
     .where('m.keyHash', '=', hash)
+    .$narrowType<Bill>()
     .executeTakeFirst();
   return row ?? null;
 }
@@ -64,7 +77,8 @@ export async function writeShare(
     .onConflict((conflict) =>
       conflict.columns(['tenantId', 'cartId']).doUpdateSet({ ownerName, revokedAt: null }),
     )
-    .returning(['id', 'cartId', 'ownerName', 'revokedAt'])
+    .returning(['id', 'cartId', 'ownerName', 'revokedAt', 'bill'])
+    .$narrowType<Bill>()
     .executeTakeFirstOrThrow();
 }
 
@@ -118,6 +132,95 @@ export async function closeShare(ctx: TransactionContext, shareId: string): Prom
     .execute();
 }
 
+/** Keeps who owes what of a cart. */
+export function keptBill(
+  ctx: TransactionContext,
+  cartId: string,
+  people: readonly Person[],
+): Write {
+  return sql`kept_bill as (
+    update cart_shares set bill = ${JSON.stringify(people)}
+    where tenant_id = ${ctx.tenant.id} and cart_id = ${cartId})`;
+}
+
+/** What was written of the cart that became this order; null where nobody but its owner had filled it. */
+export async function readBillOfOrder(
+  ctx: TransactionContext,
+  orderId: string,
+): Promise<Person[] | null> {
+  const row = await ctx.db
+    .selectFrom('orders as o')
+    .innerJoin('cartShares as s', (join) =>
+      join.onRef('s.tenantId', '=', 'o.tenantId').onRef('s.cartId', '=', 'o.cartId'),
+    )
+    .select('s.bill')
+    .where('o.tenantId', '=', ctx.tenant.id)
+    .where('o.id', '=', orderId)
+    .$narrowType<Bill>()
+    .executeTakeFirst();
+  return row?.bill ?? null;
+}
+
+/** Calls somebody otherwise in what is kept of a round that was ordered. */
+export async function renameInBill(
+  ctx: TransactionContext,
+  cartId: string,
+  { memberId, name }: { memberId: string; name: string },
+): Promise<void> {
+  const { bill = null } = (await readShareOfCart(ctx, cartId)) ?? {};
+  if (!bill) return;
+  const renamed = bill.map((each) => (each.memberId === memberId ? { ...each, name } : each));
+  await writeTogether(ctx, [keptBill(ctx, cartId, renamed)]);
+}
+
+/** A customer's part of a round: `memberId` is null where he has opened it. */
+export type RoundOf = {
+  cartId: string;
+  memberId: string | null;
+  name: string;
+  since: Date;
+  orderedAt: Date | null;
+  endedAt: Date | null;
+  lines: { variantId: string; quantity: number }[];
+  bill: Person[] | null;
+};
+
+/** The rounds that a customer has opened or joined, the oldest first, and what in each is his. */
+export async function listRoundsOf(
+  ctx: TransactionContext,
+  customerId: string,
+): Promise<RoundOf[]> {
+  const { rows } = await sql<RoundOf>`
+    with mine as (
+      select s.cart_id, null::uuid as member_id, s.owner_name as name, s.created_at as since,
+        s.revoked_at as ended_at, s.bill
+      from cart_shares s join carts c on c.tenant_id = s.tenant_id and c.id = s.cart_id
+      where s.tenant_id = ${ctx.tenant.id} and c.customer_id = ${customerId}
+      union all
+      select s.cart_id, m.id, m.name, m.joined_at, m.ended_at, s.bill
+      from cart_members m join cart_shares s on s.tenant_id = m.tenant_id and s.id = m.share_id
+      where m.tenant_id = ${ctx.tenant.id} and m.customer_id = ${customerId}
+    )
+    select mine.*, c.ordered_at, coalesce((
+        select json_agg(json_build_object('variantId', variant_id, 'quantity', quantity) order by created_at, id)
+        from (
+          select l.id, l.variant_id, l.created_at,
+            case when mine.member_id is null
+              then l.quantity - coalesce(sum(p.quantity), 0)
+              else coalesce(sum(p.quantity) filter (where p.member_id = mine.member_id), 0)
+            end as quantity
+          from cart_lines l
+          left join cart_line_parts p on p.tenant_id = l.tenant_id and p.line_id = l.id
+          where l.tenant_id = c.tenant_id and l.cart_id = c.id
+          group by l.tenant_id, l.id
+        ) own where quantity > 0
+      ), '[]') as lines
+    from mine join carts c on c.tenant_id = ${ctx.tenant.id} and c.id = mine.cart_id
+    order by mine.since, mine.cart_id
+  `.execute(ctx.db);
+  return rows;
+}
+
 /** From now on it is another cart that is shared; its members and links come along. */
 export async function moveShare(
   ctx: TransactionContext,
@@ -145,11 +248,11 @@ export async function readMembers(ctx: TransactionContext, shareId: string): Pro
 
 export async function insertMember(
   ctx: TransactionContext,
-  { shareId, name, keyHash }: { shareId: string; name: string; keyHash: string },
+  member: { shareId: string; name: string; keyHash: string; customerId: string | null },
 ): Promise<string> {
   const { id } = await ctx.db
     .insertInto('cartMembers')
-    .values({ tenantId: ctx.tenant.id, shareId, name, keyHash })
+    .values({ ...member, tenantId: ctx.tenant.id })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

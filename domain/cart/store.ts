@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Address } from '../address/rules.ts';
 import type { TransactionContext } from '../context.ts';
+import { insertInto, lookAt, type Look, type Write } from '../one-statement.ts';
 
 /** What who locks a cart has to know of it. */
 export type CartRow = {
@@ -23,45 +24,65 @@ export type WholeCartRow = CartRow & {
   lines: LineRow[];
   address: Address | null;
   heldUntil: Date | null;
+  /** Others fill it too, or did. */
+  isShared: boolean;
 };
 
-export async function insertCart(ctx: TransactionContext, expiresAt: Date): Promise<string> {
+export function newCart(
+  ctx: TransactionContext,
+  { id, currency, expiresAt, customerId }: WholeCartRow,
+): Write {
   const now = ctx.now();
-  const { id } = await ctx.db
-    .insertInto('carts')
-    .values({
-      tenantId: ctx.tenant.id,
-      locale: ctx.locale,
-      currency: ctx.tenant.currency,
-      customerId: ctx.viewer.kind === 'member' ? ctx.viewer.userId : null,
-      expiresAt,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const stamp = { tenantId: ctx.tenant.id, locale: ctx.locale, createdAt: now, updatedAt: now };
+  return insertInto('carts', [{ id, currency, expiresAt, customerId, ...stamp }]);
 }
 
+type CartJson = Omit<WholeCartRow, 'expiresAt' | 'updatedAt' | 'orderedAt' | 'heldUntil'> &
+  Record<'expiresAt' | 'updatedAt', string> &
+  Record<'orderedAt' | 'heldUntil', string | null>;
+
 /** A cart that has not expired, ordered or not. */
+export function cartWith(ctx: TransactionContext, id: string): Look<WholeCartRow | null> {
+  return {
+    query: sql`select to_json(found) from (
+      select c.id, c.token, c.version, c.currency, c.expires_at as "expiresAt", c.updated_at as "updatedAt",
+        c.ordered_at as "orderedAt", c.email, c.customer_id as "customerId",
+        exists (select from cart_shares s where s.tenant_id = c.tenant_id and s.cart_id = c.id) as "isShared",
+        coalesce((select json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity)
+            order by l.created_at, l.id)
+          from cart_lines l where l.tenant_id = c.tenant_id and l.cart_id = c.id), '[]') as lines,
+        (select json_build_object('firstName', a.first_name, 'lastName', a.last_name, 'company', a.company,
+            'address1', a.address1, 'address2', a.address2, 'floor', a.floor, 'doorbell', a.doorbell,
+            'city', a.city, 'postalCode', a.postal_code, 'region', a.region, 'countryCode', a.country_code)
+          from cart_addresses a where a.tenant_id = c.tenant_id and a.cart_id = c.id
+            and a.kind = case when c.ship_to_billing then 'billing' else 'shipping' end) as address,
+        (select min(h.expires_at) from stock_holds h
+          where h.tenant_id = c.tenant_id and h.cart_id = c.id and h.expires_at > ${ctx.now()}) as "heldUntil"
+      from carts c
+      where c.tenant_id = ${ctx.tenant.id} and c.id = ${id} and c.expires_at > ${ctx.now()}) found`,
+    read: (row: CartJson | null) =>
+      row && {
+        ...row,
+        expiresAt: new Date(row.expiresAt),
+        updatedAt: new Date(row.updatedAt),
+        orderedAt: row.orderedAt === null ? null : new Date(row.orderedAt),
+        heldUntil: row.heldUntil === null ? null : new Date(row.heldUntil),
+      },
+  };
+}
+
+/** The variants of a cart's lines and of wishes for it: ids, for a statement that goes on with them. */
+export function variantsFor(
+  ctx: TransactionContext,
+  cartId: string,
+  wished: readonly string[],
+): RawBuilder<unknown> {
+  return sql`select variant_id from cart_lines where tenant_id = ${ctx.tenant.id} and cart_id = ${cartId}
+    union select unnest(${wished}::uuid[])`;
+}
+
 export async function readCart(ctx: TransactionContext, id: string): Promise<WholeCartRow | null> {
-  const { rows } = await sql<WholeCartRow & { lines: LineRow[] | null }>`
-    select c.id, c.token, c.version, c.currency, c.expires_at, c.updated_at, c.ordered_at, c.email, c.customer_id,
-      (select json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity)
-          order by l.created_at, l.id)
-        from cart_lines l where l.tenant_id = c.tenant_id and l.cart_id = c.id) as lines,
-      (select json_build_object('firstName', a.first_name, 'lastName', a.last_name, 'company', a.company,
-          'address1', a.address1, 'address2', a.address2, 'floor', a.floor, 'doorbell', a.doorbell,
-          'city', a.city, 'postalCode', a.postal_code, 'region', a.region, 'countryCode', a.country_code)
-        from cart_addresses a where a.tenant_id = c.tenant_id and a.cart_id = c.id
-          and a.kind = case when c.ship_to_billing then 'billing' else 'shipping' end) as address,
-      (select min(h.expires_at) from stock_holds h
-        where h.tenant_id = c.tenant_id and h.cart_id = c.id and h.expires_at > ${ctx.now()}) as held_until
-    from carts c
-    where c.tenant_id = ${ctx.tenant.id} and c.id = ${id} and c.expires_at > ${ctx.now()}
-  `.execute(ctx.db);
-  const row = rows[0];
-  return row ? { ...row, lines: row.lines ?? [] } : null;
+  return (await lookAt(ctx, { row: cartWith(ctx, id) })).row;
 }
 
 /**
@@ -122,31 +143,22 @@ export async function deleteCart(ctx: TransactionContext, id: string): Promise<v
     .execute();
 }
 
-/** A changed cart has a new version and lives anew. */
-export async function touchCart(
+/** A changed cart has a new version and lives anew; `columns` are what has changed of it. */
+export function renewedCart(
   ctx: TransactionContext,
-  id: string,
-  expiresAt: Date,
-): Promise<void> {
-  await ctx.db
-    .updateTable('carts')
-    .set((eb) => ({ version: eb('version', '+', 1), expiresAt, updatedAt: ctx.now() }))
-    .where('tenantId', '=', ctx.tenant.id)
-    .where('id', '=', id)
-    .execute();
+  { id, expiresAt }: { id: string; expiresAt: Date },
+  columns: readonly RawBuilder<unknown>[] = [],
+): Write {
+  const changes = [...columns, sql`version = version + 1`];
+  return sql`renewed_cart as (
+    update carts set ${sql.join(changes)}, expires_at = ${expiresAt}, updated_at = ${ctx.now()}
+    where tenant_id = ${ctx.tenant.id} and id = ${id})`;
 }
 
-export async function markOrdered(
-  ctx: TransactionContext,
-  id: string,
-  token: string,
-): Promise<void> {
-  await ctx.db
-    .updateTable('carts')
-    .set({ orderedAt: ctx.now(), updatedAt: ctx.now(), token })
-    .where('tenantId', '=', ctx.tenant.id)
-    .where('id', '=', id)
-    .execute();
+export function orderedCart(ctx: TransactionContext, id: string, token: string): Write {
+  return sql`ordered_cart as (
+    update carts set ordered_at = ${ctx.now()}, updated_at = ${ctx.now()}, token = ${token}
+    where tenant_id = ${ctx.tenant.id} and id = ${id})`;
 }
 
 /** The lines in the order in which they were added. */
@@ -161,20 +173,20 @@ export async function readLines(ctx: TransactionContext, cartId: string): Promis
     .execute();
 }
 
-/** Sets what a cart holds of a variant. The cart is locked, and a variant has one line. */
-export async function writeLine(
+/** Sets what lines hold, old ones or new. The cart is locked, and a variant has one line. */
+export function changedLines(
   ctx: TransactionContext,
   cartId: string,
-  variantId: string,
-  quantity: number,
-): Promise<void> {
-  await ctx.db
-    .insertInto('cartLines')
-    .values({ tenantId: ctx.tenant.id, cartId, variantId, quantity })
-    .onConflict((conflict) =>
-      conflict.columns(['tenantId', 'cartId', 'variantId']).doUpdateSet({ quantity }),
-    )
-    .execute();
+  lines: readonly LineRow[],
+): Write {
+  const ids = lines.map(({ id }) => id);
+  const variantIds = lines.map(({ variantId }) => variantId);
+  const quantities = lines.map(({ quantity }) => quantity);
+  return sql`changed_lines as (
+    insert into cart_lines (tenant_id, cart_id, id, variant_id, quantity)
+    select ${ctx.tenant.id}, ${cartId}, id, variant_id, quantity
+    from unnest(${ids}::uuid[], ${variantIds}::uuid[], ${quantities}::int[]) as line (id, variant_id, quantity)
+    on conflict (tenant_id, cart_id, variant_id) do update set quantity = excluded.quantity)`;
 }
 
 export async function deleteLines(

@@ -1,25 +1,50 @@
-import { listVariantOffers } from '../catalogue/catalogue.ts';
+import { sql } from 'kysely';
+import { offersOf } from '../catalogue/catalogue.ts';
+import type { VariantOffer } from '../catalogue/rules.ts';
 import type { TransactionContext } from '../context.ts';
-import {
-  applyPromotions,
-  giftVariantIds,
-  listCartPromotions,
-} from '../promotions/cart-promotions.ts';
+import { lookAt } from '../one-statement.ts';
+import { applyPromotions, cartPromotions, giftsFor } from '../promotions/cart-promotions.ts';
+import type { CartPromotion } from '../promotions/conditions.ts';
 import { computeTotals } from '../totals/rules.ts';
 import { chargeOf, judgeLines, maxQuantityOf, type Cart } from './rules.ts';
-import type { WholeCartRow } from './store.ts';
+import { cartWith, variantsFor, type WholeCartRow } from './store.ts';
 
-/** A stored cart with today's offers, promotions and totals; a constant number of statements. */
+/** All that a cart is made of: as it is stored, and what it may have today. */
+export type CartSight = {
+  row: WholeCartRow;
+  promotions: readonly CartPromotion[];
+  /** Of its lines, of gifts, and of what is wished for it. */
+  offers: ReadonlyMap<string, VariantOffer>;
+};
+
+/** Asks for all that a cart is made of. */
+export function cartLooks(ctx: TransactionContext, cartId: string, wished: readonly string[] = []) {
+  const variantIds = sql`${variantsFor(ctx, cartId, wished)} union ${giftsFor(ctx, cartId)}`;
+  return {
+    row: cartWith(ctx, cartId),
+    promotions: cartPromotions(ctx, cartId),
+    offers: offersOf(ctx, variantIds, { exceptCartId: cartId }),
+  };
+}
+
+/** The same in a statement of its own; null for a cart that is not there, or has expired. */
+export async function seeCart(
+  ctx: TransactionContext,
+  cartId: string,
+  wished: readonly string[] = [],
+): Promise<CartSight | null> {
+  const { row, ...rest } = await lookAt(ctx, cartLooks(ctx, cartId, wished));
+  return row && { ...rest, row };
+}
+
+/** A cart as it is seen, with its totals: only who the buyer is may have to be asked for, where a promotion minds. */
 export async function toCart(
   ctx: TransactionContext,
-  row: WholeCartRow,
-  shippingPrice: number,
+  { row, promotions, offers }: CartSight,
+  shippingPrice = 0,
 ): Promise<Cart> {
   const { maxLineQuantity, shipCountries } = ctx.tenant.settings;
-  const { lines: stored, address, heldUntil } = row;
-  const promotions = await listCartPromotions(ctx, row.id);
-  const ids = new Set([...stored.map(({ variantId }) => variantId), ...giftVariantIds(promotions)]);
-  const offers = await listVariantOffers(ctx, [...ids], { exceptCartId: row.id });
+  const { lines: stored, address, heldUntil, isShared } = row;
   // A variant without words in this language cannot be shown, and so not be sold in it.
   const known = stored.flatMap((line) => {
     const offer = offers.get(line.variantId);
@@ -80,6 +105,7 @@ export async function toCart(
       gifts.some(({ offer, available }) => available && offer.isAlcohol),
     address,
     heldUntil,
+    isShared,
     problems: judgeLines(known, maxLineQuantity),
   };
 }

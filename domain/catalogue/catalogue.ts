@@ -1,13 +1,17 @@
+import type { RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import { localDay } from '../local-day.ts';
+import type { Look } from '../one-statement.ts';
 import { selectProductPage } from './list-store.ts';
 import {
+  cardsOfVariants,
   selectCards,
   selectCardsOfVariants,
   selectDetails,
   selectRelatedCards,
   selectShelf,
   selectWhole,
+  type CardRow,
   type ProductKey,
 } from './product-store.ts';
 import { momentOf, toProduct, toWholeProduct } from './product.ts';
@@ -130,17 +134,32 @@ export async function listVariantOffers(
   { exceptCartId = null }: { exceptCartId?: string | null } = {},
 ): Promise<Map<string, VariantOffer>> {
   if (variantIds.length === 0) return new Map();
-  const moment = momentOf(ctx);
-  const rows = await selectCardsOfVariants(ctx, variantIds, exceptCartId);
+  const offers = await toOffers(ctx, await selectCardsOfVariants(ctx, variantIds, exceptCartId));
+  const wanted = new Set(variantIds);
+  return new Map(Array.from(offers).filter(([id]) => wanted.has(id)));
+}
+
+/** The same of variants whose ids another statement finds, and of their sisters. */
+export function offersOf(
+  ctx: Context,
+  variantIds: RawBuilder<unknown>,
+  { exceptCartId }: { exceptCartId: string },
+): Look<Promise<Map<string, VariantOffer>>> {
+  const { query, read } = cardsOfVariants(ctx, variantIds, exceptCartId);
+  return { query, read: (rows: never) => toOffers(ctx, read(rows)) };
+}
+
+async function toOffers(
+  ctx: Context,
+  rows: readonly CardRow[],
+): Promise<Map<string, VariantOffer>> {
   if (rows.length === 0) return new Map();
-  // After it, not beside it: inside a transaction they share one connection.
+  const moment = momentOf(ctx);
   const rates = await store.selectTaxRates(ctx);
   const day = localDay(moment.now, ctx.tenant.timeZone);
-  const wanted = new Set(variantIds);
   const offers = new Map<string, VariantOffer>();
   for (const row of rows) {
     for (const variant of toProduct(row, moment).variants) {
-      if (!wanted.has(variant.id)) continue;
       offers.set(variant.id, {
         variantId: variant.id,
         productId: variant.productId,

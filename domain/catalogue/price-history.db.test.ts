@@ -183,24 +183,23 @@ describe('a price that was written', () => {
 describe('a sale', () => {
   it('is refused without a price that was charged in the 30 days before it (directive 98/6/EC, 6a)', async () => {
     const needs = 'charged in the 30 days before';
+    // A price that held for a millisecond was charged.
+    const now = inDays(0);
     await expect(
-      makeVariant(
-        { from: inDays(0) },
-        { kind: 'sale', amount: 1500, from: inDays(0), to: inDays(9) },
-      ),
+      makeVariant({ from: now }, { kind: 'sale', amount: 1500, from: now, to: inDays(9) }),
     ).rejects.toThrow(needs);
     // It was last for sale 31 days ago, and comes back at once with a reduction.
     await expect(
       makeVariant(
         { from: inDays(-90), to: inDays(-31) },
-        { amount: 2200, from: inDays(0) },
-        { kind: 'sale', amount: 1500, from: inDays(0) },
+        { amount: 2200, from: now },
+        { kind: 'sale', amount: 1500, from: now },
       ),
     ).rejects.toThrow(needs);
     const { sku } = await makeVariant(
       { from: inDays(-90), to: inDays(-29) },
-      { amount: 2200, from: inDays(0) },
-      { kind: 'sale', amount: 1500, from: inDays(0) },
+      { amount: 2200, from: now },
+      { kind: 'sale', amount: 1500, from: now },
     );
     expect((await variantAt(sku, inDays(1))).price).toMatchObject({
       lowestBefore: 2000,

@@ -1,5 +1,6 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
+import type { Look } from '../one-statement.ts';
 import type { Picture, PriceEntry, ProductDetails, ProductStatus, VariantOption } from './rules.ts';
 
 /** A variant with its price entries, in any currency; instants in ms. */
@@ -102,6 +103,24 @@ export function selectCardsOfVariants(
   exceptCartId: string | null = null,
 ): Promise<CardRow[]> {
   return run(ctx, statements.cardsOfVariants, variantIds, exceptCartId);
+}
+
+/** The same as a look, of variants whose ids another statement finds. */
+export function cardsOfVariants(
+  { tenant, locale, now }: Context,
+  variantIds: RawBuilder<unknown>,
+  exceptCartId: string | null,
+): Look<CardRow[]> {
+  const values = [tenant.id, locale, now(), exceptCartId].map((value) => sql`${value}`);
+  const ids = sql`array(${variantIds})`;
+  // Between the pieces of the text stand the numbers of its parameters.
+  const pieces = statements.cardsOfVariants
+    .split(/\$(?<number>\d)/)
+    .map((piece, at) => (at % 2 === 0 ? sql.raw(piece) : (values[Number(piece) - 1] ?? ids)));
+  return {
+    query: sql`select coalesce(json_agg(found), '[]') from (${sql.join(pieces, sql``)}) found`,
+    read: (rows: CardRow[]) => rows,
+  };
 }
 
 /** Active products that go with the given ones, each with the product it goes with, in their order. */

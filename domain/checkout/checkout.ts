@@ -1,10 +1,11 @@
-import { cartExpiry, lockCart } from '../cart/cart.ts';
+import { lockCart, renewed } from '../cart/cart.ts';
 import { claimsOf } from '../cart/rules.ts';
 import { transact, type Context, type TransactionContext } from '../context.ts';
+import { writeTogether } from '../one-statement.ts';
 import type { DocumentKind } from '../orders/rules.ts';
 import { isCountAllowed } from '../payments/installments.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
-import { holdStock } from '../stock/holds.ts';
+import { holdStock, stockToHold } from '../stock/holds.ts';
 import { composeCheckout } from './compose.ts';
 import { parseContact, type ContactInput } from './contact.ts';
 import { parseInvoice, type InvoiceInput } from './invoice.ts';
@@ -13,15 +14,9 @@ import {
   shortageProblem,
   type AddressesInput,
   type Checkout,
-  type Choices,
+  type CheckoutState,
 } from './rules.ts';
-import {
-  readBillingCountry,
-  writeAddresses,
-  writeChoices,
-  writeContact,
-  writeInvoice,
-} from './store.ts';
+import { keptState, readBillingCountry } from './store.ts';
 
 /** The checkout of a living cart, everything computed anew; null as in `findCart`. */
 export async function findCheckout(ctx: Context, cartId: string): Promise<Checkout | null> {
@@ -36,10 +31,7 @@ export async function updateContact(
   const { contact, issues } = parseContact(input, homeCountry(ctx));
   if (!contact) return problem('INVALID_INPUT', { issues });
   const { cartId } = input;
-  return change(ctx, cartId, 'extend', async (tx) => {
-    await writeContact(tx, cartId, contact);
-    return composeCheckout(tx, cartId);
-  });
+  return change(ctx, cartId, 'extend', { contact });
 }
 
 /** CART_NOT_FOUND; INVALID_INPUT with issues; NO_SHIPPING_METHODS for a country that is not served. */
@@ -49,11 +41,8 @@ export async function updateAddresses(
 ): Promise<Checkout | Problem> {
   const addresses = parseAddresses(input, ctx.tenant.settings.shipCountries);
   if (isProblem(addresses)) return addresses;
-  const { cartId } = input;
-  return change(ctx, cartId, 'extend', async (tx) => {
-    await writeAddresses(tx, cartId, addresses);
-    return composeCheckout(tx, cartId);
-  });
+  const { billing: billingAddress, shipping: otherAddress, shipToBilling } = addresses;
+  return change(ctx, input.cartId, 'extend', { billingAddress, otherAddress, shipToBilling });
 }
 
 /**
@@ -65,16 +54,11 @@ export async function updateInvoice(
   input: InvoiceInput & { cartId: string; documentKind: DocumentKind },
 ): Promise<Checkout | Problem> {
   const { cartId, documentKind } = input;
+  if (documentKind === 'receipt') return change(ctx, cartId, 'extend', { invoice: null });
   return change(ctx, cartId, 'extend', async (tx) => {
-    if (documentKind === 'receipt') {
-      await writeInvoice(tx, cartId, null);
-    } else {
-      const country = (await readBillingCountry(tx, cartId)) ?? homeCountry(ctx);
-      const { invoice, issues } = parseInvoice(input, country);
-      if (!invoice) return problem('INVALID_INPUT', { issues });
-      await writeInvoice(tx, cartId, invoice);
-    }
-    return composeCheckout(tx, cartId);
+    const country = (await readBillingCountry(tx, cartId)) ?? homeCountry(ctx);
+    const { invoice, issues } = parseInvoice(input, country);
+    return invoice ? { invoice } : problem('INVALID_INPUT', { issues });
   });
 }
 
@@ -87,7 +71,7 @@ export async function chooseShippingMethod(
   input: { cartId: string; shippingMethodId: string },
 ): Promise<Checkout | Problem> {
   const { cartId, shippingMethodId } = input;
-  return choose(ctx, cartId, { shippingMethodId }, ({ shippingMethod }) => {
+  return change(ctx, cartId, 'begin', { shippingMethodId }, ({ shippingMethod }) => {
     if (shippingMethod) return null;
     const issues = [{ path: 'shippingMethodId', code: 'SHIPPING_METHOD_INVALID' as const }];
     return problem('SHIPPING_METHOD_INVALID', { issues });
@@ -104,7 +88,8 @@ export async function choosePaymentMethod(
 ): Promise<Checkout | Problem> {
   const { cartId, paymentMethodId } = input;
   const installmentCount = input.installmentCount ?? 1;
-  return choose(ctx, cartId, { paymentMethodId, installmentCount }, ({ paymentMethod }) => {
+  const choices = { paymentMethodId, installmentCount };
+  return change(ctx, cartId, 'begin', choices, ({ paymentMethod }) => {
     if (!paymentMethod) {
       const issues = [{ path: 'paymentMethodId', code: 'PAYMENT_METHOD_UNAVAILABLE' as const }];
       return problem('PAYMENT_METHOD_UNAVAILABLE', { issues });
@@ -135,48 +120,44 @@ export async function reserveGoods(
   });
 }
 
-/** Keeps choices if they can be had; one look at the checkout tells that, and is the answer. */
-async function choose(
-  ctx: Context,
-  cartId: string,
-  choices: Partial<Choices>,
-  judge: (checkout: Checkout) => Problem | null,
-): Promise<Checkout | Problem> {
-  return change(ctx, cartId, 'begin', async (tx) => {
-    const checkout = await composeCheckout(tx, cartId, choices);
-    const refusal = checkout && judge(checkout);
-    if (!checkout || refusal) return refusal;
-    await writeChoices(tx, cartId, choices);
-    const { cart } = checkout;
-    const renewed = { ...cart, version: cart.version + 1, expiresAt: cartExpiry(tx) };
-    return { ...checkout, cart: renewed };
-  });
-}
+type Changes = Partial<CheckoutState>;
 
 /**
- * Changes the checkout of a living cart under the cart's lock. Whatever the buyer does extends a hold; some of it
- * begins one.
+ * Changes the checkout of a living cart under the cart's lock, unless `judge` refuses what would come of it: one look
+ * tells that, and is the answer. Whatever the buyer does extends a hold; some of it begins one.
  */
 async function change(
   ctx: Context,
   cartId: string,
   hold: 'begin' | 'extend',
-  work: (ctx: TransactionContext) => Promise<Checkout | Problem | null>,
+  changes: Changes | ((ctx: TransactionContext) => Promise<Changes | Problem>),
+  judge: (checkout: Checkout) => Problem | null = () => null,
 ): Promise<Checkout | Problem> {
   return transact<Checkout | Problem>(ctx, async (tx) => {
     if (!(await lockCart(tx, cartId))) return problem('CART_NOT_FOUND');
-    const checkout = (await work(tx)) ?? problem('CART_NOT_FOUND');
-    if (isProblem(checkout) || (hold === 'extend' && !checkout.reservationExpiresAt)) {
-      return checkout;
+    const changed = typeof changes === 'function' ? await changes(tx) : changes;
+    if (isProblem(changed)) return changed;
+    const found = await composeCheckout(tx, cartId, changed);
+    if (!found) return problem('CART_NOT_FOUND');
+    const refusal = judge(found);
+    if (refusal) return refusal;
+    const cart = renewed(tx, found.cart);
+    const kept = keptState(tx, cartId, changed);
+    if (hold === 'extend' && !found.reservationExpiresAt) {
+      await writeTogether(tx, kept);
+      return { ...found, cart };
     }
-    const { cart } = checkout;
-    const { expiresAt, shortages } = await holdStock(tx, { cartId, claims: claimsOf(cart) });
+    const { writes, expiresAt, shortages } = await stockToHold(tx, {
+      cartId,
+      claims: claimsOf(cart),
+    });
+    await writeTogether(tx, [...kept, ...writes]);
     const told = new Set(cart.problems.flatMap(({ variantIds }) => variantIds));
     // What somebody took between the look and the lock stands in the cart at the next look.
     if (shortages.some(({ variantId }) => !told.has(variantId))) {
       return (await composeCheckout(tx, cartId)) ?? problem('CART_NOT_FOUND');
     }
-    return { ...checkout, reservationExpiresAt: expiresAt };
+    return { ...found, cart, reservationExpiresAt: expiresAt };
   });
 }
 

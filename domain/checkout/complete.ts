@@ -1,4 +1,6 @@
-import { cartActor, closeCart, lockCart } from '../cart/cart.ts';
+import { randomUUID } from 'node:crypto';
+import { cartActor, lockCart } from '../cart/cart.ts';
+import { closedCart, findBill } from '../cart/close-cart.ts';
 import type { Cart, CartGift } from '../cart/rules.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { once } from '../idempotency/idempotency.ts';
@@ -39,18 +41,24 @@ export async function completeCheckout(
 ): Promise<Order | Problem> {
   if (!isUuid(input.cartId)) return problem('CART_NOT_FOUND');
   const { idempotencyKey: key, cartId, ...body } = input;
+  const orderId = randomUUID();
   return once<Order>(
     ctx,
     { operation: 'checkoutComplete', actor: cartActor(cartId), key, body },
     {
-      work: (tx) => order(tx, input),
+      work: (tx) => order(tx, orderId, input),
+      answerId: orderId,
       idOf: ({ id }) => id,
       recall: async (tx, id) => (await findOrder(tx, id)) ?? problem('ORDER_NOT_FOUND'),
     },
   );
 }
 
-async function order(ctx: TransactionContext, input: CompleteInput): Promise<Order | Problem> {
+async function order(
+  ctx: TransactionContext,
+  orderId: string,
+  input: CompleteInput,
+): Promise<Order | Problem> {
   const { cartId } = input;
   // Whatever was read before this lock may be old: everything is read again behind it.
   const locked = await lockCart(ctx, cartId, { ordered: true });
@@ -82,8 +90,10 @@ async function order(ctx: TransactionContext, input: CompleteInput): Promise<Ord
     ctx.viewer.kind === 'guest' ? await takeTurn(ctx, { action: 'guest-order' }) : null;
   if (tooMany) return tooMany;
 
-  const placed = await placeOrder(ctx, {
+  const bill = cart.isShared ? await findBill(ctx, cartId) : null;
+  const refused = await placeOrder(ctx, {
     ...contact,
+    id: orderId,
     cartId,
     shipToBilling: checkout.shipToBilling,
     billingAddress,
@@ -96,12 +106,12 @@ async function order(ctx: TransactionContext, input: CompleteInput): Promise<Ord
     installmentCount: checkout.installmentCount,
     invoice: checkout.invoice,
     actor: ctx.viewer.kind,
+    along: closedCart(ctx, cartId, bill),
   });
-  if (isProblem(placed)) return placed;
-  if ('shortages' in placed) return shortageProblem(placed.shortages, cart);
-  await closeCart(ctx, cartId);
-  const answer = await findOrder(ctx, placed.orderId);
-  if (!answer) throw new Error(`Order ${placed.orderId} cannot be read again`);
+  if (isProblem(refused)) return refused;
+  if (refused) return shortageProblem(refused.shortages, cart);
+  const answer = await findOrder(ctx, orderId);
+  if (!answer) throw new Error(`Order ${orderId} cannot be read again`);
   return answer;
 }
 

@@ -1,38 +1,54 @@
-import { findCart } from '../cart/cart.ts';
 import { chargeOf, type Cart } from '../cart/rules.ts';
+import { cartLooks, toCart, type CartSight } from '../cart/to-cart.ts';
 import { findTaxRate } from '../catalogue/catalogue.ts';
 import type { Context, TransactionContext } from '../context.ts';
+import { lookAt } from '../one-statement.ts';
 import type { AdjustmentDraft } from '../orders/rules.ts';
 import { isCountAllowed } from '../payments/installments.ts';
-import { listPaymentMethods, type Payable } from '../payments/payments.ts';
+import { paymentMethodsFor, paymentOffersOf } from '../payments/payments.ts';
+import type { PaymentOffer } from '../payments/rules.ts';
 import type { Destination, ShippingMethod, ShippingOffer } from '../shipping/rules.ts';
-import { listShippingMethods } from '../shipping/shipping.ts';
+import { shippingMethodsFor, tariffOf, type Tariff } from '../shipping/shipping.ts';
 import { computeTotals } from '../totals/rules.ts';
+import { isUuid } from '../uuid.ts';
 import { requirementsOf } from './requirements.ts';
-import type { Checkout, Choices, NoPaymentReason } from './rules.ts';
-import { readState } from './store.ts';
+import type { Checkout, CheckoutState, NoPaymentReason } from './rules.ts';
+import { stateOf } from './store.ts';
 
 /**
- * The checkout of a living cart, everything computed anew, as it would be with other choices than the stored ones;
- * null as in `findCart`.
+ * The checkout of a living cart, everything computed anew of what one statement sees, as it would be if `changes` were
+ * stored; null as in `findCart`.
  */
 export async function composeCheckout(
   tx: TransactionContext,
   cartId: string,
-  choices: Partial<Choices> = {},
+  changes: Partial<CheckoutState> = {},
 ): Promise<Checkout | null> {
-  const found = await findCart(tx, cartId);
-  if (!found) return null;
-  const state = { ...(await readState(tx, cartId)), ...choices };
+  if (!isUuid(cartId)) return null;
+  const { row, stored, tariff, paymentOffers, ...seen } = await lookAt(tx, {
+    ...cartLooks(tx, cartId),
+    stored: stateOf(tx, cartId),
+    tariff: tariffOf(tx),
+    paymentOffers: paymentOffersOf(tx),
+  });
+  if (!row || row.orderedAt || !stored) return null;
+  const state = { ...stored, ...changes };
   const { contact, billingAddress, otherAddress, shipToBilling } = state;
   const shippingAddress = shipToBilling ? billingAddress : otherAddress;
-  const delivery = await deliver(tx, found, shippingAddress, state.shippingMethodId);
+  const sight = {
+    ...seen,
+    row: { ...row, email: contact?.email ?? row.email, address: shippingAddress },
+  };
+  const delivery = await deliver(tx, sight, tariff, {
+    destination: shippingAddress,
+    methodId: state.shippingMethodId,
+  });
   const { cart, shippingMethods, shippingMethod, usedPromotionIds, noShippingReason } = delivery;
   const total = cart.totals.total + (shippingMethod?.price ?? 0);
   // What costs nothing asks for no way to pay, and bears no fee for one.
   const isFree = shippingMethod !== null && cart.lines.length > 0 && total === 0;
   const payable = shippingMethod && !isFree ? { shippingKind: shippingMethod.kind, total } : null;
-  const paymentMethods = payable ? await listPaymentMethods(tx, payable) : [];
+  const paymentMethods = payable ? paymentMethodsFor(tx, paymentOffers, payable) : [];
   const paymentMethod = paymentMethods.find(({ id }) => id === state.paymentMethodId) ?? null;
   const isCountThere =
     paymentMethod !== null && isCountAllowed(paymentMethod.installments, state.installmentCount);
@@ -56,7 +72,7 @@ export async function composeCheckout(
     usedPromotionIds,
     noShippingReason,
     noPaymentReason:
-      payable && paymentMethods.length === 0 ? await noPaymentReasonOf(tx, payable) : null,
+      payable && paymentMethods.length === 0 ? noPaymentReasonOf(tx, paymentOffers, payable) : null,
     installmentCount: isCountThere ? state.installmentCount : 1,
     totals: computeTotals({ lines: cart.lines.map(chargeOf), adjustments }).totals,
     requirements: requirementsOf({ ...steps, chosen: state }),
@@ -71,24 +87,24 @@ type Delivery = Pick<
   'cart' | 'shippingMethods' | 'shippingMethod' | 'usedPromotionIds' | 'noShippingReason'
 >;
 
-/** The ways of delivery, and the cart by the price of the one chosen. */
+/** The ways of delivery by the tariff of the house, and the cart by the price of the one chosen. */
 export async function deliver(
   ctx: TransactionContext,
-  found: Cart,
-  destination: Destination | null,
-  methodId: string | null,
+  sight: CartSight,
+  tariff: Tariff,
+  { destination, methodId }: { destination: Destination | null; methodId: string | null },
 ): Promise<Delivery> {
   const chosenOf = (methods: readonly ShippingMethod[]) =>
     methods.find(({ id }) => id === methodId) ?? null;
-  let cart = found;
-  let offer = await offerFor(ctx, cart, destination);
+  let cart = await toCart(ctx, sight);
+  let offer = offerFor(ctx, tariff, cart, destination);
   const shippingPrice = chosenOf(offer.methods)?.price ?? 0;
   if (cart.freeShippingLost && shippingPrice > 0) {
     // Only now it is known what free delivery would save: it may be worth more than what it lost against.
-    const again = await findCart(ctx, cart.id, { shippingPrice });
-    if (again?.freeShipping) {
+    const again = await toCart(ctx, sight, shippingPrice);
+    if (again.freeShipping) {
       cart = again;
-      offer = await offerFor(ctx, cart, destination);
+      offer = offerFor(ctx, tariff, cart, destination);
     }
   }
   const { freeShipping, usedPromotionIds, deliveringPromotionIds } = cart;
@@ -116,13 +132,14 @@ function lesserOf(tariff: number | null, promotion: number | null): number | nul
 }
 
 /** What can deliver the cart, at its price without promotions; while nobody knows where to, nothing. */
-async function offerFor(
+function offerFor(
   ctx: TransactionContext,
+  tariff: Tariff,
   { totals, containsAlcohol, lines }: Cart,
   destination: Destination | null,
-): Promise<ShippingOffer | { methods: []; reason: null }> {
+): ShippingOffer | { methods: []; reason: null } {
   if (!destination) return { methods: [], reason: null };
-  return listShippingMethods(ctx, {
+  return shippingMethodsFor(ctx, tariff, {
     destination,
     itemTotal: totals.items - totals.discount,
     containsAlcohol,
@@ -131,8 +148,12 @@ async function offerFor(
 }
 
 /** Why there is no way to pay: the whole costs too much for those there are, or none goes with the delivery. */
-async function noPaymentReasonOf(ctx: Context, payable: Payable): Promise<NoPaymentReason> {
-  const forLess = await listPaymentMethods(ctx, { ...payable, total: 1 });
+function noPaymentReasonOf(
+  ctx: Context,
+  offers: readonly PaymentOffer[],
+  { shippingKind }: { shippingKind: string },
+): NoPaymentReason {
+  const forLess = paymentMethodsFor(ctx, offers, { shippingKind, total: 1 });
   return forLess.length > 0 ? 'TOTAL_TOO_HIGH' : 'NOT_WITH_THIS_DELIVERY';
 }
 

@@ -1,7 +1,10 @@
 import { formPostalCode } from '../address/countries.ts';
-import { findCart } from '../cart/cart.ts';
+import { cartLooks } from '../cart/to-cart.ts';
 import { transact, type Context } from '../context.ts';
+import { lookAt } from '../one-statement.ts';
 import type { ShippingOffer } from '../shipping/rules.ts';
+import { tariffOf } from '../shipping/shipping.ts';
+import { isUuid } from '../uuid.ts';
 import { deliver } from './compose.ts';
 
 /**
@@ -13,15 +16,19 @@ export async function quoteShipping(
   input: { cartId: string; countryCode: string; postalCode: string },
 ): Promise<ShippingOffer | null> {
   const countryCode = input.countryCode.trim().toUpperCase();
+  if (!isUuid(input.cartId)) return null;
   return transact<ShippingOffer | null>(ctx, async (tx) => {
-    const cart = await findCart(tx, input.cartId);
-    if (!cart) return null;
+    const looks = { ...cartLooks(tx, input.cartId), tariff: tariffOf(tx) };
+    const { row, tariff, ...seen } = await lookAt(tx, looks);
+    if (!row || row.orderedAt) return null;
     const postalCode = formPostalCode(countryCode, input.postalCode.trim());
     if (postalCode === null && tx.tenant.settings.shipCountries.includes(countryCode)) {
       return { methods: [], reason: 'AREA_NOT_SERVED' };
     }
     const destination = { countryCode, postalCode: postalCode ?? '' };
-    const { shippingMethods, noShippingReason } = await deliver(tx, cart, destination, null);
+    const sight = { ...seen, row };
+    const chosen = { destination, methodId: null };
+    const { shippingMethods, noShippingReason } = await deliver(tx, sight, tariff, chosen);
     return noShippingReason === null
       ? { methods: shippingMethods, reason: null }
       : { methods: [], reason: noShippingReason };

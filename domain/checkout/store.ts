@@ -1,46 +1,66 @@
 import { sql } from 'kysely';
 import { addressColumns, type Address } from '../address/rules.ts';
-import { cartExpiry } from '../cart/cart.ts';
+import { cartRenewal } from '../cart/cart.ts';
 import type { TransactionContext } from '../context.ts';
-import type { DocumentKind, InvoiceDetails } from '../orders/rules.ts';
+import { insertInto, jsonColumns, replaced, type Look, type Write } from '../one-statement.ts';
+import type { DocumentKind } from '../orders/rules.ts';
 import type { Contact } from './contact.ts';
-import type { Addresses, CheckoutState, Choices } from './rules.ts';
+import type { CheckoutState, Choices } from './rules.ts';
 
-type StateRow = {
+const INVOICE = [
+  'documentKind',
+  'invoiceCompany',
+  'invoiceActivity',
+  'invoiceVatNumber',
+  'invoiceTaxOffice',
+] as const;
+
+const STATE = [
+  'email',
+  'phone',
+  'alternativePhone',
+  'notes',
+  'shipToBilling',
+  'shippingMethodId',
+  'paymentMethodId',
+  'installmentCount',
+  ...INVOICE,
+];
+
+type StateRow = Choices & {
   email: string | null;
   phone: string | null;
   alternativePhone: string | null;
   notes: string;
-  documentKind: DocumentKind;
-  companyName: string;
-  businessActivity: string;
-  vatNumber: string;
-  taxOffice: string;
   shipToBilling: boolean;
-  shippingMethodId: string | null;
-  paymentMethodId: string | null;
-  installmentCount: number;
+  documentKind: DocumentKind;
+  invoiceCompany: string;
+  invoiceActivity: string;
+  invoiceVatNumber: string;
+  invoiceTaxOffice: string;
   addresses: Record<string, Address> | null;
 };
 
-export async function readState(ctx: TransactionContext, cartId: string): Promise<CheckoutState> {
-  const { rows } = await sql<StateRow>`
-    select c.email, c.phone, c.alternative_phone, c.notes, c.document_kind, c.invoice_company as company_name,
-      c.invoice_activity as business_activity, c.invoice_vat_number as vat_number,
-      c.invoice_tax_office as tax_office, c.ship_to_billing, c.shipping_method_id, c.payment_method_id,
-      c.installment_count,
-      (select json_object_agg(a.kind, json_build_object('firstName', a.first_name, 'lastName', a.last_name,
-          'company', a.company, 'address1', a.address1, 'address2', a.address2, 'floor', a.floor,
-          'doorbell', a.doorbell, 'city', a.city, 'postalCode', a.postal_code, 'region', a.region,
-          'countryCode', a.country_code))
-        from cart_addresses a where a.tenant_id = c.tenant_id and a.cart_id = c.id) as addresses
-    from carts c
-    where c.tenant_id = ${ctx.tenant.id} and c.id = ${cartId}`.execute(ctx.db);
-  const row = rows[0];
-  if (!row) throw new Error(`There is no cart ${cartId}`);
+/** What a cart knows of its buyer; null where there is none. */
+export function stateOf(ctx: TransactionContext, cartId: string): Look<CheckoutState | null> {
+  return {
+    query: sql`select to_json(found) from (
+      select ${jsonColumns(STATE)},
+        (select json_object_agg(a.kind, json_build_object('firstName', a.first_name, 'lastName', a.last_name,
+            'company', a.company, 'address1', a.address1, 'address2', a.address2, 'floor', a.floor,
+            'doorbell', a.doorbell, 'city', a.city, 'postalCode', a.postal_code, 'region', a.region,
+            'countryCode', a.country_code))
+          from cart_addresses a where a.tenant_id = c.tenant_id and a.cart_id = c.id) as addresses
+      from carts c
+      where c.tenant_id = ${ctx.tenant.id} and c.id = ${cartId}) found`,
+    read: (row: StateRow | null) => row && toState(row),
+  };
+}
+
+function toState(row: StateRow): CheckoutState {
   const { email, phone, alternativePhone, notes, addresses } = row;
   const { shipToBilling, shippingMethodId, paymentMethodId, installmentCount } = row;
-  const { companyName, businessActivity, vatNumber, taxOffice } = row;
+  const { invoiceCompany, invoiceActivity, invoiceVatNumber, invoiceTaxOffice } = row;
   return {
     contact:
       email === null || phone === null
@@ -51,7 +71,12 @@ export async function readState(ctx: TransactionContext, cartId: string): Promis
     shipToBilling,
     invoice:
       row.documentKind === 'invoice'
-        ? { companyName, businessActivity, vatNumber, taxOffice }
+        ? {
+            companyName: invoiceCompany,
+            businessActivity: invoiceActivity,
+            vatNumber: invoiceVatNumber,
+            taxOffice: invoiceTaxOffice,
+          }
         : null,
     shippingMethodId,
     paymentMethodId,
@@ -73,94 +98,52 @@ export async function readBillingCountry(
   return row?.countryCode ?? null;
 }
 
-export async function writeContact(
+/** Keeps what has changed of the state of a locked cart, which has a new version then and lives anew. */
+export function keptState(
   ctx: TransactionContext,
   cartId: string,
-  contact: Contact,
-): Promise<void> {
-  await update(ctx, cartId, contact);
-}
-
-/** Replaces both addresses. */
-export async function writeAddresses(
-  ctx: TransactionContext,
-  cartId: string,
-  { billing, shipping, shipToBilling }: Addresses,
-): Promise<void> {
-  await update(ctx, cartId, { shipToBilling });
-  const key = { tenantId: ctx.tenant.id, cartId };
-  await ctx.db
-    .with('gone', (db) =>
-      db
-        .deleteFrom('cartAddresses')
-        .where('tenantId', '=', key.tenantId)
-        .where('cartId', '=', key.cartId)
-        .where('kind', '=', 'shipping')
-        .where(sql<boolean>`${shipping === null}`),
-    )
-    .insertInto('cartAddresses')
-    .values([
-      { ...billing, ...key, kind: 'billing' },
-      ...(shipping ? [{ ...shipping, ...key, kind: 'shipping' }] : []),
-    ])
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenantId', 'cartId', 'kind'])
-        .doUpdateSet((eb) =>
-          Object.fromEntries(
-            addressColumns.map((column) => [column, eb.ref(`excluded.${column}`)]),
+  changes: Partial<CheckoutState>,
+): Write[] {
+  const { contact, billingAddress, otherAddress, invoice, ...plain } = changes;
+  const columns: Columns = {
+    ...plain,
+    ...contact,
+    ...(invoice !== undefined && {
+      documentKind: invoice ? 'invoice' : 'receipt',
+      invoiceCompany: invoice?.companyName ?? '',
+      invoiceActivity: invoice?.businessActivity ?? '',
+      invoiceVatNumber: invoice?.vatNumber ?? '',
+      invoiceTaxOffice: invoice?.taxOffice ?? '',
+    }),
+  };
+  const settings = Object.entries(columns).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  );
+  const addresses = [
+    ...(billingAddress ? [{ ...billingAddress, kind: 'billing' }] : []),
+    ...(otherAddress ? [{ ...otherAddress, kind: 'shipping' }] : []),
+  ].map((address) => ({ ...address, tenantId: ctx.tenant.id, cartId }));
+  return [
+    cartRenewal(ctx, cartId, settings),
+    ...(addresses.length > 0
+      ? [
+          insertInto(
+            'cartAddresses',
+            addresses,
+            sql`on conflict (tenant_id, cart_id, kind) do update set ${replaced(addressColumns)}`,
           ),
-        ),
-    )
-    .execute();
-}
-
-/** Null: it is a receipt. */
-export async function writeInvoice(
-  ctx: TransactionContext,
-  cartId: string,
-  invoice: InvoiceDetails | null,
-): Promise<void> {
-  await update(ctx, cartId, {
-    documentKind: invoice ? 'invoice' : 'receipt',
-    invoiceCompany: invoice?.companyName ?? '',
-    invoiceActivity: invoice?.businessActivity ?? '',
-    invoiceVatNumber: invoice?.vatNumber ?? '',
-    invoiceTaxOffice: invoice?.taxOffice ?? '',
-  });
-}
-
-export async function writeChoices(
-  ctx: TransactionContext,
-  cartId: string,
-  choices: Partial<Choices>,
-): Promise<void> {
-  await update(ctx, cartId, choices);
+        ]
+      : []),
+    ...(otherAddress === null
+      ? [
+          sql`gone_address as (
+            delete from cart_addresses
+            where tenant_id = ${ctx.tenant.id} and cart_id = ${cartId} and kind = 'shipping')`,
+        ]
+      : []),
+  ];
 }
 
 type Columns = Partial<
-  Contact &
-    Choices & {
-      shipToBilling: boolean;
-      documentKind: DocumentKind;
-      invoiceCompany: string;
-      invoiceActivity: string;
-      invoiceVatNumber: string;
-      invoiceTaxOffice: string;
-    }
+  Contact & Choices & Pick<StateRow, (typeof INVOICE)[number] | 'shipToBilling'>
 >;
-
-/** A changed cart has a new version and lives anew. */
-async function update(ctx: TransactionContext, cartId: string, columns: Columns): Promise<void> {
-  await ctx.db
-    .updateTable('carts')
-    .set((eb) => ({
-      ...columns,
-      version: eb('version', '+', 1),
-      expiresAt: cartExpiry(ctx),
-      updatedAt: ctx.now(),
-    }))
-    .where('tenantId', '=', ctx.tenant.id)
-    .where('id', '=', cartId)
-    .execute();
-}

@@ -1,18 +1,65 @@
+import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
-import { renderMarkdown } from './markdown.ts';
-import { fillPlaceholders, type ContentPage, type ContentPageRef } from './rules.ts';
-import { selectPage, selectPageRefs } from './store.ts';
+import { plainTextOf, renderMarkdown } from './markdown.ts';
+import {
+  fillPlaceholders,
+  HOME_KEY,
+  readHomeWords,
+  readingTime,
+  type ContentDocument,
+  type ContentPage,
+  type ContentPageRef,
+  type HomeWords,
+} from './rules.ts';
+import { selectDocuments, selectDocumentsMark, selectPage, selectPageRefs } from './store.ts';
 
 /** The static page under this path (without slash and language), in the language of the context; or null. */
 export async function findPage(ctx: Context, key: string): Promise<ContentPage | null> {
-  const row = await selectPage(ctx, key);
+  const row = key === HOME_KEY ? undefined : await selectPage(ctx, key);
   if (!row) return null;
   const { body, ...page } = row;
   const text = fillPlaceholders(body, ctx.tenant.settings, ctx.locale);
   return { ...page, ...renderMarkdown(text, ctx.locale) };
 }
 
+/** The words of the first page, from the page of the store that serves `/`; or null. */
+export async function findHomeWords(ctx: Context): Promise<HomeWords | null> {
+  const row = await selectPage(ctx, HOME_KEY);
+  return row ? readHomeWords(row.body) : null;
+}
+
 /** The static pages that the tenant has in the language of the context, by key. */
 export function listPages(ctx: Context): Promise<ContentPageRef[]> {
   return selectPageRefs(ctx);
+}
+
+/** All that is published in the language of the context, and the mark of exactly this state. */
+export async function readContent(
+  ctx: Context,
+): Promise<{ version: string; documents: ContentDocument[] }> {
+  const { mark, documents } = await selectDocuments(ctx);
+  return {
+    version: versionOf(ctx, mark),
+    documents: documents.map(({ kind, name, body, publishedAt, wordCount, author, ...words }) => ({
+      kind,
+      name,
+      ...words,
+      text: plainTextOf(fillPlaceholders(body, ctx.tenant.settings, ctx.locale)),
+      post:
+        publishedAt === null || author === null
+          ? null
+          : { author, publishedAt: new Date(publishedAt), readingTime: readingTime(wordCount) },
+    })),
+  };
+}
+
+/** The mark of what is published in the language of the context: another one as soon as any of it is. */
+export async function contentVersion(ctx: Context): Promise<string> {
+  return versionOf(ctx, await selectDocumentsMark(ctx));
+}
+
+/** The texts name details of the house: they count as well. */
+function versionOf({ tenant, locale }: Context, mark: string): string {
+  const state = JSON.stringify([tenant.id, locale, tenant.settings, mark]);
+  return createHash('sha256').update(state).digest('hex').slice(0, 16);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from './markdown.ts';
+import { plainTextOf, renderMarkdown } from './markdown.ts';
 
 const html = (text: string, locale: 'en' | 'el' = 'en'): string =>
   renderMarkdown(text, locale).html;
@@ -74,5 +74,15 @@ describe('the HTML of a page', () => {
     const others = ['https://www.dpa.gr', '//cdn.example/x', 'mailto:a@b.example', '#section-1'];
     expect(targets('en')).toEqual(['/withdrawal#section-2', ...others]);
     expect(targets('el')).toEqual(['/el/withdrawal#section-2', ...others]);
+  });
+});
+
+describe('the words of a text', () => {
+  it('are without marks, each piece in its line', () => {
+    expect(
+      plainTextOf(
+        '## The *ice*\n\nOne [link](/x),\ntwo `codes`.\n\n- a\n- **b**\n\n| x | y |\n|---|---|\n| 1 | 2 |',
+      ),
+    ).toBe('The ice\nOne link, two codes.\na\nb\nx\ny\n1\n2');
   });
 });

@@ -51,6 +51,15 @@ export function renderMarkdown(
   return { html: markdown.renderer.render(tokens, markdown.options, env), sections };
 }
 
+/** What a text says, without its marks: a line for each of its paragraphs, headings and cells. */
+export function plainTextOf(text: string): string {
+  return markdown
+    .parse(text, {})
+    .filter(({ type }) => type === 'inline' || type === 'fence' || type === 'code_block')
+    .map((token) => (token.children ? plainText(token) : token.content).trim())
+    .join('\n');
+}
+
 /** The title of the page is its only heading of the first level. */
 function belowTitle(tag: string): string {
   return tag === 'h1' ? 'h2' : tag;
@@ -80,5 +89,7 @@ function keepLanguage(token: Token, locale: Locale): void {
 
 /** What a heading says, without its emphasis. */
 function plainText(inline: Token | undefined): string {
-  return (inline?.children ?? []).map(({ content }) => content).join('');
+  return (inline?.children ?? [])
+    .map(({ type, content }) => (/^(soft|hard)break$/.test(type) ? ' ' : content))
+    .join('');
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { TenantSettings } from '../tenancy/rules.ts';
 import { renderMarkdown } from './markdown.ts';
-import { fillPlaceholders } from './rules.ts';
+import { fillPlaceholders, readHomeWords, readingTime } from './rules.ts';
 
 const file = new URL('../../db/seed/kerasma/house.json', import.meta.url);
 const { settings } = JSON.parse(readFileSync(file, 'utf8')) as { settings: TenantSettings };
@@ -42,5 +42,27 @@ describe('the placeholders of a page', () => {
     expect(fillPlaceholders('{iban}, {toString}, {}, { email }', settings, 'en')).toBe(
       '{iban}, {toString}, {}, { email }',
     );
+  });
+});
+
+describe('the time that a text takes', () => {
+  it.each([
+    [0, 1],
+    [100, 1],
+    [299, 1],
+    [300, 2],
+    [790, 4],
+  ])('of %i words is %i', (words, minutes) => {
+    expect(readingTime(words)).toBe(minutes);
+  });
+});
+
+describe('the words of the first page', () => {
+  it('are its line, its lead and the parts that are named', () => {
+    const { line, lead, parts } = readHomeWords(
+      '# Come in.\n\nUntil three.\n\n## A word {#meaning}\n\nTo mix.\n\nTwice.\n\n## Unnamed\n\nLost.\n',
+    );
+    expect([line, lead]).toEqual(['Come in.', 'Until three.']);
+    expect([...parts]).toEqual([['meaning', { title: 'A word', text: 'To mix.\n\nTwice.' }]]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Picture } from '../catalogue/rules.ts';
 import type { Locale } from '../context.ts';
 import type { TenantSettings } from '../tenancy/rules.ts';
 
@@ -18,6 +19,76 @@ export type ContentPage = ContentPageRef & {
   /** The day of the last change, YYYY-MM-DD. */
   updatedOn: string;
 };
+
+/** A subject of posts: its key is the same in every language. */
+export type Tag = { key: string; name: string };
+
+/** What lists show of a post, in the language of the request. */
+export type PostSummary = {
+  id: string;
+  slug: string;
+  title: string;
+  excerpt: string;
+  author: string;
+  publishedAt: Date;
+  /** Never before it was published. */
+  updatedAt: Date;
+  /** In minutes. */
+  readingTime: number;
+  picture: Picture | null;
+  tags: Tag[];
+};
+
+/** A post, ready to be shown below its title. */
+export type Post = PostSummary & { html: string; sections: ContentSection[] };
+
+/** Which posts are asked for: all, or those of a subject. */
+export type PostFilter = { tag?: string | null | undefined };
+
+/** A document of the content database: its words without marks, for who looks for something in them. */
+export type ContentDocument = {
+  kind: 'post' | 'page';
+  /** The slug of a post, the key of a page. */
+  name: string;
+  title: string;
+  excerpt: string;
+  tags: Tag[];
+  text: string;
+  /** What only a post has. */
+  post: { author: string; publishedAt: Date; readingTime: number } | null;
+};
+
+/** The words of the first page: its line, what stands below it, and its parts by key. */
+export type HomeWords = { line: string; lead: string; parts: Map<string, HomePart> };
+export type HomePart = { title: string; text: string };
+
+/** The path under which the first page stands in the store; its address is `/` (specification, section 2). */
+export const HOME_KEY = 'index';
+
+/** Words that a reader takes in within a minute. */
+const WORDS_PER_MINUTE = 200;
+
+/** How long a text takes to read, in minutes; never none. */
+export function readingTime(words: number): number {
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+}
+
+/**
+ * The words of the first page, of Markdown in which the only heading of the first level is its line and those
+ * of the second name their part in braces: `## Come in {#visit}`.
+ */
+export function readHomeWords(body: string): HomeWords {
+  const home: HomeWords = { line: '', lead: '', parts: new Map() };
+  for (const piece of body.split(/^(?=##? )/m)) {
+    const { level, title, key, text } =
+      /^(?<level>##?) (?<title>.+?)(?: \{#(?<key>[a-z-]+)\})?\n(?<text>[\s\S]*)$/.exec(piece)
+        ?.groups ?? {};
+    if (title === undefined || text === undefined) continue;
+    if (level === '#') Object.assign(home, { line: title, lead: text.trim() });
+    else if (key !== undefined) home.parts.set(key, { title, text: text.trim() });
+  }
+  return home;
+}
 
 /**
  * Puts the tenant's details where a text names them in braces: `{companyName}`, `{registeredOffice}`,

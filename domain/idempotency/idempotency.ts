@@ -8,6 +8,8 @@ export type OnceRequest = { operation: string; actor: string; key: string; body:
 
 export type OnceSteps<T> = {
   work: (ctx: TransactionContext) => Promise<T | Problem>;
+  /** The id that the answer will have, where it is known before: then it is kept with the key at once. */
+  answerId?: string;
   /** The id under which the answer can be read again. */
   idOf: (answer: T) => string;
   recall: (ctx: TransactionContext, id: string) => Promise<T | Problem>;
@@ -28,7 +30,7 @@ export async function once<T>(
   const row = { operation, actor, key };
   const requestHash = hashRequest(request.body);
   return transact<T | Problem>(ctx, async (tx) => {
-    const state = await takeKey(tx, { ...row, requestHash });
+    const state = await takeKey(tx, { ...row, requestHash }, steps.answerId);
     if (state === 'busy') throw new Rollback(problem('OPERATION_IN_PROGRESS'));
     if (state === 'used') {
       const first = await readKey(tx, row);
@@ -37,7 +39,8 @@ export async function once<T>(
     }
     const answer = await steps.work(tx);
     if (isProblem(answer)) throw new Rollback(answer);
-    await writeAnswer(tx, row, steps.idOf(answer));
+    const answerId = steps.idOf(answer);
+    if (answerId !== steps.answerId) await writeAnswer(tx, row, answerId);
     return answer;
   });
 }

@@ -7,23 +7,25 @@ export type KeyRow = { operation: string; actor: string; key: string };
 const LOCK_TIMEOUT = '55P03';
 
 /**
- * Takes a key. While another transaction holds it, waits for its end, as long as for any lock. A key whose time is
- * over is free again.
+ * Takes a key, with the id of its answer where that is known before. While another transaction holds it, waits for its
+ * end, as long as for any lock. A key whose time is over is free again.
  */
 export async function takeKey(
   ctx: TransactionContext,
   row: KeyRow & { requestHash: string },
+  answerId?: string,
 ): Promise<'taken' | 'used' | 'busy'> {
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + KEPT_FOR);
+  const response = answerId === undefined ? null : JSON.stringify({ id: answerId });
   try {
     const taken = await ctx.db
       .insertInto('idempotencyKeys')
-      .values({ ...row, tenantId: ctx.tenant.id, createdAt: now, expiresAt })
+      .values({ ...row, tenantId: ctx.tenant.id, response, createdAt: now, expiresAt })
       .onConflict((conflict) =>
         conflict
           .columns(['tenantId', 'actor', 'operation', 'key'])
-          .doUpdateSet({ requestHash: row.requestHash, response: null, createdAt: now, expiresAt })
+          .doUpdateSet({ requestHash: row.requestHash, response, createdAt: now, expiresAt })
           .where('idempotencyKeys.expiresAt', '<=', now),
       )
       .returning('key')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Context } from '#domain/context.ts';
-import { runDue } from '#domain/outbox/outbox.ts';
+import { sendAccountLetters, type KeptLetter } from '#tests/support/account-letters.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asMember, memberOf, PASSWORD } from '#tests/support/member.ts';
 import { codeOf, guestOf, valueOf } from '#tests/support/shopper.ts';
@@ -11,9 +11,7 @@ import {
   resetPassword,
   sweepAccounts,
 } from './accounts.ts';
-import { accountLetterHandlers } from './letters.ts';
 import { changePassword } from './own-password.ts';
-import type { AccountLetter, AccountLinkLetter } from './ports.ts';
 import { authenticate, signIn } from './sessions.ts';
 import { createTokenKeys } from './token-keys.ts';
 
@@ -23,7 +21,7 @@ let database: TestDatabase;
 let ctx: Context;
 let clock = 0;
 let number = 0;
-let letters: ({ kind: string } & AccountLetter & Partial<AccountLinkLetter>)[] = [];
+let letters: KeptLetter[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -40,27 +38,11 @@ beforeEach(async () => {
 const newAddress = (): string => `Anna.Bonny-${(number += 1)}@example.com`;
 
 /** Sends what is due, and answers what has been sent in this test. */
-async function post(): Promise<typeof letters> {
-  const keep = (kind: string) => (letter: AccountLetter) => {
-    letters.push({ kind, ...letter });
-    return Promise.resolve();
-  };
-  const handlers = accountLetterHandlers({
-    sendConfirmation: keep('confirm'),
-    sendKnown: keep('known'),
-    sendReset: keep('reset'),
-    sendPasswordChanged: keep('password'),
-    sendClosed: keep('closed'),
-  });
-  await runDue(ctx, {
-    handlers,
-    onError: (error) => {
-      throw error;
-    },
-  });
+async function post(): Promise<KeptLetter[]> {
+  letters.push(...(await sendAccountLetters(ctx)));
   return letters;
 }
-const tokenOf = (letter: (typeof letters)[number] | undefined): string => letter?.token ?? '';
+const tokenOf = (letter: KeptLetter | undefined): string => letter?.token ?? '';
 const canSignIn = async (email: string, password: string): Promise<boolean> =>
   'accessToken' in (await signIn(ctx, keys, { email, password }));
 
@@ -73,10 +55,11 @@ describe('a new account', () => {
     const [letter] = await post();
     expect(letter).toMatchObject({ kind: 'confirm', email, locale: 'el' });
     expect(await canSignIn(email, PASSWORD)).toBe(false);
-    expect(valueOf(await confirmAccount(ctx, tokenOf(letter))).email).toBe(email);
+    const input = { token: tokenOf(letter), password: PASSWORD };
+    expect(valueOf(await confirmAccount(ctx, input)).email).toBe(email);
     expect(await canSignIn(email, PASSWORD)).toBe(true);
-    // A second press, or the preview of a mail program before the first.
-    expect(valueOf(await confirmAccount(ctx, tokenOf(letter))).email).toBe(email);
+    // A second press.
+    expect(valueOf(await confirmAccount(ctx, input)).email).toBe(email);
   });
 
   test('of a known address answers alike, changes nothing and tells its owner', async () => {
@@ -92,15 +75,54 @@ describe('a new account', () => {
     expect(await canSignIn(email, 'a stranger’s word')).toBe(false);
   });
 
-  test('asked for again before it is confirmed takes the newer password and the newer link', async () => {
+  test.each(['before', 'after'])(
+    'is nobody’s but who has chosen its password, though a stranger registers the address %s',
+    async (when) => {
+      const email = newAddress();
+      const own = { email, password: PASSWORD };
+      const strange = { email, password: 'a stranger’s word' };
+      for (const input of when === 'before' ? [strange, own] : [own, strange]) {
+        await register(ctx, input);
+        await post();
+      }
+      const [first, second] = letters;
+      const [ownLetter, other] = when === 'before' ? [second, first] : [first, second];
+      // The owner cannot be led to confirm what another has typed: he does not know the word.
+      expect(
+        await confirmAccount(ctx, { token: tokenOf(other), password: PASSWORD }),
+      ).toMatchObject({ issues: [{ path: 'password', code: 'PASSWORD_WRONG' }] });
+      const input = { token: tokenOf(ownLetter), password: PASSWORD };
+      expect(valueOf(await confirmAccount(ctx, input)).email).toBe(email);
+      expect(await canSignIn(email, PASSWORD)).toBe(true);
+      expect(await canSignIn(email, strange.password)).toBe(false);
+      const late = { token: tokenOf(other), password: strange.password };
+      expect(codeOf(await confirmAccount(ctx, late))).toBe('TOKEN_INVALID');
+    },
+  );
+
+  test('is confirmed once, by one of two links that are followed at once', async () => {
     const email = newAddress();
-    await register(ctx, { email, password: 'the first of words' });
-    await post();
-    await register(ctx, { email, password: 'the second of words' });
-    const [first, second] = await post();
-    expect(codeOf(await confirmAccount(ctx, tokenOf(first)))).toBe('TOKEN_INVALID');
-    valueOf(await confirmAccount(ctx, tokenOf(second)));
-    expect(await canSignIn(email, 'the second of words')).toBe(true);
+    const passwords = ['the first of words', 'the second of words'];
+    for (const password of passwords) {
+      await register(ctx, { email, password });
+      await post();
+    }
+    const answers = await Promise.all(
+      passwords.map((password, n) => confirmAccount(ctx, { token: tokenOf(letters[n]), password })),
+    );
+    expect(answers.filter((answer) => 'code' in answer)).toMatchObject([{ code: 'TOKEN_INVALID' }]);
+  });
+
+  test('is not to be had by guessing at the password behind its link', async () => {
+    const email = newAddress();
+    await register(ctx, { email, password: PASSWORD });
+    const token = tokenOf((await post())[0]);
+    for (let turn = 0; turn < 10; turn += 1) {
+      expect(codeOf(await confirmAccount(ctx, { token, password: `guess ${turn}` }))).toBe(
+        'INVALID_INPUT',
+      );
+    }
+    expect(codeOf(await confirmAccount(ctx, { token, password: PASSWORD }))).toBe('RATE_LIMITED');
   });
 
   test('says all that is wrong with the form at once', async () => {
@@ -129,10 +151,11 @@ describe('a new account', () => {
     await register(ctx, { email, password: PASSWORD });
     const [letter] = await post();
     clock += 7 * DAY;
-    expect(codeOf(await confirmAccount(ctx, tokenOf(letter)))).toBe('TOKEN_INVALID');
+    const input = { token: tokenOf(letter), password: PASSWORD };
+    expect(codeOf(await confirmAccount(ctx, input))).toBe('TOKEN_INVALID');
     await sweepAccounts(ctx);
     const rows = await database.owner
-      .selectFrom('users')
+      .selectFrom('registrations')
       .select('id')
       .where('email', '=', email)
       .execute();
@@ -198,7 +221,12 @@ describe('a forgotten password', () => {
     const email = newAddress();
     await register(ctx, { email, password: PASSWORD });
     await requestPasswordReset(ctx, { email });
-    expect((await post()).map(({ kind }) => kind)).toEqual(['confirm', 'confirm']);
+    const [first, again] = await post();
+    expect([first, again].map((letter) => letter?.kind)).toEqual(['confirm', 'confirm']);
+    // Either link will do.
+    for (const letter of [again, first]) {
+      valueOf(await confirmAccount(ctx, { token: tokenOf(letter), password: PASSWORD }));
+    }
   });
 });
 

@@ -1,18 +1,11 @@
 import { emailKey, parseEmail } from '../address/email.ts';
-import { transact, type Context, type TransactionContext } from '../context.ts';
+import { transact, type Context } from '../context.ts';
 import { takeTurn } from '../limits/limits.ts';
-import { isProblem, problem, type Issue, type Problem } from '../problem.ts';
+import { problem, type Issue, type Problem } from '../problem.ts';
 import { hashToken } from '../token.ts';
-import { queueAccountLetter } from './letters.ts';
-import { hashPassword, passwordFault } from './passwords.ts';
-import {
-  CONFIRM_LETTER,
-  DAY,
-  KNOWN_LETTER,
-  PASSWORD_LETTER,
-  RESET_LETTER,
-  type User,
-} from './rules.ts';
+import { queueAccountLetter, queueConfirmation } from './letters.ts';
+import { hashPassword, isPassword, passwordFault } from './passwords.ts';
+import { DAY, KNOWN_LETTER, PASSWORD_LETTER, RESET_LETTER, type User } from './rules.ts';
 import * as store from './store.ts';
 
 /** What everybody is told who asks for a letter: it tells nothing about the address. */
@@ -20,8 +13,8 @@ export type Accepted = { accepted: true };
 const ACCEPTED: Accepted = { accepted: true };
 
 /**
- * Opens an account, which is good when the link of the letter has been followed. An address that has one gets
- * a letter that says so; the answer here is the same. FORM_INACTIVE where the house takes no members,
+ * Registers an address, which becomes an account when the link of the letter has been followed. An address that has one
+ * gets a letter that says so; the answer here is the same. FORM_INACTIVE where the house takes no members,
  * INVALID_INPUT with issues, RATE_LIMITED.
  */
 export async function register(
@@ -40,26 +33,47 @@ export async function register(
   if (refusal) return refusal;
   // Worked out for a known address as well: the time must not tell.
   const passwordHash = await hashPassword(input.password);
+  const { confirmDays } = ctx.tenant.settings.accounts;
+  const expiresAt = new Date(ctx.now().getTime() + confirmDays * DAY);
   await transact(ctx, async (tx) => {
-    const id = await store.insertUser(tx, { email: email.value, emailKey: key, passwordHash });
-    if (id) return queueAccountLetter(tx, CONFIRM_LETTER, id);
     const known = await store.readUserByEmail(tx, key);
-    if (!known) return;
-    if (known.confirmedAt) return queueAccountLetter(tx, KNOWN_LETTER, known.id);
-    // Whoever confirms is the owner of the address, and the last password typed is the one he remembers.
-    await store.updateUser(tx, known.id, { passwordHash, locale: ctx.locale });
-    await store.deleteAccountTokens(tx, known.id, 'confirm');
-    await queueAccountLetter(tx, CONFIRM_LETTER, known.id);
+    if (known) return queueAccountLetter(tx, KNOWN_LETTER, known.id);
+    const facts = { email: email.value, emailKey: key, passwordHash, expiresAt };
+    await queueConfirmation(tx, await store.insertRegistration(tx, facts));
   });
   return ACCEPTED;
 }
 
-/** The owner of the address says that it is theirs. TOKEN_INVALID for unknown, used up and expired alike. */
-export async function confirmAccount(ctx: Context, token: string): Promise<User | Problem> {
-  return withLetterToken(ctx, token, 'confirm', async (tx, user) => {
-    const confirmedAt = user.confirmedAt ?? ctx.now();
-    await store.updateUser(tx, user.id, { confirmedAt });
-    return { ...user, confirmedAt };
+/**
+ * The owner of the address says that it is theirs, and that it was them who registered it: by the password that was
+ * typed then. Each link stands for its own registration, so that nobody confirms a stranger's. TOKEN_INVALID for
+ * unknown, used up and expired alike; INVALID_INPUT with PASSWORD_WRONG at `password`, RATE_LIMITED.
+ */
+export async function confirmAccount(
+  ctx: Context,
+  input: { token: string; password: string },
+): Promise<User | Problem> {
+  const tokenHash = hashToken(input.token);
+  if (tokenHash === null) return problem('TOKEN_INVALID');
+  const given = await transact(ctx, (tx) => store.readRegistration(tx, { tokenHash }));
+  if (!given) return problem('TOKEN_INVALID');
+  const refusal = await takeTurn(ctx, { action: 'confirm', subject: given.id });
+  if (refusal) return refusal;
+  if (!(await isPassword(input.password, given.passwordHash))) {
+    return problem('INVALID_INPUT', { issues: [{ path: 'password', code: 'PASSWORD_WRONG' }] });
+  }
+  return transact<User | Problem>(ctx, async (tx) => {
+    await store.lockAddress(tx, given.emailKey);
+    const registration = await store.readRegistration(tx, { tokenHash });
+    if (!registration) return problem('TOKEN_INVALID');
+    const { id, email, emailKey: key, passwordHash, locale, userId } = registration;
+    // Who confirms twice has confirmed.
+    if (userId !== null) return (await store.readAccount(tx, userId)) ?? problem('TOKEN_INVALID');
+    const madeId = await store.insertUser(tx, { email, emailKey: key, passwordHash, locale });
+    if (madeId === null) return problem('TOKEN_INVALID');
+    await store.writeRegistered(tx, id, madeId);
+    await store.deleteWaiting(tx, key);
+    return { id: madeId, email, locale };
   });
 }
 
@@ -77,52 +91,41 @@ export async function requestPasswordReset(
   if (refusal) return refusal;
   await transact(ctx, async (tx) => {
     const user = await store.readUserByEmail(tx, key);
+    if (user) return queueAccountLetter(tx, RESET_LETTER, user.id);
     // Who has never confirmed gets the letter that was lost.
-    if (user)
-      await queueAccountLetter(tx, user.confirmedAt ? RESET_LETTER : CONFIRM_LETTER, user.id);
+    const waiting = await store.readRegistration(tx, { emailKey: key });
+    if (waiting) await queueConfirmation(tx, waiting.id);
   });
   return ACCEPTED;
 }
 
-/** Sets a new password, signs out everywhere and tells the member. TOKEN_INVALID; INVALID_INPUT: then the link is still good. */
+/**
+ * Sets a new password, signs out everywhere, keeps the address, and tells the member. TOKEN_INVALID; INVALID_INPUT: then
+ * the link is still good.
+ */
 export async function resetPassword(
   ctx: Context,
   input: { token: string; password: string },
 ): Promise<User | Problem> {
+  const tokenHash = hashToken(input.token);
   const passwordHash = await hashPassword(input.password);
-  return withLetterToken(ctx, input.token, 'reset', async (tx, user) => {
+  if (tokenHash === null) return problem('TOKEN_INVALID');
+  return transact<User | Problem>(ctx, async (tx) => {
+    const user = await store.lockUserByToken(tx, tokenHash, 'reset');
+    if (!user) return problem('TOKEN_INVALID');
     const code = passwordFault(input.password, user.email);
     if (code) return problem('INVALID_INPUT', { issues: [{ path: 'password', code }] });
     await store.updateUser(tx, user.id, { passwordHash });
     await store.revokeSessions(tx, { userId: user.id });
+    await store.deleteAccountTokens(tx, user.id, 'reset');
+    // Whoever wanted another address may have been the reason.
+    await store.deleteEmailChange(tx, user.id);
     await queueAccountLetter(tx, PASSWORD_LETTER, user.id);
     return user;
   });
 }
 
-/** Forgets sessions and links that are over, and accounts that were never confirmed. */
+/** Forgets sessions, links, registrations and wishes for another address whose time is over. */
 export async function sweepAccounts(ctx: Context): Promise<void> {
-  const { confirmDays } = ctx.tenant.settings.accounts;
-  const before = new Date(ctx.now().getTime() - confirmDays * DAY);
-  await transact(ctx, (tx) => store.deleteExpired(tx, before));
-}
-
-async function withLetterToken(
-  ctx: Context,
-  token: string,
-  purpose: 'confirm' | 'reset',
-  work: (tx: TransactionContext, user: User) => Promise<User | Problem>,
-): Promise<User | Problem> {
-  const tokenHash = hashToken(token);
-  if (tokenHash === null) return problem('TOKEN_INVALID');
-  return transact(ctx, async (tx) => {
-    const user = await store.lockUserByToken(tx, tokenHash, purpose);
-    if (!user) return problem('TOKEN_INVALID');
-    const result = await work(tx, user);
-    // Who confirms twice has confirmed; a new password is set once.
-    if (purpose === 'reset' && !isProblem(result)) {
-      await store.deleteAccountTokens(tx, user.id, purpose);
-    }
-    return result;
-  });
+  await transact(ctx, store.deleteExpired);
 }

@@ -4,13 +4,20 @@ import { problem, type Problem } from '../problem.ts';
 import { queueAccountLetter, queueLastLetter } from './letters.ts';
 import { hashPassword, isPassword, passwordFault } from './passwords.ts';
 import { PASSWORD_LETTER, type User } from './rules.ts';
-import { deleteUser, lockUser, readUser, revokeSessions, updateUser } from './store.ts';
+import {
+  deleteEmailChange,
+  deleteUser,
+  lockUser,
+  readUser,
+  revokeSessions,
+  updateUser,
+} from './store.ts';
 
 /**
  * Does what a member may only do who says his password anew, with his row locked. INVALID_INPUT with PASSWORD_WRONG at
  * `path`, also where another tab has changed it meanwhile; RATE_LIMITED for who guesses; UNAUTHENTICATED for guests.
  */
-async function withOwnPassword<T>(
+export async function withOwnPassword<T>(
   ctx: Context,
   given: { path: string; password: string },
   work: (tx: TransactionContext, user: User) => Promise<T>,
@@ -33,7 +40,7 @@ async function withOwnPassword<T>(
 }
 
 /**
- * A member's new password: the other sessions end, and a letter tells him. INVALID_INPUT with PASSWORD_WRONG at
+ * A member's new password: the other sessions end, a wish for another address is forgotten, and a letter tells him. INVALID_INPUT with PASSWORD_WRONG at
  * `currentPassword`, or what is wrong with the new one; RATE_LIMITED, UNAUTHENTICATED.
  */
 export async function changePassword(
@@ -47,6 +54,7 @@ export async function changePassword(
   return withOwnPassword(ctx, given, async (tx, user) => {
     await updateUser(tx, user.id, { passwordHash: await hashPassword(input.password) });
     await revokeSessions(tx, { userId: user.id, except: input.sessionId });
+    await deleteEmailChange(tx, user.id);
     await queueAccountLetter(tx, PASSWORD_LETTER, user.id);
     return user;
   });

@@ -2,13 +2,31 @@ import { createHmac } from 'node:crypto';
 import type { Address } from '../address/rules.ts';
 import type { Locale } from '../context.ts';
 
-/** A member: a person with an account of the tenant. */
+/** A member: a person with an account of the tenant, whose address is confirmed. */
 export type User = {
   id: string;
   email: string;
   locale: Locale;
-  /** Null until the owner of the address has said that it is theirs. */
-  confirmedAt: Date | null;
+};
+
+/** What somebody has typed who wants to become a member: good once the owner of the address says so. */
+export type Registration = {
+  id: string;
+  email: string;
+  emailKey: string;
+  passwordHash: string;
+  locale: Locale;
+  expiresAt: Date;
+  /** The account that it has become. */
+  userId: string | null;
+};
+
+/** The address that a member wants instead of his own, until he has confirmed it. */
+export type EmailChange = {
+  id: string;
+  email: string;
+  emailKey: string;
+  expiresAt: Date;
 };
 
 /** What a member has told of himself; '' where he has not. */
@@ -56,12 +74,18 @@ export const ACCESS_SECONDS = 15 * 60;
  */
 export const GRACE = 30_000;
 
+/** How long the link to a new address is good, in ms: the mailbox may be at another desk. */
+export const EMAIL_CHANGE_TIME = 24 * 60 * 60_000;
+
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
 /** The kinds of its jobs in the outbox. */
 export const CONFIRM_LETTER = 'account.confirmation';
 export const KNOWN_LETTER = 'account.known';
+export const NEW_EMAIL_LETTER = 'account.newEmail';
+export const EMAIL_ASKED_LETTER = 'account.emailAsked';
+export const EMAIL_CHANGED_LETTER = 'account.emailChanged';
 export const RESET_LETTER = 'account.reset';
 export const PASSWORD_LETTER = 'account.password';
 export const CLOSED_LETTER = 'account.closed';

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '#domain/context.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { memberOf, PASSWORD } from '#tests/support/member.ts';
-import { guestOf } from '#tests/support/shopper.ts';
+import { guestOf, valueOf } from '#tests/support/shopper.ts';
+import { register } from './accounts.ts';
 import { authenticate, refresh, revoke, signIn } from './sessions.ts';
 import type { TokenPair, TokenRefusal } from './rules.ts';
 import { createTokenKeys } from './token-keys.ts';
@@ -66,7 +67,7 @@ describe('signing in', () => {
 
   test('waits for the address to be confirmed, and tells so to who has the password', async () => {
     const email = 'unconfirmed@example.com';
-    await memberOf(database, ctx, email, { confirmed: false });
+    valueOf(await register(ctx, { email, password: PASSWORD }));
     expect(await signIn(ctx, keys, { email, password: 'wrong' })).toEqual(NO_GRANT);
     expect(await signIn(ctx, keys, { email, password: PASSWORD })).toEqual({
       error: 'invalid_grant',

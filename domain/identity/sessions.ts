@@ -20,6 +20,7 @@ import {
   lockUser,
   markRefreshTokenUsed,
   readLiveSession,
+  readRegistration,
   readUserByEmail,
   renewSession,
   revokeSessions,
@@ -41,13 +42,17 @@ export async function signIn(
   const key = emailKey(input.email.trim());
   const refusal = await takeTurn(ctx, { action: 'sign-in', subject: key });
   if (refusal) return { error: 'slow_down', retryAfter: Number(refusal.params['retryAfter']) };
-  const user = await transact(ctx, (tx) => readUserByEmail(tx, key));
-  if (!user) {
+  const { user, waiting } = await transact(ctx, async (tx) => {
+    const found = await readUserByEmail(tx, key);
+    return { user: found, waiting: found ? null : await readRegistration(tx, { emailKey: key }) };
+  });
+  const hash = (user ?? waiting)?.passwordHash;
+  if (hash === undefined) {
     await pretendPassword(input.password);
     return NO_GRANT;
   }
-  if (!(await isPassword(input.password, user.passwordHash))) return NO_GRANT;
-  if (!user.confirmedAt) return { error: 'invalid_grant', reason: 'UNCONFIRMED' };
+  if (!(await isPassword(input.password, hash))) return NO_GRANT;
+  if (!user) return { error: 'invalid_grant', reason: 'UNCONFIRMED' };
   const refreshToken = createToken();
   const sessionId = await transact(ctx, async (tx) => {
     // While the password was looked at it may have been changed, and all sessions ended.

@@ -1,12 +1,13 @@
+import { sql } from 'kysely';
 import type { Locale, TransactionContext } from '../context.ts';
-import type { Account, LiveSession, Session, User } from './rules.ts';
+import type { Account, EmailChange, LiveSession, Registration, Session, User } from './rules.ts';
 
 export type UserRow = User & { passwordHash: string };
 
 function users(ctx: TransactionContext) {
   return ctx.db
     .selectFrom('users')
-    .select(['id', 'email', 'locale', 'confirmedAt', 'passwordHash'])
+    .select(['id', 'email', 'locale', 'passwordHash'])
     .where('tenantId', '=', ctx.tenant.id)
     .$narrowType<{ locale: Locale }>();
 }
@@ -38,21 +39,25 @@ export async function readAccount(ctx: TransactionContext, id: string): Promise<
   return row ?? null;
 }
 
+/**
+ * Lets whoever gives an address to an account wait for who is doing so, until the transaction ends: nobody finds out by
+ * a broken index.
+ */
+export async function lockAddress(ctx: TransactionContext, emailKey: string): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(${`account:${ctx.tenant.id}:${emailKey}`}, 0))
+  `.execute(ctx.db);
+}
+
 /** The new id; null when the address has an account already. */
 export async function insertUser(
   ctx: TransactionContext,
-  user: { email: string; emailKey: string; passwordHash: string },
+  user: { email: string; emailKey: string; passwordHash: string; locale: Locale },
 ): Promise<string | null> {
   const now = ctx.now();
   const row = await ctx.db
     .insertInto('users')
-    .values({
-      ...user,
-      tenantId: ctx.tenant.id,
-      locale: ctx.locale,
-      createdAt: now,
-      updatedAt: now,
-    })
+    .values({ ...user, tenantId: ctx.tenant.id, confirmedAt: now, createdAt: now, updatedAt: now })
     .onConflict((conflict) => conflict.columns(['tenantId', 'emailKey']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -64,8 +69,8 @@ export async function updateUser(
   id: string,
   change: {
     passwordHash?: string;
-    confirmedAt?: Date;
-    locale?: Locale;
+    email?: string;
+    emailKey?: string;
     firstName?: string;
     lastName?: string;
     phone?: string;
@@ -221,11 +226,14 @@ export async function markRefreshTokenUsed(
     .execute();
 }
 
-type Purpose = 'confirm' | 'reset';
+/** The links of letters: to confirm a registration, to choose a new password, to confirm a new address. */
+type AccountToken =
+  | { purpose: 'confirm'; registrationId: string }
+  | { purpose: 'reset' | 'email'; userId: string };
 
 export async function insertAccountToken(
   ctx: TransactionContext,
-  token: { tokenHash: string; userId: string; purpose: Purpose; expiresAt: Date },
+  token: AccountToken & { tokenHash: string; expiresAt: Date },
 ): Promise<void> {
   await ctx.db
     .insertInto('accountTokens')
@@ -237,14 +245,14 @@ export async function insertAccountToken(
 export async function lockUserByToken(
   ctx: TransactionContext,
   tokenHash: string,
-  purpose: Purpose,
+  purpose: 'reset' | 'email',
 ): Promise<User | null> {
   const row = await ctx.db
     .selectFrom('accountTokens as token')
     .innerJoin('users as user', (join) =>
       join.onRef('user.tenantId', '=', 'token.tenantId').onRef('user.id', '=', 'token.userId'),
     )
-    .select(['user.id', 'user.email', 'user.locale', 'user.confirmedAt'])
+    .select(['user.id', 'user.email', 'user.locale'])
     .where('token.tenantId', '=', ctx.tenant.id)
     .where('token.tokenHash', '=', tokenHash)
     .where('token.purpose', '=', purpose)
@@ -259,7 +267,7 @@ export async function lockUserByToken(
 export async function deleteAccountTokens(
   ctx: TransactionContext,
   userId: string,
-  purpose: Purpose,
+  purpose: 'reset' | 'email',
 ): Promise<void> {
   await ctx.db
     .deleteFrom('accountTokens')
@@ -269,23 +277,138 @@ export async function deleteAccountTokens(
     .execute();
 }
 
-/** Sessions and links whose time is over, and accounts that nobody has confirmed since `before`. */
-export async function deleteExpired(ctx: TransactionContext, before: Date): Promise<void> {
+const REGISTRATION = [
+  'registration.id',
+  'registration.email',
+  'registration.emailKey',
+  'registration.passwordHash',
+  'registration.locale',
+  'registration.expiresAt',
+  'registration.userId',
+] as const;
+
+/** One more of those that wait for an address; the new id. */
+export async function insertRegistration(
+  ctx: TransactionContext,
+  registration: { email: string; emailKey: string; passwordHash: string; expiresAt: Date },
+): Promise<string> {
+  const { id } = await ctx.db
+    .insertInto('registrations')
+    .values({
+      ...registration,
+      tenantId: ctx.tenant.id,
+      locale: ctx.locale,
+      createdAt: ctx.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** One that may still be confirmed, or was: by itself, by the link of a letter, or the newest that waits for an address. */
+export async function readRegistration(
+  ctx: TransactionContext,
+  which: { id: string } | { tokenHash: string } | { emailKey: string },
+): Promise<Registration | null> {
+  const live = ctx.db
+    .selectFrom('registrations as registration')
+    .select(REGISTRATION)
+    .where('registration.tenantId', '=', ctx.tenant.id)
+    .where('registration.expiresAt', '>', ctx.now())
+    .$narrowType<{ locale: Locale }>();
+  const one =
+    'id' in which
+      ? live.where('registration.id', '=', which.id)
+      : 'emailKey' in which
+        ? live
+            .where('registration.emailKey', '=', which.emailKey)
+            .where('registration.userId', 'is', null)
+            .orderBy('registration.createdAt', 'desc')
+            .limit(1)
+        : live.where('registration.id', 'in', (eb) =>
+            eb
+              .selectFrom('accountTokens')
+              .select('registrationId')
+              .where('tenantId', '=', ctx.tenant.id)
+              .where('tokenHash', '=', which.tokenHash)
+              .where('expiresAt', '>', ctx.now())
+              .$narrowType<{ registrationId: string }>(),
+          );
+  return (await one.executeTakeFirst()) ?? null;
+}
+
+/** A registration has become an account. */
+export async function writeRegistered(
+  ctx: TransactionContext,
+  id: string,
+  userId: string,
+): Promise<void> {
+  await ctx.db
+    .updateTable('registrations')
+    .set({ userId })
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Forgets, with their links, what waits for an address that has an account now. */
+export async function deleteWaiting(ctx: TransactionContext, emailKey: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('registrations')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('emailKey', '=', emailKey)
+    .where('userId', 'is', null)
+    .execute();
+}
+
+/** The address that a member wants; what he wanted before is forgotten, with its links. */
+export async function writeEmailChange(
+  ctx: TransactionContext,
+  userId: string,
+  { email, emailKey, expiresAt }: Omit<EmailChange, 'id'>,
+): Promise<string> {
+  await deleteEmailChange(ctx, userId);
+  const { id } = await ctx.db
+    .insertInto('emailChanges')
+    .values({ tenantId: ctx.tenant.id, userId, email, emailKey, askedAt: ctx.now(), expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The address that a member wants, while he may still confirm it. */
+export async function readEmailChange(
+  ctx: TransactionContext,
+  userId: string,
+): Promise<EmailChange | null> {
+  const row = await ctx.db
+    .selectFrom('emailChanges')
+    .select(['id', 'email', 'emailKey', 'expiresAt'])
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', ctx.now())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A member keeps the address that he has; links to another are dead. */
+export async function deleteEmailChange(ctx: TransactionContext, userId: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('emailChanges')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('userId', '=', userId)
+    .execute();
+  await deleteAccountTokens(ctx, userId, 'email');
+}
+
+/** Sessions, links, registrations and wishes for another address whose time is over. */
+export async function deleteExpired(ctx: TransactionContext): Promise<void> {
   const now = ctx.now();
-  await ctx.db
-    .deleteFrom('sessions')
-    .where('tenantId', '=', ctx.tenant.id)
-    .where('expiresAt', '<=', now)
-    .execute();
-  await ctx.db
-    .deleteFrom('accountTokens')
-    .where('tenantId', '=', ctx.tenant.id)
-    .where('expiresAt', '<=', now)
-    .execute();
-  await ctx.db
-    .deleteFrom('users')
-    .where('tenantId', '=', ctx.tenant.id)
-    .where('confirmedAt', 'is', null)
-    .where('createdAt', '<=', before)
-    .execute();
+  for (const table of ['sessions', 'accountTokens', 'registrations', 'emailChanges'] as const) {
+    await ctx.db
+      .deleteFrom(table)
+      .where('tenantId', '=', ctx.tenant.id)
+      .where('expiresAt', '<=', now)
+      .execute();
+  }
 }

@@ -23,9 +23,14 @@ function limitsOf({ guestOrdersPerHour, newsletter, support }: Context['tenant']
       subject: { most: 10, seconds: 15 * MINUTE },
     },
     register: { visitor: { most: 30, seconds: HOUR }, subject: { most: 5, seconds: HOUR } },
+    // Guesses at the password behind the link of a letter.
+    confirm: { visitor: null, subject: { most: 10, seconds: 15 * MINUTE } },
     'password-reset': { visitor: { most: 30, seconds: HOUR }, subject: { most: 5, seconds: HOUR } },
     // Who sits at a browser that somebody left signed in.
     'own-password': { visitor: null, subject: { most: 10, seconds: 15 * MINUTE } },
+    'email-change': { visitor: null, subject: { most: 5, seconds: HOUR } },
+    // Of its own and without a word: that somebody has asked for an address before is nobody's business.
+    'email-change-letter': { visitor: null, subject: { most: 5, seconds: DAY } },
     'account-export': { visitor: null, subject: { most: 10, seconds: HOUR } },
     'order-access': { visitor: { most: 30, seconds: HOUR }, subject: { most: 10, seconds: HOUR } },
     'stock-alert': { visitor: { most: 10, seconds: HOUR }, subject: { most: 30, seconds: HOUR } },

@@ -1,4 +1,5 @@
 import { forgetCartsOf } from '../cart/attach.ts';
+import { leaveRoundsOf } from '../cart/own-rounds.ts';
 import type { Context } from '../context.ts';
 import { closeOwnAccount } from '../identity/own-password.ts';
 import { forgetSubscriber } from '../newsletter/newsletter.ts';
@@ -8,7 +9,7 @@ import { forgetOwnRequests } from '../support/own-data.ts';
 import { forgetAlertsOf } from '../stock-alerts/stock-alerts.ts';
 
 /**
- * Forgets a member: account, sessions, addresses, carts, alerts, newsletter and requests are gone at once, his orders are
+ * Forgets a member: account, sessions, addresses, carts, alerts, newsletter and requests are gone at once, he has left what he filled with others, and his orders are
  * nobody's, kept for the books only. A letter tells that it is done. INVALID_INPUT with PASSWORD_WRONG at `password`,
  * RATE_LIMITED, UNAUTHENTICATED.
  */
@@ -18,6 +19,7 @@ export async function closeAccount(
 ): Promise<{ accepted: true } | Problem> {
   return closeOwnAccount(ctx, input, async (tx, { id, email }) => {
     await letGoOfBuyer(tx, id);
+    await leaveRoundsOf(tx, id);
     await forgetCartsOf(tx, id);
     await forgetAlertsOf(tx, email);
     await forgetSubscriber(tx, email);

@@ -1,3 +1,6 @@
+import { findOwnCartId } from '../cart/own-cart.ts';
+import { listOwnRounds } from '../cart/own-rounds.ts';
+import { findCheckout } from '../checkout/checkout.ts';
 import { transact, type Context } from '../context.ts';
 import { findAccount } from '../identity/account.ts';
 import { listOwnAddresses } from '../identity/address-book.ts';
@@ -32,6 +35,8 @@ export async function exportAccount(ctx: Context): Promise<{ json: string } | Pr
       addresses: await listOwnAddresses(tx),
       sessions: await listOwnSessions(tx),
       orders: await listAllOrders(tx),
+      cart: await readOwnCart(tx),
+      rounds: await listOwnRounds(tx),
       newsletter: await listConsentsOf(tx, email),
       stockAlerts: await listAlertsOf(tx, email),
       requests: await listOwnRequests(tx),
@@ -47,4 +52,19 @@ async function listAllOrders(ctx: Context): Promise<Omit<Order, 'receiptToken'>[
     all.push(...(page?.nodes ?? []).map(({ receiptToken: _key, ...order }) => order));
     if (!page || page.nodes.length === 0 || all.length >= page.total) return all;
   }
+}
+
+/** What lies in his cart, and what he has said of himself on the way to an order; without its id, which is its key. */
+async function readOwnCart(ctx: Context): Promise<object | null> {
+  const id = await findOwnCartId(ctx);
+  const checkout = id === null ? null : await findCheckout(ctx, id);
+  if (!checkout) return null;
+  const { cart, contact, billingAddress, shippingAddress, invoice } = checkout;
+  const lines = cart.lines.map(({ quantity, offer }) => ({
+    sku: offer.sku,
+    name: offer.productName,
+    quantity,
+  }));
+  const codes = cart.codes.map(({ code }) => code);
+  return { lines, codes, contact, billingAddress, shippingAddress, invoice };
 }

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attachCart } from '#domain/cart/attach.ts';
 import { createCart } from '#domain/cart/cart.ts';
+import { findSharedCart, joinCart, shareCart } from '#domain/cart/shared-cart.ts';
+import { addToShared } from '#domain/cart/shared-lines.ts';
+import type { Person, SharedCart } from '#domain/cart/shared-rules.ts';
 import { createAddress, listOwnAddresses } from '#domain/identity/address-book.ts';
-import { accountLetterHandlers } from '#domain/identity/letters.ts';
 import { authenticate, signIn } from '#domain/identity/sessions.ts';
 import { createTokenKeys } from '#domain/identity/token-keys.ts';
 import { subscribe } from '#domain/newsletter/newsletter.ts';
@@ -12,13 +14,23 @@ import { claimOrders, countClaimableOrders } from '#domain/orders/claim.ts';
 import { forgetBuyers } from '#domain/orders/let-go.ts';
 import { findWithdrawal } from '#domain/orders/withdraw.ts';
 import { submitContact } from '#domain/support/support.ts';
+import { sendAccountLetters } from '#tests/support/account-letters.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asMember, memberOf, PASSWORD } from '#tests/support/member.ts';
 import { contactOf } from '#tests/support/requests.ts';
-import { codeOf, guestOf, orderOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
+import {
+  cartOf,
+  codeOf,
+  complete,
+  endPromotions,
+  fillCheckout,
+  guestOf,
+  orderOf,
+  stockVariant,
+  valueOf,
+} from '#tests/support/shopper.ts';
 import type { Context } from '../context.ts';
 import { cancelOrder } from '../orders/orders.ts';
-import { runDue } from '../outbox/outbox.ts';
 import { closeAccount } from './close-account.ts';
 import { exportAccount } from './export-account.ts';
 
@@ -30,6 +42,7 @@ let clock = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  await endPromotions(database);
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
@@ -156,35 +169,19 @@ describe('an account that is closed', () => {
       .where((eb) => eb.or([eb('id', '=', cart.id), eb('customerId', '=', userId)]))
       .execute();
     expect(carts).toEqual([]);
-    const told: string[] = [];
     const pass = () => Promise.resolve();
-    await runDue(guest, {
-      handlers: {
-        ...Object.fromEntries(
-          [
-            'newsletter.confirmation',
-            'order.confirmation',
-            'order.canceled',
-            'support.received',
-            'support.notice',
-          ].map((kind) => [kind, pass]),
-        ),
-        ...accountLetterHandlers({
-          sendConfirmation: pass,
-          sendKnown: pass,
-          sendReset: pass,
-          sendPasswordChanged: pass,
-          sendClosed: (letter) => {
-            told.push(letter.email);
-            return pass();
-          },
-        }),
-      },
-      onError: (error) => {
-        throw error;
-      },
-    });
-    expect(told).toEqual([email]);
+    const others = [
+      'newsletter.confirmation',
+      'order.confirmation',
+      'order.canceled',
+      'support.received',
+      'support.notice',
+    ];
+    const told = await sendAccountLetters(
+      guest,
+      Object.fromEntries(others.map((kind) => [kind, pass])),
+    );
+    expect(told.map(({ kind, email: to }) => [kind, to])).toEqual([['closed', email]]);
   });
 
   test('asks for the password, and is closed once by two tabs', async () => {
@@ -246,6 +243,108 @@ describe('an account that is closed', () => {
       invoice: { companyName: 'House Ltd', vatNumber: '094014201' },
       billingAddress: { address1: order.billingAddress.address1 },
     });
+  });
+});
+
+describe('a cart', () => {
+  test('is in the export as it lies there, with what was said on the way to an order, and without its key', async () => {
+    const member = await newMember();
+    const cartIn = async (ctx: Context) => {
+      const { json } = valueOf(await exportAccount(ctx));
+      return { json, cart: (JSON.parse(json) as { cart: unknown }).cart };
+    };
+    expect((await cartIn(member)).cart).toBeNull();
+    const variantId = await stockVariant(database, guest, { onHand: 9, price: 1000 });
+    const { id } = await cartOf(member, { variantId, quantity: 2 });
+    const { contact, billingAddress } = await fillCheckout(member, id);
+    const { json, cart } = await cartIn(member);
+    expect(cart).toMatchObject({
+      lines: [
+        { sku: expect.any(String) as string, name: expect.any(String) as string, quantity: 2 },
+      ],
+      codes: [],
+      contact: { email: contact?.email },
+      billingAddress: { city: billingAddress?.city, postalCode: billingAddress?.postalCode },
+      invoice: null,
+    });
+    expect(json).not.toContain(id);
+    expect((await cartIn(await newMember())).cart).toBeNull();
+  });
+});
+
+describe('rounds', () => {
+  const owes = (people: Person[] | undefined) =>
+    people?.map(({ name, quantity, total }) => [name, quantity, total]);
+
+  /** A round of the owner with one bottle of his, and two of the member's. */
+  async function roundOf(owner: Context, member: Context) {
+    const variantId = await stockVariant(database, guest, { onHand: 9, price: 1000 });
+    const { id: cartId } = await cartOf(owner, { variantId, quantity: 1 });
+    const own = valueOf(
+      await shareCart(owner, { idempotencyKey: randomUUID(), cartId, name: 'Eleni' }),
+    );
+    const link = own.viewer.kind === 'owner' ? (own.viewer.link ?? '') : '';
+    const keyOf = ({ viewer }: SharedCart) => (viewer.kind === 'member' ? (viewer.key ?? '') : '');
+    const memberKey = keyOf(valueOf(await joinCart(member, { link, name: 'Νίκος' })));
+    const otherKey = keyOf(valueOf(await joinCart(guest, { link, name: 'Maria' })));
+    for (const key of [memberKey, otherKey]) {
+      const lines = [{ variantId, quantity: 2 }];
+      const input = { idempotencyKey: randomUUID(), memberKey: key, lines };
+      valueOf(await addToShared(guest, input));
+    }
+    return { cartId, variantId, memberKey, otherKey };
+  }
+
+  test('are in the export of who has opened and of who has joined them, each with his own part alone', async () => {
+    const [owner, member] = [await newMember(), await newMember()];
+    const { cartId } = await roundOf(owner, member);
+    valueOf(await complete(owner, await fillCheckout(owner, cartId)));
+    const roundsOf = async (ctx: Context) => {
+      const { json } = valueOf(await exportAccount(ctx));
+      expect(json).not.toContain('Maria');
+      return (JSON.parse(json) as { rounds: unknown }).rounds;
+    };
+    const line = { sku: expect.any(String) as string, name: expect.any(String) as string };
+    expect(await roundsOf(owner)).toMatchObject([
+      { role: 'owner', name: 'Eleni', lines: [{ ...line, quantity: 1 }], owed: 1000 },
+    ]);
+    expect(await roundsOf(member)).toMatchObject([
+      { role: 'member', name: 'Νίκος', lines: [{ ...line, quantity: 2 }], owed: 2000 },
+    ]);
+    expect(await roundsOf(await newMember())).toEqual([]);
+  });
+
+  test('are left by who closes his account, with what he has added', async () => {
+    const [owner, member] = [await newMember(), await newMember()];
+    const { cartId, memberKey } = await roundOf(owner, member);
+    valueOf(await closeAccount(member, { password: PASSWORD }));
+    expect(await findSharedCart(guest, { memberKey })).toBeNull();
+    const left = await findSharedCart(guest, { cartId });
+    expect(owes(left?.people)).toEqual([
+      ['Eleni', 1, 1000],
+      ['Maria', 2, 2000],
+    ]);
+  });
+
+  test('that are ordered keep the sum of who closes his account, and forget his name', async () => {
+    const [owner, member] = [await newMember(), await newMember()];
+    const { cartId, memberKey, otherKey } = await roundOf(owner, member);
+    valueOf(await complete(owner, await fillCheckout(owner, cartId)));
+    valueOf(await closeAccount(member, { password: PASSWORD }));
+    expect(await findSharedCart(guest, { memberKey })).toBeNull();
+    const left = await findSharedCart(guest, { memberKey: otherKey });
+    expect(owes(left?.people)).toEqual([
+      ['Eleni', 1, 1000],
+      ['', 2, 2000],
+      ['Maria', 2, 2000],
+    ]);
+  });
+
+  test('that he has opened are gone with him', async () => {
+    const [owner, member] = [await newMember(), await newMember()];
+    const { otherKey } = await roundOf(owner, member);
+    valueOf(await closeAccount(owner, { password: PASSWORD }));
+    expect(await findSharedCart(guest, { memberKey: otherKey })).toBeNull();
   });
 });
 

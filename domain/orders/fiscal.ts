@@ -1,12 +1,18 @@
 import type { TransactionContext } from '../context.ts';
 import { enqueue } from '../outbox/outbox.ts';
+import type { OutboxEntry } from '../outbox/rules.ts';
 
 export const FISCAL_DOCUMENT = 'fiscal.document';
 export const CREDIT_NOTE = 'fiscal.creditNote';
 
 /** Has the receipt or the invoice of an approved order stamped. */
 export async function queueStamp(ctx: TransactionContext, orderId: string): Promise<void> {
-  await enqueue(ctx, { kind: FISCAL_DOCUMENT, subject: orderId, payload: { orderId } });
+  await enqueue(ctx, stampEntry(orderId));
+}
+
+/** The same as the outbox keeps it. */
+export function stampEntry(orderId: string): OutboxEntry {
+  return { kind: FISCAL_DOCUMENT, subject: orderId, payload: { orderId } };
 }
 
 /** Has a credit note stamped for money that was given back; `amount` in minor units. */

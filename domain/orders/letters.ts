@@ -1,5 +1,6 @@
 import type { TransactionContext } from '../context.ts';
 import { enqueue } from '../outbox/outbox.ts';
+import type { OutboxEntry } from '../outbox/rules.ts';
 
 /** Why an order was canceled, as its buyer is told. */
 export type CancelCause = 'buyer' | 'house' | 'unpaid' | 'undelivered';
@@ -39,6 +40,13 @@ export async function queueLetter<Kind extends LetterKind>(
   kind: Kind,
   payload: LetterPayloads[Kind],
 ): Promise<void> {
-  const subject = String(payload[subjects[kind]]);
-  await enqueue(ctx, { kind, subject, payload });
+  await enqueue(ctx, letterEntry(kind, payload));
+}
+
+/** A letter as the outbox keeps it. */
+export function letterEntry<Kind extends LetterKind>(
+  kind: Kind,
+  payload: LetterPayloads[Kind],
+): OutboxEntry {
+  return { kind, subject: String(payload[subjects[kind]]), payload };
 }

@@ -1,11 +1,10 @@
 import { transact, Rollback, type Context, type TransactionContext } from '../context.ts';
 import { localDay } from '../local-day.ts';
-import { changePaymentState, listPaymentsByOrder } from '../payments/payments.ts';
+import { changePaymentState } from '../payments/payments.ts';
 import { isProviderKind, paymentMachine, type Payment } from '../payments/rules.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { releaseUses } from '../promotions/uses.ts';
-import type { ShipmentOfOrder } from '../shipping/rules.ts';
-import { changeShipmentState, listShipmentsByOrder } from '../shipping/shipping.ts';
+import { changeShipmentState } from '../shipping/shipping.ts';
 import { canChange } from '../states/rules.ts';
 import { changeState } from '../states/states.ts';
 import { releaseStock } from '../stock/stock.ts';
@@ -80,7 +79,9 @@ export async function listMemberOrders(
   if (viewer.kind !== 'member') return null;
   return transact(ctx, async (tx) => ({
     total: await countOrdersOf(tx, viewer.userId),
-    nodes: await toOrders(tx, await readOrders(tx, { customerId: viewer.userId, ...page })),
+    nodes: (await readOrders(tx, { customerId: viewer.userId, ...page })).map((row) =>
+      toOrder(tx, row),
+    ),
   }));
 }
 
@@ -133,35 +134,17 @@ function orThrow(result: unknown): void {
 
 async function findBy(ctx: Context, key: OrderKey): Promise<Order | null> {
   return transact(ctx, async (tx) => {
-    const [order] = await toOrders(tx, await readOrders(tx, key));
-    return order ?? null;
+    const [row] = await readOrders(tx, key);
+    return row ? toOrder(tx, row) : null;
   });
 }
 
-/** Whole orders, in three statements with the one that read the rows. */
-async function toOrders(ctx: TransactionContext, rows: readonly OrderRow[]): Promise<Order[]> {
-  const ids = rows.map(({ id }) => id);
-  // One after the other: a transaction has one connection.
-  const payments = await listPaymentsByOrder(ctx, ids);
-  const shipments = await listShipmentsByOrder(ctx, ids);
-  return rows.map((row) =>
-    toOrder(ctx, row, {
-      payments: payments.get(row.id) ?? [],
-      shipments: shipments.get(row.id) ?? [],
-    }),
-  );
-}
-
-function toOrder(
-  ctx: Context,
-  row: OrderRow,
-  { payments, shipments }: { payments: Payment[]; shipments: ShipmentOfOrder[] },
-): Order {
+function toOrder(ctx: Context, row: OrderRow): Order {
   const { invoiceCompany, invoiceActivity, invoiceVatNumber, invoiceTaxOffice, ...rest } = row;
-  const { returned: _counted, billingAddress, state, documentKind } = rest;
+  const { returned: _counted, billingAddress, state, documentKind, payments, shipments } = rest;
   if (!billingAddress) throw new Error(`Order ${row.number} has no billing address`);
   const { timeZone } = ctx.tenant;
-  const delivered = deliveredOn({ ...row, shipments }, timeZone);
+  const delivered = deliveredOn(row, timeZone);
   const withdrawUntil = delivered === null ? null : lastWithdrawalDay(delivered);
   const isOpen = isWithdrawalOpen({ state, withdrawUntil }, localDay(ctx.now(), timeZone));
   const left = withdrawableQuantities(row);
@@ -191,8 +174,6 @@ function toOrder(
           }
         : null,
     lines,
-    shipments,
-    payments,
     totals: sumUp(
       lines.map(({ total, taxBasisPoints, taxAmount }) => ({
         amount: total,
@@ -204,7 +185,7 @@ function toOrder(
     capturedTotal: capturedOf(payments),
     refundedTotal: refundedOf(payments),
     ageCheck: lines.some(({ isAlcohol }) => isAlcohol),
-    bankTransfer: bankTransferOf({ ...row, payments }, ctx.tenant),
+    bankTransfer: bankTransferOf(row, ctx.tenant),
     canCancel: canCancel({ state, shipments: shipments.map((shipment) => shipment.state) }),
     canWithdraw: lines.some(({ withdrawableQuantity }) => withdrawableQuantity > 0),
     withdrawUntil,

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Address } from '../address/rules.ts';
 import type { TransactionContext } from '../context.ts';
-import { openPayment } from '../payments/payments.ts';
+import { writeTogether, type Write } from '../one-statement.ts';
+import { entriesToQueue } from '../outbox/outbox.ts';
+import { paymentToOpen } from '../payments/payments.ts';
 import type { PaymentMethod } from '../payments/rules.ts';
 import type { Problem } from '../problem.ts';
-import { claimUses, recordUses } from '../promotions/uses.ts';
-import { openShipment } from '../shipping/shipping.ts';
+import { claimUses, usesOf } from '../promotions/uses.ts';
+import { shipmentToOpen } from '../shipping/shipping.ts';
 import type { ShippingMethod } from '../shipping/rules.ts';
 import { endOfPath } from '../states/rules.ts';
-import { recordPath } from '../states/states.ts';
+import { changesOfPath, keepChanges } from '../states/states.ts';
 import type { Shortage } from '../stock/rules.ts';
 import { claimStock } from '../stock/stock.ts';
 import { createToken } from '../token.ts';
 import { computeTotals } from '../totals/rules.ts';
-import { queueStamp } from './fiscal.ts';
-import { queueLetter } from './letters.ts';
+import { stampEntry } from './fiscal.ts';
+import { letterEntry } from './letters.ts';
 import {
   orderMachine,
   pathsOfNewOrders,
@@ -22,18 +24,13 @@ import {
   type InvoiceDetails,
   type OrderLine,
 } from './rules.ts';
-import {
-  insertAddresses,
-  insertAdjustments,
-  insertLines,
-  insertOrder,
-  takeNumber,
-} from './store.ts';
+import { newAddresses, newAdjustments, newLines, newOrder } from './store.ts';
 
 /** A line to be ordered, with names and price as they are now. */
 export type LineDraft = Omit<OrderLine, 'id' | 'total' | 'taxAmount'> & { backorderable: boolean };
 
 export type OrderDraft = {
+  id: string;
   cartId: string;
   email: string;
   phone: string;
@@ -55,27 +52,28 @@ export type OrderDraft = {
   /** Null or left out: the buyer wants a receipt. */
   invoice?: InvoiceDetails | null;
   actor: string;
+  /** What else is written with it: the end of its cart. */
+  along?: Write[];
 };
 
 /**
- * Places an order: claims its stock, gives it a number and a receipt token, and keeps lines, sums,
- * addresses, payment, shipment and the confirmation to be sent, all in the caller's transaction. Answers
- * the new id, or the shortages, or a problem of `claimUses`: then the caller undoes the transaction.
+ * Places an order: claims its promotions and its stock, and writes it in one statement, with number, receipt token,
+ * lines, sums, addresses, payment, shipment and the confirmation to be sent, all in the caller's transaction. Answers
+ * null, or the shortages, or a problem of `claimUses`: then the caller undoes the transaction.
  *
  * Locks are taken in one order everywhere: cart, promotions by id, stock rows by variant id, the tenant's
- * counter. From the counter on orders of a tenant stand in line, for a few inserts each: that is what
+ * counter. From the counter on orders of a tenant stand in line, for that statement and the commit: that is what
  * numbers without a gap cost.
  */
 export async function placeOrder(
   ctx: TransactionContext,
   draft: OrderDraft,
-): Promise<{ orderId: string } | { shortages: Shortage[] } | Problem> {
-  const orderId = randomUUID();
-  const { cartId, actor, email, promotionIds } = draft;
+): Promise<null | { shortages: Shortage[] } | Problem> {
+  const { id: orderId, cartId, actor, email, promotionIds } = draft;
   const refusal = await claimUses(ctx, { email, promotionIds });
   if (refusal) return refusal;
-  const shortages = await claimStock(ctx, { orderId, cartId, claims: draft.lines });
-  if (shortages.length > 0) return { shortages };
+  const stock = await claimStock(ctx, { orderId, cartId, claims: draft.lines });
+  if (stock.shortages.length > 0) return { shortages: stock.shortages };
 
   const { totals, lines, adjustments } = computeTotals({
     lines: draft.lines.map(({ backorderable: _claim, ...line }) => {
@@ -85,14 +83,14 @@ export async function placeOrder(
     adjustments: draft.adjustments,
   });
   const path = pathsOfNewOrders[draft.paymentMethod?.kind ?? 'nothing'];
+  const state = endOfPath(orderMachine, path);
   const { termsVersion, ageTextVersion } = ctx.tenant.settings;
   const hasAlcohol = lines.some(({ isAlcohol }) => isAlcohol);
-  await insertOrder(ctx, {
+  const order = newOrder(ctx, {
     id: orderId,
-    number: await takeNumber(ctx),
     receiptToken: createToken(),
     cartId,
-    state: endOfPath(orderMachine, path),
+    state,
     email,
     phone: draft.phone,
     alternativePhone: draft.alternativePhone,
@@ -115,33 +113,47 @@ export async function placeOrder(
     ageConfirmedAt: hasAlcohol ? ctx.now() : null,
     ageTextVersion: hasAlcohol ? ageTextVersion : null,
   });
-  await insertLines(
-    ctx,
-    orderId,
-    lines.map(({ amount: _total, ...line }) => line),
-  );
-  await insertAdjustments(ctx, orderId, adjustments);
-  await insertAddresses(ctx, orderId, [
-    { kind: 'billing', address: draft.billingAddress },
+  const addresses = [
+    { kind: 'billing' as const, address: draft.billingAddress },
     ...(draft.shippingAddress
       ? [{ kind: 'shipping' as const, address: draft.shippingAddress }]
       : []),
-  ]);
-  await recordPath(ctx, orderMachine, { orderId, id: orderId, path, actor });
-  if (draft.paymentMethod) {
-    const { paymentMethod: method, installmentCount = 1 } = draft;
-    await openPayment(ctx, { orderId, method, amount: totals.total, actor, installmentCount });
-  }
-  await recordUses(ctx, { orderId, promotionIds });
-  await openShipment(ctx, {
+  ];
+  const { paymentMethod: method, installmentCount = 1 } = draft;
+  const payment =
+    method &&
+    paymentToOpen(ctx, { orderId, method, amount: totals.total, actor, installmentCount });
+  const shipment = shipmentToOpen(ctx, {
     orderId,
     method: draft.shippingMethod,
     lines: lines.map(({ id, quantity }) => ({ orderLineId: id, quantity })),
     actor,
   });
-  const state = endOfPath(orderMachine, path);
   // A card is confirmed when it has paid: until then there is nothing to be sure of.
-  if (state !== 'created') await queueLetter(ctx, 'order.confirmation', { orderId });
-  if (state === 'approved') await queueStamp(ctx, orderId);
-  return { orderId };
+  const entries = [
+    ...(state === 'created' ? [] : [letterEntry('order.confirmation', { orderId })]),
+    ...(state === 'approved' ? [stampEntry(orderId)] : []),
+  ];
+  await writeTogether(ctx, [
+    ...stock.writes,
+    ...order,
+    newLines(
+      ctx,
+      orderId,
+      lines.map(({ amount: _total, ...line }) => line),
+    ),
+    newAdjustments(ctx, orderId, adjustments),
+    newAddresses(ctx, orderId, addresses),
+    ...(payment ? [payment.write] : []),
+    ...shipment.writes,
+    keepChanges(ctx, [
+      ...changesOfPath(orderMachine, { orderId, id: orderId, path, actor }),
+      ...(payment?.changes ?? []),
+      ...shipment.changes,
+    ]),
+    ...usesOf(ctx, { orderId, promotionIds }),
+    ...(entries.length > 0 ? [entriesToQueue(ctx, entries)] : []),
+    ...(draft.along ?? []),
+  ]);
+  return null;
 }

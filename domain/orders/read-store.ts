@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { addressColumns, type Address } from '../address/rules.ts';
 import type { Locale, TransactionContext } from '../context.ts';
+import { paymentsOf } from '../payments/payments.ts';
+import type { Payment } from '../payments/rules.ts';
+import type { ShipmentOfOrder } from '../shipping/rules.ts';
+import { shipmentsOf } from '../shipping/shipping.ts';
 import type {
   DocumentKind,
   FiscalDocument,
@@ -37,6 +41,8 @@ export type OrderRow = {
   /** So many of each line have come back. */
   returned: { lineId: string; quantity: number }[];
   fiscalDocument: FiscalDocument | null;
+  payments: Payment[];
+  shipments: ShipmentOfOrder[];
 };
 
 /** Which orders: by one of their unique keys, or a member's own, the last first. */
@@ -52,7 +58,7 @@ const ADDRESS = sql`
   'address2', a.address2, 'floor', a.floor, 'doorbell', a.doorbell, 'city', a.city,
   'postalCode', a.postal_code, 'region', a.region, 'countryCode', a.country_code`;
 
-/** Whole orders but for payments and shipments, in one statement however many they are. */
+/** Whole orders, in one statement however many they are. */
 export async function readOrders(ctx: TransactionContext, key: OrderKey): Promise<OrderRow[]> {
   const { rows } = await sql<Record<keyof OrderRow, never>>`
     select o.id, o.number, o.receipt_token, o.customer_id, o.state, o.locale, o.currency, o.email, o.phone,
@@ -88,7 +94,9 @@ export async function readOrders(ctx: TransactionContext, key: OrderKey): Promis
           group by p.order_line_id) r) as returned,
       (select json_build_object('mark', f.mark, 'uid', f.uid, 'url', f.url, 'stampedAt', f.stamped_at)
         from fiscal_documents f
-        where f.tenant_id = o.tenant_id and f.order_id = o.id and f.refund_id is null) as fiscal_document
+        where f.tenant_id = o.tenant_id and f.order_id = o.id and f.refund_id is null) as fiscal_document,
+      (${paymentsOf(ctx, sql`o.id`).query}) as payments,
+      (${shipmentsOf(ctx, sql`o.id`).query}) as shipments
     from orders o
     where o.tenant_id = ${ctx.tenant.id} and ${whereOf(key)}
   `.execute(ctx.db);

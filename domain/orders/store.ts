@@ -1,22 +1,12 @@
 import { sql } from 'kysely';
 import type { Address } from '../address/rules.ts';
 import type { TransactionContext } from '../context.ts';
+import { insertInto, rowsFor, writeTogether, type Write } from '../one-statement.ts';
 import type { Totals } from '../totals/rules.ts';
 import type { DocumentKind, OrderAdjustment, OrderLine, OrderState } from './rules.ts';
 
-/** The next number of the tenant. Its row stays locked until the transaction ends: no number is given twice. */
-export async function takeNumber(ctx: TransactionContext): Promise<string> {
-  const { rows } = await sql<{ number: string }>`
-    update order_counters set next_number = next_number + 1
-    where tenant_id = ${ctx.tenant.id}
-    returning prefix || (next_number - 1) as number`.execute(ctx.db);
-  if (!rows[0]) throw new Error(`Tenant ${ctx.tenant.slug} has no order counter`);
-  return rows[0].number;
-}
-
 export type NewOrder = {
   id: string;
-  number: string;
   receiptToken: string;
   cartId: string;
   state: OrderState;
@@ -43,74 +33,72 @@ export type NewOrder = {
   ageTextVersion: string | null;
 };
 
-export async function insertOrder(ctx: TransactionContext, order: NewOrder): Promise<void> {
+/**
+ * An order under the next number of the tenant, whose counter stays locked until the transaction ends: no number is
+ * given twice. Without a counter there is no order, and what hangs on it is refused.
+ */
+export function newOrder(ctx: TransactionContext, order: NewOrder): Write[] {
+  const { tenant, locale } = ctx;
   const now = ctx.now();
-  await ctx.db
-    .insertInto('orders')
-    .values({
-      ...order,
-      tenantId: ctx.tenant.id,
-      locale: ctx.locale,
-      currency: ctx.tenant.currency,
-      placedAt: now,
-      updatedAt: now,
-    })
-    .execute();
+  const row = {
+    ...order,
+    tenantId: tenant.id,
+    locale,
+    currency: tenant.currency,
+    placedAt: now,
+    updatedAt: now,
+  };
+  const next = sql`next as (
+    update order_counters set next_number = next_number + 1
+    where tenant_id = ${tenant.id}
+    returning prefix || (next_number - 1) as number)`;
+  const { columns, source } = rowsFor('orders', [row]);
+  const placed = sql`new_orders as (
+    insert into orders (number, ${columns}) select next.number, ${columns} from next, ${source})`;
+  return [next, placed];
 }
 
-export async function insertLines(
+export function newLines(
   ctx: TransactionContext,
   orderId: string,
   lines: readonly OrderLine[],
-): Promise<void> {
-  await ctx.db
-    .insertInto('orderLines')
-    .values(
-      lines.map((line, position) => ({
-        ...line,
-        options: JSON.stringify(line.options),
-        tenantId: ctx.tenant.id,
-        orderId,
-        position,
-      })),
-    )
-    .execute();
+): Write {
+  return insertInto(
+    'orderLines',
+    lines.map((line, position) => ({ ...line, tenantId: ctx.tenant.id, orderId, position })),
+  );
 }
 
-export async function insertAdjustments(
+export function newAdjustments(
   ctx: TransactionContext,
   orderId: string,
   adjustments: readonly OrderAdjustment[],
-): Promise<void> {
-  await ctx.db
-    .insertInto('orderAdjustments')
-    .values(
-      adjustments.map((adjustment, position) => ({
-        ...adjustment,
-        tenantId: ctx.tenant.id,
-        orderId,
-        position,
-      })),
-    )
-    .execute();
+): Write {
+  return insertInto(
+    'orderAdjustments',
+    adjustments.map((adjustment, position) => ({
+      ...adjustment,
+      tenantId: ctx.tenant.id,
+      orderId,
+      position,
+    })),
+  );
 }
 
-export async function insertAddresses(
+export function newAddresses(
   ctx: TransactionContext,
   orderId: string,
   addresses: readonly { kind: 'billing' | 'shipping'; address: Address }[],
-): Promise<void> {
-  await ctx.db
-    .insertInto('orderAddresses')
-    .values(
-      addresses.map(({ kind, address }) => ({
-        ...address,
-        kind,
-        tenantId: ctx.tenant.id,
-        orderId,
-      })),
-    )
-    .execute();
+): Write {
+  return insertInto(
+    'orderAddresses',
+    addresses.map(({ kind, address }) => ({
+      ...address,
+      kind,
+      tenantId: ctx.tenant.id,
+      orderId,
+    })),
+  );
 }
 
 /** The state of an order, its row locked until the transaction ends; null for an unknown id. */
@@ -175,5 +163,5 @@ export async function replaceSums(
     .where('tenantId', '=', ctx.tenant.id)
     .where('orderId', '=', orderId)
     .execute();
-  await insertAdjustments(ctx, orderId, adjustments);
+  await writeTogether(ctx, [newAdjustments(ctx, orderId, adjustments)]);
 }

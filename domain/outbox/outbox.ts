@@ -1,4 +1,5 @@
 import { transact, type Context, type TransactionContext } from '../context.ts';
+import { writeTogether, type Write } from '../one-statement.ts';
 import {
   backoff,
   REMEMBERED,
@@ -6,14 +7,19 @@ import {
   type OutboxHandlers,
   type OutboxJob,
 } from './rules.ts';
-import { deleteDoneJobs, finishJob, insertEntry, postponeJob, takeJob } from './store.ts';
+import { deleteDoneJobs, finishJob, newEntries, postponeJob, takeJob } from './store.ts';
 
 /**
  * Queues an effect in the transaction of its cause: either both happen or neither. A second entry of the
  * same kind and subject is dropped.
  */
 export async function enqueue(ctx: TransactionContext, entry: OutboxEntry): Promise<void> {
-  await insertEntry(ctx, entry);
+  await writeTogether(ctx, [entriesToQueue(ctx, [entry])]);
+}
+
+/** The same for several, to be written with their cause. */
+export function entriesToQueue(ctx: TransactionContext, entries: readonly OutboxEntry[]): Write {
+  return newEntries(ctx, entries);
 }
 
 export type RunOptions = {

@@ -1,20 +1,16 @@
+import { sql } from 'kysely';
 import type { TransactionContext } from '../context.ts';
+import { insertInto, type Write } from '../one-statement.ts';
 import { LEASE, type OutboxEntry, type OutboxJob } from './rules.ts';
 
-export async function insertEntry(ctx: TransactionContext, entry: OutboxEntry): Promise<void> {
+export function newEntries(ctx: TransactionContext, entries: readonly OutboxEntry[]): Write {
   const now = ctx.now();
-  await ctx.db
-    .insertInto('outbox')
-    .values({
-      tenantId: ctx.tenant.id,
-      kind: entry.kind,
-      subject: entry.subject,
-      payload: JSON.stringify(entry.payload),
-      runAt: now,
-      createdAt: now,
-    })
-    .onConflict((conflict) => conflict.columns(['tenantId', 'kind', 'subject']).doNothing())
-    .execute();
+  const stamp = { tenantId: ctx.tenant.id, runAt: now, createdAt: now };
+  return insertInto(
+    'outbox',
+    entries.map(({ kind, subject, payload }) => ({ kind, subject, payload, ...stamp })),
+    sql`on conflict (tenant_id, kind, subject) do nothing`,
+  );
 }
 
 /** Takes the job that has waited longest and puts it out of the others' reach for the lease. */

@@ -13,6 +13,7 @@ import { openTestDatabase } from '#tests/support/database.ts';
 import { createFakeProvider, lostAnswer, type FakePayment } from '#tests/support/fake-provider.ts';
 import { orderOf, stockOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
 import { transact } from '../context.ts';
+import { localDay } from '../local-day.ts';
 import { approveOrder } from '../orders/fulfil.ts';
 import { cancelOrder } from '../orders/orders.ts';
 import type { Order } from '../orders/rules.ts';
@@ -213,16 +214,15 @@ async function checkBooksAtRestOf(order: Order): Promise<void> {
 }
 
 describe('a transfer', () => {
-  /** Working days after the order was placed, as the tenant counts. */
-  async function daysUntil(order: Order): Promise<number> {
-    const dueOn = Date.parse((await shop.see(order)).bankTransfer?.dueOn ?? '');
-    return Math.ceil((dueOn - shop.guest.now().getTime()) / DAY);
+  /** To the beginning of the last day on which the transfer may come, as the tenant counts days. */
+  async function passUntilDue(order: Order): Promise<void> {
+    const dueOn = (await shop.see(order)).bankTransfer?.dueOn ?? '';
+    while (localDay(shop.guest.now(), shop.guest.tenant.timeZone) < dueOn) shop.pass(HOUR);
   }
 
   test('that has not come after its days is canceled, and asked for once before', async () => {
     const order = await place('bank_transfer');
-    const days = await daysUntil(order);
-    shop.pass(days * DAY);
+    await passUntilDue(order);
     await Promise.all([tend(), tend()]);
     await tend();
     await shop.work();

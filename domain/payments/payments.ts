@@ -1,7 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Context, TransactionContext } from '../context.ts';
+import { lookAt, writeTogether, type Write } from '../one-statement.ts';
 import type { Problem } from '../problem.ts';
 import { endOfPath } from '../states/rules.ts';
-import { changeState, recordPath, type StateChange } from '../states/states.ts';
+import {
+  changesOfPath,
+  changeState,
+  keepChanges,
+  type StateChange,
+  type StateChangeRow,
+} from '../states/states.ts';
 import { boundsOf, isCountAllowed, optionsOf, type InstallmentOption } from './installments.ts';
 import type { PaymentProvider } from './ports.ts';
 import {
@@ -14,14 +22,25 @@ import {
   type PaymentOffer,
   type PaymentState,
 } from './rules.ts';
-import { insertPayment, readOffers, readPayments, readPaymentsByOrder } from './store.ts';
+import { newPayment, paymentOffersOf, readPayments } from './store.ts';
+
+export { paymentOffersOf, paymentsOf } from './store.ts';
 
 /**
  * The ways to pay for an order of this total (minor units, before any fee) that is delivered this way. One that
  * needs a provider is among them while there is one for it.
  */
 export async function listPaymentMethods(ctx: Context, order: Payable): Promise<PaymentMethod[]> {
-  return (await offersFor(ctx, order)).map(({ method }) => method);
+  return paymentMethodsFor(ctx, await readOffers(ctx), order);
+}
+
+/** The same of what the house offers. */
+export function paymentMethodsFor(
+  ctx: Context,
+  offers: readonly PaymentOffer[],
+  order: Payable,
+): PaymentMethod[] {
+  return offersFor(ctx, offers, order).map(({ method }) => method);
 }
 
 /** An order as ways to pay look at it. */
@@ -32,17 +51,21 @@ export async function listInstallmentOptions(
   ctx: Context,
   input: Payable & { paymentMethodId: string },
 ): Promise<InstallmentOption[]> {
-  const offers = await offersFor(ctx, input);
+  const offers = offersFor(ctx, await readOffers(ctx), input);
   const found = offers.find(({ method }) => method.id === input.paymentMethodId);
   if (!found?.method.installments) return [];
   return optionsOf(found.offer.details.installments ?? null, input.total + found.method.fee);
 }
 
-async function offersFor(
+async function readOffers(ctx: Context): Promise<PaymentOffer[]> {
+  return (await lookAt(ctx, { offers: paymentOffersOf(ctx) })).offers;
+}
+
+function offersFor(
   ctx: Context,
+  offers: readonly PaymentOffer[],
   order: Payable,
-): Promise<{ method: PaymentMethod; offer: PaymentOffer }[]> {
-  const offers = await readOffers(ctx);
+): { method: PaymentMethod; offer: PaymentOffer }[] {
   return offers.flatMap((offer) => {
     const provider = providerFor(ctx, offer);
     const isPayable = !isProviderKind(offer.kind) || provider !== null;
@@ -75,18 +98,27 @@ export function providerOf(
   return desk?.providers.find(({ key }) => key === provider) ?? null;
 }
 
+export type PaymentOpening = {
+  orderId: string;
+  method: PaymentMethod;
+  amount: number;
+  actor: string;
+  /** 1 when left out; the method has to allow it. */
+  installmentCount?: number;
+};
+
 /** Opens the payment of an order: money without a provider is awaited from then on. Answers its id. */
-export async function openPayment(
+export async function openPayment(ctx: TransactionContext, input: PaymentOpening): Promise<string> {
+  const { id, write, changes } = paymentToOpen(ctx, input);
+  await writeTogether(ctx, [write, keepChanges(ctx, changes)]);
+  return id;
+}
+
+/** The same, to be written with the order itself. */
+export function paymentToOpen(
   ctx: TransactionContext,
-  input: {
-    orderId: string;
-    method: PaymentMethod;
-    amount: number;
-    actor: string;
-    /** 1 when left out; the method has to allow it. */
-    installmentCount?: number;
-  },
-): Promise<string> {
+  input: PaymentOpening,
+): { id: string; write: Write; changes: StateChangeRow[] } {
   const { orderId, method, amount, actor, installmentCount = 1 } = input;
   if (!isCountAllowed(method.installments, installmentCount)) {
     throw new Error(`${method.key} does not take ${installmentCount} installments here`);
@@ -94,7 +126,9 @@ export async function openPayment(
   const path = isProviderKind(method.kind)
     ? (['created'] as const)
     : (['created', 'pending'] as const);
-  const id = await insertPayment(ctx, {
+  const id = randomUUID();
+  const write = newPayment(ctx, {
+    id,
     orderId,
     methodKey: method.key,
     methodName: method.name,
@@ -104,8 +138,7 @@ export async function openPayment(
     provider: method.provider,
     installmentCount,
   });
-  await recordPath(ctx, paymentMachine, { orderId, id, path, actor });
-  return id;
+  return { id, write, changes: changesOfPath(paymentMachine, { orderId, id, path, actor }) };
 }
 
 /**
@@ -119,22 +152,18 @@ export async function reopenPayment(
 ): Promise<string> {
   const { orderId, methodKey, methodName, kind, amount } = payment;
   const { provider, providerReference, installmentCount } = payment;
-  const again = { orderId, methodKey, methodName, kind, amount, provider, providerReference };
-  const id = await insertPayment(ctx, { ...again, installmentCount, state: 'created' });
-  await recordPath(ctx, paymentMachine, { orderId, id, path: ['created'], actor });
+  const id = randomUUID();
+  const again = { id, orderId, methodKey, methodName, kind, amount, provider, providerReference };
+  const changes = changesOfPath(paymentMachine, { orderId, id, path: ['created'], actor });
+  await writeTogether(ctx, [
+    newPayment(ctx, { ...again, installmentCount, state: 'created' }),
+    keepChanges(ctx, changes),
+  ]);
   return id;
 }
 
 export async function listPayments(ctx: TransactionContext, orderId: string): Promise<Payment[]> {
   return readPayments(ctx, orderId);
-}
-
-/** Those of several orders, by order. */
-export async function listPaymentsByOrder(
-  ctx: TransactionContext,
-  orderIds: readonly string[],
-): Promise<Map<string, Payment[]>> {
-  return Map.groupBy(await readPaymentsByOrder(ctx, orderIds), ({ orderId }) => orderId);
 }
 
 /** STATE_TRANSITION when the table does not allow it. */

@@ -1,44 +1,37 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Context, TransactionContext } from '../context.ts';
+import { insertInto, jsonColumns, lookAt, type Look, type Write } from '../one-statement.ts';
 import { parseDetails } from './method-details.ts';
-import {
-  type FailureCode,
-  type Payment,
-  type PaymentKind,
-  type PaymentOffer,
-  type PaymentState,
-} from './rules.ts';
+import { type Payment, type PaymentKind, type PaymentOffer, type PaymentState } from './rules.ts';
+
+const OFFER = [
+  'm.id',
+  'm.key',
+  'm.kind',
+  'm.totalBelow',
+  'm.shippingKinds',
+  'm.details',
+  'w.name',
+  'w.description',
+] as const;
 
 /** Every active method, in the shop's order. */
-export async function readOffers(ctx: Context): Promise<PaymentOffer[]> {
-  const rows = await ctx.db
-    .selectFrom('paymentMethods as method')
-    .innerJoin('paymentMethodTranslations as words', (join) =>
-      join
-        .onRef('words.tenantId', '=', 'method.tenantId')
-        .onRef('words.paymentMethodId', '=', 'method.id')
-        .on('words.locale', '=', ctx.locale),
-    )
-    .select([
-      'method.id',
-      'method.key',
-      'method.kind',
-      'method.feeAmount as fee',
-      'method.totalBelow',
-      'method.shippingKinds',
-      'method.details',
-      'words.name',
-      'words.description',
-    ])
-    .where('method.tenantId', '=', ctx.tenant.id)
-    .where('method.active', '=', true)
-    .orderBy('method.position')
-    .orderBy('method.id')
-    .$narrowType<{ kind: PaymentKind }>()
-    .execute();
-  return rows.map((row) => ({ ...row, details: parseDetails(row) }));
+export function paymentOffersOf(ctx: Context): Look<PaymentOffer[]> {
+  return {
+    query: sql`select coalesce(json_agg(found), '[]') from (
+      select ${jsonColumns(OFFER)}, m.fee_amount as fee
+      from payment_methods m
+      join payment_method_translations w
+        on w.tenant_id = m.tenant_id and w.payment_method_id = m.id and w.locale = ${ctx.locale}
+      where m.tenant_id = ${ctx.tenant.id} and m.active
+      order by m.position, m.id) found`,
+    read: (rows: (Omit<PaymentOffer, 'details'> & { details: unknown })[]) =>
+      rows.map((row) => ({ ...row, details: parseDetails(row) })),
+  };
 }
 
 export type NewPayment = {
+  id: string;
   orderId: string;
   methodKey: string;
   methodName: string;
@@ -51,21 +44,11 @@ export type NewPayment = {
   installmentCount: number;
 };
 
-/** Answers the id of the new row. */
-export async function insertPayment(ctx: TransactionContext, payment: NewPayment): Promise<string> {
+export function newPayment(ctx: TransactionContext, payment: NewPayment): Write {
   const now = ctx.now();
-  const { id } = await ctx.db
-    .insertInto('payments')
-    .values({
-      ...payment,
-      tenantId: ctx.tenant.id,
-      currency: ctx.tenant.currency,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const { tenant } = ctx;
+  const row = { tenantId: tenant.id, currency: tenant.currency, createdAt: now, updatedAt: now };
+  return insertInto('payments', [{ providerReference: null, ...payment, ...row }]);
 }
 
 const columns = [
@@ -78,34 +61,19 @@ const columns = [
   'installmentCount',
   'failureCode',
 ] as const;
-type Narrow = { kind: PaymentKind; state: PaymentState; failureCode: FailureCode | null };
 
-/** The payments of an order, the first one first. */
-export async function readPayments(ctx: TransactionContext, orderId: string): Promise<Payment[]> {
-  return ctx.db
-    .selectFrom('payments')
-    .select(columns)
-    .where('tenantId', '=', ctx.tenant.id)
-    .where('orderId', '=', orderId)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .$narrowType<Narrow>()
-    .execute();
+/** The payments of the order with this id, the first one first. */
+export function paymentsOf(ctx: TransactionContext, orderId: RawBuilder<unknown>): Look<Payment[]> {
+  return {
+    query: sql`select coalesce(json_agg(found), '[]') from (
+      select ${jsonColumns(columns)} from payments
+      where tenant_id = ${ctx.tenant.id} and order_id = ${orderId}
+      order by created_at, id) found`,
+    read: (payments: Payment[]) => payments,
+  };
 }
 
-/** The payments of several orders, the first one of each first. */
-export async function readPaymentsByOrder(
-  ctx: TransactionContext,
-  orderIds: readonly string[],
-): Promise<(Payment & { orderId: string })[]> {
-  if (orderIds.length === 0) return [];
-  return ctx.db
-    .selectFrom('payments')
-    .select(['orderId', ...columns])
-    .where('tenantId', '=', ctx.tenant.id)
-    .where('orderId', 'in', orderIds)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .$narrowType<Narrow>()
-    .execute();
+/** The same in a statement of its own. */
+export async function readPayments(ctx: TransactionContext, orderId: string): Promise<Payment[]> {
+  return (await lookAt(ctx, { payments: paymentsOf(ctx, sql`${orderId}`) })).payments;
 }

@@ -1,5 +1,6 @@
 import type { VariantOffer } from '../catalogue/rules.ts';
 import type { TransactionContext } from '../context.ts';
+import { lookAt } from '../one-statement.ts';
 import { problem, type Problem } from '../problem.ts';
 import type { CartPromotion } from './conditions.ts';
 import { evaluatePromotions, type Evaluation } from './evaluate.ts';
@@ -11,26 +12,13 @@ import {
   type Promotion,
   type PromotionLine,
 } from './rules.ts';
-import { deleteCode, insertCode, selectCartPromotions, selectCodePromotions } from './store.ts';
+import { cartPromotions, deleteCode, insertCode, selectCodePromotions } from './store.ts';
 import { readBuyer, type BuyerRecord } from './use-store.ts';
 
 /** While nobody has said who he is, he is taken for a new customer. */
 const NOBODY: BuyerRecord = { isFirstOrder: true, uses: new Map() };
 
-/** What may count in a cart now: the automatic ones, and those whose codes have been typed into it. */
-export async function listCartPromotions(
-  ctx: TransactionContext,
-  cartId: string,
-): Promise<CartPromotion[]> {
-  return selectCartPromotions(ctx, cartId);
-}
-
-/** The variants that promotions give away. */
-export function giftVariantIds(promotions: readonly Promotion[]): string[] {
-  return promotions.flatMap(({ actions }) =>
-    actions.flatMap((action) => (action.type === 'gift' ? [action.variantId] : [])),
-  );
-}
+export { cartPromotions, giftsFor } from './store.ts';
 
 /** What promotions make of a cart now. `country` is where it goes to, `email` null while unknown. */
 export async function applyPromotions(
@@ -74,7 +62,8 @@ export async function keepCode(
   const buyer = cart.email === null ? NOBODY : await readBuyer(ctx, cart.email);
   const reason = closedProblem(promotion, buyer, ctx.now());
   if (reason) return reason;
-  const typed = (await selectCartPromotions(ctx, cart.id)).filter(({ isTyped }) => isTyped);
+  const { promotions } = await lookAt(ctx, { promotions: cartPromotions(ctx, cart.id) });
+  const typed = promotions.filter(({ isTyped }) => isTyped);
   if (typed.every(({ id }) => id !== promotion.id) && typed.length >= MAX_CODES) {
     return problem('QUANTITY_LIMIT', { params: { limit: MAX_CODES, per: 'codes' } });
   }

@@ -1,6 +1,7 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { SlugTranslation } from '../catalogue/rules.ts';
 import type { Context, TransactionContext } from '../context.ts';
+import { jsonColumns, type Look } from '../one-statement.ts';
 import type { CartPromotion } from './conditions.ts';
 import type {
   Promotion,
@@ -20,6 +21,27 @@ function instants(ctx: Context) {
   };
 }
 
+const COLUMNS = [
+  'p.id',
+  't.name',
+  't.slug',
+  't.excerpt',
+  't.description',
+  't.conditionsText',
+  'p.trigger',
+  'p.code',
+  'p.startsOn',
+  'p.endsOn',
+  'p.position',
+  'p.combinable',
+  'p.usageLimit',
+  'p.usageLimitPerCustomer',
+  'p.usageCount',
+  'p.conditions',
+  'p.actions',
+  'p.featuredProductId',
+] as const;
+
 /** Promotions with their words in the locale of the request. */
 function promotions(ctx: Context) {
   const { startsAt, endsAt } = instants(ctx);
@@ -32,28 +54,7 @@ function promotions(ctx: Context) {
         .on('t.locale', '=', ctx.locale),
     )
     .where('p.tenantId', '=', ctx.tenant.id)
-    .select([
-      'p.id',
-      't.name',
-      't.slug',
-      't.excerpt',
-      't.description',
-      't.conditionsText',
-      'p.trigger',
-      'p.code',
-      'p.startsOn',
-      'p.endsOn',
-      startsAt.as('startsAt'),
-      endsAt.as('endsAt'),
-      'p.position',
-      'p.combinable',
-      'p.usageLimit',
-      'p.usageLimitPerCustomer',
-      'p.usageCount',
-      'p.conditions',
-      'p.actions',
-      'p.featuredProductId',
-    ])
+    .select([...COLUMNS, startsAt.as('startsAt'), endsAt.as('endsAt')])
     .$narrowType<{ trigger: PromotionTrigger }>();
 }
 
@@ -62,6 +63,47 @@ type Row = Omit<Promotion, 'conditions' | 'actions'> & { conditions: unknown; ac
 /** Throws for terms that the schema does not know: to charge a price by half of them would be worse. */
 function toPromotion<R extends Row>(row: R): R & Promotion {
   return { ...row, ...promotionTerms.parse({ conditions: row.conditions, actions: row.actions }) };
+}
+
+type JsonRow = Omit<Row, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string | null };
+
+function fromJson<R extends JsonRow>(row: R): Omit<R, keyof Promotion> & Promotion {
+  const { startsAt, endsAt } = row;
+  return toPromotion({
+    ...row,
+    startsAt: new Date(startsAt),
+    endsAt: endsAt === null ? null : new Date(endsAt),
+  });
+}
+
+/** The same as a look, by conditions of the promotion `p`; `rest` is joined to it and read with it. */
+function lookForPromotions<T>(
+  ctx: TransactionContext,
+  where: RawBuilder<unknown>,
+  read: (rows: never) => T,
+  rest: { join: RawBuilder<unknown>; columns: RawBuilder<unknown> } = {
+    join: sql``,
+    columns: sql``,
+  },
+): Look<T> {
+  const { startsAt, endsAt } = instants(ctx);
+  return {
+    query: sql`select coalesce(json_agg(found), '[]') from (
+      select ${jsonColumns(COLUMNS)}, ${startsAt} as "startsAt", ${endsAt} as "endsAt" ${rest.columns}
+      from promotions p
+      join promotion_translations t
+        on t.tenant_id = p.tenant_id and t.promotion_id = p.id and t.locale = ${ctx.locale}
+      ${rest.join}
+      where p.tenant_id = ${ctx.tenant.id} and ${where}) found`,
+    read,
+  };
+}
+
+/** Promotions by id, whatever their status. */
+export function promotionsById(ctx: TransactionContext, ids: readonly string[]): Look<Promotion[]> {
+  return lookForPromotions(ctx, sql`p.id = any(${ids}::uuid[])`, (rows: JsonRow[]) =>
+    rows.map(fromJson),
+  );
 }
 
 /** Promotions by id, and by slug in the locale of the request, whatever their status. */
@@ -162,37 +204,44 @@ export async function selectPromotionSlugs(
     .execute();
 }
 
+/** Of a cart's code `c` for the promotion `p`. */
+function codesOf(ctx: TransactionContext, cartId: string) {
+  return sql`left join cart_promotion_codes c
+    on c.tenant_id = p.tenant_id and c.promotion_id = p.id and c.cart_id = ${cartId}`;
+}
+
+function mayCount(ctx: TransactionContext) {
+  return sql`(c.promotion_id is not null or p.trigger = 'automatic' and ${statusIs(ctx, 'running')})`;
+}
+
 /** What may count in a cart: the automatic ones that run now, and those whose codes stand in it. */
-export async function selectCartPromotions(
-  ctx: TransactionContext,
-  cartId: string,
-): Promise<CartPromotion[]> {
-  const rows = await promotions(ctx)
-    .leftJoin('cartPromotionCodes as c', (join) =>
-      join
-        .onRef('c.tenantId', '=', 'p.tenantId')
-        .onRef('c.promotionId', '=', 'p.id')
-        .on('c.cartId', '=', cartId),
-    )
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('p.trigger', '=', 'automatic'), statusIs(ctx, 'running')]),
-        eb('c.promotionId', 'is not', null),
-      ]),
-    )
-    .select([
-      'c.appliedAt',
-      sql<string[]>`array(
-        select pp.product_id from promotion_products as pp
-        where pp.tenant_id = p.tenant_id and pp.promotion_id = p.id)`.as('productIds'),
-    ])
-    .orderBy('c.appliedAt')
-    .execute();
-  return rows.map(({ appliedAt, productIds, ...row }) => ({
-    ...toPromotion(row),
-    productIds: new Set(productIds),
-    isTyped: appliedAt !== null,
-  }));
+export function cartPromotions(ctx: TransactionContext, cartId: string): Look<CartPromotion[]> {
+  type CartRow = JsonRow & { appliedAt: string | null; productIds: string[] };
+  const rest = {
+    join: codesOf(ctx, cartId),
+    columns: sql`, c.applied_at as "appliedAt", array(
+      select pp.product_id from promotion_products as pp
+      where pp.tenant_id = p.tenant_id and pp.promotion_id = p.id) as "productIds"`,
+  };
+  return lookForPromotions(
+    ctx,
+    // The order of the codes is that in which they were typed.
+    sql`${mayCount(ctx)} order by c.applied_at`,
+    (rows: CartRow[]) =>
+      rows.map(({ appliedAt, productIds, ...row }) => ({
+        ...fromJson(row),
+        productIds: new Set(productIds),
+        isTyped: appliedAt !== null,
+      })),
+    rest,
+  );
+}
+
+/** The variants that they give away: ids, for a statement that goes on with them. */
+export function giftsFor(ctx: TransactionContext, cartId: string): RawBuilder<unknown> {
+  return sql`select (action ->> 'variantId')::uuid
+    from promotions p ${codesOf(ctx, cartId)} cross join jsonb_array_elements(p.actions) as action
+    where p.tenant_id = ${ctx.tenant.id} and ${mayCount(ctx)} and action ->> 'type' = 'gift'`;
 }
 
 /** The promotions that are had by code. They are few: the code is compared by one function only, ours. */

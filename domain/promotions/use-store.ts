@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TransactionContext } from '../context.ts';
+import { insertInto, lookAt, type Look, type Write } from '../one-statement.ts';
 
 export type BuyerRecord = { isFirstOrder: boolean; uses: ReadonlyMap<string, number> };
 
@@ -8,23 +9,30 @@ export type BuyerRecord = { isFirstOrder: boolean; uses: ReadonlyMap<string, num
  * or failed order is none. The orders' own module
  * knows promotions, so it cannot be asked: the question whether there is one goes to its table.
  */
-export async function readBuyer(ctx: TransactionContext, email: string): Promise<BuyerRecord> {
-  const { rows } = await sql<{ hasOrdered: boolean; uses: Record<string, number> }>`
-    select
-      exists (
+export function buyerWith(ctx: TransactionContext, email: string): Look<BuyerRecord> {
+  return {
+    query: sql`select json_build_object(
+      'hasOrdered', exists (
         select from orders where tenant_id = ${ctx.tenant.id} and customer = lower(${email})
           and state not in ('canceled', 'failed')
-      ) as has_ordered,
-      (
-        select coalesce(jsonb_object_agg(promotion_id, times), '{}') from (
+      ),
+      'uses', (
+        select coalesce(json_object_agg(promotion_id, times), '{}') from (
           select promotion_id, count(*) as times
           from orders join promotion_uses on promotion_uses.tenant_id = orders.tenant_id and order_id = id
           where orders.tenant_id = ${ctx.tenant.id} and customer = lower(${email})
           group by promotion_id
         ) as used
-      ) as uses`.execute(ctx.db);
-  const { hasOrdered = false, uses = {} } = rows[0] ?? {};
-  return { isFirstOrder: !hasOrdered, uses: new Map(Object.entries(uses)) };
+      ))`,
+    read: ({ hasOrdered, uses }: { hasOrdered: boolean; uses: Record<string, number> }) => ({
+      isFirstOrder: !hasOrdered,
+      uses: new Map(Object.entries(uses)),
+    }),
+  };
+}
+
+export async function readBuyer(ctx: TransactionContext, email: string): Promise<BuyerRecord> {
+  return (await lookAt(ctx, { buyer: buyerWith(ctx, email) })).buyer;
 }
 
 /**
@@ -45,32 +53,21 @@ export async function lockPromotions(
     .execute();
 }
 
-/** Counts one use more of each that has one left; answers which those were. */
-export async function countUses(
-  ctx: TransactionContext,
-  promotionIds: readonly string[],
-): Promise<string[]> {
-  const rows = await ctx.db
-    .updateTable('promotions')
-    .set((eb) => ({ usageCount: eb('usageCount', '+', 1) }))
-    .where('tenantId', '=', ctx.tenant.id)
-    .where('id', 'in', promotionIds)
-    .where((eb) =>
-      eb.or([eb('usageLimit', 'is', null), eb('usageCount', '<', eb.ref('usageLimit'))]),
-    )
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
+/** Counts one use more of each, whose limits have been looked at under their locks. */
+export function countedUses(ctx: TransactionContext, promotionIds: readonly string[]): Write {
+  return sql`counted_uses as (
+    update promotions set usage_count = usage_count + 1
+    where tenant_id = ${ctx.tenant.id} and id = any(${promotionIds}::uuid[]))`;
 }
 
-export async function insertUses(
+export function newUses(
   ctx: TransactionContext,
   { orderId, promotionIds }: { orderId: string; promotionIds: readonly string[] },
-): Promise<void> {
-  await ctx.db
-    .insertInto('promotionUses')
-    .values(promotionIds.map((promotionId) => ({ tenantId: ctx.tenant.id, orderId, promotionId })))
-    .execute();
+): Write {
+  return insertInto(
+    'promotionUses',
+    promotionIds.map((promotionId) => ({ tenantId: ctx.tenant.id, orderId, promotionId })),
+  );
 }
 
 /** The promotions that an order has had. */

@@ -1,20 +1,21 @@
 import type { TransactionContext } from '../context.ts';
+import { lookAt, type Write } from '../one-statement.ts';
 import { problem, type Problem } from '../problem.ts';
 import { closedProblem } from './rules.ts';
-import { selectPromotions } from './store.ts';
+import { promotionsById } from './store.ts';
 import {
-  countUses,
+  buyerWith,
+  countedUses,
   deleteUses,
-  insertUses,
   lockPromotions,
-  readBuyer,
+  newUses,
   readUsedIds,
 } from './use-store.ts';
 
 /**
- * Counts what an order is about to have of promotions, under the lock of each. PROMOTION_USAGE_LIMIT when
- * somebody was faster, or the same buyer in another window, PROMOTION_EXPIRED when one has been ended or
- * deleted meanwhile: then the transaction has to be undone.
+ * Claims what an order is about to have of promotions, under the lock of each, for `usesOf` to count.
+ * PROMOTION_USAGE_LIMIT when somebody was faster, or the same buyer in another window, PROMOTION_EXPIRED when one has
+ * been ended or deleted meanwhile: then the transaction has to be undone.
  */
 export async function claimUses(
   ctx: TransactionContext,
@@ -23,25 +24,23 @@ export async function claimUses(
   if (promotionIds.length === 0) return null;
   await lockPromotions(ctx, promotionIds);
   // Behind the locks every order that had one of these is there to be seen.
-  const buyer = await readBuyer(ctx, email);
-  const promotions = await selectPromotions(ctx, { column: 'p.id', values: promotionIds });
+  const { buyer, promotions } = await lookAt(ctx, {
+    buyer: buyerWith(ctx, email),
+    promotions: promotionsById(ctx, promotionIds),
+  });
   for (const promotion of promotions) {
     const reason = closedProblem(promotion, buyer, ctx.now());
     if (reason) return reason;
   }
-  if (promotions.length < promotionIds.length) return problem('PROMOTION_EXPIRED');
-  const counted = await countUses(ctx, promotionIds);
-  return counted.length === promotionIds.length
-    ? null
-    : problem('PROMOTION_USAGE_LIMIT', { params: { per: 'promotion' } });
+  return promotions.length < promotionIds.length ? problem('PROMOTION_EXPIRED') : null;
 }
 
-/** Keeps what an order has had, once the order is there. */
-export async function recordUses(
+/** Counts and keeps what an order has of promotions that it has claimed; to be written with the order. */
+export function usesOf(
   ctx: TransactionContext,
   use: { orderId: string; promotionIds: readonly string[] },
-): Promise<void> {
-  if (use.promotionIds.length > 0) await insertUses(ctx, use);
+): Write[] {
+  return use.promotionIds.length > 0 ? [countedUses(ctx, use.promotionIds), newUses(ctx, use)] : [];
 }
 
 /** Gives back what an order has had of promotions, once, however often it is called. */

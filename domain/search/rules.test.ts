@@ -3,7 +3,7 @@ import { prepareQuery } from './query.ts';
 import { composeSuggestions, correctTerm, shortenTerm, type Found } from './rules.ts';
 
 const term = (text: string): Found => ({ kind: 'term', recordId: null, term: text });
-const record = (kind: 'taxon' | 'product', recordId: string): Found => ({
+const record = (kind: 'taxon' | 'product' | 'drink' | 'post', recordId: string): Found => ({
   kind,
   recordId,
   term: null,
@@ -33,6 +33,36 @@ describe('the list under the search box', () => {
       'product',
       'product',
     ]);
+  });
+
+  describe('with posts', () => {
+    const posts = ['a', 'b', 'c'].map((id) => record('post', id));
+    const others = [
+      ...[1, 2].map((index) => record('taxon', `c${index}`)),
+      ...['a', 'b', 'c'].map(term),
+    ];
+    const drinks = [record('drink', 'd1'), record('drink', 'd2')];
+    const kindsOf = (found: readonly Found[], first: number) =>
+      composeSuggestions(found, first).map(({ kind }) => kind);
+
+    it('has two of them at most, and last', () => {
+      expect(kindsOf([...posts, ...products], 10)).toEqual([
+        ...products.map(() => 'product'),
+        'post',
+        'post',
+      ]);
+      expect(composeSuggestions(posts, 10)).toEqual(posts.slice(0, 2));
+    });
+
+    it('has two products for each, where there are so many', () => {
+      const few = kindsOf([...others, ...drinks, ...products, ...posts], 10);
+      expect(few.slice(5)).toEqual(['product', 'product', 'drink', 'drink', 'post']);
+      expect(kindsOf([...others, ...products, ...posts], 7).slice(5)).toEqual([
+        'product',
+        'product',
+      ]);
+      expect(kindsOf([...others, ...posts], 7).slice(5)).toEqual(['post', 'post']);
+    });
   });
 
   it('is never longer than asked for', () => {

@@ -3,18 +3,25 @@ import type { SearchQuery } from './query.ts';
 /** A row of what may be about to be typed: a term in words, or a record by its id. */
 export type Found =
   | { kind: 'term'; recordId: null; term: string }
-  | { kind: 'taxon' | 'product'; recordId: string; term: null };
+  | { kind: 'taxon' | 'drink' | 'product' | 'post'; recordId: string; term: null };
 
-/** Terms and categories are few and lead to many; products take what they leave. */
-const MOST_OF = { term: 3, taxon: 2 } as const;
+/** Terms and categories are few and lead to many, drinks stand on a card of their own; products take what they leave. */
+const MOST_OF = { term: 3, taxon: 2, drink: 2, post: 2 } as const;
+/** Who types in a shop looks for goods: for each text there are so many places for them, if they need them. */
+const PRODUCTS_PER_POST = 2;
 
-/** At most `first` of all kinds together: terms, then categories, then products; a kind with few leaves room. */
+/** At most `first` of all kinds together: terms, categories, products, drinks, posts; a kind with few leaves room. */
 export function composeSuggestions(found: readonly Found[], first: number): Found[] {
   const of = (kind: Found['kind']) => found.filter((one) => one.kind === kind);
   const terms = of('term').slice(0, MOST_OF.term);
   const taxons = of('taxon').slice(0, MOST_OF.taxon);
-  const products = of('product').slice(0, Math.max(first - terms.length - taxons.length, 0));
-  return [...terms, ...taxons, ...products].slice(0, first);
+  const drinks = of('drink').slice(0, MOST_OF.drink);
+  const room = Math.max(first - terms.length - taxons.length - drinks.length, 0);
+  const goods = of('product');
+  const forPosts = Math.max(Math.floor(room / (PRODUCTS_PER_POST + 1)), room - goods.length);
+  const posts = of('post').slice(0, Math.min(forPosts, MOST_OF.post));
+  const products = goods.slice(0, room - posts.length);
+  return [...terms, ...taxons, ...products, ...drinks, ...posts].slice(0, first);
 }
 
 /**

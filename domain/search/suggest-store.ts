@@ -3,8 +3,9 @@ import type { Context } from '../context.ts';
 import type { SearchQuery } from './query.ts';
 import type { Found } from './rules.ts';
 
-const SUGGESTIONS =
-  'select kind, record_id, term from search_suggestions($1::uuid, $2, $3, $4::jsonb, $5::integer)';
+const SUGGESTIONS = `select kind, record_id, term from search_suggestions($1::uuid, $2, $3, $4::jsonb, $5::integer)
+  union all
+  select 'post', record_id, null from search_named_posts($1, $2, $4, $6::timestamptz, $5)`;
 const CORRECTIONS =
   "select place, correction from search_corrections($1::uuid, 'product', $2, $3::jsonb, $4::integer)";
 const FINDS = `select count(*) > 0 as found
@@ -12,13 +13,15 @@ const FINDS = `select count(*) > 0 as found
   where l.tenant_id = $1::uuid
     and l.keys @@ (select t.every from search_tiers($1, 'product', $2, $3::jsonb, false) t)`;
 
-/** Terms, categories and products that may be about to be typed, at most `first` of each. */
+/** Terms, categories, drinks, products and posts that may be about to be typed, at most `first` of each. */
 export async function selectSuggestions(
   ctx: Context,
   query: SearchQuery,
   first: number,
 ): Promise<Found[]> {
-  const values = [ctx.tenant.id, ctx.locale, query.term, JSON.stringify(query.words), first];
+  const { tenant, locale } = ctx;
+  const words = JSON.stringify(query.words);
+  const values = [tenant.id, locale, query.term, words, first, ctx.now()];
   const { rows } = await ctx.db.executeQuery<Found>(CompiledQuery.raw(SUGGESTIONS, values));
   return rows;
 }

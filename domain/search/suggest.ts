@@ -17,7 +17,7 @@ export type Suggestions = {
   didYouMean: string | null;
 };
 
-/** What a visitor may be about to type: at most `first` terms, categories and products together. */
+/** What a visitor may be about to type: at most `first` terms, categories, products, drinks and posts together. */
 export async function listSuggestions(
   ctx: Context,
   term: string,

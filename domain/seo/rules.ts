@@ -3,12 +3,9 @@ import type { SlugTranslation } from '../catalogue/rules.ts';
 /** The types of records that may be asked for by slug. */
 export type SeoType = 'product' | 'taxon' | 'promotion' | 'post' | 'drink';
 
-/** Those of which the site has pages. */
-export type PagedType = 'product' | 'taxon' | 'promotion';
-
 /** What a slug leads to, in the locale of the request. */
 export type SeoRecord = {
-  type: PagedType;
+  type: SeoType;
   locale: string;
   /** The slug asked for. */
   slug: string;

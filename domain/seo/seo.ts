@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { SeoRecord, SeoType } from './rules.ts';
-import { isPaged, selectRecordBySlug, selectRecordElsewhere } from './store.ts';
+import { selectRecordBySlug, selectRecordElsewhere } from './store.ts';
 
 /**
  * What stands under a slug, or did before, or does in another language; or null. A slug in use wins over
@@ -10,7 +10,6 @@ export async function findRecordBySlug(
   ctx: Context,
   { slug, type }: { slug: string; type: SeoType },
 ): Promise<SeoRecord | null> {
-  if (!isPaged(type)) return null;
   // Nearly always it is the slug in use: one statement. The rest is looked for when it is not.
   const found =
     (await selectRecordBySlug(ctx, type, slug)) ?? (await selectRecordElsewhere(ctx, type, slug));

@@ -2,12 +2,12 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { SlugTranslation } from '../catalogue/rules.ts';
 import type { Context } from '../context.ts';
 import { localDay } from '../local-day.ts';
-import type { PagedType } from './rules.ts';
+import type { SeoType } from './rules.ts';
 
 type Rows = { recordId: string; changedAt: Date | null; pictures: string[] };
 
 /** Of each type: its records that are worth finding, when they were last changed, and what is to be seen of them. */
-const records: Record<PagedType, (ctx: Context) => RawBuilder<Rows>> = {
+const records: Record<SeoType, (ctx: Context) => RawBuilder<Rows>> = {
   product: (ctx) => sql<Rows>`
     select p.id as record_id, p.updated_at as changed_at, array(
       select i.picture_key || '-' || i.width from product_images i
@@ -36,12 +36,24 @@ const records: Record<PagedType, (ctx: Context) => RawBuilder<Rows>> = {
     from promotions p
     where p.tenant_id = ${ctx.tenant.id}
       and ${localDay(ctx.now(), ctx.tenant.timeZone)}::date between p.starts_on and coalesce(p.ends_on, 'infinity')`,
+  post: (ctx) => sql<Rows>`
+    select p.id as record_id,
+      greatest(p.published_at, (
+        select max(t.updated_at) from post_translations t
+        where t.tenant_id = p.tenant_id and t.post_id = p.id
+      )) as changed_at,
+      case when p.picture_key is null then '{}' else array[p.picture_key || '-' || p.picture_width] end as pictures
+    from posts p where p.tenant_id = ${ctx.tenant.id} and p.published_at <= ${ctx.now()}`,
+  drink: (ctx) => sql<Rows>`
+    select d.id as record_id, d.updated_at as changed_at,
+      case when d.picture_key is null then '{}' else array[d.picture_key || '-' || d.picture_width] end as pictures
+    from drinks d where d.tenant_id = ${ctx.tenant.id}`,
 };
 
 /** How many records of a type are worth finding, and when the last of them was changed. */
 export async function countRecords(
   ctx: Context,
-  type: PagedType,
+  type: SeoType,
 ): Promise<{ count: number; changedAt: Date | null }> {
   const { rows } = await sql<{ count: number; changedAt: Date | null }>`
     select count(*)::integer as count, max(changed_at) as changed_at
@@ -52,7 +64,7 @@ export async function countRecords(
 
 export async function selectRecords(
   ctx: Context,
-  type: PagedType,
+  type: SeoType,
   { first, skip }: { first: number; skip: number },
 ): Promise<{ changedAt: Date | null; pictures: string[]; translations: SlugTranslation[] }[]> {
   // Words are looked up for the part alone, whatever the planner believes of the tables.
@@ -76,7 +88,7 @@ export async function selectRecords(
   return rows;
 }
 
-function hasWords(ctx: Context, type: PagedType): RawBuilder<SqlBool> {
+function hasWords(ctx: Context, type: SeoType): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (
     select from ${sql.table(`${type}_translations`)} w
     where w.tenant_id = ${ctx.tenant.id} and w.${sql.ref(`${type}_id`)} = found.record_id
@@ -87,15 +99,19 @@ function hasWords(ctx: Context, type: PagedType): RawBuilder<SqlBool> {
 export async function selectContentPages(
   ctx: Context,
 ): Promise<{ key: string; locales: string[]; changedOn: string }[]> {
-  return ctx.db
-    .selectFrom('contentPages')
-    .where('tenantId', '=', ctx.tenant.id)
-    .groupBy('key')
-    .select((eb) => [
-      'key',
-      eb.fn.agg<string[]>('array_agg', ['locale']).as('locales'),
-      sql<string>`max(updated_on)`.as('changedOn'),
-    ])
-    .orderBy('key')
-    .execute();
+  return (
+    ctx.db
+      .selectFrom('contentPages')
+      .where('tenantId', '=', ctx.tenant.id)
+      // The first page stands at the root.
+      .where('key', '<>', 'index')
+      .groupBy('key')
+      .select((eb) => [
+        'key',
+        eb.fn.agg<string[]>('array_agg', ['locale']).as('locales'),
+        sql<string>`max(updated_on)`.as('changedOn'),
+      ])
+      .orderBy('key')
+      .execute()
+  );
 }

@@ -127,6 +127,23 @@ describe('the sitemap', () => {
     expect(await isThere('2026-12-02T22:01:00Z')).toBe(false);
   });
 
+  test('has every drink of the card with its picture, and none of a house without a bar', async () => {
+    const records = await listSitemapRecords(await contextOf(), { type: 'drink', number: 1 });
+    expect(records.length).toBeGreaterThanOrEqual(45);
+    expect(
+      records.find(({ translations }) =>
+        translations.some(({ slug }) => slug === 'chios-daiquiri'),
+      ),
+    ).toMatchObject({
+      translations: [
+        { locale: 'el', slug: 'ntakiri-tis-chiou' },
+        { locale: 'en', slug: 'chios-daiquiri' },
+      ],
+      pictures: ['drinks/chios-daiquiri-720'],
+    });
+    expect(await slugsOf(await contextOf('synodos'), 'drink')).toEqual([]);
+  });
+
   test('has the static pages, with the languages that they are written in', async () => {
     const pages = await listSitemapPages(await contextOf());
     expect(pages.map(({ key }) => key)).toContain('terms-of-service');

@@ -1,15 +1,15 @@
 import type { SlugTranslation } from '../catalogue/rules.ts';
 import type { Context } from '../context.ts';
-import type { PagedType } from './rules.ts';
+import type { SeoType } from './rules.ts';
 import { countRecords, selectContentPages, selectRecords } from './sitemap-store.ts';
 
 /** Records of one part of the sitemap: with their languages and pictures far below what its protocol allows. */
 const PART_SIZE = 5_000;
 
-const types: readonly PagedType[] = ['product', 'taxon', 'promotion'];
+const types: readonly SeoType[] = ['product', 'taxon', 'promotion', 'post', 'drink'];
 
 /** One part of the sitemap: the records of a type, from its first page of `PART_SIZE` on. */
-export type SitemapPart = { type: PagedType; number: number; changedAt: Date | null };
+export type SitemapPart = { type: SeoType; number: number; changedAt: Date | null };
 
 export type SitemapRecord = {
   translations: SlugTranslation[];
@@ -20,7 +20,10 @@ export type SitemapRecord = {
 
 export type SitemapPage = { key: string; locales: string[]; changedOn: string };
 
-/** The parts that hold something, by what is there now: active products, filled categories, running promotions. */
+/**
+ * The parts that hold something, by what is there now: active products, filled categories, running
+ * promotions, published posts, drinks.
+ */
 export async function listSitemapParts(ctx: Context): Promise<SitemapPart[]> {
   const counts = await Promise.all(types.map((type) => countRecords(ctx, type)));
   return types.flatMap((type, index) => {

@@ -1,28 +1,27 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { SlugTranslation } from '../catalogue/rules.ts';
 import { locales, type Context } from '../context.ts';
-import type { PagedType, SeoType } from './rules.ts';
+import type { SeoType } from './rules.ts';
 
 /**
  * Where the records of a type stand, and which of them (`record`) have a page. Their words are in
  * `<type>_translations`, whose slugs the triggers of migration 0012-slugs keep.
  */
-const places: Record<PagedType, { records: string; hasPage: RawBuilder<SqlBool> }> = {
-  product: { records: 'products', hasPage: sql<SqlBool>`record.status = 'active'` },
-  taxon: { records: 'taxons', hasPage: sql<SqlBool>`true` },
-  promotion: { records: 'promotions', hasPage: sql<SqlBool>`true` },
-};
-
-export function isPaged(type: SeoType): type is PagedType {
-  return Object.hasOwn(places, type);
-}
+const places: Record<SeoType, { records: string; hasPage: (ctx: Context) => RawBuilder<SqlBool> }> =
+  {
+    product: { records: 'products', hasPage: () => sql`record.status = 'active'` },
+    taxon: { records: 'taxons', hasPage: () => sql`true` },
+    promotion: { records: 'promotions', hasPage: () => sql`true` },
+    post: { records: 'posts', hasPage: (ctx) => sql`record.published_at <= ${ctx.now()}` },
+    drink: { records: 'drinks', hasPage: () => sql`true` },
+  };
 
 type Found = { recordId: string; slug: string; translations: SlugTranslation[] };
 
 /** The record that bears a slug in the locale of the request; undefined where none with a page does. */
 export async function selectRecordBySlug(
   ctx: Context,
-  type: PagedType,
+  type: SeoType,
   slug: string,
 ): Promise<Found | undefined> {
   const { words, id, translations, hasPage } = partsFor(ctx, type);
@@ -41,7 +40,7 @@ export async function selectRecordBySlug(
  */
 export async function selectRecordElsewhere(
   ctx: Context,
-  type: PagedType,
+  type: SeoType,
   slug: string,
 ): Promise<Found | undefined> {
   const { words, id, translations, hasPage } = partsFor(ctx, type);
@@ -71,7 +70,7 @@ export async function selectRecordElsewhere(
 }
 
 /** What both statements say of `here`, the words of a record in the locale of the request. */
-function partsFor(ctx: Context, type: PagedType) {
+function partsFor(ctx: Context, type: SeoType) {
   const words = sql.table(`${type}_translations`);
   const id = sql.ref(`${type}_id`);
   const { records, hasPage } = places[type];
@@ -84,7 +83,7 @@ function partsFor(ctx: Context, type: PagedType) {
     )`,
     // A question of its own, so that the record is looked up by its key.
     hasPage: sql<SqlBool>`(
-      select ${hasPage} from ${sql.table(records)} record
+      select ${hasPage(ctx)} from ${sql.table(records)} record
       where record.tenant_id = ${ctx.tenant.id} and record.id = here.${id}
     )`,
   };

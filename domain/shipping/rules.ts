@@ -110,7 +110,7 @@ export type Shipment = {
 };
 
 /** So many of an order line travel in a shipment; of these so many have come back. */
-export type ShipmentLine = { orderLineId: string; quantity: number; returnedQuantity: number };
+type ShipmentLine = { orderLineId: string; quantity: number; returnedQuantity: number };
 
 export type ShipmentOfOrder = Shipment & { lines: ShipmentLine[] };
 

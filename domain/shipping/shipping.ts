@@ -1,6 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Context, TransactionContext } from '../context.ts';
+import { writeTogether, type Write } from '../one-statement.ts';
 import type { Problem } from '../problem.ts';
-import { changeState, recordPath, type StateChange } from '../states/states.ts';
+import {
+  changesOfPath,
+  changeState,
+  keepChanges,
+  type StateChange,
+  type StateChangeRow,
+} from '../states/states.ts';
 import { arrivalOf } from './arrival.ts';
 import {
   priceOf,
@@ -18,34 +26,36 @@ import {
 import {
   addReturned,
   copyShipment,
-  insertShipment,
-  insertShipmentLines,
-  readOffers,
+  newShipment,
+  newShipmentLines,
   readShipments,
   takeFromShipment,
   writeTracking,
+  type Tariff,
 } from './store.ts';
 
+export { shipmentsOf, tariffOf, type Tariff } from './store.ts';
+
 /**
- * The ways of delivery to a place and their prices now; `itemTotal` is of the goods after discount, with
- * tax. Never stored with a cart: a price that was true for another address must not be charged. Lockers
+ * The ways of delivery to a place and their prices now, by the tariff of the house; `itemTotal` is of the goods after
+ * discount, with tax. Never stored with a cart: a price that was true for another address must not be charged. Lockers
  * take no alcohol, since nobody there asks for an age. No day is promised for goods that have to come first.
  */
-export async function listShippingMethods(
+export function shippingMethodsFor(
   ctx: Context,
+  { methods, zones }: Tariff,
   order: {
     destination: Destination;
     itemTotal: number;
     containsAlcohol: boolean;
     isOnHand: boolean;
   },
-): Promise<ShippingOffer> {
+): ShippingOffer {
   const { destination, itemTotal, containsAlcohol, isOnHand } = order;
   const { settings, timeZone } = ctx.tenant;
   if (!settings.shipCountries.includes(destination.countryCode)) {
     return { methods: [], reason: 'COUNTRY_NOT_SERVED' };
   }
-  const { methods, zones } = await readOffers(ctx, destination.countryCode);
   const zone = zoneOf(zones, destination);
   const served = methods.flatMap((method) => {
     const rate = rateOf(method.rates, zone);
@@ -74,8 +84,8 @@ export async function listShippingMethods(
   return { methods: offered, reason: null };
 }
 
-/** Opens the shipment of a new order, with all its lines. */
-export async function openShipment(
+/** Opens the shipment of a new order, with all its lines, to be written with the order itself. */
+export function shipmentToOpen(
   ctx: TransactionContext,
   input: {
     orderId: string;
@@ -83,9 +93,11 @@ export async function openShipment(
     lines: readonly { orderLineId: string; quantity: number }[];
     actor: string;
   },
-): Promise<void> {
+): { writes: Write[]; changes: StateChangeRow[] } {
   const { orderId, method, lines, actor } = input;
+  const id = randomUUID();
   const shipment = {
+    id,
     orderId,
     methodKey: method.key,
     methodName: method.name,
@@ -93,23 +105,17 @@ export async function openShipment(
     state: 'pending' as const,
     cost: method.price,
   };
-  const id = await insertShipment(ctx, shipment, lines);
-  await recordPath(ctx, shipmentMachine, { orderId, id, path: ['pending'], actor });
+  return {
+    writes: [newShipment(ctx, shipment), newShipmentLines(ctx, id, lines)],
+    changes: changesOfPath(shipmentMachine, { orderId, id, path: ['pending'], actor }),
+  };
 }
 
 export async function listShipments(
   ctx: TransactionContext,
   orderId: string,
 ): Promise<ShipmentOfOrder[]> {
-  return readShipments(ctx, [orderId]);
-}
-
-/** Those of several orders, by order. */
-export async function listShipmentsByOrder(
-  ctx: TransactionContext,
-  orderIds: readonly string[],
-): Promise<Map<string, ShipmentOfOrder[]>> {
-  return Map.groupBy(await readShipments(ctx, orderIds), ({ orderId }) => orderId);
+  return readShipments(ctx, orderId);
 }
 
 /** STATE_TRANSITION when the table does not allow it. */
@@ -147,9 +153,11 @@ export async function splitShipment(
   const { orderId, shipment, parts, actor } = input;
   await takeFromShipment(ctx, shipment.id, parts);
   const id = await copyShipment(ctx, shipment.id);
-  await insertShipmentLines(ctx, id, parts);
   const path: ShipmentState[] = shipment.state === 'pending' ? ['pending'] : ['pending', 'ready'];
-  await recordPath(ctx, shipmentMachine, { orderId, id, path, actor });
+  await writeTogether(ctx, [
+    newShipmentLines(ctx, id, parts),
+    keepChanges(ctx, changesOfPath(shipmentMachine, { orderId, id, path, actor })),
+  ]);
   return id;
 }
 

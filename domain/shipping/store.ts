@@ -1,17 +1,17 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Context, TransactionContext } from '../context.ts';
+import { insertInto, lookAt, type Look, type Write } from '../one-statement.ts';
 import type { Calendar } from './arrival.ts';
 import type {
   Rate,
   Shipment,
-  ShipmentLine,
   ShipmentOfOrder,
   ShipmentState,
   ShippingKind,
   Zone,
 } from './rules.ts';
 
-export type MethodRow = {
+type MethodRow = {
   id: string;
   key: string;
   kind: ShippingKind;
@@ -22,14 +22,13 @@ export type MethodRow = {
   rates: Rate[];
 };
 
-/** Every active method with its rates, in the shop's order, and the zones of a country. */
-export async function readOffers(
-  ctx: Context,
-  countryCode: string,
-): Promise<{ methods: MethodRow[]; zones: Zone[] }> {
-  const { rows } = await sql<{ methods: MethodRow[] | null; zones: Zone[] | null }>`
-    select
-      (select json_agg(json_build_object('id', m.id, 'key', m.key, 'kind', m.kind,
+/** Every active method with its rates, in the shop's order, and where the zones lie. */
+export type Tariff = { methods: MethodRow[]; zones: Zone[] };
+
+export function tariffOf(ctx: Context): Look<Tariff> {
+  return {
+    query: sql`select json_build_object(
+      'methods', (select json_agg(json_build_object('id', m.id, 'key', m.key, 'kind', m.kind,
           'carriesAlcohol', m.carries_alcohol, 'name', w.name, 'description', w.description,
           'calendar', json_build_object('weekdays', m.weekdays, 'worksOnHolidays', m.works_on_holidays,
             'cutOff', to_char(m.cut_off, 'HH24:MI')),
@@ -43,17 +42,19 @@ export async function readOffers(
         from shipping_methods m
         join shipping_method_translations w
           on w.tenant_id = m.tenant_id and w.shipping_method_id = m.id and w.locale = ${ctx.locale}
-        where m.tenant_id = ${ctx.tenant.id} and m.active) as methods,
-      (select json_agg(json_build_object('id', z.id, 'countryCode', z.country_code,
+        where m.tenant_id = ${ctx.tenant.id} and m.active),
+      'zones', (select json_agg(json_build_object('id', z.id, 'countryCode', z.country_code,
           'postcodePrefixes', z.postcode_prefixes) order by z.key)
-        from shipping_zones z
-        where z.tenant_id = ${ctx.tenant.id} and z.country_code = ${countryCode}) as zones
-  `.execute(ctx.db);
-  const { methods, zones } = rows[0] ?? {};
-  return { methods: methods ?? [], zones: zones ?? [] };
+        from shipping_zones z where z.tenant_id = ${ctx.tenant.id}))`,
+    read: ({ methods, zones }: { methods: MethodRow[] | null; zones: Zone[] | null }) => ({
+      methods: methods ?? [],
+      zones: zones ?? [],
+    }),
+  };
 }
 
 export type NewShipment = {
+  id: string;
   orderId: string;
   methodKey: string;
   methodName: string;
@@ -62,47 +63,39 @@ export type NewShipment = {
   cost: number;
 };
 
-/** Answers the id of the new row. */
-export async function insertShipment(
-  ctx: TransactionContext,
-  shipment: NewShipment,
-  lines: readonly { orderLineId: string; quantity: number }[],
-): Promise<string> {
+export function newShipment(ctx: TransactionContext, shipment: NewShipment): Write {
   const now = ctx.now();
-  const { id } = await ctx.db
-    .insertInto('shipments')
-    .values({ ...shipment, tenantId: ctx.tenant.id, createdAt: now, updatedAt: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await insertShipmentLines(ctx, id, lines);
-  return id;
+  const row = { tenantId: ctx.tenant.id, createdAt: now, updatedAt: now };
+  return insertInto('shipments', [{ ...shipment, ...row }]);
 }
 
-/** The shipments of orders with their lines, the first one first. */
+/** The shipments of the order with this id with their lines, the first one first. */
+export function shipmentsOf(
+  ctx: TransactionContext,
+  orderId: RawBuilder<unknown>,
+): Look<ShipmentOfOrder[]> {
+  return {
+    query: sql`select coalesce(json_agg(found), '[]') from (
+      select s.id, s.kind, s.method_name as "methodName", s.state, s.cost, s.carrier,
+        s.tracking_number as "trackingNumber", s.tracking_url as "trackingUrl",
+        coalesce((
+          select json_agg(json_build_object('orderLineId', l.order_line_id, 'quantity', l.quantity,
+            'returnedQuantity', l.returned_quantity) order by l.order_line_id)
+          from shipment_lines l
+          where l.tenant_id = s.tenant_id and l.shipment_id = s.id), '[]') as lines
+      from shipments s
+      where s.tenant_id = ${ctx.tenant.id} and s.order_id = ${orderId}
+      order by s.created_at, s.id) found`,
+    read: (shipments: ShipmentOfOrder[]) => shipments,
+  };
+}
+
 export async function readShipments(
   ctx: TransactionContext,
-  orderIds: readonly string[],
-): Promise<(ShipmentOfOrder & { orderId: string })[]> {
-  if (orderIds.length === 0) return [];
-  return ctx.db
-    .selectFrom('shipments')
-    .select(['id', 'orderId', 'kind', 'methodName', 'state', 'cost'])
-    .select(['carrier', 'trackingNumber', 'trackingUrl'])
-    .select(
-      sql<ShipmentLine[]>`coalesce((
-        select json_agg(json_build_object('orderLineId', l.order_line_id, 'quantity', l.quantity,
-          'returnedQuantity', l.returned_quantity) order by l.order_line_id)
-        from shipment_lines l
-        where l.tenant_id = shipments.tenant_id and l.shipment_id = shipments.id), '[]')`.as(
-        'lines',
-      ),
-    )
-    .where('tenantId', '=', ctx.tenant.id)
-    .where('orderId', 'in', orderIds)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .$narrowType<{ kind: ShippingKind; state: ShipmentState }>()
-    .execute();
+  orderId: string,
+): Promise<ShipmentOfOrder[]> {
+  const { shipments } = await lookAt(ctx, { shipments: shipmentsOf(ctx, sql`${orderId}`) });
+  return shipments;
 }
 
 export async function writeTracking(
@@ -170,13 +163,18 @@ export async function copyShipment(ctx: TransactionContext, id: string): Promise
   return rows[0].id;
 }
 
-export async function insertShipmentLines(
+export function newShipmentLines(
   ctx: TransactionContext,
   shipmentId: string,
   lines: readonly Part[],
-): Promise<void> {
-  await ctx.db
-    .insertInto('shipmentLines')
-    .values(lines.map((line) => ({ ...line, tenantId: ctx.tenant.id, shipmentId })))
-    .execute();
+): Write {
+  return insertInto(
+    'shipmentLines',
+    lines.map(({ orderLineId, quantity }) => ({
+      orderLineId,
+      quantity,
+      tenantId: ctx.tenant.id,
+      shipmentId,
+    })),
+  );
 }

@@ -1,7 +1,14 @@
 import type { TransactionContext } from '../context.ts';
+import { writeTogether, type Write } from '../one-statement.ts';
 import { problem, type Problem } from '../problem.ts';
 import { canChange, endOfPath, isState, type Machine } from './rules.ts';
-import { insertStateChanges, lockState, readChanges, writeState } from './store.ts';
+import {
+  lockState,
+  newStateChanges,
+  readChanges,
+  writeState,
+  type StateChangeRow,
+} from './store.ts';
 
 /** `actor`: 'guest', 'system', or who else did it; `reason` is for staff. */
 export type StateChange<S extends string> = { id: string; to: S; actor: string; reason?: string };
@@ -21,42 +28,44 @@ export async function changeState<S extends string>(
     return problem('STATE_TRANSITION', { params: { from, to: change.to } });
   }
   await writeState(ctx, machine.subject, change.id, change.to);
-  await insertStateChanges(ctx, [
-    {
-      subject: machine.subject,
-      orderId: row.orderId,
-      subjectId: change.id,
-      fromState: from,
-      toState: change.to,
-      actor: change.actor,
-      reason: change.reason ?? '',
-    },
-  ]);
+  const kept = {
+    subject: machine.subject,
+    orderId: row.orderId,
+    subjectId: change.id,
+    fromState: from,
+    toState: change.to,
+    actor: change.actor,
+    reason: change.reason ?? '',
+  };
+  await writeTogether(ctx, [newStateChanges(ctx, [kept])]);
   return { from };
 }
 
+export type { StateChangeRow } from './store.ts';
+
 /**
- * Keeps the states through which a new record went before it was first stored. Throws when the table does
- * not allow the path.
+ * The states through which a new record goes before it is first stored, to be kept by `keepChanges`. Throws when the
+ * table does not allow the path.
  */
-export async function recordPath<S extends string>(
-  ctx: TransactionContext,
+export function changesOfPath<S extends string>(
   machine: Machine<S>,
   record: { orderId: string; id: string; path: readonly S[]; actor: string },
-): Promise<void> {
+): StateChangeRow[] {
   endOfPath(machine, record.path);
-  await insertStateChanges(
-    ctx,
-    record.path.map((toState, index) => ({
-      subject: machine.subject,
-      orderId: record.orderId,
-      subjectId: record.id,
-      fromState: record.path[index - 1] ?? machine.start,
-      toState,
-      actor: record.actor,
-      reason: '',
-    })),
-  );
+  return record.path.map((toState, index) => ({
+    subject: machine.subject,
+    orderId: record.orderId,
+    subjectId: record.id,
+    fromState: record.path[index - 1] ?? machine.start,
+    toState,
+    actor: record.actor,
+    reason: '',
+  }));
+}
+
+/** Keeps changes in their order, which is that of the history: those of one statement all at once. */
+export function keepChanges(ctx: TransactionContext, changes: readonly StateChangeRow[]): Write {
+  return newStateChanges(ctx, changes);
 }
 
 /** True when a record has gone from the one state to the other at any time. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TransactionContext } from '../context.ts';
+import { insertInto, type Write } from '../one-statement.ts';
 import type { Subject } from './rules.ts';
 
 const tables = { order: 'orders', payment: 'payments', shipment: 'shipments' } as const;
@@ -38,15 +39,15 @@ export type StateChangeRow = {
   reason: string;
 };
 
-export async function insertStateChanges(
+export function newStateChanges(
   ctx: TransactionContext,
   changes: readonly StateChangeRow[],
-): Promise<void> {
+): Write {
   const stamp = { tenantId: ctx.tenant.id, changedAt: ctx.now() };
-  await ctx.db
-    .insertInto('stateChanges')
-    .values(changes.map((change) => ({ ...change, ...stamp })))
-    .execute();
+  return insertInto(
+    'stateChanges',
+    changes.map((change) => ({ ...change, ...stamp })),
+  );
 }
 
 /** What happened to an order and its parts, oldest first. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TransactionContext } from '../context.ts';
+import type { Write } from '../one-statement.ts';
 import type { Goods } from './rules.ts';
 
 /**
@@ -26,35 +27,29 @@ export async function readHolds(
 }
 
 /** From now on a cart holds these goods, one part of each variant, and nothing else. */
-export async function replaceHolds(
+export function replacedHolds(
   ctx: TransactionContext,
   hold: { cartId: string; goods: readonly Goods[]; startedAt: Date; expiresAt: Date },
-): Promise<void> {
+): Write[] {
   const { cartId, goods, startedAt, expiresAt } = hold;
   const ids = goods.map(({ variantId }) => variantId);
   const quantities = goods.map(({ quantity }) => quantity);
-  await sql`
-    with wanted as (
-        select * from unnest(${ids}::uuid[], ${quantities}::int[]) as wanted (variant_id, quantity)
-      ),
-      gone as (
-        delete from stock_holds h
-        where h.tenant_id = ${ctx.tenant.id} and h.cart_id = ${cartId}
-          and not exists (select from wanted where wanted.variant_id = h.variant_id)
-      )
-    insert into stock_holds (tenant_id, cart_id, variant_id, quantity, started_at, expires_at)
-    select ${ctx.tenant.id}, ${cartId}, variant_id, quantity, ${startedAt}, ${expiresAt} from wanted
-    on conflict (tenant_id, cart_id, variant_id) do update
-      set quantity = excluded.quantity, started_at = excluded.started_at, expires_at = excluded.expires_at
-  `.execute(ctx.db);
+  return [
+    sql`gone_holds as (
+      delete from stock_holds
+      where tenant_id = ${ctx.tenant.id} and cart_id = ${cartId} and variant_id <> all(${ids}::uuid[]))`,
+    sql`kept_holds as (
+      insert into stock_holds (tenant_id, cart_id, variant_id, quantity, started_at, expires_at)
+      select ${ctx.tenant.id}, ${cartId}, variant_id, quantity, ${startedAt}, ${expiresAt}
+      from unnest(${ids}::uuid[], ${quantities}::int[]) as wanted (variant_id, quantity)
+      on conflict (tenant_id, cart_id, variant_id) do update
+        set quantity = excluded.quantity, started_at = excluded.started_at, expires_at = excluded.expires_at)`,
+  ];
 }
 
-export async function deleteHolds(ctx: TransactionContext, cartId: string): Promise<void> {
-  await ctx.db
-    .deleteFrom('stockHolds')
-    .where('tenantId', '=', ctx.tenant.id)
-    .where('cartId', '=', cartId)
-    .execute();
+export function goneHolds(ctx: TransactionContext, cartId: string): Write {
+  return sql`gone_holds as (
+    delete from stock_holds where tenant_id = ${ctx.tenant.id} and cart_id = ${cartId})`;
 }
 
 export async function deleteExpiredHolds(ctx: TransactionContext): Promise<void> {

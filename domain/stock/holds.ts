@@ -1,5 +1,6 @@
 import { transact, type Context, type TransactionContext } from '../context.ts';
-import { deleteExpiredHolds, readHolds, replaceHolds } from './hold-store.ts';
+import { writeTogether, type Write } from '../one-statement.ts';
+import { deleteExpiredHolds, readHolds, replacedHolds } from './hold-store.ts';
 import {
   findShortages,
   holdable,
@@ -13,15 +14,25 @@ import { lockLevels } from './store.ts';
 /** Until when a cart keeps goods from others (null: it keeps none), and of what there is too little for it. */
 export type Held = { expiresAt: Date | null; shortages: Shortage[] };
 
-/**
- * Holds the goods of a locked cart, under the lock of every row concerned, in place of what it held before. A hold
- * that lives is extended by what the buyer does, up to its longest time; one that ran out begins anew, with what
- * others have left. What there is too little of is held as far as it goes, and told.
- */
+/** Holds the goods of a locked cart, at once. */
 export async function holdStock(
   ctx: TransactionContext,
   input: { cartId: string; claims: readonly Claim[] },
 ): Promise<Held> {
+  const { writes, ...held } = await stockToHold(ctx, input);
+  await writeTogether(ctx, writes);
+  return held;
+}
+
+/**
+ * The goods of a locked cart, held once `writes` are written, under the lock of every row concerned, in place of what it
+ * held before. A hold that lives is extended by what the buyer does, up to its longest time; one that ran out begins
+ * anew, with what others have left. What there is too little of is held as far as it goes, and told.
+ */
+export async function stockToHold(
+  ctx: TransactionContext,
+  input: { cartId: string; claims: readonly Claim[] },
+): Promise<Held & { writes: Write[] }> {
   const claims = sumGoods(input.claims);
   const variantIds = claims.map(({ variantId }) => variantId);
   const rows = await lockLevels(ctx, variantIds);
@@ -31,8 +42,8 @@ export async function holdStock(
   const now = ctx.now();
   const start = startedAt ?? now;
   const expiresAt = holdExpiry(start, now, ctx.tenant.settings.holds);
-  await replaceHolds(ctx, { cartId: input.cartId, goods, startedAt: start, expiresAt });
   return {
+    writes: replacedHolds(ctx, { cartId: input.cartId, goods, startedAt: start, expiresAt }),
     expiresAt: goods.length > 0 ? expiresAt : null,
     shortages: findShortages(claims, levels),
   };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { cartOf, guestOf, orderOf, stockOf, stockVariant } from '#tests/support/shopper.ts';
 import { transact } from '../context.ts';
+import { writeTogether } from '../one-statement.ts';
 import { holdStock } from './holds.ts';
 import { claimStock } from './stock.ts';
 
@@ -18,7 +19,11 @@ test('STK-05: what another cart holds is promised to no order, whatever its buye
   const claims = [{ variantId, quantity: 2, backorderable: false }];
   await transact(guest, (tx) => holdStock(tx, { cartId: others.id, claims }));
   const claim = (cartId: string, orderId: string) =>
-    transact(guest, (tx) => claimStock(tx, { orderId, cartId, claims }));
+    transact(guest, async (tx) => {
+      const { shortages, writes } = await claimStock(tx, { orderId, cartId, claims });
+      if (writes.length > 0) await writeTogether(tx, writes);
+      return shortages;
+    });
   expect(await claim(mine.id, randomUUID())).toEqual([{ variantId, available: 1 }]);
   expect(await stockOf(database, variantId)).toEqual({ onHand: 3, allocated: 0 });
 

@@ -1,29 +1,29 @@
 import type { TransactionContext } from '../context.ts';
+import { writeTogether, type Write } from '../one-statement.ts';
 import { findShortages, sumGoods, type Claim, type Goods, type Shortage } from './rules.ts';
-import { deleteHolds, readHolds } from './hold-store.ts';
-import { changeLevels, insertMovements, lockLevels, readPromised } from './store.ts';
+import { goneHolds, readHolds } from './hold-store.ts';
+import { lockLevels, movesOf, readPromised } from './store.ts';
 
 /**
  * Promises stock to an order, under the lock of every row concerned: the cart's own holds become
- * allocations. Answers the shortages, and then nothing is written; an empty list means that all is claimed.
+ * allocations. Answers the shortages; where there are none, the promise is what is to be written.
  */
 export async function claimStock(
   ctx: TransactionContext,
   input: { orderId: string; cartId: string; claims: readonly Claim[] },
-): Promise<Shortage[]> {
+): Promise<{ shortages: Shortage[]; writes: Write[] }> {
   const claims = sumGoods(input.claims);
   const variantIds = claims.map(({ variantId }) => variantId);
   const rows = await lockLevels(ctx, variantIds);
   const { others } = await readHolds(ctx, input.cartId, variantIds);
   const levels = rows.map((row) => ({ ...row, held: others.get(row.variantId) ?? 0 }));
   const shortages = findShortages(claims, levels);
-  if (shortages.length > 0) return shortages;
+  if (shortages.length > 0) return { shortages, writes: [] };
 
   const moves = claims.map(({ variantId, quantity }) => ({ variantId, allocatedChange: quantity }));
   const cause = { orderId: input.orderId, reason: 'order_placed' as const };
-  await changeLevels(ctx, await insertMovements(ctx, cause, moves));
-  await deleteHolds(ctx, input.cartId);
-  return [];
+  const writes = [...movesOf(ctx, cause, moves), goneHolds(ctx, input.cartId)];
+  return { shortages: [], writes };
 }
 
 /** Gives back what an order was promised, once, however often it is called. */
@@ -37,8 +37,8 @@ export async function releaseStock(ctx: TransactionContext, orderId: string): Pr
     variantId,
     allocatedChange: 0 - quantity,
   }));
-  const moved = await insertMovements(ctx, { orderId, reason: 'order_canceled' }, moves);
-  if (moved.length > 0) await changeLevels(ctx, moved);
+  if (moves.length === 0) return;
+  await writeTogether(ctx, movesOf(ctx, { orderId, reason: 'order_canceled' }, moves));
 }
 
 /** What is there of variants, their rows locked until the transaction ends. */
@@ -78,8 +78,7 @@ export async function shipStock(
     reason: 'shipped' as const,
     sourceId: input.shipmentId,
   };
-  const moved = await insertMovements(ctx, cause, moves);
-  if (moved.length > 0) await changeLevels(ctx, moved);
+  if (moves.length > 0) await writeTogether(ctx, movesOf(ctx, cause, moves));
   return [];
 }
 
@@ -99,6 +98,5 @@ export async function restock(
     allocatedChange: 0,
   }));
   const cause = { orderId: input.orderId, reason: 'returned' as const, sourceId: input.returnId };
-  const moved = await insertMovements(ctx, cause, moves);
-  if (moved.length > 0) await changeLevels(ctx, moved);
+  if (moves.length > 0) await writeTogether(ctx, movesOf(ctx, cause, moves));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TransactionContext } from '../context.ts';
+import { insertInto, type Write } from '../one-statement.ts';
 import type { StockLevel } from './rules.ts';
 
 /** The stock rows of variants, locked in the order of their ids so that two orders never wait for each other. */
@@ -20,19 +21,6 @@ export async function lockLevels(
 
 type Move = { variantId: string; allocatedChange: number; onHandChange?: number };
 
-/** Changes what is allocated and what is there; the rows are locked already. */
-export async function changeLevels(ctx: TransactionContext, moves: readonly Move[]): Promise<void> {
-  const ids = moves.map(({ variantId }) => variantId);
-  const allocated = moves.map(({ allocatedChange }) => allocatedChange);
-  const onHand = moves.map(({ onHandChange }) => onHandChange ?? 0);
-  await sql`
-    update stock_items set allocated = allocated + move.promised, on_hand = on_hand + move.there,
-      updated_at = ${ctx.now()}
-    from unnest(${ids}::uuid[], ${allocated}::int[], ${onHand}::int[]) as move (variant_id, promised, there)
-    where stock_items.tenant_id = ${ctx.tenant.id} and stock_items.variant_id = move.variant_id
-  `.execute(ctx.db);
-}
-
 /** Why stock of an order moved, and the shipment or the return that it moved with. */
 export type Cause = {
   orderId: string;
@@ -41,29 +29,35 @@ export type Cause = {
 };
 
 /**
- * Keeps the movements of an order. A movement that has already been made for this cause is left out of the
- * answer: whoever calls twice moves once.
+ * Keeps the movements of an order and changes what is allocated and what is there, of rows that are locked already. A
+ * movement that has already been made for this cause is left out: whoever calls twice moves once.
  */
-export async function insertMovements(
+export function movesOf(
   ctx: TransactionContext,
   { orderId, reason, sourceId }: Cause,
   moves: readonly Move[],
-): Promise<Move[]> {
-  if (moves.length === 0) return [];
+): Write[] {
   const stamp = { tenantId: ctx.tenant.id, movedAt: ctx.now() };
-  return ctx.db
-    .insertInto('stockMovements')
-    .values(
-      moves.map((move) => ({ ...move, ...stamp, orderId, reason, sourceId: sourceId ?? null })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenantId', 'orderId', 'variantId', 'reason', 'sourceId'])
-        .where('orderId', 'is not', null)
-        .doNothing(),
-    )
-    .returning(['variantId', 'allocatedChange', 'onHandChange'])
-    .execute();
+  const moved = insertInto(
+    'stockMovements',
+    moves.map(({ variantId, allocatedChange, onHandChange = 0 }) => ({
+      variantId,
+      allocatedChange,
+      onHandChange,
+      ...stamp,
+      orderId,
+      reason,
+      sourceId: sourceId ?? null,
+    })),
+    sql`on conflict (tenant_id, order_id, variant_id, reason, source_id) where order_id is not null do nothing
+      returning variant_id, allocated_change, on_hand_change`,
+  );
+  const changed = sql`changed_stock as (
+    update stock_items set allocated = allocated + m.allocated_change, on_hand = on_hand + m.on_hand_change,
+      updated_at = ${ctx.now()}
+    from new_stock_movements m
+    where stock_items.tenant_id = ${ctx.tenant.id} and stock_items.variant_id = m.variant_id)`;
+  return [moved, changed];
 }
 
 /** What an order has been promised, by variant, in the order of ids. */

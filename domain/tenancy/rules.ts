@@ -1,9 +1,13 @@
 import type { Locale } from '../context.ts';
+import type { OpeningHours } from './opening-hours.ts';
 
 /** A text in every locale of the house. */
 export type Localized = Record<Locale, string>;
 
 export type BankAccount = { bankName: string; holderName: string; iban: string };
+
+/** An account with somebody who counts. `source`: an https address, or a path of the site itself. */
+export type AnalyticsAccount = { id: string; source: string };
 
 /** What a tenant says of itself: content, kept in the database, never in code. */
 export type TenantSettings = {
@@ -14,18 +18,11 @@ export type TenantSettings = {
   phone: string;
   address: Localized;
   directionsUrl: string;
-  hours: { text: Localized; opensAt: string; closesAt: string };
-  /** What the house says on its first page and at the door of its shop. */
-  words: {
-    line: Localized;
-    lead: Localized;
-    /** What the name means; null where it needs no word. */
-    meaning: { title: Localized; text: Localized } | null;
-    shelf: { title: Localized; text: Localized };
-    shop: { title: Localized; lead: Localized; description: Localized };
-    /** May name {hours} and {phone}. */
-    visit: { title: Localized; text: Localized };
-  };
+  /** Path of the map that was drawn of its streets; null without one. */
+  map: Localized | null;
+  hours: OpeningHours;
+  /** What the house says at the door of its shop. Its first page is a page of the content store. */
+  words: { shop: { title: Localized; lead: Localized; description: Localized } };
   company: {
     legalName: Localized;
     registeredOffice: Localized;
@@ -98,6 +95,21 @@ export type TenantSettings = {
     /** Days that a sign-in lives without being used. */
     sessionDays: number;
   };
+  /** Who counts visits, and by which rule. */
+  analytics: {
+    /** `optIn`: nobody without a yes, as the law of the EU wants it; `enabledByDefault`: all until a no. */
+    consentRegime: 'optIn' | 'enabledByDefault';
+    /** Of the cookie policy that visitors agree to: under a new one they are asked anew. */
+    policyVersion: string;
+    /** Google Analytics: the measurement id, and the address of its script. */
+    gtag: AnalyticsAccount | null;
+    /** The pixel of a social network: its id, and the address of its picture. */
+    pixel: AnalyticsAccount | null;
+  };
+  /** Asks at the door whether a visitor is of age. */
+  ageGate: boolean;
+  /** The notice of public money: paths of its picture and its document in each language. */
+  funding: { image: Localized; document: Localized } | null;
   /** The sender of its mails. */
   mailFrom: string;
 };

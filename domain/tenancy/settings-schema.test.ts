@@ -24,10 +24,19 @@ describe('the settings of a tenant', () => {
       hours: { ...(settings['hours'] as object), opensAt: '25:00' },
       shipCountries: [],
       directionsUrl: 'javascript:alert(1)',
+      analytics: {
+        ...(settings['analytics'] as object),
+        consentRegime: 'never',
+        gtag: { id: 'G-1', source: 'http://example.com/gtag.js' },
+        pixel: { id: '1', source: '//example.com/tr' },
+      },
       cartdays: 30,
     };
     expect(faultsOf(faulty).toSorted()).toEqual([
       '',
+      'analytics.consentRegime',
+      'analytics.gtag.source',
+      'analytics.pixel.source',
       'directionsUrl',
       'hours.opensAt',
       'name.el',

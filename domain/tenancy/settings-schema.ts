@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { locales } from '../context.ts';
+import { isYearlyDay } from './opening-hours.ts';
 import type { Tenant, TenantSettings } from './rules.ts';
 
 const localized = z.record(z.enum(locales), z.string());
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Not a time of day like 19:00');
+const path = z.string().regex(/^\/[\w-]+(?:[/.][\w-]+)*$/, 'Not a path like /funding/notice.svg');
+const account = z
+  .strictObject({
+    id: z.string().regex(/^[\w-]+$/),
+    source: z.union([z.url({ protocol: /^https$/ }), path]),
+  })
+  .nullable();
 const count = z.number().int().positive();
 
 /** What the `settings` column of a tenant must hold. Unknown keys are faults: they are misspelt ones. */
@@ -14,14 +22,22 @@ export const tenantSettings: z.ZodType<TenantSettings> = z.strictObject({
   phone: z.e164(),
   address: localized,
   directionsUrl: z.url({ protocol: /^https$/ }),
-  hours: z.strictObject({ text: localized, opensAt: hour, closesAt: hour }),
+  map: z.record(z.enum(locales), z.string().regex(/^\/maps\/[\w-]+\.svg$/)).nullable(),
+  hours: z.strictObject({
+    text: localized,
+    weekdays: z.array(z.number().int().min(1).max(7)).min(1),
+    opensAt: hour,
+    closesAt: hour,
+    specialDays: z.array(
+      z.strictObject({
+        on: z.string().refine(isYearlyDay, 'Not a day like 12-25 or easter-2'),
+        name: localized,
+        hours: z.strictObject({ opensAt: hour, closesAt: hour }).nullable(),
+      }),
+    ),
+  }),
   words: z.strictObject({
-    line: localized,
-    lead: localized,
-    meaning: z.strictObject({ title: localized, text: localized }).nullable(),
-    shelf: z.strictObject({ title: localized, text: localized }),
     shop: z.strictObject({ title: localized, lead: localized, description: localized }),
-    visit: z.strictObject({ title: localized, text: localized }),
   }),
   company: z.strictObject({
     legalName: localized,
@@ -73,6 +89,19 @@ export const tenantSettings: z.ZodType<TenantSettings> = z.strictObject({
     resetMinutes: count,
     sessionDays: count,
   }),
+  analytics: z.strictObject({
+    consentRegime: z.enum(['optIn', 'enabledByDefault']),
+    policyVersion: z.string().min(1),
+    gtag: account,
+    pixel: account,
+  }),
+  ageGate: z.boolean(),
+  funding: z
+    .strictObject({
+      image: z.record(z.enum(locales), path),
+      document: z.record(z.enum(locales), path),
+    })
+    .nullable(),
   mailFrom: z.string().min(1),
 });
 

@@ -1,3 +1,6 @@
+/** A page that was looked at. Its path names no secret: see `trackedPath`. */
+export type PageView = { path: string; title: string };
+
 /** A purchase as it is told to those who count visits; amounts in the currency's main unit. */
 export type PurchaseEvent = {
   transactionId: string;
@@ -17,28 +20,16 @@ export type PurchaseEvent = {
   }[];
 };
 
-/** One who counts. It knows nothing of pages: it is handed events. */
-export type AnalyticsProvider = { purchase: (event: PurchaseEvent) => void };
+/** Who counts: an account, and where its script or its picture comes from. */
+export type AnalyticsAccount = { id: string; source: string };
 
-declare global {
-  interface Window {
-    /** Where the script of a provider puts itself, once the visitor has let it in. None is there by itself. */
-    analyticsProviders?: AnalyticsProvider[];
-  }
-}
-
-/** Whether anybody counts, in this browser. */
-export function isCounted(): boolean {
-  return (window.analyticsProviders ?? []).length > 0;
-}
-
-/** Tells every provider of a purchase. One that fails keeps it from none of the others. */
-export function tellPurchase(event: PurchaseEvent): void {
-  for (const provider of window.analyticsProviders ?? []) {
-    try {
-      provider.purchase(event);
-    } catch (error) {
-      reportError(error);
-    }
-  }
-}
+/** One who counts. Loads nothing and keeps nothing before it is enabled, and is told of nothing while it is not. */
+export type AnalyticsProvider = {
+  kind: 'gtag' | 'pixel';
+  id: string;
+  enable: () => void;
+  /** Stops it, and takes away what it has kept in this browser as far as a site can. */
+  disable: () => void;
+  page: (view: PageView) => void;
+  purchase: (event: PurchaseEvent) => void;
+};

@@ -15,7 +15,7 @@ declare module 'use-intl' {
 export type Words = typeof en;
 
 /** Dates show in the shop's zone on server and browser alike; hours run from 00 to 23. */
-const TIME_ZONE = 'Europe/Athens';
+export const TIME_ZONE = 'Europe/Athens';
 
 const formats = {
   dateTime: {

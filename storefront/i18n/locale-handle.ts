@@ -4,11 +4,20 @@ import { isLocale, type Locale } from './locales.ts';
 /** What the route module of a language says about it (`layouts/en.tsx`, `layouts/el.tsx`). */
 export type LocaleHandle = { locale: Locale; messages: Words };
 
-/** Language and words of the page, from the routes that it consists of. */
+/** The language that the tab has shown last. The server, which shows every one, keeps none. */
+let shown: LocaleHandle | null = null;
+
+/**
+ * Language and words of the page, from the routes that it consists of. Where the words of its language did not
+ * arrive, those of the page before tell of it.
+ */
 export function findLocaleHandle(matches: readonly unknown[]): LocaleHandle {
   for (const match of matches) {
-    if (hasHandle(match) && isLocaleHandle(match.handle)) return match.handle;
+    if (!hasHandle(match) || !isLocaleHandle(match.handle)) continue;
+    if (typeof document !== 'undefined') shown = match.handle;
+    return match.handle;
   }
+  if (shown) return shown;
   throw new Error('A page outside of the languages has been asked for');
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { prefetchOf } from '#storefront/browser/prefetch.ts';
 import { useLocale } from './intl.tsx';
 import { localeHref, resolveHref, type PageParams, type PagePath } from './locale-href.ts';
 
@@ -26,5 +27,6 @@ export function LocaleLink<Path extends PagePath>({
   suffix = '',
   ...rest
 }: Props<Path>) {
-  return <Link {...rest} to={resolveHref(useLocale(), to, params) + suffix} />;
+  const href = resolveHref(useLocale(), to, params) + suffix;
+  return <Link prefetch={prefetchOf(href)} {...rest} to={href} />;
 }

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { loadSite } from '#storefront/features/site/load-site.ts';
 import { el } from '#storefront/i18n/messages/el.ts';
+import { Entrance } from './entrance.tsx';
 
 // The words travel with the module of their language, so that a browser loads one language only.
 export const handle = { locale: 'el', messages: el };
@@ -11,5 +12,9 @@ export const loader = loadSite;
 export const shouldRevalidate = () => false;
 
 export default function Greek() {
-  return <Outlet />;
+  return (
+    <Entrance>
+      <Outlet />
+    </Entrance>
+  );
 }

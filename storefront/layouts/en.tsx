@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { loadSite } from '#storefront/features/site/load-site.ts';
 import { en } from '#storefront/i18n/messages/en.ts';
+import { Entrance } from './entrance.tsx';
 
 // The words travel with the module of their language, so that a browser loads one language only.
 export const handle = { locale: 'en', messages: en };
@@ -11,5 +12,9 @@ export const loader = loadSite;
 export const shouldRevalidate = () => false;
 
 export default function English() {
-  return <Outlet />;
+  return (
+    <Entrance>
+      <Outlet />
+    </Entrance>
+  );
 }

@@ -1,8 +1,14 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { CookieSettings } from '#storefront/features/consent/consent-bar.tsx';
+import { isCounted } from '#storefront/features/consent/site-consent.ts';
+import { InstallButton } from '#storefront/features/app/install-button.tsx';
 import { contentKeys } from '#storefront/features/content/content-keys.ts';
+import { FundingLink } from '#storefront/features/funding/funding-notice.tsx';
 import { NewsletterForm } from '#storefront/features/newsletter/newsletter-form.tsx';
+import { PaymentMarks } from '#storefront/features/payment/payment-marks.tsx';
 import { formatPhone } from '#storefront/features/site/format-phone.ts';
+import { networkName } from '#storefront/features/site/network-name.ts';
 import { openingHours } from '#storefront/features/site/opening-hours.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
@@ -12,9 +18,6 @@ import { Divider } from '#storefront/ui/divider.tsx';
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
 import styles from './footer.module.css';
 import { goodsLinks, quickLinks, useNavigationLabel } from './navigation.ts';
-
-/** How the networks write their own names. */
-const NETWORKS: Record<string, string> = { facebook: 'Facebook', instagram: 'Instagram' };
 
 export function Footer() {
   const t = useTranslations('footer');
@@ -59,7 +62,7 @@ export function Footer() {
               {site.socialAccounts.map(({ network, url }) => (
                 <li key={network}>
                   <a href={url} rel="me noopener" target="_blank">
-                    {NETWORKS[network] ?? network}
+                    {networkName(network)}
                     <VisuallyHidden> ({t('newTab')})</VisuallyHidden>
                   </a>
                 </li>
@@ -80,6 +83,7 @@ export function Footer() {
                 {support('formTitle')}
               </ButtonLink>
             </p>
+            <InstallButton />
           </section>
         </div>
         <nav aria-label={t('pages')}>
@@ -94,12 +98,25 @@ export function Footer() {
             <li>
               <LocaleLink to="/withdrawal/start">{t('withdraw')}</LocaleLink>
             </li>
+            {isCounted(site.analytics) && (
+              <li>
+                <CookieSettings />
+              </li>
+            )}
+            {site.funding && (
+              <li>
+                <FundingLink />
+              </li>
+            )}
           </ul>
         </nav>
         <div className={styles.strip}>
           <p>{t('rights', { year: String(year), site: site.name })}</p>
+          <p className={styles.secure}>
+            {t('secure')} <PaymentMarks label={t('providers')} />
+          </p>
           <p>
-            {t('vat')}. {t('secure')}. {t('responsibly')}
+            {t('vat')}. {t('responsibly')}
           </p>
           <p>{t('company', company)}</p>
         </div>

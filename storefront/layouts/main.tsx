@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { useLeaveCheckout } from '#storefront/features/cart/use-leave-checkout.ts';
 import { errorKind } from '#storefront/features/errors/error-kind.ts';
-import { ErrorPage, errorTitle } from '#storefront/features/errors/error-page.tsx';
+import { errorMeta } from '#storefront/features/errors/error-meta.ts';
+import { ErrorPage } from '#storefront/features/errors/error-page.tsx';
+import { usePageLoad } from '#storefront/features/navigation/use-page-load.ts';
 import { publicPage } from '#storefront/features/page/cache-headers.ts';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
-import { translatorOf } from '#storefront/i18n/translator.ts';
 import { SentLater } from '#storefront/features/support/sent-later.tsx';
-import { SkipLink } from '#storefront/ui/skip-link.tsx';
 import type { Route } from './+types/main.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -16,31 +14,27 @@ import styles from './main.module.css';
 
 export const headers = publicPage;
 
-/** The head of an error page: a page that is found brings its own. */
-export function meta(args: Route.MetaArgs) {
-  if (!args.error) return [];
-  const kind = errorKind(args.error);
-  const title = errorTitle(kind, translatorOf(pageWords(args), 'errors'));
-  return [
-    ...pageMeta(args, { title, index: false }),
-    // A prerenderer sees only the document: it reads the status here.
-    { name: 'prerender-status-code', content: kind === 'system' ? '500' : '404' },
-  ];
-}
+export const meta = (args: Route.MetaArgs) => errorMeta(args);
 
 function Frame({ children }: { children: ReactNode }) {
-  const t = useTranslations('general');
-  useLeaveCheckout();
   return (
     <>
-      <SkipLink target="content">{t('skip')}</SkipLink>
       <Header />
-      <main id="content" className={styles.main} tabIndex={-1}>
-        <SentLater />
-        {children}
-      </main>
+      <Content>{children}</Content>
       <Footer />
     </>
+  );
+}
+
+/** What is loaded, and what the cart becomes on the way, is no matter of the header and the footer. */
+function Content({ children }: { children: ReactNode }) {
+  const { pending } = usePageLoad();
+  useLeaveCheckout();
+  return (
+    <main id="content" className={styles.main} tabIndex={-1} aria-busy={pending}>
+      <SentLater />
+      {children}
+    </main>
   );
 }
 

@@ -13,10 +13,12 @@ type NavigationEntry = {
 /** The links on the left of the second header's shop button; they open the menu of small screens. */
 export const leftLinks = [
   { route: 'index', to: '/' },
+  { route: 'the-menu', to: '/the-menu' },
 ] as const satisfies readonly NavigationEntry[];
 
 /** The links on the right of it, after the categories. */
 export const rightLinks = [
+  { route: 'the-blog', to: '/the-blog' },
   { route: 'contact', to: '/contact' },
 ] as const satisfies readonly NavigationEntry[];
 
@@ -46,12 +48,14 @@ export function useNavigationLabel(): (entry: Entry) => string {
   const { pages } = useSite();
   const labels: Record<Entry['route'], string> = {
     index: nav('home'),
+    'the-menu': nav('menu'),
     shop: nav('shop'),
     categories: nav('categories'),
     products: nav('products'),
     promotions: promotion('title'),
     'shopping-cart': cart('title'),
     'cookie-policy': pages.find(({ key }) => key === 'cookie-policy')?.title ?? '',
+    'the-blog': nav('blog'),
     contact: support('title'),
   };
   return ({ route }) => labels[route];

@@ -4,16 +4,20 @@ import { refuseForm } from '#storefront/features/account/account-answer.ts';
 import { AccountAction, AccountForm } from '#storefront/features/account/account-form.tsx';
 import { AccountSection } from '#storefront/features/account/account-section.tsx';
 import { AddressList } from '#storefront/features/account/address-list.tsx';
+import { EmailSection } from '#storefront/features/account/email-section.tsx';
 import {
   memberSession,
   requireMember,
 } from '#storefront/features/account/member-session.server.ts';
 import {
   readAccountForm,
+  readDone,
   saveAccount,
   sectionOf,
+  toldAt,
   type AccountForm as FormName,
 } from '#storefront/features/account/save-account.ts';
+import { MemberPages } from '#storefront/features/account/member-pages.tsx';
 import { SessionList } from '#storefront/features/account/session-list.tsx';
 import { leaveCheckout } from '#storefront/features/cart/ordered-cart.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
@@ -49,7 +53,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     requireMember(context, url.pathname);
     throw new Response(null, { status: 404 });
   }
-  const done = readAccountForm(url.searchParams.get('done'));
+  const done = readDone(url.searchParams.get('done'));
   return { account, addresses, sessions, claimableOrders, done };
 }
 
@@ -79,12 +83,16 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
     id,
     title: t(`${id}.title`),
     lead: t(`${id}.lead`),
-    done: done && !answer && sectionOf[done] === id ? t(`done.${done}`) : null,
+    done: done && !answer && toldAt[done] === id ? t(`done.${done}`) : null,
   });
   const fieldLabel = (id: string) => t(`fields.${id as 'phone'}`);
   return (
     <Container data-private-page className={styles.page}>
-      <PageHeading title={t('title')} lead={words('signedInAs', { email: account.email })} />
+      <PageHeading
+        above={<MemberPages />}
+        title={t('title')}
+        lead={words('signedInAs', { email: account.email })}
+      />
       <AccountSection {...section('orders')}>
         {claimableOrders > 0 && (
           <>
@@ -119,6 +127,9 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
             ))
           }
         </AccountForm>
+      </AccountSection>
+      <AccountSection {...section('email')}>
+        <EmailSection account={account} answer={answer} />
       </AccountSection>
       <AccountSection {...section('addresses')}>
         {answer && sectionOf[answer.intent as FormName] === 'addresses' && (

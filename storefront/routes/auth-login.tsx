@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AuthForm, AuthPage } from '#storefront/features/account/auth-page.tsx';
@@ -7,13 +8,18 @@ import {
   signIn,
   type SignInFault,
 } from '#storefront/features/account/member-session.server.ts';
+import { keyedPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
 import { faultOf } from '#storefront/features/problem/problem-words.ts';
+import { refusal } from '#storefront/features/problem/refusal.ts';
+import { forgetTerms } from '#storefront/features/search/recent-terms.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Notice } from '#storefront/ui/notice.tsx';
 import type { Route } from './+types/auth-login.ts';
+
+export const headers = keyedPage;
 
 /** What was done just before. */
 const steps = ['password', 'confirm', 'closed'] as const;
@@ -38,7 +44,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await signIn(context, request, { username: email, password: read('password') });
   if ('path' in result) throw redirect(result.path, 303);
   const refused: Refused = { fault: result.fault, email };
-  return data(refused, { status: result.fault === 'UNKNOWN' ? 502 : 422 });
+  if (result.fault === 'UNKNOWN') return data(refused, { status: 502 });
+  const params = [{ name: 'retryAfter', value: String(result.retryAfter) }];
+  return data(refused, refusal({ code: result.fault, params }));
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -49,6 +57,10 @@ export function meta(args: Route.MetaArgs) {
 export default function Login({ loaderData: { after }, actionData }: Route.ComponentProps) {
   const t = useTranslations('account.loginPage');
   const { site } = useSite();
+  // Who has closed his account leaves no word behind at this browser.
+  useEffect(() => {
+    if (after === 'closed') forgetTerms();
+  }, [after]);
   const done = { password: t('changed'), confirm: t('confirmed'), closed: t('closed') };
   return (
     <AuthPage title={t('title')} lead={t('lead')}>

@@ -2,8 +2,10 @@ import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AuthForm, AuthPage } from '#storefront/features/account/auth-page.tsx';
 import styles from '#storefront/features/account/auth-page.module.css';
+import { keyedPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
 import { faultOf, type Fault } from '#storefront/features/problem/problem-words.ts';
+import { refusal } from '#storefront/features/problem/refusal.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { ResetPasswordDocument } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
@@ -14,22 +16,23 @@ import type { Route } from './+types/auth-new-password.ts';
 
 type Refused = { fault: Fault; isGone: boolean };
 
+export const headers = keyedPage;
+
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData();
   const [password, again] = [form.get('password'), form.get('passwordAgain')];
-  const refuse = (fault: Fault, status: 404 | 422) => {
-    const refused: Refused = { fault, isGone: status === 404 };
-    return data(refused, { status });
+  const refuse = (fault: Fault) => {
+    const isGone = fault.code === 'TOKEN_INVALID';
+    const refused: Refused = { fault, isGone };
+    return data(refused, isGone ? { status: 404 } : refusal(fault));
   };
   if (typeof password !== 'string' || password !== again) {
     const issues = [{ path: 'passwordAgain', code: 'PASSWORD_DIFFERENT' }];
-    return refuse({ ...faultOf('INVALID_INPUT'), issues }, 422);
+    return refuse({ ...faultOf('INVALID_INPUT'), issues });
   }
   const input = { token: params.token, password };
   const { result } = await execute(context, ResetPasswordDocument, { input });
-  if (result.__typename === 'Problem') {
-    return refuse(result, result.code === 'TOKEN_INVALID' ? 404 : 422);
-  }
+  if (result.__typename === 'Problem') return refuse(result);
   const { locale } = context.get(apiContext);
   throw redirect(`${localeHref(locale, '/auth/login')}?after=password`, 303);
 }

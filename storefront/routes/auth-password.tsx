@@ -1,18 +1,22 @@
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AuthForm, AuthPage } from '#storefront/features/account/auth-page.tsx';
+import { keyedPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { refusal } from '#storefront/features/problem/refusal.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { RequestPasswordResetDocument } from '#storefront/graphql/gen/graphql.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import type { Route } from './+types/auth-password.ts';
+
+export const headers = keyedPage;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = (await request.formData()).get('email');
   const email = typeof typed === 'string' ? typed.trim() : '';
   const { result } = await execute(context, RequestPasswordResetDocument, { input: { email } });
   const fault = result.__typename === 'Problem' ? result : null;
-  return data({ fault, email }, { status: fault ? 422 : 200 });
+  return data({ fault, email }, fault ? refusal(fault) : {});
 }
 
 export function meta(args: Route.MetaArgs) {

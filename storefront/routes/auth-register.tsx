@@ -3,8 +3,10 @@ import { useTranslations } from 'use-intl';
 import { AuthForm, AuthPage } from '#storefront/features/account/auth-page.tsx';
 import styles from '#storefront/features/account/auth-page.module.css';
 import { ContentLink } from '#storefront/features/content/content-link.tsx';
+import { keyedPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
 import { faultOf, type Fault } from '#storefront/features/problem/problem-words.ts';
+import { refusal } from '#storefront/features/problem/refusal.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { RegisterAccountDocument } from '#storefront/graphql/gen/graphql.ts';
@@ -14,6 +16,8 @@ import { Notice } from '#storefront/ui/notice.tsx';
 import type { Route } from './+types/auth-register.ts';
 
 type Answer = { fault: Fault | null; email: string };
+
+export const headers = keyedPage;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
@@ -26,13 +30,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answerOf = (fault: Fault | null): Answer => ({ fault, email });
   if (password !== read('passwordAgain')) {
     const issues = [{ path: 'passwordAgain', code: 'PASSWORD_DIFFERENT' }];
-    return data(answerOf({ ...faultOf('INVALID_INPUT'), issues }), { status: 422 });
+    const fault = { ...faultOf('INVALID_INPUT'), issues };
+    return data(answerOf(fault), refusal(fault));
   }
   const { result } = await execute(context, RegisterAccountDocument, {
     input: { email, password },
   });
   return result.__typename === 'Problem'
-    ? data(answerOf(result), { status: 422 })
+    ? data(answerOf(result), refusal(result))
     : data(answerOf(null));
 }
 

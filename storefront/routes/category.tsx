@@ -19,6 +19,7 @@ import { listingMeta } from '#storefront/features/catalogue/listing-meta.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { TaxonBreadcrumb } from '#storefront/features/catalogue/taxon-breadcrumb.tsx';
 import { NOT_FOUND } from '#storefront/features/errors/error-kind.ts';
+import { orNearest } from '#storefront/features/errors/find-nearest.ts';
 import { publicPage } from '#storefront/features/page/cache-headers.ts';
 import { pageFrame, pageWords } from '#storefront/features/page/page-meta.ts';
 import { foundRecord } from '#storefront/features/seo/found-record.ts';
@@ -55,7 +56,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       { client: 'eshop' },
     ),
   );
-  const taxon = foundRecord(found.taxon, seo, url);
+  const taxon = await orNearest(context, params.id, () => foundRecord(found.taxon, seo, url));
   if (isPastTheEnd(listing, products.total)) throw data(NOT_FOUND, { status: 404 });
   return {
     taxon,

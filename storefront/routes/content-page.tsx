@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
+import { Prose } from '#storefront/features/content/prose.tsx';
 import { NOT_FOUND } from '#storefront/features/errors/error-kind.ts';
 import { publicPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta } from '#storefront/features/page/page-meta.ts';
@@ -55,8 +56,7 @@ export default function ContentPage({ loaderData: { page } }: Route.ComponentPro
             </ul>
           </nav>
         )}
-        {/* The API makes it from Markdown, with HTML of the text switched off. */}
-        <article className={styles.text} dangerouslySetInnerHTML={{ __html: page.html }} />
+        <Prose html={page.html} className={styles.text} />
       </div>
     </Container>
   );

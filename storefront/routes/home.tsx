@@ -1,74 +1,68 @@
+import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { CategoryDoor } from '#storefront/features/catalogue/category-door.tsx';
+import { NOT_FOUND } from '#storefront/features/errors/error-kind.ts';
+import { chooseTonight } from '#storefront/features/home/choose-tonight.ts';
+import { Contents } from '#storefront/features/home/contents.tsx';
 import { Hero } from '#storefront/features/home/hero.tsx';
+import { Reading } from '#storefront/features/home/reading.tsx';
+import { Shelf } from '#storefront/features/home/shelf.tsx';
+import { Tonight } from '#storefront/features/home/tonight.tsx';
 import { Visit } from '#storefront/features/home/visit.tsx';
 import { Word } from '#storefront/features/home/word.tsx';
 import { publicPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta } from '#storefront/features/page/page-meta.ts';
-import { Section } from '#storefront/features/page/section.tsx';
-import { ProductCard } from '#storefront/features/product/product-card.tsx';
 import { PromotionBanner } from '#storefront/features/promotion/promotion-banner.tsx';
+import { PromotionCard } from '#storefront/features/promotion/promotion-card.tsx';
 import { houseData } from '#storefront/features/seo/house-data.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { HomePageDocument } from '#storefront/graphql/gen/graphql.ts';
-import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { ButtonLink } from '#storefront/ui/button-link.tsx';
-import { CardGrid } from '#storefront/ui/card-grid.tsx';
+import { Container } from '#storefront/ui/container.tsx';
 import type { Route } from './+types/home.ts';
+import styles from './home.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { site, promotionBanner, products, productCategories } = await execute(
-    context,
-    HomePageDocument,
-    {},
-    { client: 'eshop' },
-  );
+  const answer = await execute(context, HomePageDocument, {}, { client: 'eshop' });
+  if (!answer.home) throw data(NOT_FOUND, { status: 404 });
   return {
-    words: site.words,
-    promotion: promotionBanner[0],
-    featured: products.nodes,
-    categories: productCategories.nodes,
+    hours: answer.site,
+    words: answer.home,
+    tonight: chooseTonight(answer.menu.sections),
+    banner: answer.promotionBanner[0],
+    promotion: answer.promotionSection[0],
+    featured: answer.products.nodes,
+    categories: answer.productCategories.nodes,
+    posts: answer.posts.nodes,
   };
 }
 
 export const headers = publicPage;
 
 export function meta(args: Route.MetaArgs) {
-  return [...pageMeta(args, {}), ...houseData(args)];
+  const hours = args.loaderData?.hours;
+  return [...pageMeta(args, {}), ...(hours ? houseData(args, hours) : [])];
 }
 
+/** The house as a printed card: its face, then what it pours, what it sells, and the way to it. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('home');
-  const to = useLocaleHref();
-  const { words, promotion, featured, categories } = loaderData;
+  const { hours, words, tonight, banner, promotion, featured, categories, posts } = loaderData;
+  const { card, meaning } = words;
   return (
     <>
-      <Hero line={words.line} lead={words.lead} />
-      {promotion && <PromotionBanner promotion={promotion} />}
-      {words.meaning && <Word {...words.meaning} />}
-      <Section
-        title={words.shelf.title}
-        lead={words.shelf.text}
-        action={
-          <ButtonLink variant="secondary" href={to('/products')}>
-            {t('browse')}
-          </ButtonLink>
-        }
-      >
-        <CardGrid>
-          {featured.map((product) => (
-            <ProductCard key={product.id} product={product} />
-          ))}
-        </CardGrid>
-      </Section>
-      <Section title={t('doorsTitle')}>
-        <CardGrid columns={5}>
-          {categories.map((taxon) => (
-            <CategoryDoor key={taxon.id} taxon={taxon} />
-          ))}
-        </CardGrid>
-      </Section>
-      <Visit {...words.visit} />
+      <Hero line={words.line} lead={words.lead} hours={hours} hasMenu={tonight.length > 0} />
+      {banner && <PromotionBanner promotion={banner} />}
+      {card && tonight.length > 0 ? (
+        <Tonight {...card} drinks={tonight} meaning={meaning} />
+      ) : (
+        meaning && <Word {...meaning} />
+      )}
+      {words.shelf && <Shelf {...words.shelf} products={featured} />}
+      <Container className={styles.shop}>
+        <Contents title={t('doorsTitle')} taxa={categories} />
+        {promotion && <PromotionCard promotion={promotion} />}
+      </Container>
+      {words.reading && <Reading {...words.reading} posts={posts} />}
+      {words.visit && <Visit {...words.visit} hours={hours} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The page is the same for everyone; the answer of its form is one visitor's own. */
 export function headers({ actionHeaders }: Route.HeadersArgs): HeadersInit {
-  return actionHeaders.has('Cache-Control') ? privatePage() : publicPage();
+  return actionHeaders.has('Cache-Control') ? privatePage({ actionHeaders }) : publicPage();
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
-import { FindForm, readFind } from '#storefront/features/order/find-form.tsx';
+import { FindForm, findFault, readFind } from '#storefront/features/order/find-form.tsx';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
-import { problemWords, useProblemWords } from '#storefront/features/problem/problem-words.ts';
+import { refusal } from '#storefront/features/problem/refusal.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { RequestOrderAccessDocument } from '#storefront/graphql/gen/graphql.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
@@ -18,9 +18,11 @@ export const headers = privatePage;
 /** The answer is the same whether there is such an order or not. */
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = readFind(await request.formData());
+  const missing = findFault(typed);
+  if (missing) return data({ typed, fault: missing }, refusal(missing));
   const { result } = await execute(context, RequestOrderAccessDocument, { input: typed });
   const fault = result.__typename === 'Problem' ? result : null;
-  return data({ typed, fault }, { status: fault ? 422 : 200 });
+  return data({ typed, fault }, fault ? refusal(fault) : {});
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -30,7 +32,6 @@ export function meta(args: Route.MetaArgs) {
 
 export default function OrderAccess({ actionData }: Route.ComponentProps) {
   const t = useTranslations('order.access');
-  const problem = useProblemWords();
   const isDone = actionData && !actionData.fault;
   return (
     <Container className={styles.page}>
@@ -46,7 +47,7 @@ export default function OrderAccess({ actionData }: Route.ComponentProps) {
         <FindForm
           labels={{ number: t('number'), email: t('email'), submit: t('submit') }}
           typed={actionData?.typed ?? { number: '', email: '' }}
-          refusal={actionData?.fault ? problemWords(problem, actionData.fault) : null}
+          fault={actionData?.fault ?? null}
         />
       )}
     </Container>

@@ -1,7 +1,8 @@
-import { data, useLocation, useSearchParams, type ShouldRevalidateFunction } from 'react-router';
+import { data, useLocation, type ShouldRevalidateFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { TaxonBreadcrumb } from '#storefront/features/catalogue/taxon-breadcrumb.tsx';
 import { NOT_FOUND } from '#storefront/features/errors/error-kind.ts';
+import { orNearest } from '#storefront/features/errors/find-nearest.ts';
 import { privatePage, publicPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta } from '#storefront/features/page/page-meta.ts';
 import { Section } from '#storefront/features/page/section.tsx';
@@ -13,6 +14,7 @@ import { ProductFacts } from '#storefront/features/product/product-facts.tsx';
 import { ProductPromotions } from '#storefront/features/product/product-promotions.tsx';
 import { ShareLink } from '#storefront/features/product/share-link.tsx';
 import { Tasting } from '#storefront/features/product/tasting.tsx';
+import { useChosenVariant } from '#storefront/features/product/use-chosen-variant.ts';
 import { chosenVariant } from '#storefront/features/product/variant-choice.ts';
 import { useVariantFacts } from '#storefront/features/product/variant-facts.ts';
 import { foundRecord } from '#storefront/features/seo/found-record.ts';
@@ -45,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     { slug: params.id },
     { client: 'eshop' },
   );
-  const product = foundRecord(found.product, seo, url);
+  const product = await orNearest(context, params.id, () => foundRecord(found.product, seo, url));
   const variant = chosenVariant(product.variants, null, product.master.sku);
   if (!variant) throw data(NOT_FOUND, { status: 404 });
   return {
@@ -88,7 +90,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 /** The page is the same for everyone; the answer of its form is one visitor's own. */
 export function headers({ actionHeaders }: Route.HeadersArgs): HeadersInit {
-  return actionHeaders.has('Cache-Control') ? privatePage() : publicPage();
+  return actionHeaders.has('Cache-Control') ? privatePage({ actionHeaders }) : publicPage();
 }
 
 /** Another variant of the same product is another view of what is here already. */
@@ -122,9 +124,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('product');
   const { origin } = useSite();
   const { pathname } = useLocation();
-  const [query] = useSearchParams();
-  const variant =
-    chosenVariant(product.variants, query.get('variant'), product.master.sku) ?? loaderData.variant;
+  const [variant, choose] = useChosenVariant(product.variants, loaderData.variant);
   const facts = useVariantFacts(product, variant);
   const pictures = picturesOf(product.images, variant.image);
   const ownAddress =
@@ -135,7 +135,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         <TaxonBreadcrumb taxons={product.breadcrumb} current={product.name} />
         <Grid className={styles.columns}>
           <Gallery key={pictures[0]?.src} pictures={pictures} />
-          <Offer product={product} variant={variant}>
+          <Offer product={product} variant={variant} onChoose={choose}>
             <ProductPromotions promotions={promotions} />
             <p>
               <ShareLink title={product.name} url={`${origin}${pathname}${ownAddress}`} />

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { FoundPosts } from '#storefront/features/blog/found-posts.tsx';
 import { loadAlternateQueries } from '#storefront/features/catalogue/alternate-queries.ts';
 import { askForKnown } from '#storefront/features/catalogue/ask-for-known.ts';
 import { restoredAddress } from '#storefront/features/catalogue/filter-memory.ts';
@@ -21,6 +22,7 @@ import { listingMeta } from '#storefront/features/catalogue/listing-meta.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { TaxonBreadcrumb } from '#storefront/features/catalogue/taxon-breadcrumb.tsx';
 import { NOT_FOUND } from '#storefront/features/errors/error-kind.ts';
+import { FoundDrinks } from '#storefront/features/menu/found-drinks.tsx';
 import { publicPage } from '#storefront/features/page/cache-headers.ts';
 import { pageFrame, pageWords } from '#storefront/features/page/page-meta.ts';
 import { SearchBox } from '#storefront/features/search/search-box.tsx';
@@ -40,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const listing = readListing(query);
   const term = readTerm(query);
   const filters = readFilters(query);
-  const { productsSearch: products } = await askForKnown(filters, (known) =>
+  const found = await askForKnown(filters, (known) =>
     execute(
       context,
       ProductsPageDocument,
@@ -53,9 +55,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       { client: 'eshop' },
     ),
   );
+  const products = found.productsSearch;
   if (isPastTheEnd(listing, products.total)) throw data(NOT_FOUND, { status: 404 });
   return {
     products,
+    drinks: listing.page === 1 ? found.drinksSearch : [],
+    posts: listing.page === 1 ? found.postsSearch : [],
     listing,
     term,
     filters,
@@ -95,7 +100,7 @@ export function meta(args: Route.MetaArgs) {
 export default function Products({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('catalogue');
   const search = useTranslations('search');
-  const { products, listing, term, filters, help } = loaderData;
+  const { products, drinks, posts, listing, term, filters, help } = loaderData;
   const hasNothing = products.total === 0 && countFilters(filters) === 0;
   const found = hasNothing ? search('title') : t('found', { term: shownTerm(term) });
   const title = term === '' ? t('productsTitle') : found;
@@ -108,7 +113,11 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       />
       <div className={styles.parts}>
         <SearchBox label={search('inShop')} size="large" className={styles.search} />
+        <FoundDrinks drinks={drinks} />
+        {/* Where there are no goods the posts are what was found, and stand before the help. */}
+        {hasNothing && <FoundPosts posts={posts} />}
         <FilteredList label={title} term={term} result={products} listing={listing} help={help} />
+        {!hasNothing && <FoundPosts posts={posts} />}
       </div>
     </Container>
   );

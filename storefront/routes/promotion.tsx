@@ -8,6 +8,7 @@ import { FeaturedProduct } from '#storefront/features/promotion/featured-product
 import { PromotionDates } from '#storefront/features/promotion/promotion-dates.tsx';
 import { UseCode } from '#storefront/features/promotion/use-code.tsx';
 import { YourCart } from '#storefront/features/promotion/your-cart.tsx';
+import { orNearest } from '#storefront/features/errors/find-nearest.ts';
 import { foundRecord } from '#storefront/features/seo/found-record.ts';
 import { listData, trailData } from '#storefront/features/seo/list-data.ts';
 import { execute } from '#storefront/graphql/execute.ts';
@@ -33,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     { slug: params.id },
     { client: 'eshop' },
   );
-  const promotion = foundRecord(named, seo, url);
+  const promotion = await orNearest(context, params.id, () => foundRecord(named, seo, url));
   return { promotion, translations: promotion.translations };
 }
 

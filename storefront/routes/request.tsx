@@ -40,8 +40,8 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
 
 export async function action({ request, params: { id }, url, context }: Route.ActionArgs) {
   if (!TOKEN.test(id)) requireMember(context, url.pathname);
-  const answer = await actOnRequest(context, await request.formData(), id);
-  return data(answer, { status: answer.status });
+  const { answer, init } = await actOnRequest(context, await request.formData(), id);
+  return data(answer, init);
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -57,8 +57,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const receiptId = url.searchParams.get('order');
-  const { answer, status } = await createRequest(context, await request.formData(), receiptId);
-  return data(answer, { status });
+  const { answer, init } = await createRequest(context, await request.formData(), receiptId);
+  return data(answer, init);
 }
 
 /** Whatever is no page's number is the first. */

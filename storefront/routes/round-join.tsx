@@ -1,5 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { memberSession } from '#storefront/features/account/member-session.server.ts';
 import { readCartId } from '#storefront/features/cart/cart-cookie.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { keyedPage } from '#storefront/features/page/cache-headers.ts';
@@ -23,6 +24,9 @@ import { Field } from '#storefront/ui/field.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import type { Route } from './+types/round-join.ts';
 import styles from './round-join.module.css';
+
+/** Who joins signed in finds the round among what is kept of him. */
+export const middleware: Route.MiddlewareFunction[] = [memberSession];
 
 export const headers = keyedPage;
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { data, Form, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
@@ -82,7 +82,15 @@ export default function RoundMember({ loaderData, actionData, params }: Route.Co
   if (!isOpen) {
     const state = shared.state === 'ORDERED' ? 'ordered' : 'closed';
     const words = { title: t(`member.${state}Title`), text: t(`member.${state}`, { owner }) };
-    return <Over isNews={wasOpen} {...words} />;
+    // Ordered before sums were kept, a round has none to show.
+    const hasBill = state === 'ordered' && shared.data.people.length > 0;
+    return (
+      <Over isNews={wasOpen} {...words}>
+        {hasBill && (
+          <RoundPeople people={shared.data.people} total={shared.data.total.formatted} isOrdered />
+        )}
+      </Over>
+    );
   }
   const fault = actionData?.fault ?? null;
   const isAtShelf = shelf?.products.some(({ variants }) =>
@@ -100,7 +108,7 @@ export default function RoundMember({ loaderData, actionData, params }: Route.Co
         <div className={styles.columns}>
           <RoundLines data={shared.data} changeable />
           <div className={styles.side}>
-            <RoundPeople data={shared.data} />
+            <RoundPeople people={shared.data.people} total={shared.data.total.formatted} />
             <Form method="post" className={styles.close} preventScrollReset replace>
               <input type="hidden" name="intent" value="remove" />
               <input type="hidden" name="memberId" value={shared.member?.id} />
@@ -118,7 +126,17 @@ export default function RoundMember({ loaderData, actionData, params }: Route.Co
 }
 
 /** What is said instead of the round. `isNews`: it stands where somebody was looking at the round. */
-function Over({ title, text, isNews }: { title: string; text: string; isNews: boolean }) {
+function Over({
+  title,
+  text,
+  isNews,
+  children,
+}: {
+  title: string;
+  text: string;
+  isNews: boolean;
+  children?: ReactNode;
+}) {
   const t = useTranslations('round');
   const to = useLocaleHref();
   const words = useRef<HTMLDivElement>(null);
@@ -131,6 +149,7 @@ function Over({ title, text, isNews }: { title: string; text: string; isNews: bo
       <div ref={words} tabIndex={-1}>
         <PageHeading title={title} lead={text} />
       </div>
+      {children && <div className={styles.bill}>{children}</div>}
       <div className={styles.ways}>
         <ButtonLink href={to('/shop')} variant="secondary">
           {t('toShop')}

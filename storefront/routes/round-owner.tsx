@@ -96,7 +96,11 @@ export default function RoundOwner({ loaderData, actionData }: Route.ComponentPr
             <RoundLines data={shared.data} />
             <div className={styles.side}>
               {isOpen && <RoundInvite invite={invite} />}
-              <RoundPeople data={shared.data} changeable />
+              <RoundPeople
+                people={shared.data.people}
+                total={shared.data.total.formatted}
+                changeable
+              />
               {isOpen && (
                 <Form method="post" className={styles.close} preventScrollReset replace>
                   <Button type="submit" name="intent" value="close" variant="secondary">
@@ -109,7 +113,9 @@ export default function RoundOwner({ loaderData, actionData }: Route.ComponentPr
           </div>
         )}
         <div className={styles.ways}>
-          <ButtonLink href={to('/shopping-cart')}>{t('toCart')}</ButtonLink>
+          <ButtonLink href={to('/shopping-cart')} variant={isOpen ? 'primary' : 'secondary'}>
+            {t('toCart')}
+          </ButtonLink>
           <ButtonLink href={to('/shop')} variant="quiet">
             {t('toShop')}
           </ButtonLink>

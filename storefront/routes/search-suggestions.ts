@@ -10,8 +10,8 @@ import {
 } from '#storefront/graphql/gen/graphql.ts';
 import type { Route } from './+types/search-suggestions.ts';
 
-/** As many as stand on a small screen above the keyboard, or nearly. */
-const MOST = 8;
+/** As many as stand on a small screen above the keyboard, or nearly; two of them may be drinks, two posts. */
+const MOST = 10;
 
 /**
  * What a visitor may be about to type, for scripts; before anything is typed, what the house proposes. The same

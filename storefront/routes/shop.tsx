@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CategoryDoor } from '#storefront/features/catalogue/category-door.tsx';
-import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
+import { ShopDoor } from '#storefront/features/catalogue/shop-door.tsx';
 import { StyleList } from '#storefront/features/catalogue/style-list.tsx';
 import { publicPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
@@ -50,8 +50,8 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const { words, banner, promotion, categories, featured, newest, onSale } = loaderData;
   return (
     <>
+      <ShopDoor title={words.title} lead={words.lead} />
       <Container className={styles.entrance}>
-        <PageHeading title={words.title} lead={words.lead} />
         <CardGrid label={t('categories')} columns={5}>
           {categories.map((taxon) => (
             <CategoryDoor key={taxon.id} taxon={taxon} />

@@ -11,7 +11,7 @@ import {
 } from '#storefront/features/order/submit-withdrawal.ts';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
-import { problemWords, useProblemWords } from '#storefront/features/problem/problem-words.ts';
+import { refusal } from '#storefront/features/problem/refusal.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Container } from '#storefront/ui/container.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
@@ -22,7 +22,7 @@ export const headers = privatePage;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const answer = await submitWithdrawal(context, await request.formData());
-  return data(answer, { status: answer.kind === 'find' ? 422 : 200 });
+  return data(answer, answer.kind === 'find' ? refusal(answer.fault) : {});
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -46,7 +46,6 @@ export default function WithdrawalStart({ actionData }: Route.ComponentProps) {
 
 function Step({ answer }: { answer: WithdrawalAnswer | undefined }) {
   const t = useTranslations('withdrawal');
-  const problem = useProblemWords();
   const format = useFormatter();
   const named = useItemName();
   if (answer?.kind === 'done') {
@@ -88,12 +87,12 @@ function Step({ answer }: { answer: WithdrawalAnswer | undefined }) {
     );
   }
   const fault = answer?.fault ?? null;
-  const refusal = fault?.code === 'ORDER_NOT_FOUND' ? t('notFound') : null;
   return (
     <FindForm
       labels={{ number: t('number'), email: t('email'), submit: t('find') }}
       typed={answer?.typed ?? { number: '', email: '' }}
-      refusal={fault && (refusal ?? problemWords(problem, fault))}
+      fault={fault}
+      words={fault?.code === 'ORDER_NOT_FOUND' ? t('notFound') : undefined}
     />
   );
 }

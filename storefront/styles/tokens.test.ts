@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -56,12 +56,21 @@ describe('the form (specification, section 9)', () => {
   it('breaks at 576, 768, 992 and 1200 px, where the container gets as wide', () => {
     const widths = [
       ...read('ui/container.module.css').matchAll(
-        /width >= (\d+)px\) \{\s*max-inline-size: (\d+)px/g,
+        /width >= (\d+)em\) \{\s*max-inline-size: (\d+)rem/g,
       ),
     ];
-    expect(widths.map(([, from, width]) => [from, width])).toEqual(
-      ['576', '768', '992', '1200'].map((width) => [width, width]),
+    expect(widths.map(([, from, width]) => [Number(from) * 16, Number(width) * 16])).toEqual(
+      [576, 768, 992, 1200].map((width) => [width, width]),
     );
+  });
+
+  it('breaks where the letters of the reader need it, not the pixels of the screen', () => {
+    const root = path.join(import.meta.dirname, '..');
+    const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.css'),
+    );
+    expect(sheets.length).toBeGreaterThan(100);
+    expect(sheets.filter((file) => /@(?:media|container)[^{]*\dpx/.test(read(file)))).toEqual([]);
   });
 
   it('has a grid of sixteen columns', () => {

@@ -1,14 +1,19 @@
 import styles from './picture.module.css';
 
-type Props = {
-  src: string;
-  alt: string;
+type Sources = {
   srcset: string;
   srcsetAvif: string;
   /** How wide the picture stands, as `sizes` of HTML. */
   sizes: string;
   width: number;
   height: number;
+};
+
+type Props = Sources & {
+  src: string;
+  alt: string;
+  /** Another picture instead, where a media query says so: a tall one for phones. Its alt text must fit both. */
+  instead?: Sources & { media: string };
   /** Colour that stands there until the picture arrives. */
   placeholder: string;
   /** For the picture that a page opens with: loaded first instead of last. */
@@ -18,10 +23,16 @@ type Props = {
 
 /** A photograph in the widths and formats that the browser takes. */
 export function Picture(props: Props) {
-  const { src, alt, srcset, srcsetAvif, sizes, width, height, placeholder, priority, className } =
-    props;
+  const { src, alt, srcset, srcsetAvif, sizes, width, height } = props;
+  const { instead, placeholder, priority, className } = props;
   return (
     <picture className={[styles.picture, className].filter(Boolean).join(' ')}>
+      {instead && (
+        <>
+          <source {...sourceOf(instead)} type="image/avif" srcSet={instead.srcsetAvif} />
+          <source {...sourceOf(instead)} srcSet={instead.srcset} />
+        </>
+      )}
       <source type="image/avif" srcSet={srcsetAvif} sizes={sizes} />
       <img
         src={src}
@@ -37,4 +48,8 @@ export function Picture(props: Props) {
       />
     </picture>
   );
+}
+
+function sourceOf({ media, sizes, width, height }: Required<Props>['instead']) {
+  return { media, sizes, width, height };
 }

@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { asVisitor, findBarriers, openBrowser, visit } from '../support/browser.ts';
+import { linkFor } from '../support/account-mail.ts';
+import { asVisitor, expectFocus, findBarriers, openBrowser, visit } from '../support/browser.ts';
 import { giveReadyCart } from '../support/checkout.ts';
 import { words } from '../support/journey.ts';
 import { memberOf, PASSWORD } from '../support/member.ts';
@@ -9,6 +10,7 @@ import { waitForMail } from '../support/sent-mail.ts';
 import { guestOf } from '../support/shopper.ts';
 import { siteDatabase } from '../support/site-database.ts';
 import { siteOrders } from '../support/site-orders.ts';
+import { EL_WITH_SCRIPTS, EN_WITH_SCRIPTS } from '../support/ways.ts';
 
 const browser = await openBrowser();
 const database = await siteDatabase();
@@ -51,6 +53,15 @@ const say = {
     claim: 'Put with my orders',
     claimed: 'These orders are among yours now.',
     credentials: 'E-mail and password do not belong together.',
+    newEmail: 'New e-mail',
+    emailPassword: 'Password of your account',
+    sendLink: 'Send the link',
+    linkSent: 'Look in your new inbox',
+    wrongPassword: 'Password of your account: This is not your password',
+    confirmEmail: 'Confirm the new address',
+    emailChanged: 'Your address is changed',
+    askedSubject: /Another address for your account/,
+    changedSubject: /Your account at .* has another address/,
     keepAddress: 'Keep this address in my account',
     savedAddresses: 'Your saved addresses',
   },
@@ -91,6 +102,15 @@ const say = {
     claim: 'Προσθήκη στις παραγγελίες μου',
     claimed: 'Οι παραγγελίες είναι πλέον μαζί με τις δικές σας.',
     credentials: 'Το e-mail και ο κωδικός δεν ταιριάζουν.',
+    newEmail: 'Νέο e-mail',
+    emailPassword: 'Κωδικός του λογαριασμού σας',
+    sendLink: 'Αποστολή συνδέσμου',
+    linkSent: 'Δείτε τα εισερχόμενα της νέας σας διεύθυνσης',
+    wrongPassword: /^Κωδικός του λογαριασμού σας: /,
+    confirmEmail: 'Επιβεβαίωση νέας διεύθυνσης',
+    emailChanged: 'Η διεύθυνσή σας άλλαξε',
+    askedSubject: /Άλλη διεύθυνση για τον λογαριασμό σας/,
+    changedSubject: /Ο λογαριασμός σας στο .* έχει άλλη διεύθυνση/,
     keepAddress: 'Κρατήστε τη διεύθυνση στον λογαριασμό μου',
     savedAddresses: 'Οι αποθηκευμένες διευθύνσεις σας',
   },
@@ -127,58 +147,68 @@ describe.each(['en', 'el'] as const)('the account of a member, %s', (locale) => 
   const s = say[locale];
   const w = words[locale];
 
-  test.each([true, false])('keeps name, phone and addresses, scripts: %s', async (scripts) => {
-    const email = await newMember(locale, `details-${String(scripts)}`);
-    await asVisitor(
-      browser,
-      async ({ page }) => {
-        await enter(page, locale, email);
-        if (scripts) expect(await findBarriers(page)).toEqual([]);
-        await fill(page, w.firstName, '123');
-        await press(page, s.save);
-        const summary = page.locator('main').getByRole('alert');
-        await summary.getByRole('link', { name: s.nameInvalid }).waitFor();
-        if (scripts) {
-          expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
-          expect(await findBarriers(page)).toEqual([]);
-        }
-        await fill(page, w.firstName, 'Anna');
-        await fill(page, w.phone, '694 123 4567');
-        await press(page, s.save);
-        await told(page, s.saved);
-        expect(await page.getByLabel(w.phone, { exact: true }).inputValue()).toBe('+306941234567');
+  test.each(EN_WITH_SCRIPTS[locale])(
+    'keeps name, phone and addresses, scripts: %s',
+    async (scripts) => {
+      const email = await newMember(locale, `details-${String(scripts)}`);
+      await asVisitor(
+        browser,
+        async ({ page }) => {
+          await enter(page, locale, email);
+          if (scripts) expect(await findBarriers(page)).toEqual([]);
+          await fill(page, w.firstName, '123');
+          await press(page, s.save);
+          const summary = page.locator('main').getByRole('alert');
+          await summary.getByRole('link', { name: s.nameInvalid }).waitFor();
+          if (scripts) {
+            await expectFocus(summary);
+            expect(await findBarriers(page)).toEqual([]);
+          }
+          await fill(page, w.firstName, 'Anna');
+          await fill(page, w.phone, '694 123 4567');
+          await press(page, s.save);
+          await told(page, s.saved);
+          if (scripts) {
+            // Who hears the page is told as well: the words have the focus.
+            const focused = () => page.evaluate(() => document.activeElement?.textContent);
+            await expect.poll(focused).toBe(s.saved);
+          }
+          expect(await page.getByLabel(w.phone, { exact: true }).inputValue()).toBe(
+            '+306941234567',
+          );
 
-        for (const street of ['Ermou 1', 'Ermou 2']) {
-          await page.getByRole('link', { name: s.addAddress, exact: true }).click();
-          await page.waitForURL('**/account/addresses/new');
-          if (scripts && street === 'Ermou 1') expect(await findBarriers(page)).toEqual([]);
-          expect(await page.getByLabel(w.firstName, { exact: true }).inputValue()).toBe('Anna');
-          await press(page, s.saveAddress);
-          await page.locator('main').getByRole('alert').getByRole('link').first().waitFor();
-          await fill(page, w.lastName, 'Bonny');
-          await fill(page, w.address1, street);
-          await fill(page, w.city, 'Athens');
-          await fill(page, w.postalCode, '105 63');
-          await press(page, s.saveAddress);
-          await told(page, s.addressSaved);
-        }
-        const usual = page.locator('li', { hasText: s.usualBadge });
-        expect(await usual.innerText()).toContain('Ermou 1');
-        await press(page, s.makeUsual);
-        await page
-          .locator('li', { hasText: s.usualBadge })
-          .filter({ hasText: 'Ermou 2' })
-          .waitFor();
-        if (scripts) expect(await findBarriers(page)).toEqual([]);
-        await press(page, s.delete);
-        await told(page, s.deleted);
-        expect(await page.locator('main').innerText()).not.toContain('Ermou 1');
-      },
-      { javaScriptEnabled: scripts, expectedStatuses: [422] },
-    );
-  });
+          for (const street of ['Ermou 1', 'Ermou 2']) {
+            await page.getByRole('link', { name: s.addAddress, exact: true }).click();
+            await page.waitForURL('**/account/addresses/new');
+            if (scripts && street === 'Ermou 1') expect(await findBarriers(page)).toEqual([]);
+            expect(await page.getByLabel(w.firstName, { exact: true }).inputValue()).toBe('Anna');
+            await press(page, s.saveAddress);
+            await page.locator('main').getByRole('alert').getByRole('link').first().waitFor();
+            await fill(page, w.lastName, 'Bonny');
+            await fill(page, w.address1, street);
+            await fill(page, w.city, 'Athens');
+            await fill(page, w.postalCode, '105 63');
+            await press(page, s.saveAddress);
+            await told(page, s.addressSaved);
+          }
+          const usual = page.locator('li', { hasText: s.usualBadge });
+          expect(await usual.innerText()).toContain('Ermou 1');
+          await press(page, s.makeUsual);
+          await page
+            .locator('li', { hasText: s.usualBadge })
+            .filter({ hasText: 'Ermou 2' })
+            .waitFor();
+          if (scripts) expect(await findBarriers(page)).toEqual([]);
+          await press(page, s.delete);
+          await told(page, s.deleted);
+          expect(await page.locator('main').innerText()).not.toContain('Ermou 1');
+        },
+        { javaScriptEnabled: scripts, expectedStatuses: [422] },
+      );
+    },
+  );
 
-  test.each([true, false])(
+  test.each(EL_WITH_SCRIPTS[locale])(
     'has a new password, and the other devices are signed out at once, scripts: %s',
     async (scripts) => {
       const email = await newMember(locale, `password-${String(scripts)}`);
@@ -217,7 +247,57 @@ describe.each(['en', 'el'] as const)('the account of a member, %s', (locale) => 
     },
   );
 
-  test.each([true, false])(
+  test.each(EN_WITH_SCRIPTS[locale])(
+    'has another address once its letter is followed by who is signed in, scripts: %s',
+    async (scripts) => {
+      const email = await newMember(locale, `email-${String(scripts)}`);
+      const newEmail = email.replace('account', 'moved');
+      const other = await visit(browser, { javaScriptEnabled: scripts });
+      await enter(other.page, locale, email);
+      await asVisitor(
+        browser,
+        async ({ page }) => {
+          await enter(page, locale, email);
+          const ask = async (password: string) => {
+            await fill(page, s.newEmail, newEmail);
+            await fill(page, s.emailPassword, password);
+            await press(page, s.sendLink);
+          };
+          await ask('not the password');
+          await page.locator('main').getByRole('link', { name: s.wrongPassword }).waitFor();
+          expect(await page.getByLabel(s.newEmail, { exact: true }).inputValue()).toBe(newEmail);
+          await ask(PASSWORD);
+          await told(page, s.linkSent);
+          expect(await page.locator('main').innerText()).toContain(newEmail);
+          if (scripts) expect(await findBarriers(page)).toEqual([]);
+          await waitForMail(inject('siteDataDir'), email, s.askedSubject);
+
+          // The letter is read where nobody is signed in.
+          await page.context().clearCookies();
+          await page.goto(await linkFor(newEmail));
+          await page.waitForURL('**/auth/login');
+          await fill(page, 'E-mail', email);
+          await fill(page, s.password, PASSWORD);
+          await press(page, s.login);
+          await page.waitForURL('**/account/email/*');
+          if (scripts) expect(await findBarriers(page)).toEqual([]);
+          await press(page, s.confirmEmail);
+          await told(page, s.emailChanged);
+          expect(await page.getByRole('heading', { level: 1 }).locator('..').innerText()).toContain(
+            newEmail,
+          );
+          await waitForMail(inject('siteDataDir'), email, s.changedSubject);
+          await other.page.goto(`${w.prefix}/orders`);
+          await other.page.waitForURL('**/auth/login');
+        },
+        { javaScriptEnabled: scripts, expectedStatuses: [422] },
+      );
+      await enter(other.page, locale, newEmail);
+      await other.leave();
+    },
+  );
+
+  test.each(EL_WITH_SCRIPTS[locale])(
     'hands out the data, and is closed by tick and password, scripts: %s',
     async (scripts) => {
       const email = await newMember(locale, `close-${String(scripts)}`);
@@ -257,7 +337,7 @@ describe.each(['en', 'el'] as const)('the account of a member, %s', (locale) => 
     },
   );
 
-  test.each([true, false])(
+  test.each(EL_WITH_SCRIPTS[locale])(
     'offers its addresses at the checkout, and keeps another one only when asked to, scripts: %s',
     async (scripts) => {
       const email = await newMember(locale, `checkout-${String(scripts)}`);
@@ -310,6 +390,19 @@ describe.each(['en', 'el'] as const)('the account of a member, %s', (locale) => 
       await out.waitFor();
       await account?.click();
       await page.getByRole('heading', { level: 1, name: s.title }).waitFor();
+
+      // What he looked for does not stay at a browser that he leaves.
+      const kept = () => page.evaluate(() => localStorage.getItem('recentSearches'));
+      const search = header.getByRole('combobox').first();
+      await search.fill('overproof');
+      // What remembers it comes with the suggestions.
+      await page.getByRole('listbox').first().waitFor();
+      await search.press('Enter');
+      await page.waitForURL('**search=overproof');
+      await expect.poll(kept).toContain('overproof');
+      await out.click();
+      await page.waitForURL((url) => url.pathname === w.home);
+      expect(await kept()).not.toContain('overproof');
     });
   });
 

@@ -19,6 +19,7 @@ import {
 import { words, type Words } from '../support/journey.ts';
 import { until } from '../support/processes.ts';
 import { siteDatabase } from '../support/site-database.ts';
+import { EN_WITH_SCRIPTS } from '../support/ways.ts';
 
 const browser = await openBrowser();
 const database = await siteDatabase();
@@ -163,7 +164,7 @@ describe.each(['en', 'el'] as const)('IRIS, %s', (locale) => {
     el: 'Η τράπεζά σας δεν έχει απαντήσει ακόμη',
   }[locale];
 
-  test.each([true, false])(
+  test.each(EN_WITH_SCRIPTS[locale])(
     'is approved later: the page waits and learns of it by itself, scripts: %s',
     async (scripts) => {
       await asVisitor(

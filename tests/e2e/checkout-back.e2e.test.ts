@@ -28,8 +28,6 @@ const given = {
 
 describe.each([
   ['en', true],
-  ['en', false],
-  ['el', true],
   ['el', false],
 ] as const)('%s, scripts: %s', (locale, scripts) => {
   const w = words[locale];

@@ -4,6 +4,7 @@ import { asVisitor, findBarriers, openBrowser } from '../support/browser.ts';
 import { giveCart, makeCart, waitForCount } from '../support/cart.ts';
 import { goThroughCheckout, placeOrder, words } from '../support/journey.ts';
 import { siteDatabase } from '../support/site-database.ts';
+import { EL_WITH_SCRIPTS, EN_WITH_SCRIPTS } from '../support/ways.ts';
 
 const locales = ['en', 'el'] as const;
 
@@ -103,7 +104,7 @@ describe.each(locales)('a promotion code, %s', (locale) => {
   const w = words[locale];
   const s = say[locale];
 
-  test.each([true, false])(
+  test.each(EL_WITH_SCRIPTS[locale])(
     'says what is missing, counts when it is met, goes into the order and stands on the receipt, scripts: %s',
     async (scripts) => {
       await asVisitor(
@@ -154,7 +155,7 @@ describe.each(locales)('a promotion code, %s', (locale) => {
     },
   );
 
-  test.each([true, false])(
+  test.each(EN_WITH_SCRIPTS[locale])(
     'that is refused says why in its place and keeps what was typed, scripts: %s',
     async (scripts) => {
       await asVisitor(
@@ -180,6 +181,29 @@ describe.each(locales)('a promotion code, %s', (locale) => {
       );
     },
   );
+});
+
+describe.each(['en'] as const)('a promotion code, %s', (locale) => {
+  const w = words[locale];
+  const s = say[locale];
+
+  test('typed in one tab counts in the other', async () => {
+    await asVisitor(browser, async ({ page }) => {
+      await openCart(page, locale, await spoons(4));
+      const other = await page.context().newPage();
+      await other.goto(`${w.prefix}/shopping-cart`);
+      await Promise.all([waitForCount(page, w, 4), waitForCount(other, w, 4)]);
+      await typeCode(page, locale, CODE);
+      await expect.poll(() => tag(page), PATIENCE).toBe(`${CODE} ${s.name}`);
+      await expect.poll(() => tag(other), PATIENCE).toBe(`${CODE} ${s.name}`);
+      await expect.poll(() => sums(other), PATIENCE).toMatchObject({ [s.name]: `−${s.five}` });
+    });
+  });
+});
+
+describe.each(['el'] as const)('a promotion code, %s', (locale) => {
+  const w = words[locale];
+  const s = say[locale];
 
   test('is applied and taken out by the keyboard alone, and the focus is never lost', async () => {
     await asVisitor(
@@ -213,19 +237,6 @@ describe.each(locales)('a promotion code, %s', (locale) => {
       },
       { expectedStatuses: [422] },
     );
-  });
-
-  test('typed in one tab counts in the other', async () => {
-    await asVisitor(browser, async ({ page }) => {
-      await openCart(page, locale, await spoons(4));
-      const other = await page.context().newPage();
-      await other.goto(`${w.prefix}/shopping-cart`);
-      await Promise.all([waitForCount(page, w, 4), waitForCount(other, w, 4)]);
-      await typeCode(page, locale, CODE);
-      await expect.poll(() => tag(page), PATIENCE).toBe(`${CODE} ${s.name}`);
-      await expect.poll(() => tag(other), PATIENCE).toBe(`${CODE} ${s.name}`);
-      await expect.poll(() => sums(other), PATIENCE).toMatchObject({ [s.name]: `−${s.five}` });
-    });
   });
 
   test('that does not get through is kept in its field, and gets through the second time', async () => {
@@ -301,6 +312,11 @@ describe.each(locales)('a gift, %s', (locale) => {
       await expect.poll(() => sums(page), PATIENCE).not.toHaveProperty(s.shipping);
     });
   });
+});
+
+describe.each(['en'] as const)('a gift, %s', (locale) => {
+  const w = words[locale];
+  const s = say[locale];
 
   test('that is all gone is told honestly, and the order is none the worse', async () => {
     await asVisitor(browser, async ({ page }) => {

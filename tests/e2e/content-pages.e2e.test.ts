@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { findBarriers, openBrowser, visit } from '../support/browser.ts';
+import { expectToFit, withLargeText } from '../support/fit.ts';
 import { fillCartWithTwoBottles, goThroughCheckout, words } from '../support/journey.ts';
 
 const browser = await openBrowser();
@@ -10,7 +11,6 @@ const titles = {
   privacy: ['Privacy', 'Προστασία προσωπικών δεδομένων'],
   'shipping-methods': ['Shipping methods', 'Τρόποι αποστολής'],
   'payment-methods': ['Payment methods', 'Τρόποι πληρωμής'],
-  'cookie-policy': ['Cookie policy', 'Πολιτική cookies'],
   accessibility: ['Accessibility statement', 'Δήλωση προσβασιμότητας'],
   about: ['About the house', 'Το μαγαζί'],
 } as const;
@@ -40,16 +40,98 @@ describe('a static page', () => {
       ).toBe(address);
       // The pages are of one make: the longest text, with a list of contents, stands for all.
       if (address.endsWith('/terms-of-service')) expect(await findBarriers(page)).toEqual([]);
-      for (const width of [320, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-        ).toBeLessThanOrEqual(0);
-      }
+      await expectToFit(page, 320, 1440);
+      await withLargeText(page, () => expectToFit(page, 390, 820));
       expect(complaints).toEqual([]);
       await visitor.leave();
     },
   );
+
+  test.each([
+    {
+      path: '/cookie-policy',
+      title: 'Cookie policy',
+      back: 'Back to the website',
+      home: '/',
+      settings: 'Cookie settings',
+    },
+    {
+      path: '/el/cookie-policy',
+      title: 'Πολιτική cookies',
+      back: 'Επιστροφή στον ιστότοπο',
+      home: '/el',
+      settings: 'Ρυθμίσεις cookies',
+    },
+  ])(
+    '$path stands alone, with the way back to the website and to the question that it tells of',
+    async ({ path, title, back, home, settings }) => {
+      const visitor = await visit(browser, { viewport: { width: 320, height: 844 } });
+      const { page, complaints } = visitor;
+      await page.goto(path);
+      expect(await page.title()).toBe(`${title} | Kerasma`);
+      expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([title]);
+      expect(await page.getByRole('navigation', { name: /navigation|πλοήγηση/ }).count()).toBe(0);
+      await expectToFit(page);
+      expect(await findBarriers(page)).toEqual([]);
+      const ask = page.getByRole('contentinfo').getByRole('button', { name: settings });
+      const bar = page.locator('[data-consent-bar]');
+      await ask.click();
+      await bar.waitFor();
+      await bar.getByRole('button').first().click();
+      await bar.waitFor({ state: 'detached' });
+      expect(await ask.evaluate((button) => button === document.activeElement)).toBe(true);
+      await page.getByRole('link', { name: back }).click();
+      await page.waitForURL((url) => url.pathname === home);
+      expect(complaints).toEqual([]);
+      await visitor.leave();
+    },
+  );
+
+  test.each([
+    { path: '/', line: 'This one is on us.', visit: 'Come in' },
+    { path: '/el', line: 'Κερασμένα.', visit: 'Περάστε' },
+  ])(
+    'the words of $path are those of its page in the store',
+    async ({ path, line, visit: part }) => {
+      const visitor = await visit(browser);
+      const { page, complaints } = visitor;
+      await page.goto(path);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(line);
+      expect(await page.getByRole('heading', { level: 2, name: part }).count()).toBe(1);
+      expect(complaints).toEqual([]);
+      await visitor.leave();
+    },
+  );
+
+  test.each([
+    { path: '/contact', part: 'Tables and groups' },
+    { path: '/el/contact', part: 'Τραπέζια και παρέες' },
+  ])('may stand on another: the words of $path come from the store', async ({ path, part }) => {
+    const visitor = await visit(browser);
+    const { page, complaints } = visitor;
+    await page.goto(path);
+    expect(await page.getByRole('heading', { level: 2, name: part }).count()).toBe(1);
+    expect(await findBarriers(page)).toEqual([]);
+    const sitemap = await (await page.request.get('/sitemaps/pages.xml')).text();
+    expect(sitemap.match(new RegExp(`//[^/]+${path}</loc>`, 'g'))).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await visitor.leave();
+  });
+
+  test('that only others lead to has its own address in both languages', async () => {
+    for (const [about, funding, title] of [
+      ['/about', '/funding', 'European funding'],
+      ['/el/about', '/el/funding', 'Ευρωπαϊκή χρηματοδότηση'],
+    ] as const) {
+      const visitor = await visit(browser);
+      const { page, complaints } = visitor;
+      await page.goto(about);
+      await page.locator(`main a[href="${funding}"]`).click();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      expect(complaints).toEqual([]);
+      await visitor.leave();
+    }
+  });
 
   test('that the house does not have is not found, and its footer names only what it has', async () => {
     const baseURL = inject('siteUrl').replace('127.0.0.1', 'synodos.localhost');

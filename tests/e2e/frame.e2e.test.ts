@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { asVisitor, openBrowser } from '../support/browser.ts';
 import { createBuyer } from '../support/buyer.ts';
+import { expectToFit } from '../support/fit.ts';
 import { words } from '../support/journey.ts';
 import { secondHouse } from '../support/second-house.ts';
 
@@ -157,9 +158,7 @@ describe.each(locales)('the frame of a page, %s', (locale) => {
       await page.setViewportSize({ width: WIDTHS.extraLarge, height: 900 });
       await links.filter({ visible: true }).click();
       await page.waitForURL((url) => url.pathname === `${w.prefix}/contact`);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      ).toBeLessThanOrEqual(0);
+      await expectToFit(page);
     });
   });
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findBarriers, openBrowser, visit } from '../support/browser.ts';
+import { expectToFit, withLargeText } from '../support/fit.ts';
+import { layoutShift, watchLayout } from '../support/layout-shift.ts';
 
 const browser = await openBrowser();
 
@@ -10,6 +12,8 @@ const pages = {
   category: ['/categories/aged-rum', '/el/categories/palaiomena-roumia'],
   products: ['/products', '/el/products'],
   product: ['/products/windlass-hill-12-years', '/el/products/windlass-hill-12-eton'],
+  menu: ['/the-menu', '/el/the-menu'],
+  'a drink': ['/the-menu/chios-daiquiri', '/el/the-menu/ntakiri-tis-chiou'],
   cart: ['/shopping-cart', '/el/shopping-cart'],
   promotions: ['/promotions', '/el/promotions'],
   'a promotion with a code': ['/promotions/first-round', '/el/promotions/o-protos-gyros'],
@@ -17,11 +21,11 @@ const pages = {
 
 describe.each(Object.entries(pages))('%s', (_name, addresses) => {
   test.each(addresses)(
-    '%s has no barrier, no complaint, no overflow and no layout shift',
+    '%s has no barrier, no complaint, no overflow, in large letters either, and no layout shift',
     async (address) => {
       const visitor = await visit(browser);
       const { page, complaints } = visitor;
-      await page.addInitScript(watchLayout);
+      await watchLayout(page);
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         const response = await page.goto(address, { waitUntil: 'load' });
@@ -34,32 +38,12 @@ describe.each(Object.entries(pages))('%s', (_name, addresses) => {
         if ((width === 390) !== address.startsWith('/el')) {
           expect(await findBarriers(page)).toEqual([]);
         }
-        expect(await page.evaluate(layoutShift)).toBeLessThan(0.02);
+        expect(await layoutShift(page)).toBeLessThan(0.02);
       }
-      for (const width of [320, 820]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await page.evaluate(overflow), `${width} px`).toBeLessThanOrEqual(0);
-      }
+      await expectToFit(page, 320, 820);
+      await withLargeText(page, () => expectToFit(page, 390, 640, 820, 1440));
       expect(complaints).toEqual([]);
       await visitor.leave();
     },
   );
 });
-
-/** Runs in the page, before it: adds up how far things moved by themselves. */
-function watchLayout(): void {
-  const page = window as unknown as { shift: number };
-  page.shift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      page.shift += (entry as unknown as { value: number }).value;
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-function layoutShift(): number {
-  return (window as unknown as { shift: number }).shift;
-}
-
-function overflow(): number {
-  return document.documentElement.scrollWidth - window.innerWidth;
-}

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { atBank, bankWords, cards, payByCard } from '../support/bank.ts';
 import { asVisitor, findBarriers, openBrowser } from '../support/browser.ts';
 import { giveReadyCart, placeFromConfirm, standingOf } from '../support/checkout.ts';
+import { expectToFit } from '../support/fit.ts';
 import { words } from '../support/journey.ts';
 import { siteDatabase } from '../support/site-database.ts';
 
@@ -68,8 +69,7 @@ describe.each([
         expect((await rows.nth(2).locator('th, td').allInnerTexts()).map(plain)).toEqual(s.table);
         if (scripts) expect(await findBarriers(page)).toEqual([]);
         // The narrowest screen holds them, and does not scroll to the side.
-        await page.setViewportSize({ width: 320, height: 700 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+        await expectToFit(page, 320);
         await page.setViewportSize({ width: 1440, height: 900 });
         // More than the server offers is refused, whatever a page sends.
         if (scripts) {

@@ -14,6 +14,11 @@ const orders = siteOrders(database);
 /** What is the same for everybody. All other routes are private: a new one is so until it stands here. */
 const PUBLIC = [
   'index',
+  'the-menu',
+  'the-menu-id',
+  'the-blog',
+  'posts',
+  'posts-id',
   'shop',
   'categories',
   'categories-id',
@@ -31,6 +36,10 @@ const PUBLIC = [
   'privacy',
   'cookie-policy',
   'accessibility',
+  'funding',
+  'not-yet',
+  'offline',
+  'manifest',
   'search-suggestions',
 ];
 /** They answer forms alone. */

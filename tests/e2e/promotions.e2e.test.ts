@@ -4,6 +4,7 @@ import { asVisitor, findBarriers, openBrowser } from '../support/browser.ts';
 import { createBuyer } from '../support/buyer.ts';
 import { giveCart, makeCart, openProduct, waitForCount } from '../support/cart.ts';
 import { words } from '../support/journey.ts';
+import { EN_WITH_SCRIPTS } from '../support/ways.ts';
 
 const locales = ['en', 'el'] as const;
 
@@ -93,7 +94,7 @@ describe.each(locales)('the promotions, %s', (locale) => {
   const w = words[locale];
   const s = say[locale];
 
-  test.each([true, false])(
+  test.each(EN_WITH_SCRIPTS[locale])(
     'are found from the home page, each with its days, its code and its goods, scripts: %s',
     async (scripts) => {
       await asVisitor(
@@ -209,6 +210,11 @@ describe.each(locales)('the promotions, %s', (locale) => {
       { expectedStatuses: [422] },
     );
   });
+});
+
+describe.each(['en'] as const)('the promotions, %s', (locale) => {
+  const w = words[locale];
+  const s = say[locale];
 
   test('lend their code without scripts too: the form leads to the cart', async () => {
     await asVisitor(
@@ -252,6 +258,10 @@ describe.each(locales)('the shop as a room, %s', (locale) => {
       await page.locator('main article').first().waitFor();
     });
   });
+});
+
+describe.each(['el'] as const)('the shop as a room, %s', (locale) => {
+  const w = words[locale];
 
   test('leads from a category with a single product to that product', async () => {
     const buyer = createBuyer(inject('siteUrl'), { Locale: locale });

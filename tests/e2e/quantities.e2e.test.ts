@@ -70,6 +70,12 @@ describe.each(locales)('a quantity that cannot be, without scripts, %s', (locale
       { javaScriptEnabled: false, expectedStatuses: [422] },
     );
   });
+});
+
+describe.each(['el'] as const)('a quantity that cannot be, without scripts, %s', (locale) => {
+  const w = words[locale];
+  const say = sentences[locale];
+  const { name } = goods[locale];
 
   test('CART-09: all that is on hand can be set, one more cannot', async () => {
     await asVisitor(

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { asVisitor, findBarriers, openBrowser } from '../support/browser.ts';
+import { expectToFit } from '../support/fit.ts';
 import { openList, productNames } from '../support/list-page.ts';
 
 const browser = await openBrowser();
@@ -14,13 +15,17 @@ const sites = {
     title: 'Found for “windlass WHITE”',
     hit: 'Windlass Hill White',
     found: (term: string) => `Found for “${term}”`,
-    nothing: 'Nothing found for “qqqqqq”. Try a style or an island.',
+    nothing: 'Nothing on the shelf for “qqqqqq”. Try a style or an island.',
     category: 'Books',
     recent: 'You looked for',
     forget: 'Forget these',
     popular: 'Often asked for',
     meant: 'Did you mean',
     menu: 'Navigation',
+    blog: 'From the blog',
+    post: 'Navy strength and gunpowder: what is true',
+    begun: 'gunpow',
+    slip: 'gunpwoder',
   },
   el: {
     home: '/el',
@@ -30,13 +35,17 @@ const sites = {
     title: 'Αποτελέσματα για «ΛΕΥΚΟ windlass»',
     hit: 'Windlass Hill Λευκό',
     found: (term: string) => `Αποτελέσματα για «${term}»`,
-    nothing: 'Δεν βρέθηκε τίποτα για «qqqqqq». Δοκιμάστε ένα στυλ ή ένα νησί.',
+    nothing: 'Στο ράφι δεν βρέθηκε τίποτα για «qqqqqq». Δοκιμάστε ένα στυλ ή ένα νησί.',
     category: 'Βιβλία',
     recent: 'Αναζητήσατε',
     forget: 'Διαγραφή αναζητήσεων',
     popular: 'Μας ζητούν συχνά',
     meant: 'Μήπως εννοείτε',
     menu: 'Πλοήγηση',
+    blog: 'Από το ιστολόγιο',
+    post: '«Navy strength» και μπαρούτι: τι είναι αλήθεια',
+    begun: 'μπαρουτ',
+    slip: 'ΜΠΑΡΟΥΤΤΙ',
   },
 } as const;
 
@@ -89,27 +98,6 @@ describe.each(Object.entries(sites))('search, %s', (locale, say) => {
     );
   });
 
-  test('what was typed before the scripts came is still there, and leads on', async () => {
-    await asVisitor(browser, async ({ page }) => {
-      const { promise: scripts, resolve: letIn } = Promise.withResolvers<void>();
-      await page.route('**/assets/*.js', async (route) => {
-        await scripts;
-        await route.continue();
-      });
-      await page.goto(say.home, { waitUntil: 'commit' });
-      await fieldOf(page).fill(say.term);
-      letIn();
-      await page
-        .getByRole('banner')
-        .locator('input[role=combobox]')
-        .first()
-        .waitFor({ state: 'attached' });
-      expect(await fieldOf(page).inputValue()).toBe(say.term);
-      await fieldOf(page).press('Enter');
-      await page.getByRole('heading', { level: 1, name: say.title, exact: true }).waitFor();
-    });
-  });
-
   test('by keyboard alone: a suggestion is found, walked to and followed', async () => {
     await asVisitor(browser, async ({ page }) => {
       await openList(page, say.home);
@@ -144,83 +132,32 @@ describe.each(Object.entries(sites))('search, %s', (locale, say) => {
     });
   });
 
-  test('the list gives way: Escape, Tab, a press elsewhere, and Home and End stay with the text', async () => {
+  test('a text of the blog is walked to among the suggestions, and stands beside what else is found', async () => {
     await asVisitor(browser, async ({ page }) => {
-      await openList(page, say.home);
-      const box = fieldOf(page);
-      await box.click();
-      await page.keyboard.type('windlass');
-      await options(page).filter({ hasText: say.hit }).waitFor();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Home');
-      await expect.poll(() => activeOption(page)).toBeUndefined();
-      expect(await box.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
-      await page.keyboard.press('Escape');
-      await page.getByRole('listbox').waitFor({ state: 'hidden' });
-      expect(await box.inputValue()).toBe('windlass');
-      await expect.poll(() => box.getAttribute('aria-expanded')).toBe('false');
-      await page.keyboard.press('ArrowDown');
-      await page.getByRole('listbox').waitFor();
-      await page.keyboard.press('Tab');
-      await page.getByRole('listbox').waitFor({ state: 'hidden' });
-      await box.click();
-      await page.getByRole('listbox').waitFor();
-      await page.getByRole('contentinfo').click({ position: { x: 2, y: 2 } });
-      await page.getByRole('listbox').waitFor({ state: 'hidden' });
-    });
-  });
-
-  test('a late answer to an older text is never shown, and without answers the form still works', async () => {
-    await asVisitor(browser, async ({ page }) => {
-      const held = Promise.withResolvers<void>();
-      await page.route('**/search/suggestions?term=mas*', async (route) => {
-        await held.promise;
-        await route.continue().catch(() => undefined);
-      });
       await openList(page, say.home);
       await fieldOf(page).click();
-      const asked = page.waitForRequest((request) => request.url().includes('term=mas'));
-      await page.keyboard.type('mas');
-      await asked;
-      await fieldOf(page).fill('windlass');
-      await options(page).filter({ hasText: say.hit }).waitFor();
-      const shown = await options(page).allInnerTexts();
-      held.resolve();
-      await page.waitForLoadState('networkidle');
-      expect(await options(page).allInnerTexts()).toEqual(shown);
-
-      await page.route('**/search/suggestions**', (route) =>
-        route.fulfill({ status: 200, body: 'no answer' }),
+      await page.keyboard.type(say.begun);
+      const posts = page.getByRole('group', { name: say.blog });
+      await posts.getByRole('option', { name: say.post }).waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+      // The blog is the last of the list.
+      expect(await walk(page, 'ArrowUp')).toBe(
+        await posts.getByRole('option').last().textContent(),
       );
-      await fieldOf(page).fill('overproof');
-      await page.getByRole('listbox').waitFor({ state: 'hidden' });
-      await fieldOf(page).press('Enter');
-      await page
-        .getByRole('heading', { level: 1, name: say.found('overproof'), exact: true })
-        .waitFor();
-    });
-  });
+      for (let step = 1; step < (await posts.getByRole('option').count()); step += 1) {
+        if ((await activeOption(page))?.includes(say.post)) break;
+        await walk(page, 'ArrowUp');
+      }
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: say.post, exact: true }).waitFor();
+      const { pathname } = new URL(page.url());
+      expect(pathname.startsWith(`${say.prefix}/posts/`)).toBe(true);
 
-  test('an input method composes in peace', async () => {
-    await asVisitor(browser, async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        const term = new URL(request.url()).searchParams.get('term');
-        if (request.url().includes('/search/suggestions') && term) asked.push(term);
-      });
-      await openList(page, say.home);
-      await fieldOf(page).click();
-      await page.getByRole('listbox').waitFor();
-      const keyboard = await page.context().newCDPSession(page);
-      for (const text of ['w', 'wi', 'win'])
-        await keyboard.send('Input.imeSetComposition', {
-          text,
-          selectionStart: text.length,
-          selectionEnd: text.length,
-        });
-      await keyboard.send('Input.insertText', { text: 'windlass' });
-      await options(page).filter({ hasText: say.hit }).waitFor();
-      expect(asked).toEqual(['windlass']);
+      await page.goto(`${say.prefix}/products?search=${say.slip}`);
+      const found = page.getByRole('region', { name: say.blog });
+      const link = found.getByRole('link', { name: say.post, exact: true });
+      expect(await link.getAttribute('href')).toBe(pathname);
+      expect(await findBarriers(page)).toEqual([]);
     });
   });
 
@@ -263,9 +200,7 @@ describe.each(Object.entries(sites))('search, %s', (locale, say) => {
         await box.fill(say.category);
         const option = options(page).filter({ hasText: new RegExp(`^${say.category}$`, 'i') });
         await option.first().waitFor();
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-        ).toBeLessThanOrEqual(0);
+        await expectToFit(page);
         expect(await findBarriers(page)).toEqual([]);
         await option.first().tap();
         await page.waitForURL(/\/categories\/|search=/);
@@ -306,10 +241,141 @@ describe.each(Object.entries(sites))('search, %s', (locale, say) => {
         expect(await page.locator('input[name=search]').first().inputValue()).toBe(term);
         expect(await page.locator('main img[src="x"]').count()).toBe(0);
         expect(await page.title()).not.toContain('�');
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-        ).toBeLessThanOrEqual(0);
+        await expectToFit(page);
       }
+    });
+  });
+});
+
+describe.each([['en', sites.en]] as const)('search, %s', (locale, say) => {
+  test('what was typed and not sent is in every field of the frame, and there again on the next visit', async () => {
+    await asVisitor(browser, async ({ page }) => {
+      await page.goto(say.home);
+      const fields = page.getByRole('banner').locator('input[role=combobox]');
+      await fields.first().waitFor({ state: 'attached' });
+      // That of the header, and that of the menu of small screens.
+      expect(await fields.count()).toBeGreaterThan(1);
+      const texts = async () => [
+        ...new Set(
+          await fields.evaluateAll((inputs) =>
+            inputs.map((input) => (input as HTMLInputElement).value),
+          ),
+        ),
+      ];
+      expect(await texts()).toEqual(['']);
+      await fieldOf(page).fill(say.term);
+      await expect.poll(texts).toEqual([say.term]);
+      await page.goto(`${say.prefix}/contact`);
+      await expect.poll(texts).toEqual([say.term]);
+      // Once it is sent, it is the page's, and nothing is left to be sent.
+      await fieldOf(page).press('Enter');
+      await page.getByRole('heading', { level: 1, name: say.title, exact: true }).waitFor();
+      await page.goto(`${say.prefix}/contact`);
+      await fields.first().waitFor({ state: 'attached' });
+      await expect.poll(texts).toEqual(['']);
+    });
+  });
+
+  test('the list gives way: Escape, Tab, a press elsewhere, and Home and End stay with the text', async () => {
+    await asVisitor(browser, async ({ page }) => {
+      await openList(page, say.home);
+      const box = fieldOf(page);
+      await box.click();
+      await page.keyboard.type('windlass');
+      await options(page).filter({ hasText: say.hit }).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Home');
+      await expect.poll(() => activeOption(page)).toBeUndefined();
+      expect(await box.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
+      await page.keyboard.press('Escape');
+      await page.getByRole('listbox').waitFor({ state: 'hidden' });
+      expect(await box.inputValue()).toBe('windlass');
+      await expect.poll(() => box.getAttribute('aria-expanded')).toBe('false');
+      await page.keyboard.press('ArrowDown');
+      await page.getByRole('listbox').waitFor();
+      await page.keyboard.press('Tab');
+      await page.getByRole('listbox').waitFor({ state: 'hidden' });
+      await box.click();
+      await page.getByRole('listbox').waitFor();
+      await page.getByRole('contentinfo').click({ position: { x: 2, y: 2 } });
+      await page.getByRole('listbox').waitFor({ state: 'hidden' });
+    });
+  });
+
+  test('an input method composes in peace', async () => {
+    await asVisitor(browser, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const term = new URL(request.url()).searchParams.get('term');
+        if (request.url().includes('/search/suggestions') && term) asked.push(term);
+      });
+      await openList(page, say.home);
+      await fieldOf(page).click();
+      await page.getByRole('listbox').waitFor();
+      const keyboard = await page.context().newCDPSession(page);
+      for (const text of ['w', 'wi', 'win'])
+        await keyboard.send('Input.imeSetComposition', {
+          text,
+          selectionStart: text.length,
+          selectionEnd: text.length,
+        });
+      await keyboard.send('Input.insertText', { text: 'windlass' });
+      await options(page).filter({ hasText: say.hit }).waitFor();
+      expect(asked).toEqual(['windlass']);
+    });
+  });
+});
+
+describe.each([['el', sites.el]] as const)('search, %s', (locale, say) => {
+  test('what was typed before the scripts came is still there, and leads on', async () => {
+    await asVisitor(browser, async ({ page }) => {
+      const { promise: scripts, resolve: letIn } = Promise.withResolvers<void>();
+      await page.route('**/assets/*.js', async (route) => {
+        await scripts;
+        await route.continue();
+      });
+      await page.goto(say.home, { waitUntil: 'commit' });
+      await fieldOf(page).fill(say.term);
+      letIn();
+      await page
+        .getByRole('banner')
+        .locator('input[role=combobox]')
+        .first()
+        .waitFor({ state: 'attached' });
+      expect(await fieldOf(page).inputValue()).toBe(say.term);
+      await fieldOf(page).press('Enter');
+      await page.getByRole('heading', { level: 1, name: say.title, exact: true }).waitFor();
+    });
+  });
+
+  test('a late answer to an older text is never shown, and without answers the form still works', async () => {
+    await asVisitor(browser, async ({ page }) => {
+      const held = Promise.withResolvers<void>();
+      await page.route('**/search/suggestions?term=mas*', async (route) => {
+        await held.promise;
+        await route.continue().catch(() => undefined);
+      });
+      await openList(page, say.home);
+      await fieldOf(page).click();
+      const asked = page.waitForRequest((request) => request.url().includes('term=mas'));
+      await page.keyboard.type('mas');
+      await asked;
+      await fieldOf(page).fill('windlass');
+      await options(page).filter({ hasText: say.hit }).waitFor();
+      const shown = await options(page).allInnerTexts();
+      held.resolve();
+      await page.waitForLoadState('networkidle');
+      expect(await options(page).allInnerTexts()).toEqual(shown);
+
+      await page.route('**/search/suggestions**', (route) =>
+        route.fulfill({ status: 200, body: 'no answer' }),
+      );
+      await fieldOf(page).fill('overproof');
+      await page.getByRole('listbox').waitFor({ state: 'hidden' });
+      await fieldOf(page).press('Enter');
+      await page
+        .getByRole('heading', { level: 1, name: say.found('overproof'), exact: true })
+        .waitFor();
     });
   });
 });

@@ -154,7 +154,7 @@ describe('SEO-03: what is not there', () => {
       expect(status).toBe(404);
       expect(head.metas['robots']).toBe('noindex, nofollow');
       expect(head.metas['prerender-status-code']).toBe('404');
-      const isRecord = path.endsWith('none') && !path.includes('the-menu');
+      const isRecord = path.endsWith('none');
       const title = path.startsWith('/el')
         ? isRecord
           ? 'Δεν βρέθηκε'

@@ -39,6 +39,7 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
 
 describe.each(['en', 'el'] as const)('a session, %s', (locale) => {
   const { prefix, home } = words[locale];
+  const systemError = { en: 'System error', el: 'Σφάλμα συστήματος' }[locale];
 
   test('lives on in three tabs through twenty refreshes', async () => {
     const { email } = await join();
@@ -133,6 +134,34 @@ describe.each(['en', 'el'] as const)('a session, %s', (locale) => {
       await page.waitForURL(`**${prefix}/auth/login`);
       expect(await page.content()).not.toContain(email);
     });
+  });
+
+  test('PWA-05: shows an error where the orders cannot be had, and not those of who was here before', async () => {
+    const [before, now] = [await join(), await join()];
+    const order = await orders.place(locale, {}, { viewer: { kind: 'member', ...before } });
+    const signInAs = async (page: Page, { email }: { email: string }) => {
+      await page.goto(`${prefix}/auth/login`);
+      await signIn(page, email);
+      await logout(page).filter({ visible: true }).first().waitFor();
+    };
+    const ordersLink = (page: Page) =>
+      page.locator(`a[href="${prefix}/orders"]`).filter({ visible: true }).first();
+    await asVisitor(
+      browser,
+      async ({ page }) => {
+        await signInAs(page, before);
+        await ordersLink(page).click();
+        await page.locator('main').getByText(order.number).first().waitFor();
+        await logout(page).filter({ visible: true }).first().click();
+        await page.waitForURL((url) => url.pathname === home);
+        await signInAs(page, now);
+        await page.route('**/orders.data*', (route) => route.fulfill({ status: 500, body: '' }));
+        await ordersLink(page).click();
+        await page.getByRole('heading', { level: 1, name: systemError }).waitFor();
+        expect(await page.locator('body').innerText()).not.toContain(order.number);
+      },
+      { expectedStatuses: [500] },
+    );
   });
 
   test('ends everywhere when the password is set anew by a letter', async () => {

@@ -1,6 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { findBarriers, openBrowser, visit, type VisitorOptions } from '../support/browser.ts';
+import {
+  expectFocus,
+  findBarriers,
+  openBrowser,
+  visit,
+  type VisitorOptions,
+} from '../support/browser.ts';
 import { createBuyer, completeOrder, leadToEnd } from '../support/buyer.ts';
 import { cartCookieOf, giveCart, makeCart, waitForCount } from '../support/cart.ts';
 import { words } from '../support/journey.ts';
@@ -25,6 +31,7 @@ const say = {
     close: 'Close the round',
     out: 'You are not in this round',
     closed: 'The round is closed',
+    bill: 'Who owes what',
     ordered: 'The round is ordered',
     hasOrdered: 'Eleni has ordered for everyone. There is nothing more for you to do.',
     hasClosed: 'Eleni has closed this round.',
@@ -52,6 +59,7 @@ const say = {
     close: 'Κλείσιμο του γύρου',
     out: 'Δεν είστε σε αυτόν τον γύρο',
     closed: 'Ο γύρος έκλεισε',
+    bill: 'Τι αναλογεί στον καθένα',
     ordered: 'Η παραγγελία δόθηκε',
     hasOrdered: 'Την έδωσε για όλους: Eleni. Δεν χρειάζεται να κάνετε κάτι άλλο.',
     hasClosed: 'Ο γύρος έκλεισε. Τον είχε ανοίξει: Eleni.',
@@ -152,21 +160,40 @@ describe.each(locales)('a round of two browsers, %s', (locale) => {
 
     const buyer = createBuyer(inject('siteUrl'));
     const { total } = await leadToEnd(buyer, cartId);
-    await completeOrder(buyer, { cartId, total });
+    const order = await completeOrder(buyer, { cartId, total });
+    if (order.__typename !== 'Order') throw new Error(order.code);
     await heading(nikos.page, s.ordered).waitFor(LIVE);
     // It is in sight, wherever he was on the page.
     await expect.poll(() => isInSight(heading(nikos.page, s.ordered)), LIVE).toBe(true);
-    expect(
-      await nikos.page.evaluate(() => document.activeElement?.querySelector('h1')?.textContent),
-    ).toBe(s.ordered);
+    const focused = () =>
+      nikos.page.evaluate(() => document.activeElement?.querySelector('h1')?.textContent);
+    await expect.poll(focused).toBe(s.ordered);
     const told = await nikos.page.locator('main').innerText();
     expect(told).toContain(s.hasOrdered);
+    const bill = nikos.page.getByRole('region', { name: s.bill }).getByRole('listitem');
+    const owed = (await bill.allTextContents()).map((text) => text.replace(/\s/g, ' '));
+    expect(owed).toEqual([expect.stringMatching(/^Eleni/), expect.stringMatching(/^Nikos/)]);
+    for (const text of owed) expect(text).toContain(s.two);
+    expect(await findBarriers(nikos.page)).toEqual([]);
     expect(told).not.toMatch(/K-\d|@|105 63/);
+    // Who has ordered can split the bill from the receipt.
+    await owner.page.goto(`${w.prefix}/receipt/${order.receiptId}`);
+    const split = owner.page.getByRole('region', { name: s.bill }).getByRole('listitem');
+    const shares = (await split.allTextContents()).map((text) => text.replace(/\s/g, ' '));
+    expect(shares).toEqual([expect.stringMatching(/^Eleni/), expect.stringMatching(/^Nikos/)]);
+    expect(shares.map((text) => /[\d.,]+ ?€|€ ?[\d.,]+/.exec(text)?.[0])).toEqual(
+      owed.map((text) => /[\d.,]+ ?€|€ ?[\d.,]+/.exec(text)?.[0]),
+    );
+    expect(await findBarriers(owner.page)).toEqual([]);
     expect(nikos.complaints).toEqual([]);
     expect(owner.complaints).toEqual([]);
     await nikos.leave();
     await owner.leave();
   });
+});
+
+describe.each(['en'] as const)('a round of two browsers, %s', (locale) => {
+  const s = say[locale];
 
   test('works without scripts, by forms and reload', async () => {
     const still = { javaScriptEnabled: false };
@@ -189,6 +216,10 @@ describe.each(locales)('a round of two browsers, %s', (locale) => {
     await nikos.leave();
     await owner.leave();
   });
+});
+
+describe.each(['el'] as const)('a round of two browsers, %s', (locale) => {
+  const s = say[locale];
 
   test('is left by who is taken out and by who goes, and closed to all, while they look', async () => {
     const { owner, link } = await openRound(locale);
@@ -217,7 +248,7 @@ describe.each(locales)('a round of two browsers, %s', (locale) => {
 
 test('the round is in the hand of who has joined while he is on its page, and his own cart is there again after it', async () => {
   const [w, s] = [words.en, say.en];
-  const { owner, link } = await openRound('en');
+  const { owner, cartId, link } = await openRound('en');
   const nikos = await visit(browser);
   const own = await makeCart('TLS-SPN', 'TLS-SPN-01', 3);
   await giveCart(nikos.page.context(), own);
@@ -240,6 +271,13 @@ test('the round is in the hand of who has joined while he is on its page, and hi
   // Its owner is led to his own page by it.
   await owner.page.goto(link);
   await expect.poll(() => new URL(owner.page.url()).pathname).toBe('/shopping-cart/round');
+  // What is ordered is in nobody's hand.
+  const buyer = createBuyer(inject('siteUrl'));
+  const { total } = await leadToEnd(buyer, cartId);
+  await completeOrder(buyer, { cartId, total });
+  await heading(nikos.page, s.ordered).waitFor(LIVE);
+  await nikos.page.reload();
+  await waitForCount(nikos.page, w, 3);
   expect(nikos.complaints).toEqual([]);
   await nikos.leave();
   await owner.leave();
@@ -333,7 +371,7 @@ test('a name that is none is told at its field, and a round is opened and joined
   await nikos.page.keyboard.press('Enter');
   await seesPerson(nikos.page, s, new RegExp(`^Nikos.*${s.one}`));
   // The place from which he goes on is not lost.
-  expect(await add.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expectFocus(add);
   expect([...owner.complaints, ...nikos.complaints]).toEqual([]);
   await nikos.leave();
   await owner.leave();

@@ -3,6 +3,7 @@ import { asVisitor, openBrowser } from '../support/browser.ts';
 import { createBuyer } from '../support/buyer.ts';
 import { openProduct, waitForCount } from '../support/cart.ts';
 import { words } from '../support/journey.ts';
+import { EL_WITH_SCRIPTS } from '../support/ways.ts';
 
 const locales = ['en', 'el'] as const;
 
@@ -82,7 +83,7 @@ describe.each(locales)('the stock labels, %s', (locale) => {
 describe.each(locales)('browsing, %s', (locale) => {
   const w = words[locale];
 
-  test.each([true, false])(
+  test.each(EL_WITH_SCRIPTS[locale])(
     'from the home page over the shop and a category to a product, scripts: %s',
     async (scripts) => {
       await asVisitor(

@@ -47,8 +47,6 @@ async function memberWithCart(
 
 describe.each([
   ['en', true],
-  ['en', false],
-  ['el', true],
   ['el', false],
 ] as const)('a guest who signs in on the way to his order, %s, scripts: %s', (locale, scripts) => {
   const w = words[locale];

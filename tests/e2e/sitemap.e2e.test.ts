@@ -39,10 +39,10 @@ describe('the sitemap', () => {
     return { parts: parts.map(({ address }) => address), entries: entries.flat() };
   }
 
-  test('lists pages, products, categories and promotions that are there, by their own addresses', async () => {
+  test('lists pages, products, categories, promotions, posts and drinks that are there, by their own addresses', async () => {
     const { parts, entries } = await readAll();
     expect(parts).toEqual(
-      ['pages', 'products-1', 'categories-1', 'promotions-1'].map(
+      ['pages', 'products-1', 'categories-1', 'promotions-1', 'posts-1', 'the-menu-1'].map(
         (part) => `${origin}/sitemaps/${part}.xml`,
       ),
     );
@@ -52,7 +52,8 @@ describe('the sitemap', () => {
       expect(addresses).toContain(origin + path);
     // Of the many records of a kind some stand for all; an odd step takes both languages in turn.
     const visited = entries.filter(
-      ({ address }, index) => !/\/(products|categories)\//.test(address) || index % 7 === 0,
+      ({ address }, index) =>
+        !/\/(products|categories|posts|the-menu)\//.test(address) || index % 7 === 0,
     );
     for (const { address, alternates } of visited) {
       const { status, head } = await ask(address);

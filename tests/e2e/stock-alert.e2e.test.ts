@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { asVisitor, findBarriers, openBrowser, visit } from '../support/browser.ts';
+import { asVisitor, expectFocus, findBarriers, openBrowser, visit } from '../support/browser.ts';
 import { createBuyer, findVariantId } from '../support/buyer.ts';
 import { waitForCount } from '../support/cart.ts';
 import { words } from '../support/journey.ts';
@@ -91,7 +91,6 @@ const ofVariant = (locale: Locale) =>
   `${words[locale].prefix}/products/${text[locale].slug}?variant=KOK-015-05`;
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
-const hasFocus = (element: Element) => element === document.activeElement;
 
 describe.each(locales)('who waits for a sold-out variant, %s', (locale) => {
   const t = text[locale];
@@ -107,7 +106,7 @@ describe.each(locales)('who waits for a sold-out variant, %s', (locale) => {
         await field.fill('eleni@');
         await page.getByRole('button', { name: t.submit, exact: true }).click();
         await page.getByText(t.invalid, { exact: true }).waitFor();
-        await expect.poll(() => field.evaluate(hasFocus)).toBe(true);
+        await expectFocus(field);
         expect(await field.inputValue()).toBe('eleni@');
 
         await field.fill(email);
@@ -131,7 +130,7 @@ describe.each(locales)('who waits for a sold-out variant, %s', (locale) => {
         await heading(page, t.pending).waitFor();
         await page.getByRole('button', { name: t.confirm, exact: true }).click();
         await heading(page, t.confirmed).waitFor();
-        await expect.poll(() => heading(page, t.confirmed).evaluate(hasFocus)).toBe(true);
+        await expectFocus(heading(page, t.confirmed));
         expect(await isConfirmed(email)).toBe(true);
         await page.reload();
         await heading(page, t.confirmed).waitFor();
@@ -146,51 +145,43 @@ describe.each(locales)('who waits for a sold-out variant, %s', (locale) => {
     );
   });
 
-  test('finds no barrier in the form, refused or answered', async () => {
+  test('is told once when the goods are back, and forgotten', async () => {
+    const email = `restocked-${locale}@example.com`;
     await asVisitor(
       browser,
       async ({ page }) => {
-        await page.goto(ofVariant(locale));
-        await waitForCount(page, words[locale], 0);
-        const field = page.getByRole('textbox', { name: 'E-mail', exact: true });
-        await field.press('Enter');
-        await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
-        expect(await findBarriers(page)).toEqual([]);
-        await field.fill(`barriers-${locale}@example.com`);
-        await field.press('Enter');
-        await page.getByText(t.done(`barriers-${locale}@example.com`), { exact: true }).waitFor();
-        expect(await findBarriers(page)).toEqual([]);
-      },
-      { baseURL: siteUrl, expectedStatuses: [422] },
-    );
-  });
-
-  test('finds no barrier on the page of the link, in any of its states', async () => {
-    const email = `barriers-page-${locale}@example.com`;
-    const buyer = createBuyer(siteUrl, { Locale: locale });
-    await buyer.ask(
-      'mutation Ask($input: StockAlertRequestInput!) { stockAlertRequest(input: $input) { __typename } }',
-      { input: { email, variantId: await findVariantId(buyer, 'KOK-015', 'KOK-015-05') } },
-    );
-    const { link } = await waitForMail(email, t.asked);
-    await asVisitor(
-      browser,
-      async ({ page }) => {
-        await page.goto(link);
-        expect(await findBarriers(page)).toEqual([]);
+        await page.goto(`${words[locale].prefix}/products/${t.mug}`);
+        await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
+        await page.getByRole('button', { name: t.submit, exact: true }).click();
+        await page.getByText(t.done(email), { exact: true }).waitFor();
+        await page.goto((await waitForMail(email, /./)).link);
         await page.getByRole('button', { name: t.confirm, exact: true }).click();
         await heading(page, t.confirmed).waitFor();
-        expect(await findBarriers(page)).toEqual([]);
-        await page.getByRole('button', { name: t.cancel, exact: true }).click();
-        await heading(page, t.cancelled).waitFor();
-        expect(await findBarriers(page)).toEqual([]);
-        await page.goto(link);
+
+        const stock = (onHand: number) =>
+          database
+            .updateTable('stockItems')
+            .set({ onHand })
+            .where('variantId', 'in', (eb) =>
+              eb.selectFrom('variants').select('id').where('sku', '=', 'GLS-MUG-01'),
+            )
+            .execute();
+        await stock(5);
+        const { link } = await waitForMail(email, t.back);
+        await until('the address is forgotten', async () => (await isConfirmed(email)) === null);
+        await stock(0);
+        expect(await mailsOf(dataDir, email)).toHaveLength(2);
+        // The letter's own way out has nothing left to do, and says so.
+        expect((await page.goto(link))?.status()).toBe(404);
         await heading(page, t.gone).waitFor();
-        expect(await findBarriers(page)).toEqual([]);
       },
-      { baseURL: siteUrl, expectedStatuses: [404] },
+      { baseURL: siteUrl, javaScriptEnabled: false, expectedStatuses: [404] },
     );
   });
+});
+
+describe.each(['en'] as const)('who waits for a sold-out variant, %s', (locale) => {
+  const t = text[locale];
 
   test('does all of it without scripts', async () => {
     const email = `without-scripts-${locale}@example.com`;
@@ -239,38 +230,54 @@ describe.each(locales)('who waits for a sold-out variant, %s', (locale) => {
     expect(await field.inputValue()).toBe('eleni@example.com');
     await leave();
   });
+});
 
-  test('is told once when the goods are back, and forgotten', async () => {
-    const email = `restocked-${locale}@example.com`;
+describe.each(['el'] as const)('who waits for a sold-out variant, %s', (locale) => {
+  const t = text[locale];
+
+  test('finds no barrier in the form, refused or answered', async () => {
     await asVisitor(
       browser,
       async ({ page }) => {
-        await page.goto(`${words[locale].prefix}/products/${t.mug}`);
-        await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
-        await page.getByRole('button', { name: t.submit, exact: true }).click();
-        await page.getByText(t.done(email), { exact: true }).waitFor();
-        await page.goto((await waitForMail(email, /./)).link);
+        await page.goto(ofVariant(locale));
+        await waitForCount(page, words[locale], 0);
+        const field = page.getByRole('textbox', { name: 'E-mail', exact: true });
+        await field.press('Enter');
+        await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+        expect(await findBarriers(page)).toEqual([]);
+        await field.fill(`barriers-${locale}@example.com`);
+        await field.press('Enter');
+        await page.getByText(t.done(`barriers-${locale}@example.com`), { exact: true }).waitFor();
+        expect(await findBarriers(page)).toEqual([]);
+      },
+      { baseURL: siteUrl, expectedStatuses: [422] },
+    );
+  });
+
+  test('finds no barrier on the page of the link, in any of its states', async () => {
+    const email = `barriers-page-${locale}@example.com`;
+    const buyer = createBuyer(siteUrl, { Locale: locale });
+    await buyer.ask(
+      'mutation Ask($input: StockAlertRequestInput!) { stockAlertRequest(input: $input) { __typename } }',
+      { input: { email, variantId: await findVariantId(buyer, 'KOK-015', 'KOK-015-05') } },
+    );
+    const { link } = await waitForMail(email, t.asked);
+    await asVisitor(
+      browser,
+      async ({ page }) => {
+        await page.goto(link);
+        expect(await findBarriers(page)).toEqual([]);
         await page.getByRole('button', { name: t.confirm, exact: true }).click();
         await heading(page, t.confirmed).waitFor();
-
-        const stock = (onHand: number) =>
-          database
-            .updateTable('stockItems')
-            .set({ onHand })
-            .where('variantId', 'in', (eb) =>
-              eb.selectFrom('variants').select('id').where('sku', '=', 'GLS-MUG-01'),
-            )
-            .execute();
-        await stock(5);
-        const { link } = await waitForMail(email, t.back);
-        await until('the address is forgotten', async () => (await isConfirmed(email)) === null);
-        await stock(0);
-        expect(await mailsOf(dataDir, email)).toHaveLength(2);
-        // The letter's own way out has nothing left to do, and says so.
-        expect((await page.goto(link))?.status()).toBe(404);
+        expect(await findBarriers(page)).toEqual([]);
+        await page.getByRole('button', { name: t.cancel, exact: true }).click();
+        await heading(page, t.cancelled).waitFor();
+        expect(await findBarriers(page)).toEqual([]);
+        await page.goto(link);
         await heading(page, t.gone).waitFor();
+        expect(await findBarriers(page)).toEqual([]);
       },
-      { baseURL: siteUrl, javaScriptEnabled: false, expectedStatuses: [404] },
+      { baseURL: siteUrl, expectedStatuses: [404] },
     );
   });
 });

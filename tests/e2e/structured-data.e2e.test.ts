@@ -18,6 +18,8 @@ describe('structured data', () => {
     category: ['BreadcrumbList', 'ItemList'],
     product: ['Product', 'BreadcrumbList'],
     promotions: ['BreadcrumbList', 'ItemList'],
+    menu: ['Menu'],
+    drink: ['MenuItem', 'BreadcrumbList'],
     'static page': [],
   };
 

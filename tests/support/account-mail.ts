@@ -13,7 +13,10 @@ export async function linkFor(email: string): Promise<string> {
       const raw = await readFile(path.join(outbox, name), 'utf8');
       if (!raw.includes(`To: ${email}\n`)) continue;
       const text = raw.replace(/=\n/g, '').replaceAll('=3D', '=');
-      link = /https?:\/\/[^\s"]+\/auth\/(?:confirm|password)\/[\w-]{43}/.exec(text)?.[0] ?? '';
+      link =
+        /https?:\/\/[^\s"]+\/(?:auth\/(?:confirm|password)|account\/email)\/[\w-]{43}/.exec(
+          text,
+        )?.[0] ?? '';
     }
     return link !== '';
   });

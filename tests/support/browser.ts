@@ -1,6 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { afterAll, expect, inject } from 'vitest';
+import type { SitePreferences } from '#storefront/browser/consent.ts';
 
 export type Visitor = {
   page: Page;
@@ -12,6 +20,10 @@ export type Visitor = {
 export type VisitorOptions = BrowserContextOptions & {
   /** Answers of the site that the test provokes, by status. */
   expectedStatuses?: number[];
+  /** Meets what meets everybody at first: the question of age, that of cookies, the notice of funding. */
+  isNew?: boolean;
+  /** The site may put its worker between the pages and the network. */
+  hasWorker?: boolean;
 };
 
 /** The Chromium of the run, for the tests of a file; let go of after the last. */
@@ -21,15 +33,20 @@ export async function openBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** A visitor with no cookies, on a wide screen unless said otherwise. */
+/** A visitor who has been here before and answered what is asked at the door; on a wide screen unless said otherwise. */
 export async function visit(browser: Browser, options: VisitorOptions = {}): Promise<Visitor> {
-  const { expectedStatuses = [], ...contextOptions } = options;
+  const { expectedStatuses = [], isNew = false, hasWorker = false, ...contextOptions } = options;
   const context = await browser.newContext({
     baseURL: inject('siteUrl'),
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
     ...contextOptions,
   });
+  // What a worker asks for can neither be watched nor held up; its own tests have it.
+  if (!hasWorker) {
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  }
+  if (!isNew) await answerAtTheDoor(context);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -54,6 +71,39 @@ export async function visit(browser: Browser, options: VisitorOptions = {}): Pro
   return { page, complaints, leave: () => context.close() };
 }
 
+/** Of age, basic cookies, and the notice of funding closed: for all pages of the browser, in both houses. */
+async function answerAtTheDoor(context: BrowserContext): Promise<void> {
+  const { hostname } = new URL(inject('siteUrl'));
+  await context.addCookies([{ name: 'adult', value: 'yes', domain: hostname, path: '/' }]);
+  await context.addInitScript(
+    (answers) => {
+      try {
+        localStorage['sitePreferences'] ??= answers.sitePreferences;
+        sessionStorage['showFunding'] ??= answers.showFunding;
+      } catch {
+        // A browser that keeps nothing is asked.
+      }
+    },
+    answersKept({ marketingCookies: false }),
+  );
+}
+
+/** What a browser keeps of the answers, as the site writes it. */
+export function answersKept({ marketingCookies }: { marketingCookies: boolean }) {
+  const preferences: SitePreferences = {
+    cookieConsent: true,
+    marketingCookies,
+    activePixel: null,
+    activeGtag: null,
+    policyVersion: '2026-11',
+    decidedAt: new Date().toISOString(),
+  };
+  return {
+    sitePreferences: JSON.stringify({ version: 1, value: preferences }),
+    showFunding: JSON.stringify({ version: 1, value: false }),
+  };
+}
+
 /** Lets a visitor do something, and makes sure that the browser complained of nothing. */
 export async function asVisitor(
   browser: Browser,
@@ -64,6 +114,12 @@ export async function asVisitor(
   await work(visitor);
   expect(visitor.complaints).toEqual([]);
   await visitor.leave();
+}
+
+/** Waits until the focus is at `place`: it is moved by the page's scripts, after what they have drawn. */
+export async function expectFocus(place: Locator, message?: string): Promise<void> {
+  const hasFocus = () => place.evaluate((element) => element === document.activeElement);
+  await expect.poll(hasFocus, { message }).toBe(true);
 }
 
 /**

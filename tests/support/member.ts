@@ -10,7 +10,6 @@ export async function memberOf(
   { owner }: Pick<TestDatabase, 'owner'>,
   { tenant, now }: Context,
   email: string,
-  { confirmed = true }: { confirmed?: boolean } = {},
 ): Promise<string> {
   const at = now();
   const { id } = await owner
@@ -21,7 +20,7 @@ export async function memberOf(
       emailKey: email.toLowerCase(),
       passwordHash: await hashPassword(PASSWORD),
       locale: 'en',
-      confirmedAt: confirmed ? at : null,
+      confirmedAt: at,
       createdAt: at,
       updatedAt: at,
     })

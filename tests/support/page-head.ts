@@ -37,7 +37,8 @@ function decode(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
 }
 
-function readHead(html: string): Head {
+/** What a document says in its head. */
+export function readHead(html: string): Head {
   const head = /<head>([^]*)<\/head>/.exec(html)?.[1] ?? '';
   const metas: Record<string, string> = {};
   const links: Record<string, string> = {};
@@ -68,6 +69,8 @@ const pages = {
   category: ['/categories/aged-rum', '/el/categories/palaiomena-roumia'],
   product: ['/products/windlass-hill-12-years', '/el/products/windlass-hill-12-eton'],
   promotions: ['/promotions', '/el/promotions'],
+  menu: ['/the-menu', '/el/the-menu'],
+  drink: ['/the-menu/chios-daiquiri', '/el/the-menu/ntakiri-tis-chiou'],
   contact: ['/contact', '/el/contact'],
   'static page': ['/terms-of-service', '/el/terms-of-service'],
 } as const;

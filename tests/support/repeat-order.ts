@@ -10,8 +10,10 @@ export async function repeatOrder(ctx: Context, checkout: Checkout): Promise<Ord
   const { cart, contact, billingAddress, shippingAddress, shippingMethod } = checkout;
   if (!contact || !billingAddress || !shippingMethod) throw new Error('The checkout is not filled');
   return transact(ctx, async (tx) => {
-    const placed = await placeOrder(tx, {
+    const id = randomUUID();
+    const refused = await placeOrder(tx, {
       ...contact,
+      id,
       cartId: randomUUID(),
       shipToBilling: true,
       billingAddress,
@@ -29,8 +31,8 @@ export async function repeatOrder(ctx: Context, checkout: Checkout): Promise<Ord
       paymentMethod: checkout.paymentMethod,
       actor: 'guest',
     });
-    const order = 'orderId' in placed ? await findOrder(tx, placed.orderId) : null;
-    if (!order) throw new Error(`Not placed: ${JSON.stringify(placed)}`);
+    const order = await findOrder(tx, id);
+    if (!order) throw new Error(`Not placed: ${JSON.stringify(refused)}`);
     return order;
   });
 }

@@ -30,7 +30,7 @@ const refundInput = z.object({ amount, idempotencyKey: z.string().min(1).max(100
 
 /** What goes wrong while a payment is opened, by the tag of the buyer's e-mail address. */
 const SILENT_MS = 30_000;
-const SLOW_MS = 2000;
+const SLOW_MS = 5000;
 
 /** What shops call: open, ask, capture, refund, cancel. Every call may be repeated. */
 export function createShopRoutes({ bank, origin }: { bank: Bank; origin: string }): Hono {

@@ -1,12 +1,13 @@
 import { data } from 'react-router';
 import type { Typed } from '#storefront/features/checkout/read-form.ts';
 import type { Fault } from '#storefront/features/problem/problem-words.ts';
+import { refusal } from '#storefront/features/problem/refusal.ts';
 
 /** What came of a form of the account that was refused. `intent` names the form. */
 export type AccountAnswer = { intent: string; fault: Fault; typed: Typed };
 
 /** Passwords are typed anew. */
-const SECRETS = ['currentPassword', 'password', 'passwordAgain'];
+const SECRETS = ['currentPassword', 'password', 'passwordAgain', 'emailPassword'];
 
 /** The answer to a form that was refused: 422, or 429 with the time from which on it may be sent again. */
 export function refuseForm(intent: string, fault: Fault, typed: Typed) {
@@ -14,7 +15,5 @@ export function refuseForm(intent: string, fault: Fault, typed: Typed) {
     Object.entries(typed).filter(([name]) => !SECRETS.includes(name)),
   );
   const answer: AccountAnswer = { intent, fault, typed: shown };
-  if (fault.code !== 'RATE_LIMITED') return data(answer, { status: 422 });
-  const seconds = fault.params.find(({ name }) => name === 'retryAfter')?.value ?? '60';
-  return data(answer, { status: 429, headers: { 'Retry-After': seconds } });
+  return data(answer, refusal(fault));
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { Notice } from '#storefront/ui/notice.tsx';
 import styles from './account-section.module.css';
 
@@ -13,6 +14,7 @@ type Props = {
 
 /** A part of the account's page. */
 export function AccountSection({ id, title, lead, done, children }: Props) {
+  const { key } = useLocation();
   return (
     <section className={styles.section} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
@@ -20,13 +22,22 @@ export function AccountSection({ id, title, lead, done, children }: Props) {
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       <div className={styles.body}>
-        {done && (
-          <Notice tone="success" role="status">
-            {done}
-          </Notice>
-        )}
+        {done && <Done key={key} words={done} />}
         {children}
       </div>
     </section>
+  );
+}
+
+/** It stands in a page that is new as a whole, of which no reader would speak by itself: it takes the focus. */
+function Done({ words }: { words: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} className={styles.done} tabIndex={-1}>
+      <Notice tone="success" role="status">
+        {words}
+      </Notice>
+    </div>
   );
 }

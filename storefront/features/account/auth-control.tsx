@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { forgetTerms } from '#storefront/features/search/recent-terms.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import styles from './auth-control.module.css';
@@ -38,18 +39,26 @@ export function AuthControl({ className, full = false }: { className?: string; f
           >
             {full ? t('account') : <Person />}
           </LocaleLink>
-          {/* The whole page is loaded anew: nothing that the member saw stays in it. */}
-          <form method="post" action={to('/auth/logout')}>
+          {/* The whole page is loaded anew: nothing that the member saw stays in it, nor what he looked for. */}
+          <form
+            method="post"
+            action={to('/auth/logout')}
+            className={styles.wide}
+            onSubmit={forgetTerms}
+          >
             <button type="submit">{t('logout')}</button>
           </form>
         </>
       ) : (
         <>
-          <LocaleLink to="/auth/login" suffix={back}>
-            {t('login')}
+          <LocaleLink to="/auth/login" suffix={back} aria-label={t('login')}>
+            {!full && <Person className={styles.narrow} />}
+            <span className={styles.wide}>{t('login')}</span>
           </LocaleLink>
-          {full && site.registrationOpen && (
-            <LocaleLink to="/auth/register">{t('register')}</LocaleLink>
+          {site.registrationOpen && (
+            <LocaleLink to="/auth/register" className={styles.register}>
+              {t('register')}
+            </LocaleLink>
           )}
         </>
       )}
@@ -65,9 +74,10 @@ function useWayBack(): string {
 }
 
 /** In the bar there is no room for words in every language. */
-function Person() {
+function Person({ className }: { className?: string }) {
   return (
     <svg
+      className={className}
       viewBox="0 0 24 24"
       width="22"
       height="22"

@@ -12,6 +12,7 @@ export function MemberPages() {
   const pages = [
     { path: '/orders', label: t('orders') },
     { path: '/request', label: support('list.title') },
+    { path: '/account', label: t('account') },
   ] as const;
   return (
     <nav aria-label={t('pages')} className={styles.pages}>

@@ -34,6 +34,11 @@ type Keeper = {
 
 const keeperContext = createContext<Keeper>();
 
+/** Until a page opens the session it is nobody's: whoever looks for a member on a public page finds none. */
+export const trackGuest: MiddlewareFunction<Response> = ({ context }) => {
+  context.set(keeperContext, { session: { ...emptySession }, cookies: [], membersPage: null });
+};
+
 /**
  * For routes that depend on who asks: opens the session, signs in anew where only the refresh token is still
  * good, lets the API know whose calls they are, and gives the browser what has changed.
@@ -105,8 +110,11 @@ type TokenAnswer = {
   expires_in?: number;
   error?: string;
   code?: string;
+  retry_after?: number;
 };
 export type SignInFault = 'CREDENTIALS' | 'UNCONFIRMED' | 'RATE_LIMITED' | 'UNKNOWN';
+/** `retryAfter`: seconds, for who has tried too often. */
+export type SignInRefusal = { fault: SignInFault; retryAfter?: number };
 
 /**
  * Signs in, joins the carts, and answers the path to go to; or why not. The cart never stands in the way: what
@@ -116,7 +124,7 @@ export async function signIn(
   context: Context,
   request: Request,
   credentials: { username: string; password: string },
-): Promise<{ fault: SignInFault } | { path: string }> {
+): Promise<SignInRefusal | { path: string }> {
   const keeper = context.get(keeperContext);
   // The list of his sessions shows the member on which device this one is.
   const device = request.headers.get('User-Agent');
@@ -124,7 +132,7 @@ export async function signIn(
   if (!given) return { fault: 'UNKNOWN' };
   const { status, answer } = given;
   if (!keepPair(keeper, answer)) {
-    if (status === 429) return { fault: 'RATE_LIMITED' };
+    if (status === 429) return { fault: 'RATE_LIMITED', retryAfter: answer.retry_after ?? 60 };
     if (answer.error !== 'invalid_grant' && answer.error !== 'invalid_request')
       return { fault: 'UNKNOWN' };
     return { fault: answer.code === 'UNCONFIRMED' ? 'UNCONFIRMED' : 'CREDENTIALS' };
@@ -177,7 +185,7 @@ function endedSession({ redirect: saved, lastPath }: AuthSession): AuthSession {
 }
 
 /** Asks whose the token is; without an answer what was known stays. */
-async function loadUser(context: Context): Promise<void> {
+export async function loadUser(context: Context): Promise<void> {
   try {
     const { currentUser } = await execute(context, CurrentUserDocument, {});
     // The API may have ended the session meanwhile.

@@ -246,7 +246,6 @@ describe('the session', () => {
     ['CREDENTIALS', { error: 'invalid_grant' }, 400],
     ['CREDENTIALS', { error: 'invalid_request' }, 400],
     ['UNCONFIRMED', { error: 'invalid_grant', code: 'UNCONFIRMED' }, 400],
-    ['RATE_LIMITED', { error: 'slow_down' }, 429],
     ['UNKNOWN', { error: 'unsupported_grant_type' }, 400],
     ['UNKNOWN', {}, 200],
   ])('does not begin but tells %s when the answer is %j', async (fault, body, status) => {
@@ -256,6 +255,16 @@ describe('the session', () => {
       (context, request) => signIn(context, request, { username: 'anna', password: 'word' }),
     );
     expect(value).toEqual({ fault });
+    expect(set).toBeNull();
+  });
+
+  test('does not begin for who tries too often, and tells when he may again', async () => {
+    const { set, value } = await visit(
+      emptySession,
+      () => Response.json({ error: 'slow_down', retry_after: 90 }, { status: 429 }),
+      (context, request) => signIn(context, request, { username: 'anna', password: 'word' }),
+    );
+    expect(value).toEqual({ fault: 'RATE_LIMITED', retryAfter: 90 });
     expect(set).toBeNull();
   });
 

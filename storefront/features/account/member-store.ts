@@ -11,6 +11,8 @@ const FORGET_AFTER = 1000;
 let state: State = { known: false, member: null };
 /** Runs by a clock that nobody sets: the visitor's own may be a day off. */
 let timer: ReturnType<typeof setTimeout> | null = null;
+/** When it is due by the visitor's clock (ms of Unix time): a device that has slept wakes its timers late. */
+let dueAt: number | null = null;
 let channel: BroadcastChannel | null = null;
 const nobody: State = { known: false, member: null };
 const listeners = new Set<() => void>();
@@ -40,6 +42,11 @@ export function memberStateOnServer(): State {
 export function learnMember(member: Member | null): void {
   take(member);
   otherTabs()?.postMessage(member);
+}
+
+/** Sees to it that a session which has run out while the device slept is asked for at the next page. */
+export function lookAfterMember(): void {
+  if (dueAt !== null && Date.now() > dueAt) askAgain();
 }
 
 function take(member: Member | null): void {
@@ -93,6 +100,7 @@ async function ask(): Promise<void> {
 
 /** Sets when to ask next, instead of what was set before; null for never. */
 function askIn(ms: number | null): void {
+  dueAt = ms === null ? null : Date.now() + ms;
   if (timer !== null) clearTimeout(timer);
   timer = ms === null ? null : setTimeout(askAgain, ms);
 }

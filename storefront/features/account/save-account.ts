@@ -4,10 +4,12 @@ import { faultOf, type Fault } from '#storefront/features/problem/problem-words.
 import { execute } from '#storefront/graphql/execute.ts';
 import {
   ChangePasswordDocument,
+  CancelEmailChangeDocument,
   ClaimOrdersDocument,
   CreateAddressDocument,
   DeleteAddressDocument,
   MakeAddressDefaultDocument,
+  RequestEmailChangeDocument,
   RevokeOtherSessionsDocument,
   RevokeSessionDocument,
   UpdateAccountDocument,
@@ -19,6 +21,8 @@ type Context = Readonly<RouterContextProvider>;
 export const sectionOf = {
   claim: 'orders',
   details: 'details',
+  email: 'email',
+  emailCancel: 'email',
   addressKeep: 'addresses',
   addressDefault: 'addresses',
   addressDelete: 'addresses',
@@ -27,6 +31,14 @@ export const sectionOf = {
   otherSessions: 'sessions',
 } as const;
 export type AccountForm = keyof typeof sectionOf;
+
+/** What may have been done before the page is shown, by its forms or by the link of a letter, and where that is told. */
+export const toldAt = { ...sectionOf, emailConfirm: 'email' } as const;
+export type AccountDone = keyof typeof toldAt;
+
+export function readDone(name: string | null): AccountDone | null {
+  return (Object.keys(toldAt) as AccountDone[]).find((done) => done === name) ?? null;
+}
 
 export function readAccountForm(name: string | null | undefined): AccountForm | null {
   return (Object.keys(sectionOf) as AccountForm[]).find((form) => form === name) ?? null;
@@ -53,6 +65,21 @@ export async function saveAccount(
       };
       return run(execute(context, UpdateAccountDocument, { input }));
     }
+    case 'email': {
+      const input = { email: field('newEmail'), password: field('emailPassword') };
+      const fault = await run(execute(context, RequestEmailChangeDocument, { input }));
+      // The page has another field for a password.
+      const names: Record<string, string> = { email: 'newEmail', password: 'emailPassword' };
+      const rename = (path: string) => names[path] ?? path;
+      return (
+        fault && {
+          ...fault,
+          issues: fault.issues.map((issue) => ({ ...issue, path: rename(issue.path) })),
+        }
+      );
+    }
+    case 'emailCancel':
+      return run(execute(context, CancelEmailChangeDocument, {}));
     case 'password': {
       const [password, again] = [field('password'), field('passwordAgain')];
       if (password !== again) {

@@ -16,10 +16,13 @@ type Props = {
   productName: string;
   maxQuantity?: number;
   disabled?: boolean;
+  /** One piece, without asking how many. */
+  isSingle?: boolean;
 };
 
 /** Quantity and button of a product. Without scripts it is a form that leads to the cart. */
-export function AddToCartForm({ variantId, productName, maxQuantity, disabled = false }: Props) {
+export function AddToCartForm(props: Props) {
+  const { variantId, productName, maxQuantity, disabled = false, isSingle = false } = props;
   const t = useTranslations('cart');
   const to = useLocaleHref();
   const change = useChangeCart({ refresh: false });
@@ -36,15 +39,19 @@ export function AddToCartForm({ variantId, productName, maxQuantity, disabled = 
     <form className={styles.form} method="post" action={to('/shopping-cart')} onSubmit={add}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="variantId" value={variantId} />
-      <QuantityStepper
-        key={variantId}
-        label={t('quantity')}
-        decrease={t('less')}
-        increase={t('more')}
-        value={1}
-        max={maxQuantity}
-        disabled={disabled}
-      />
+      {isSingle ? (
+        <input type="hidden" name="quantity" value="1" />
+      ) : (
+        <QuantityStepper
+          key={variantId}
+          label={t('quantity')}
+          decrease={t('less')}
+          increase={t('more')}
+          value={1}
+          max={maxQuantity}
+          disabled={disabled}
+        />
+      )}
       <Button type="submit" className={styles.button} disabled={disabled}>
         {t('add')}
       </Button>

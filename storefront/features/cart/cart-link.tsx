@@ -2,15 +2,12 @@ import { useTranslations } from 'use-intl';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
 import styles from './cart-link.module.css';
-import { useRememberProductsPage } from './last-products-page.ts';
-import { useCartSummary, useFreshCart } from './use-cart-summary.ts';
+import { useCartSummary } from './use-cart-summary.ts';
 
 /** The way to the cart, with how much is in it as soon as that is known. */
 export function CartLink() {
   const t = useTranslations('cart');
   const { quantity, status, stale } = useCartSummary();
-  useFreshCart();
-  useRememberProductsPage();
   const isKnown = status === 'loaded' || stale;
   const items = t('count', { count: quantity });
   return (

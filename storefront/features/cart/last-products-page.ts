@@ -1,10 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { createPreference } from '#storefront/browser/preferences.ts';
 import { useLocale } from '#storefront/i18n/intl.tsx';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import { localeOfPath, withoutPrefix, type Locale } from '#storefront/i18n/locales.ts';
 
-const KEY = 'lastProductsPage';
+/** A path of this site; '' before there is one. */
+const lastPage = createPreference('lastProductsPage', {
+  version: 1,
+  initial: '',
+  isValid: (value): value is string => typeof value === 'string' && /^\/(?!\/)/.test(value),
+});
 
 /** Remembers, for this visit, the last page seen under `/products`: "Continue shopping" leads there. */
 export function useRememberProductsPage(): void {
@@ -12,11 +18,7 @@ export function useRememberProductsPage(): void {
   useEffect(() => {
     const path = withoutPrefix(pathname);
     if (path !== '/products' && !path.startsWith('/products/')) return;
-    try {
-      sessionStorage.setItem(KEY, pathname + search);
-    } catch {
-      // A browser that keeps nothing leads to the whole list.
-    }
+    lastPage.write(pathname + search);
   }, [pathname, search]);
 }
 
@@ -25,7 +27,7 @@ export function useContinueShoppingHref(): string {
   const locale = useLocale();
   const list = localeHref(locale, '/products');
   return useSyncExternalStore(
-    () => () => {},
+    lastPage.subscribe,
     () => rememberedPage(locale) ?? list,
     () => list,
   );
@@ -33,15 +35,6 @@ export function useContinueShoppingHref(): string {
 
 /** Slugs differ by language: a page seen in the other one does not count. */
 function rememberedPage(locale: Locale): string | null {
-  try {
-    const page = sessionStorage.getItem(KEY);
-    return page !== null &&
-      page.startsWith('/') &&
-      !page.startsWith('//') &&
-      localeOfPath(page) === locale
-      ? page
-      : null;
-  } catch {
-    return null;
-  }
+  const page = lastPage.read();
+  return page !== '' && localeOfPath(page) === locale ? page : null;
 }

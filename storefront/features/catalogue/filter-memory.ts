@@ -1,3 +1,4 @@
+import { createPreference } from '#storefront/browser/preferences.ts';
 import {
   countFilters,
   noFilters,
@@ -12,33 +13,24 @@ import { readTerm } from './listing.ts';
  * The filters of each list, kept for the browser session (specification, section 3): whoever comes back by a
  * plain link finds the list as it was left. Every list has its own key, so that none touches another's.
  */
-const KEY = 'productFilters';
-
-type Memory = Record<string, string>;
+const memoryOfLists = createPreference<Readonly<Record<string, string>>>('productFilters', {
+  version: 1,
+  initial: {},
+  isValid: (value): value is Record<string, string> =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((query) => typeof query === 'string'),
+});
 
 /** The key of a list: its path, and what it looks for. The same list in another language has another path. */
 function namespaceOf(path: string, query: URLSearchParams): string {
   return `${path} ${readTerm(query).toLowerCase()}`.trim();
 }
 
-function readMemory(): Memory {
-  try {
-    const memory: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    if (typeof memory !== 'object' || memory === null || Array.isArray(memory)) return {};
-    return Object.fromEntries(
-      Object.entries(memory).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string',
-      ),
-    );
-  } catch {
-    // Without storage, or with somebody else's text in it, nothing is remembered.
-    return {};
-  }
-}
-
 /** Keeps the filters of a list as its addresses (one a language) have them, or forgets them where they have none. */
 export function rememberFilters(addresses: readonly string[]): void {
-  const memory = readMemory();
+  const memory = { ...memoryOfLists.read() };
   for (const address of addresses) {
     const [path = '', search = ''] = splitAddress(address);
     const query = new URLSearchParams(search);
@@ -47,11 +39,7 @@ export function rememberFilters(addresses: readonly string[]): void {
     if (countFilters(filters) === 0) delete memory[namespace];
     else memory[namespace] = queryText(writeFilters(new URLSearchParams(), filters));
   }
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(memory));
-  } catch {
-    // The list works as well without.
-  }
+  memoryOfLists.write(memory);
 }
 
 /** The address of the list with the filters that were left there, or null where the address itself holds. */
@@ -59,7 +47,7 @@ export function rememberedAddress(address: string): string | null {
   const [path = '', search = ''] = splitAddress(address);
   const query = new URLSearchParams(search);
   if (countFilters(readFilters(query)) > 0) return null;
-  const kept = readMemory()[namespaceOf(path, query)];
+  const kept = memoryOfLists.read()[namespaceOf(path, query)];
   const filters = kept === undefined ? noFilters : readFilters(new URLSearchParams(kept));
   return countFilters(filters) === 0
     ? null

@@ -40,7 +40,7 @@ export function FilteredList({ label, term = '', isPart = false, result, listing
 
   // A tablet that is turned shows the filters beside the list: the sheet has had its time.
   useEffect(() => {
-    const wide = window.matchMedia('(width >= 992px)');
+    const wide = window.matchMedia('(width >= 62em)');
     const shut = () => panel.current?.hidePopover();
     wide.addEventListener('change', shut);
     return () => wide.removeEventListener('change', shut);

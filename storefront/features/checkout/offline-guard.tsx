@@ -1,16 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useIsOnline } from '#storefront/features/app/site-app.ts';
 import { Notice } from '#storefront/ui/notice.tsx';
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
 
 /**
  * Keeps what has been typed while there is no connection: the page is neither left nor loaded again, which
@@ -18,11 +10,7 @@ function subscribe(listener: () => void): () => void {
  */
 export function OfflineGuard() {
   const t = useTranslations('checkout');
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useIsOnline();
   const blocker = useBlocker(() => !navigator.onLine);
   useEffect(() => {
     if (blocker.state === 'blocked') blocker.reset();

@@ -1,4 +1,4 @@
-/** The static pages that have an address, in the order in which the footer names them. */
+/** The static pages that the footer names, in its order. */
 export const contentKeys = [
   'about',
   'shipping-methods',
@@ -10,4 +10,7 @@ export const contentKeys = [
   'accessibility',
 ] as const;
 
-export type ContentKey = (typeof contentKeys)[number];
+/** All static pages that have an address: those that the footer names, and what only others lead to. */
+export const pageKeys = [...contentKeys, 'contact', 'funding'] as const;
+
+export type ContentKey = (typeof pageKeys)[number];

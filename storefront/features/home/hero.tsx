@@ -1,14 +1,20 @@
 import { useTranslations } from 'use-intl';
+import { sceneSources } from '#storefront/features/page/scene.ts';
+import { formatPhone } from '#storefront/features/site/format-phone.ts';
+import { OpenNow } from '#storefront/features/site/open-now.tsx';
+import type { HouseHours } from '#storefront/features/site/open-state.ts';
+import { openingHours } from '#storefront/features/site/opening-hours.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { Container } from '#storefront/ui/container.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import styles from './hero.module.css';
-import { sceneSources } from './scene.ts';
 
-/** The first screen: the bar at half past nine. */
-export function Hero({ line, lead }: { line: string; lead: string }) {
+type Props = { line: string; lead: string; hours: HouseHours; hasMenu: boolean };
+
+/** The first screen: the bar at half past nine, what it is, whether it is open, and the ways in. */
+export function Hero({ line, lead, hours, hasMenu }: Props) {
   const { site } = useSite();
   const t = useTranslations('home');
   const to = useLocaleHref();
@@ -16,9 +22,10 @@ export function Hero({ line, lead }: { line: string; lead: string }) {
     <section className={styles.hero} data-mood="bar" aria-labelledby="hero">
       <Picture
         {...sceneSources('bar-top')}
+        instead={{ ...sceneSources('bar-top-tall'), media: '(width < 768px)', sizes: '100vw' }}
         className={styles.scene}
         alt={t('heroAlt')}
-        sizes="(min-width: 992px) 87vw, 143vw"
+        sizes="(min-width: 1200px) 87vw, 120vw"
         priority
       />
       <Container className={styles.words}>
@@ -27,13 +34,50 @@ export function Hero({ line, lead }: { line: string; lead: string }) {
           {line}
         </h1>
         <p className={styles.sub}>{lead}</p>
+        <div className={styles.open}>
+          <OpenNow hours={hours} days={site.hours} />
+        </div>
         <div className={styles.actions}>
-          <ButtonLink href={to('/shop')}>{t('enterShop')}</ButtonLink>
-          <ButtonLink variant="secondary" href="#visit">
-            {t('findUs')}
+          {hasMenu && <ButtonLink href={to('/the-menu')}>{t('seeMenu')}</ButtonLink>}
+          <ButtonLink variant={hasMenu ? 'secondary' : 'primary'} href={to('/shop')}>
+            {t('enterShop')}
           </ButtonLink>
         </div>
       </Container>
+      <Facts />
     </section>
+  );
+}
+
+/** The foot of the card: where, when, and whom to call. */
+function Facts() {
+  const { site } = useSite();
+  const t = useTranslations('support');
+  const footer = useTranslations('footer');
+  return (
+    <Container className={styles.foot}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('address')}</dt>
+          <dd>
+            {site.address}
+            <br />
+            <a href={site.directionsUrl} rel="noopener">
+              {footer('directions')}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('hours')}</dt>
+          <dd>{openingHours(site)}</dd>
+        </div>
+        <div>
+          <dt>{t('call')}</dt>
+          <dd>
+            <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+          </dd>
+        </div>
+      </dl>
+    </Container>
   );
 }

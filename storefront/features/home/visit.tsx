@@ -1,28 +1,36 @@
 import { useTranslations } from 'use-intl';
 import { formatPhone } from '#storefront/features/site/format-phone.ts';
+import { HouseMap } from '#storefront/features/site/house-map.tsx';
+import { OpenNow } from '#storefront/features/site/open-now.tsx';
+import type { HouseHours } from '#storefront/features/site/open-state.ts';
 import { openingHours } from '#storefront/features/site/opening-hours.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { Container } from '#storefront/ui/container.tsx';
-import { Picture } from '#storefront/ui/picture.tsx';
 import styles from './visit.module.css';
-import { sceneSources } from './scene.ts';
+
+type Props = { title: string; text: string; hours: HouseHours };
 
 /** Where the house is and when it is open. `text` may name {hours} and {phone}. */
-export function Visit({ title, text }: { title: string; text: string }) {
+export function Visit({ title, text, hours }: Props) {
   const footer = useTranslations('footer');
   const { site } = useSite();
   const facts = { hours: openingHours(site), phone: formatPhone(site.phone) };
   return (
     <section id="visit" className={styles.visit} data-mood="bar" aria-labelledby="visit-title">
-      <Picture {...sceneSources('back-shelf')} className={styles.scene} alt="" sizes="100vw" />
-      <Container className={styles.words}>
-        <h2 id="visit-title">{title}</h2>
-        <p>{text.replace(/\{(hours|phone)\}/g, (_, name: keyof typeof facts) => facts[name])}</p>
-        <p className={styles.address}>{site.address}</p>
-        <ButtonLink variant="secondary" href={site.directionsUrl} rel="noopener">
-          {footer('directions')}
-        </ButtonLink>
+      <Container className={styles.row}>
+        <div className={styles.words}>
+          <h2 id="visit-title">{title}</h2>
+          <div className={styles.open}>
+            <OpenNow hours={hours} days={site.hours} />
+          </div>
+          <p>{text.replace(/\{(hours|phone)\}/g, (_, name: keyof typeof facts) => facts[name])}</p>
+          <p>{site.address}</p>
+          <ButtonLink variant="secondary" href={site.directionsUrl} rel="noopener">
+            {footer('directions')}
+          </ButtonLink>
+        </div>
+        <HouseMap className={styles.map} />
       </Container>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
+import { refusal } from '#storefront/features/problem/refusal.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { SubscribeToNewsletterDocument } from '#storefront/graphql/gen/graphql.ts';
 import { readWish, type NewsletterAnswer } from './newsletter-answer.ts';
@@ -13,8 +14,9 @@ export async function subscribeToNewsletter(
   const { result } = await execute(context, SubscribeToNewsletterDocument, { input: wish });
   const headers = privatePage();
   if (result.__typename === 'Problem') {
-    const status = result.code === 'RATE_LIMITED' ? 429 : 422;
-    return { answer: { ...wish, fault: result }, init: { status, headers } };
+    const refused = refusal(result);
+    const init = { ...refused, headers: { ...headers, ...refused.headers } };
+    return { answer: { ...wish, fault: result }, init };
   }
   const answer = { ...wish, email: result.email, fault: null };
   return { answer, init: { status: 200, headers } };

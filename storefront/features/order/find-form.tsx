@@ -1,30 +1,43 @@
 import { Form, useNavigation } from 'react-router';
+import { FormFault } from '#storefront/features/problem/form-fault.tsx';
+import {
+  faultOf,
+  fieldWords,
+  useProblemWords,
+  type Fault,
+} from '#storefront/features/problem/problem-words.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Field } from '#storefront/ui/field.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
 import styles from './find-form.module.css';
 
+type Found = { number: string; email: string };
+
 type Props = {
-  labels: { number: string; email: string; submit: string };
-  typed: { number: string; email: string };
-  /** What stands in the way, in words. */
-  refusal: string | null;
+  labels: Found & { submit: string };
+  typed: Found;
+  fault: Fault | null;
+  /** What stands in the way in words of the page's own, instead of the fault's. */
+  words?: string | undefined;
 };
 
 /** Asks for what only a buyer knows of his order: its number and his address. */
-export function FindForm({ labels, typed, refusal }: Props) {
+export function FindForm({ labels, typed, fault, words }: Props) {
+  const problem = useProblemWords();
   const isSending = useNavigation().formData !== undefined;
+  const errors = fault ? fieldWords(problem, fault.issues) : {};
   return (
-    <Form method="post" className={styles.form}>
-      {refusal && (
-        <Notice tone="danger" role="alert">
-          {refusal}
-        </Notice>
-      )}
+    <Form method="post" className={styles.form} noValidate>
+      <FormFault
+        fault={fault}
+        errors={errors}
+        words={words}
+        labelOf={(id) => labels[id as keyof Found]}
+      />
       <Field
         id="number"
         name="number"
         label={labels.number}
+        error={errors['number']}
         defaultValue={typed.number}
         autoComplete="off"
         spellCheck={false}
@@ -36,6 +49,7 @@ export function FindForm({ labels, typed, refusal }: Props) {
         name="email"
         type="email"
         label={labels.email}
+        error={errors['email']}
         defaultValue={typed.email}
         autoComplete="email"
         maxLength={254}
@@ -49,10 +63,19 @@ export function FindForm({ labels, typed, refusal }: Props) {
 }
 
 /** Number and address as they were typed, without space around them. */
-export function readFind(form: FormData): { number: string; email: string } {
+export function readFind(form: FormData): Found {
   const field = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
   return { number: field('number'), email: field('email') };
+}
+
+/** What no order could be found by: something left out, or an address that is none. The API answers both like a wrong one. */
+export function findFault({ number, email }: Found): Fault | null {
+  const issues = [
+    ...(number === '' ? [{ path: 'number', code: 'REQUIRED' }] : []),
+    ...(/^[^\s@]+@[^\s@]+$/.test(email) ? [] : [{ path: 'email', code: 'EMAIL_INVALID' }]),
+  ];
+  return issues.length > 0 ? { ...faultOf('INVALID_INPUT'), issues } : null;
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { loadCart } from '#storefront/features/cart/cart-store.ts';
 import { useLookAgain } from '#storefront/features/payment/use-look-again.ts';
+import { RoundPeople } from '#storefront/features/shared-cart/round-people.tsx';
 import type { OrderAnswer } from './act-on-order.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { Letterhead } from './letterhead.tsx';
@@ -62,6 +63,7 @@ export function OrderPage({ order, idempotencyKey, answer }: Props) {
           <OrderItems items={order.items} parcels={order.shipments.length} />
           <OrderSums order={order} />
           <FiscalDocument document={order.fiscalDocument} />
+          {order.people.length > 0 && <RoundPeople people={order.people} isOrdered />}
         </section>
         <div className={styles.details}>
           <section className={styles.goods} aria-labelledby="details">

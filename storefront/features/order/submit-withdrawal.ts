@@ -7,7 +7,7 @@ import {
   type FindWithdrawalMutation,
   type WithdrawFromOrderMutation,
 } from '#storefront/graphql/gen/graphql.ts';
-import { readFind } from './find-form.tsx';
+import { findFault, readFind } from './find-form.tsx';
 import { readKey, readQuantities, type Quantities } from './read-withdrawal.ts';
 
 type Offer = Pick<
@@ -37,6 +37,8 @@ export async function submitWithdrawal(
   const intent = form.get('intent');
   const typed = readFind(form);
   if (intent === 'find') {
+    const fault = findFault(typed);
+    if (fault) return { kind: 'find', typed, fault };
     const { result } = await execute(context, FindWithdrawalDocument, { input: typed });
     if (result.__typename === 'Problem') return { kind: 'find', typed, fault: result };
     return {

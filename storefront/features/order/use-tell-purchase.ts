@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import { isCounted, tellPurchase } from '#storefront/browser/analytics.ts';
+import type { PurchaseEvent } from '#storefront/browser/analytics.ts';
+import { siteConsent, useConsent } from '#storefront/features/consent/site-consent.ts';
 import type { ClaimOrderPurchaseMutation } from '#storefront/graphql/gen/graphql.ts';
 import type { OrderAnswer } from './act-on-order.ts';
 import type { Order } from './next-steps.tsx';
@@ -10,21 +11,29 @@ type Purchase = NonNullable<ClaimOrderPurchaseMutation['purchase']>;
 
 /**
  * Tells those who count of a purchase, once: the server hands it out a single time, however often and wherever
- * the page is opened. Where nobody counts it is not asked.
+ * the page is opened. Where nobody counts it is not asked, until somebody does.
  */
 export function useTellPurchase(order: Order): void {
   const mayBePaid = !isUndecided(order) && order.state !== 'FAILED' && order.state !== 'CANCELED';
   const { submit, data } = useFetcher<OrderAnswer>();
+  const { isCounted } = useConsent();
   useEffect(() => {
-    if (mayBePaid && isCounted()) void submit({ intent: 'claim-purchase' }, { method: 'post' });
-  }, [submit, mayBePaid]);
+    if (mayBePaid && isCounted) void submit({ intent: 'claim-purchase' }, { method: 'post' });
+  }, [submit, mayBePaid, isCounted]);
   const purchase = data?.kind === 'purchase' ? data.purchase : null;
   useEffect(() => {
-    if (purchase) tellPurchase(eventOf(purchase));
+    if (purchase) siteConsent.purchase(eventOf(purchase));
   }, [purchase]);
 }
 
-function eventOf({ transactionId, value, currency, tax, shipping, items }: Purchase) {
+function eventOf({
+  transactionId,
+  value,
+  currency,
+  tax,
+  shipping,
+  items,
+}: Purchase): PurchaseEvent {
   return {
     transactionId,
     value: Number(value),

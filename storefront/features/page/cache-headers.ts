@@ -4,6 +4,9 @@
  */
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
+/** What a form was answered with: when it may be sent again is passed on. */
+type Answered = { actionHeaders: Headers };
+
 /** `headers` of a public page; the root's middleware takes care of its errors. */
 export function publicPage(): HeadersInit {
   return { 'Cache-Control': PUBLIC };
@@ -13,15 +16,16 @@ export function publicPage(): HeadersInit {
  * `headers` of a page whose address is a key: no cache keeps it, no index lists it, and no other site is told it. Its
  * own forms must say where they come from, which `no-referrer` would forbid.
  */
-export function keyedPage(): HeadersInit {
+export function keyedPage(args?: Answered): HeadersInit {
   return {
-    'Cache-Control': 'no-store',
+    ...privatePage(args),
     'Referrer-Policy': 'same-origin',
     'X-Robots-Tag': 'noindex',
   };
 }
 
 /** `headers` of a page that is made for its visitor. */
-export function privatePage(): HeadersInit {
-  return { 'Cache-Control': 'no-store' };
+export function privatePage(args?: Answered): Record<string, string> {
+  const wait = args?.actionHeaders.get('Retry-After') ?? null;
+  return { 'Cache-Control': 'no-store', ...(wait !== null && { 'Retry-After': wait }) };
 }

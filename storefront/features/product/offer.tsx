@@ -19,12 +19,14 @@ type Variant = Product['variants'][number];
 type Props = {
   product: Product;
   variant: Variant;
+  /** What another variant is chosen with. */
+  onChoose: (variant: Variant) => void;
   /** What stands at its end: promotions, sharing. */
   children?: ReactNode;
 };
 
 /** What one decides by: name, choice, price, stock, and the way into the cart or onto the list of those who wait. */
-export function Offer({ product, variant, children }: Props) {
+export function Offer({ product, variant, onChoose, children }: Props) {
   const t = useTranslations('product');
   const stock = useStockWords();
   const buy = useRef<HTMLDivElement>(null);
@@ -50,7 +52,12 @@ export function Offer({ product, variant, children }: Props) {
           {t('vat')} · <ContentLink page="shipping-methods">{t('delivery')}</ContentLink>
         </p>
       </div>
-      <OptionPicker options={product.options} variants={variants} chosen={variant} />
+      <OptionPicker
+        options={product.options}
+        variants={variants}
+        chosen={variant}
+        onChoose={onChoose}
+      />
       <div className={styles.stock}>
         <Availability value={variant.availability} />
         {variant.availability === 'FEW_LEFT' && (

@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProductPageQuery } from '#storefront/graphql/gen/graphql.ts';
 import { Button } from '#storefront/ui/button.tsx';
@@ -13,34 +12,18 @@ type Props = {
   options: Product['options'];
   variants: readonly Variant[];
   chosen: Variant;
+  onChoose: (variant: Variant) => void;
 };
 
 /**
  * The sizes and colours of a product, a group of radio buttons each. What is chosen is the variant to which
  * it leads, so that each group is a form that works without scripts, and the address can be sent to a friend.
  */
-export function OptionPicker({ options, variants, chosen }: Props) {
+export function OptionPicker({ options, variants, chosen, onChoose }: Props) {
   const t = useTranslations('product');
-  const navigate = useNavigate();
   const id = useId();
-  // The button stays where it was pressed while the router is on its way to the address.
-  const [picked, setPicked] = useState(chosen);
-  const [followed, setFollowed] = useState(chosen);
-  if (followed !== chosen) {
-    setFollowed(chosen);
-    setPicked(chosen);
-  }
 
-  function choose(variant: Variant) {
-    setPicked(variant);
-    // Another view of the same page: “back” leaves it.
-    void navigate(
-      { search: `?${new URLSearchParams({ variant: variant.sku }).toString()}` },
-      { replace: true, preventScrollReset: true },
-    );
-  }
-
-  return choicesOf(options, variants, picked).map(({ name, internalName, choices }) => {
+  return choicesOf(options, variants, chosen).map(({ name, internalName, choices }) => {
     const noteOf = (value: string) => `${id}-${internalName}-${value}`;
     const impossible = choices.filter(({ variant }) => variant === null);
     const notes = impossible.map(({ value }) => noteOf(value)).join(' ') || undefined;
@@ -59,7 +42,7 @@ export function OptionPicker({ options, variants, chosen }: Props) {
                   checked={isChosen}
                   disabled={variant === null}
                   aria-describedby={variant === null ? noteOf(value) : undefined}
-                  onChange={() => variant && choose(variant)}
+                  onChange={() => variant && onChoose(variant)}
                 />
                 <span className={styles.label}>{label}</span>
                 {variant?.availability === 'SOLD_OUT' && (

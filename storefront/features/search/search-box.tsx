@@ -1,17 +1,10 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type FocusEvent,
-} from 'react';
+import { useId, useState, useSyncExternalStore, type ComponentType, type FocusEvent } from 'react';
 import { Form, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readTerm } from '#storefront/features/catalogue/listing.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import styles from './search-box.module.css';
+import { LONGEST_SEARCH, useSearchText } from './search-text.ts';
 import type { Popup, SuggestionsProps } from './suggestions.tsx';
 
 type Props = {
@@ -43,18 +36,9 @@ export function SearchBox({ label, size = 'small', className }: Props) {
   );
   const products = to('/products');
   const term = pathname === products ? readTerm(new URLSearchParams(search)) : '';
-  const field = useRef<HTMLInputElement>(null);
+  const { field, onInput } = useSearchText(term);
   const [popup, setPopup] = useState(SHUT);
   const [used, setUsed] = useState<Used | null>(null);
-
-  // The field of the frame outlives the page: it shows what the page was found by. The first term came with the
-  // document: what has been typed before the scripts were there stays.
-  const shown = useRef(term);
-  useEffect(() => {
-    if (shown.current === term) return;
-    shown.current = term;
-    if (field.current) field.current.value = term;
-  }, [term]);
 
   const onFocus = (event: FocusEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
@@ -80,6 +64,7 @@ export function SearchBox({ label, size = 'small', className }: Props) {
       aria-label={label ?? t('search')}
       action={products}
       data-size={size}
+      onInput={onInput}
     >
       <input
         ref={field}
@@ -90,7 +75,7 @@ export function SearchBox({ label, size = 'small', className }: Props) {
         placeholder={t('searchPlaceholder')}
         required
         pattern=".*\S.*"
-        maxLength={500}
+        maxLength={LONGEST_SEARCH}
         spellCheck={false}
         autoCapitalize="none"
         enterKeyHint="search"

@@ -11,7 +11,14 @@ export type SuggestionAnswer = SearchSuggestionsQuery['searchSuggestions'];
 /** What the house proposes before anything is typed, in the same shape. */
 export function popularAnswer({ popularSearches }: PopularSearchesQuery): SuggestionAnswer {
   return {
-    items: popularSearches.map((text) => ({ kind: 'TERM', text, slug: null, product: null })),
+    items: popularSearches.map((text) => ({
+      kind: 'TERM',
+      text,
+      slug: null,
+      product: null,
+      drink: null,
+      post: null,
+    })),
     didYouMean: null,
   };
 }

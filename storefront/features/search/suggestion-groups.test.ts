@@ -7,6 +7,8 @@ const suggestion = (kind: Suggestion['kind'], text: string): Suggestion => ({
   text,
   slug: kind === 'TERM' ? null : text,
   product: null,
+  drink: null,
+  post: null,
 });
 const shape = (groups: ReturnType<typeof groupsOf>) =>
   groups.map(({ kind, start, items }) => [kind, start, items.map(({ text }) => text)]);
@@ -14,6 +16,8 @@ const shape = (groups: ReturnType<typeof groupsOf>) =>
 describe('the parts of the list', () => {
   it('stand in the order of the house, whatever the order of the answer', () => {
     const items = [
+      suggestion('POST', 'ice'),
+      suggestion('DRINK', 'mojito'),
       suggestion('PRODUCT', 'ron-one'),
       suggestion('CATEGORY', 'aged-rum'),
       suggestion('PRODUCT', 'ron-two'),
@@ -23,6 +27,8 @@ describe('the parts of the list', () => {
       ['terms', 0, ['rum agricole']],
       ['categories', 1, ['aged-rum']],
       ['products', 2, ['ron-one', 'ron-two']],
+      ['drinks', 4, ['mojito']],
+      ['posts', 5, ['ice']],
     ]);
   });
 

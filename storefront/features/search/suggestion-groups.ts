@@ -1,6 +1,14 @@
 import type { Suggestion, SuggestionAnswer } from './suggestion-answer.ts';
 
-type GroupKind = 'recent' | 'popular' | 'didYouMean' | 'products' | 'categories' | 'terms';
+type GroupKind =
+  | 'recent'
+  | 'popular'
+  | 'didYouMean'
+  | 'products'
+  | 'drinks'
+  | 'posts'
+  | 'categories'
+  | 'terms';
 
 /** A part of the list with a title of its own. `start` is how many options stand before it. */
 export type SuggestionGroup = { kind: GroupKind; start: number; items: readonly Suggestion[] };
@@ -23,6 +31,8 @@ export function groupsOf(
         ['terms', ofKind('TERM').filter(({ text }) => text !== answer?.didYouMean)],
         ['categories', ofKind('CATEGORY')],
         ['products', ofKind('PRODUCT')],
+        ['drinks', ofKind('DRINK')],
+        ['posts', ofKind('POST')],
       ];
   let start = 0;
   return parts.flatMap(([kind, each]) => {
@@ -33,7 +43,7 @@ export function groupsOf(
 }
 
 function term(text: string): Suggestion {
-  return { kind: 'TERM', text, slug: null, product: null };
+  return { kind: 'TERM', text, slug: null, product: null, drink: null, post: null };
 }
 
 /** Id of an option of a listbox. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import type { Suggestion } from './suggestion-answer.ts';
 import styles from './suggestion-option.module.css';
@@ -12,8 +13,12 @@ type Props = {
 
 /** One way on: a link, so that it opens in another tab too; the keys reach it through the field. */
 export function SuggestionOption({ id, suggestion, isActive, onChoose }: Props) {
-  const { product, text } = suggestion;
-  const price = product && ((product.onSale && product.salePriceWithTax) || product.priceWithTax);
+  const t = useTranslations('blog');
+  const { product, drink, post, text } = suggestion;
+  const record = product ?? drink ?? post;
+  const price = product
+    ? (product.onSale && product.salePriceWithTax) || product.priceWithTax
+    : drink?.price;
   return (
     <Link
       id={id}
@@ -24,16 +29,16 @@ export function SuggestionOption({ id, suggestion, isActive, onChoose }: Props) 
       className={styles.option}
       onClick={onChoose}
     >
-      {product && (
+      {record && (
         <span className={styles.picture}>
-          {product.image && (
+          {record.image && (
             <img
-              src={product.image.src}
+              src={record.image.src}
               alt=""
               width={48}
               height={64}
               decoding="async"
-              style={{ backgroundColor: product.image.metadata.placeholder }}
+              style={{ backgroundColor: record.image.metadata.placeholder }}
             />
           )}
         </span>
@@ -41,11 +46,12 @@ export function SuggestionOption({ id, suggestion, isActive, onChoose }: Props) 
       <span className={styles.text}>
         {text}
         {product?.country && <span className={styles.origin}>{product.country.name}</span>}
+        {post && <span className={styles.origin}>{t('minutes', { count: post.readingTime })}</span>}
       </span>
       {price && (
-        <span className={styles.price} data-sale={product.onSale || undefined}>
+        <span className={styles.price} data-sale={product?.onSale || undefined}>
           {price.formatted}
-          {product.priceLabel && <span className={styles.origin}>{product.priceLabel}</span>}
+          {product?.priceLabel && <span className={styles.origin}>{product.priceLabel}</span>}
         </span>
       )}
     </Link>
@@ -55,6 +61,8 @@ export function SuggestionOption({ id, suggestion, isActive, onChoose }: Props) 
 function useSuggestionHref({ kind, slug, text }: Suggestion): string {
   const to = useLocaleHref();
   if (kind === 'PRODUCT' && slug !== null) return to('/products/:id', { id: slug });
+  if (kind === 'DRINK' && slug !== null) return to('/the-menu/:id', { id: slug });
+  if (kind === 'POST' && slug !== null) return to('/posts/:id', { id: slug });
   if (kind === 'CATEGORY' && slug !== null) return to('/categories/:id', { id: slug });
   return `${to('/products')}?${new URLSearchParams({ search: text }).toString()}`;
 }

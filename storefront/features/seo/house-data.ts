@@ -2,9 +2,11 @@ import type { MetaDescriptor } from 'react-router';
 import { pageFrame, pageWords, type MetaArgs } from '#storefront/features/page/page-meta.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import { locales } from '#storefront/i18n/locales.ts';
+import type { HouseHours } from '#storefront/features/site/open-state.ts';
 import { structuredData } from './structured-data.ts';
 
-const EVERY_DAY = [
+/** The days of the week as schema.org writes them, from Monday. */
+const WEEKDAYS = [
   'Monday',
   'Tuesday',
   'Wednesday',
@@ -15,7 +17,7 @@ const EVERY_DAY = [
 ] as const;
 
 /** The site, with the search that it offers (specification, section 2), and the bar that keeps it. */
-export function houseData(args: MetaArgs): MetaDescriptor[] {
+export function houseData(args: MetaArgs, hours: HouseHours): MetaDescriptor[] {
   const frame = pageFrame(args);
   if (!frame) return [];
   const { origin, site } = frame;
@@ -57,13 +59,26 @@ export function houseData(args: MetaArgs): MetaDescriptor[] {
       hasMap: site.directionsUrl,
       vatID: site.company.vatNumber,
       sameAs: site.socialAccounts.map(({ url }) => url),
-      // A bar that closes before it opens closes on the next day.
-      openingHoursSpecification: {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: EVERY_DAY,
-        opens: site.opensAt,
-        closes: site.closesAt,
-      },
+      openingHoursSpecification: openingHoursData(hours),
     }),
   ];
+}
+
+/** The week, then the days unlike it. Who closes before opening closes on the next day (schema.org). */
+function openingHoursData({ weekdays, opensAt, closesAt, specialDays }: HouseHours) {
+  const week = {
+    '@type': 'OpeningHoursSpecification' as const,
+    dayOfWeek: WEEKDAYS.filter((_, index) => weekdays.includes(index + 1)),
+    opens: opensAt,
+    closes: closesAt,
+  };
+  const special = specialDays.map((day) => ({
+    '@type': 'OpeningHoursSpecification' as const,
+    validFrom: day.date,
+    validThrough: day.date,
+    // Closed all day is written as open from midnight to midnight.
+    opens: day.opensAt ?? '00:00',
+    closes: day.closesAt ?? '00:00',
+  }));
+  return [week, ...special];
 }

@@ -8,7 +8,7 @@ import { structuredData } from './structured-data.ts';
 type Named = { name: string; slug: string };
 
 /** The routes whose pages stand in lists. */
-type RecordPath = '/products/:id' | '/categories/:id' | '/promotions/:id';
+type RecordPath = '/products/:id' | '/categories/:id' | '/promotions/:id' | '/posts/:id';
 
 /** The records of a list, in their order; of a list in pages those of the page, numbered through. */
 export function listData(

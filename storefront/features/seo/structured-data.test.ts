@@ -15,10 +15,18 @@ const site = {
   phone: '+302100001903',
   address: '19 Kerastari St, 105 54 Athens',
   directionsUrl: 'https://maps.example/?a=1&b=2',
-  opensAt: '19:00',
-  closesAt: '03:00',
   company: { legalName: 'Kerasma IKE', vatNumber: '012345670' },
   socialAccounts: [{ network: 'one', url: 'https://one.example/kerasma' }],
+};
+
+const hours = {
+  weekdays: [2, 6],
+  opensAt: '19:00',
+  closesAt: '03:00',
+  specialDays: [
+    { date: '2026-12-31', name: 'New Year’s Eve', opensAt: '21:00', closesAt: '06:00' },
+    { date: '2027-01-01', name: 'New Year’s Day', opensAt: null, closesAt: null },
+  ],
 };
 
 function argsOf(pathname: string, search = '', origin: string | null = 'https://shop.example') {
@@ -210,7 +218,7 @@ describe('the house for machines', () => {
     ['/', 'https://shop.example/products?search={term}', 'https://shop.example/'],
     ['/el', 'https://shop.example/el/products?search={term}', 'https://shop.example/el'],
   ])('at %s offers its search', async (path, urlTemplate, url) => {
-    const { WebSite: sites, BarOrPub: bars } = await thingsOf(houseData(argsOf(path)));
+    const { WebSite: sites, BarOrPub: bars } = await thingsOf(houseData(argsOf(path), hours));
     expect(sites).toHaveLength(1);
     expect(sites?.[0]).toMatchObject({
       url,
@@ -223,7 +231,12 @@ describe('the house for machines', () => {
     });
     expect(bars?.[0]).toMatchObject({
       telephone: '+302100001903',
-      openingHoursSpecification: { opens: '19:00', closes: '03:00' },
+      openingHoursSpecification: [
+        { dayOfWeek: ['Tuesday', 'Saturday'], opens: '19:00', closes: '03:00' },
+        // A night that goes on, then a day on which the door stays closed.
+        { validFrom: '2026-12-31', validThrough: '2026-12-31', opens: '21:00', closes: '06:00' },
+        { validFrom: '2027-01-01', validThrough: '2027-01-01', opens: '00:00', closes: '00:00' },
+      ],
     });
   });
 });

@@ -9,7 +9,7 @@ const PAGE = /^(?:\/el)?\/checkout\/round\/([\w-]+)\/?$/;
 
 /**
  * The cart in the hand of a member who is on the page of his round: a one-off one, as its token says. Null on every
- * other page, where his own is.
+ * other page and once the round is over: there his own is.
  */
 export async function findRoundAt(
   context: Readonly<RouterContextProvider>,
@@ -19,7 +19,8 @@ export async function findRoundAt(
   const key = readMemberKey(request, PAGE.exec(path)?.[1] ?? '');
   if (key === null) return null;
   const { sharedCart } = await execute(context, SharedCartSessionDocument, { key });
-  if (!sharedCart) return null;
+  // What is ordered or closed is filled by nobody any more.
+  if (sharedCart?.state !== 'OPEN') return null;
   const { token, version, quantity, lines } = sharedCart.data;
   return { ...emptyCart, token, version, quantity, totalItems: lines.length };
 }

@@ -1,55 +1,63 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { SharedCartFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
+import type { SharedPersonFragment } from '#storefront/graphql/gen/graphql.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
 import styles from './round-people.module.css';
 
-type Data = SharedCartFieldsFragment['data'];
-type Person = Data['people'][number];
-
 type Props = {
-  data: Data;
+  people: readonly SharedPersonFragment[];
+  /** Of the goods of all. It may stand elsewhere on the page. */
+  total?: string;
   /** The viewer may take somebody out. */
   changeable?: boolean;
+  /** It is ordered: these are the sums of then. */
+  isOrdered?: boolean;
 };
 
 /** Who is in, and what each has to pay. What changes is said to who listens. */
-export function RoundPeople({ data, changeable = false }: Props) {
+export function RoundPeople({ people, total, changeable = false, isOrdered = false }: Props) {
   const t = useTranslations('round');
-  const count = data.people.reduce((sum, { quantity }) => sum + quantity, 0);
-  const total = data.totals?.total.formatted ?? '';
+  const count = people.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section className={styles.people} aria-labelledby="people">
       <h2 id="people" className={styles.title}>
-        {t('people')}
+        {isOrdered ? t('bill') : t('people')}
       </h2>
       <ul className={styles.list}>
-        {data.people.map((person) => (
+        {people.map((person) => (
           <li key={person.memberId ?? 'owner'} className={styles.person}>
             <span className={styles.name} dir="auto">
-              {person.isYou ? t('youAre', { name: person.name }) : person.name}
+              {person.isYou ? t('youAre', { name: person.name }) : person.name || t('nameless')}
             </span>
-            <span className={styles.pieces}>{t('pieces', { count: person.quantity })}</span>
+            <span className={styles.pieces}>
+              {isOrdered && person.quantity === 0
+                ? t('noPieces')
+                : t('pieces', { count: person.quantity })}
+            </span>
             <span className={styles.sum}>{person.total.formatted}</span>
             {changeable && person.memberId !== null && <TakeOutForm person={person} />}
           </li>
         ))}
       </ul>
-      <p className={styles.together}>
-        <span>{t('together')}</span>
-        <span className={styles.sum}>{total}</span>
-      </p>
-      <p className={styles.note}>{t('sums')}</p>
-      {changeable && data.people.length > 1 && <p className={styles.note}>{t('takeOutHint')}</p>}
-      <VisuallyHidden>
-        <span role="status">{t('togetherOf', { pieces: t('pieces', { count }), total })}</span>
-      </VisuallyHidden>
+      {total && (
+        <p className={styles.together}>
+          <span>{t('together')}</span>
+          <span className={styles.sum}>{total}</span>
+        </p>
+      )}
+      <p className={styles.note}>{isOrdered ? t('billed') : t('sums')}</p>
+      {changeable && people.length > 1 && <p className={styles.note}>{t('takeOutHint')}</p>}
+      {total && (
+        <VisuallyHidden>
+          <span role="status">{t('togetherOf', { pieces: t('pieces', { count }), total })}</span>
+        </VisuallyHidden>
+      )}
     </section>
   );
 }
 
-function TakeOutForm({ person: { memberId, name } }: { person: Person }) {
+function TakeOutForm({ person: { memberId, name } }: { person: SharedPersonFragment }) {
   const t = useTranslations('round');
   return (
     <Form method="post" preventScrollReset replace>

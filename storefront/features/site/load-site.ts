@@ -14,11 +14,13 @@ export async function loadSite({
     {},
     { client: 'site' },
   );
+  const { publicUrl, timeZone } = context.get(apiContext);
   return {
-    origin: context.get(apiContext).publicUrl,
+    origin: publicUrl,
     site,
     pages,
     categories: taxonomy?.children ?? [],
-    year: new Date().getFullYear(),
+    // Of the shop's own calendar: on New Year's night the server is still in the old year.
+    year: Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(new Date())),
   };
 }

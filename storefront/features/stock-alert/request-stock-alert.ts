@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
 import { faultOf, type Fault } from '#storefront/features/problem/problem-words.ts';
+import { refusal } from '#storefront/features/problem/refusal.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { RequestStockAlertDocument } from '#storefront/graphql/gen/graphql.ts';
 
@@ -18,8 +19,11 @@ export async function requestStockAlert(
   });
   const headers = privatePage();
   if (result.__typename === 'Problem') {
-    const status = result.code === 'RATE_LIMITED' ? 429 : 422;
-    return data({ ...typed, fault: result }, { status, headers });
+    const refused = refusal(result);
+    return data(
+      { ...typed, fault: result },
+      { ...refused, headers: { ...headers, ...refused.headers } },
+    );
   }
   return data({ ...typed, email: result.email, fault: null }, { headers });
 }

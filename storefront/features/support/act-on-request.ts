@@ -2,22 +2,23 @@ import type { RouterContextProvider } from 'react-router';
 import type { Fault } from '#storefront/features/problem/problem-words.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { ReplyToRequestDocument, ResolveRequestDocument } from '#storefront/graphql/gen/graphql.ts';
-import { readTyped, statusOf, type Typed } from './support-answer.ts';
+import { initOf, readTyped, type Typed } from './support-answer.ts';
 
 /** What came of a form on the page of a request. What went through is not typed any more. */
-export type RequestAnswer = {
+type RequestAnswer = {
   done: 'replied' | 'resolved' | null;
   fault: Fault | null;
   typed: Typed | null;
-  status: number;
 };
+
+type Answered = { answer: RequestAnswer; init: ReturnType<typeof initOf> };
 
 /** Writes on, or says that it is resolved. */
 export async function actOnRequest(
   context: Readonly<RouterContextProvider>,
   form: FormData,
   id: string,
-): Promise<RequestAnswer> {
+): Promise<Answered> {
   if (form.get('intent') === 'resolve') {
     const { result } = await execute(context, ResolveRequestDocument, { input: { id } });
     return answerOf('resolved', result.__typename === 'Problem' ? result : null, null);
@@ -34,8 +35,7 @@ function answerOf(
   done: 'replied' | 'resolved',
   fault: Fault | null,
   typed: Typed | null,
-): RequestAnswer {
-  if (!fault) return { done, fault, typed: null, status: 200 };
-  const status = fault.code === 'REQUEST_NOT_FOUND' ? 404 : statusOf(fault);
-  return { done: null, fault, typed, status };
+): Answered {
+  const answer = fault ? { done: null, fault, typed } : { done, fault, typed: null };
+  return { answer, init: initOf(fault) };
 }

@@ -1,8 +1,9 @@
+import type { StoredName } from '#storefront/browser/preferences.ts';
 import type { Fault } from '#storefront/features/problem/problem-words.ts';
 import type { Outgoing } from './post-contact.ts';
 import type { SupportAnswer } from './support-answer.ts';
 
-const KEY = 'contactMessages';
+const KEY: StoredName = 'contactMessages';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** So many messages are kept; whoever writes more has them in the form. */

@@ -1,14 +1,14 @@
 import type { RouterContextProvider } from 'react-router';
 import { execute } from '#storefront/graphql/execute.ts';
 import { CreateRequestDocument } from '#storefront/graphql/gen/graphql.ts';
-import { readTyped, statusOf, type SupportAnswer } from './support-answer.ts';
+import { initOf, readTyped, type SupportAnswer } from './support-answer.ts';
 
-/** Sends a member's form, or one about an order, to the API; answers with the status. */
+/** Sends a member's form, or one about an order, to the API; answers with status and headers. */
 export async function createRequest(
   context: Readonly<RouterContextProvider>,
   form: FormData,
   receiptId: string | null,
-): Promise<{ answer: SupportAnswer; status: number }> {
+): Promise<{ answer: SupportAnswer; init: ReturnType<typeof initOf> }> {
   const typed = readTyped(form);
   const { name, phone, message } = typed;
   const key = form.get('idempotencyKey');
@@ -17,5 +17,5 @@ export async function createRequest(
   });
   const fault = result.__typename === 'Problem' ? result : null;
   const received = result.__typename === 'Problem' ? null : result;
-  return { answer: { typed, fault, received }, status: statusOf(fault) };
+  return { answer: { typed, fault, received }, init: initOf(fault) };
 }

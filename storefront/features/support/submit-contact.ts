@@ -3,7 +3,7 @@ import { memberSession } from '#storefront/features/account/member-session.serve
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { SubmitContactDocument } from '#storefront/graphql/gen/graphql.ts';
-import { readTyped, statusOf, type SupportAnswer, type Typed } from './support-answer.ts';
+import { initOf, readTyped, type SupportAnswer, type Typed } from './support-answer.ts';
 
 /** Who writes counts only when something is written: the page itself is the same for everybody. */
 export const memberWhenPosting: MiddlewareFunction<Response> = (args, next) =>
@@ -22,8 +22,11 @@ export async function submitContact(
   });
   const fault = result.__typename === 'Problem' ? result : null;
   const received = result.__typename === 'Problem' ? null : result;
-  const headers = privatePage();
-  return { answer: { typed, fault, received }, init: { status: statusOf(fault), headers } };
+  const { status, headers } = initOf(fault);
+  return {
+    answer: { typed, fault, received },
+    init: { status, headers: { ...privatePage(), ...headers } },
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Fault } from '#storefront/features/problem/problem-words.ts';
+import { refusal } from '#storefront/features/problem/refusal.ts';
 
 /** What a visitor has typed. `trap` is the field that no person sees. */
 export type Typed = { name: string; email: string; phone: string; message: string; trap: string };
@@ -28,9 +29,10 @@ export function readTyped(form: FormData): Typed {
   };
 }
 
-/** The status of the answer to a form. */
-export function statusOf(fault: Fault | null): number {
-  if (!fault) return 200;
-  if (fault.code === 'RATE_LIMITED') return 429;
-  return fault.code === 'FORM_INACTIVE' ? 503 : 422;
+const STATUSES: Record<string, number> = { FORM_INACTIVE: 503, REQUEST_NOT_FOUND: 404 };
+
+/** Status and headers of the answer to a form. */
+export function initOf(fault: Pick<Fault, 'code' | 'params'> | null): ReturnType<typeof refusal> {
+  const status = fault ? STATUSES[fault.code] : 200;
+  return fault && status === undefined ? refusal(fault) : { status: status ?? 200, headers: {} };
 }

@@ -5,6 +5,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type AccountConfirmInput = {
+  /** The one that was typed when the letter was asked for. */
+  password: string;
   token: string;
 };
 
@@ -55,6 +57,23 @@ export type AddressUpdateInput = {
   id: string | number;
   isDefault: boolean;
 };
+
+/** Regulation (EU) 1169/2011, annex II. */
+export type Allergen =
+  | 'CELERY'
+  | 'CRUSTACEANS'
+  | 'EGGS'
+  | 'FISH'
+  | 'GLUTEN'
+  | 'LUPIN'
+  | 'MILK'
+  | 'MOLLUSCS'
+  | 'MUSTARD'
+  | 'NUTS'
+  | 'PEANUTS'
+  | 'SESAME'
+  | 'SOYBEANS'
+  | 'SULPHITES';
 
 export type Availability =
   | 'FEW_LEFT'
@@ -189,6 +208,12 @@ export type CheckoutShippingMethodUpdateInput = {
   shippingMethodId: string | number;
 };
 
+export type ConsentRegime =
+  /** All count until a no. */
+  | 'ENABLED_BY_DEFAULT'
+  /** Nobody counts without a yes. */
+  | 'OPT_IN';
+
 export type ContactSubmitInput = {
   email: string;
   idempotencyKey: string;
@@ -197,6 +222,34 @@ export type ContactSubmitInput = {
   phone?: string | null | undefined;
   /** A field that no person sees, and machines fill. */
   trap?: string | null | undefined;
+};
+
+export type DrinkAvailability =
+  | 'AVAILABLE'
+  | 'OFF_TONIGHT'
+  | 'SOLD_OUT';
+
+export type EmailChangeConfirmInput = {
+  token: string;
+};
+
+export type EmailChangeRequestInput = {
+  email: string;
+  password: string;
+};
+
+/** Values of one facet widen the choice, facets narrow each other. An empty list asks for nothing; a value that is unknown finds nothing. */
+export type MenuWhere = {
+  alcoholFree?: boolean | null | undefined;
+  /** Keys of the facet. */
+  spirit?: Array<string> | null | undefined;
+  /** 0 to 5. */
+  strength?: Array<number> | null | undefined;
+  /** Keys of the facet. */
+  taste?: Array<string> | null | undefined;
+  vegan?: boolean | null | undefined;
+  /** Drinks that contain or may contain any of these are left out. */
+  without?: Array<Allergen> | null | undefined;
 };
 
 export type NewsletterSubscribeInput = {
@@ -448,6 +501,8 @@ export type SearchFacet =
 
 export type SearchKind =
   | 'CATEGORY'
+  | 'DRINK'
+  | 'POST'
   | 'PRODUCT'
   | 'TERM';
 
@@ -560,7 +615,7 @@ export type SavedAddressFieldsFragment = { id: string, isDefault: boolean, addre
 export type AccountPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountPageQuery = { claimableOrders: number, account: { email: string, firstName: string, lastName: string, phone: string } | null, addresses: { isFull: boolean, entries: Array<{ id: string, isDefault: boolean, address: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } }>, used: Array<{ firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } }> }, sessions: Array<{ id: string, device: string, createdAt: string, lastUsedAt: string, isCurrent: boolean }> | null };
+export type AccountPageQuery = { claimableOrders: number, account: { email: string, firstName: string, lastName: string, phone: string, emailChange: { email: string, expiresAt: string } | null } | null, addresses: { isFull: boolean, entries: Array<{ id: string, isDefault: boolean, address: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } }>, used: Array<{ firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } }> }, sessions: Array<{ id: string, device: string, createdAt: string, lastUsedAt: string, isCurrent: boolean }> | null };
 
 export type SavedAddressesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -590,6 +645,34 @@ export type ChangePasswordMutationVariables = Exact<{
 export type ChangePasswordMutation = { result:
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
     | { __typename: 'User' }
+   };
+
+export type RequestEmailChangeMutationVariables = Exact<{
+  input: EmailChangeRequestInput;
+}>;
+
+
+export type RequestEmailChangeMutation = { result:
+    | { __typename: 'AccountAccepted' }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type ConfirmEmailChangeMutationVariables = Exact<{
+  input: EmailChangeConfirmInput;
+}>;
+
+
+export type ConfirmEmailChangeMutation = { result:
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'User' }
+   };
+
+export type CancelEmailChangeMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CancelEmailChangeMutation = { result:
+    | { __typename: 'AccountAccepted' }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
 
 export type RevokeSessionMutationVariables = Exact<{
@@ -675,6 +758,10 @@ export type ClaimOrdersMutation = { result:
     | { __typename: 'OrdersClaimed' }
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
+
+export type PostSummaryFragment = { id: string, slug: string, title: string, excerpt: string, author: string, publishedAt: string, updatedAt: string, readingTime: number, tags: Array<{ key: string, name: string }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
+
+export type FoundPostFragment = { id: string, slug: string, title: string, readingTime: number, image: { src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
 
 export type CartSnapshotFragment = { quantity: number, totalItems: number, time: string, token: string | null, version: number, freeShipping: boolean, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string, amount: { amount: number } }>, gifts: Array<{ slug: string, available: boolean }>, hints: Array<{ slug: string, missingQuantity: number | null, missing: { amount: number } | null }> };
 
@@ -890,6 +977,25 @@ export type CompleteCheckoutMutation = { result:
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
 
+export type NearestPagesQueryVariables = Exact<{
+  term: string;
+}>;
+
+
+export type NearestPagesQuery = { productsSearch: { nodes: Array<{ name: string, slug: string }> }, taxonomy: { children: Array<{ name: string, slug: string, children: Array<{ name: string, slug: string, children: Array<{ name: string, slug: string }> }> }> } | null, promotions: { nodes: Array<{ name: string, slug: string }> } };
+
+export type NearestTaxonFragment = { name: string, slug: string };
+
+export type DrinkTonightFragment = { id: string, name: string, slug: string, line: string, serves: number | null, availability: DrinkAvailability, price: { formatted: string }, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
+
+export type DrinkOnCardFragment = { id: string, name: string, slug: string, line: string, strength: number, serves: number | null, vegan: boolean, availability: DrinkAvailability, contains: Array<Allergen>, mayContain: Array<Allergen>, price: { formatted: string, amount: number, currency: string }, tastes: Array<{ label: string }>, ingredients: Array<{ name: string }>, image: { src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
+
+export type SmallPictureFragment = { src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } };
+
+export type MenuFacetsFragment = { spirits: Array<{ count: number, word: { key: string, label: string } }>, tastes: Array<{ count: number, word: { key: string, label: string } }>, strengths: Array<{ strength: number, count: number }>, without: Array<{ allergen: Allergen, count: number }>, alcoholFree: { count: number }, vegan: { count: number } };
+
+export type FoundDrinkFragment = { id: string, name: string, slug: string, availability: DrinkAvailability, price: { formatted: string }, image: { src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
+
 export type SubscribeToNewsletterMutationVariables = Exact<{
   input: NewsletterSubscribeInput;
 }>;
@@ -991,16 +1097,16 @@ export type ReceiptPageQueryVariables = Exact<{
 }>;
 
 
-export type ReceiptPageQuery = { order: { id: string, receiptId: string, number: string, date: string, state: OrderState, email: string, phone: string, alternativePhone: string, notes: string, ageCheck: boolean, documentKind: OrderDocumentKind, canCancel: boolean, canWithdraw: boolean, canRetryPayment: boolean, payBy: string | null, withdrawUntil: string | null, items: Array<{ id: string, productName: string, productSlug: string, sku: string, variantLabel: string, quantity: number, isGift: boolean, tracking: string | null, trackingUrl: string | null, withdrawableQuantity: number, options: Array<{ name: string, label: string }>, unitPrice: { formatted: string }, total: { formatted: string }, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } }, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, shipments: Array<{ state: ShipmentState, method: string, kind: string, trackingNumber: string, trackingUrl: string }>, payments: Array<{ id: string, state: PaymentState, method: string, kind: string, installmentCount: number, amount: { formatted: string } }>, adjustments: Array<{ kind: string, label: string, amount: { amount: number, formatted: string } }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, bankTransfer: { reference: string, dueOn: string, amount: { formatted: string }, accounts: Array<{ bankName: string, holderName: string, iban: string }> } | null, timeline: Array<{ subject: string, state: string, at: string }>, invoice: { companyName: string, businessActivity: string, vatNumber: string, taxOffice: string } | null, fiscalDocument: { mark: string, url: string, qr: string } | null, refundedTotal: { amount: number, formatted: string }, withdrawals: Array<{ id: string, receivedAt: string, items: Array<{ quantity: number, item: { id: string, productName: string, variantLabel: string } }> }> } | null };
+export type ReceiptPageQuery = { order: { id: string, receiptId: string, number: string, date: string, state: OrderState, email: string, phone: string, alternativePhone: string, notes: string, ageCheck: boolean, documentKind: OrderDocumentKind, canCancel: boolean, canWithdraw: boolean, canRetryPayment: boolean, payBy: string | null, withdrawUntil: string | null, items: Array<{ id: string, productName: string, productSlug: string, sku: string, variantLabel: string, quantity: number, isGift: boolean, tracking: string | null, trackingUrl: string | null, withdrawableQuantity: number, options: Array<{ name: string, label: string }>, unitPrice: { formatted: string }, total: { formatted: string }, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, people: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number, total: { formatted: string } }>, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } }, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, shipments: Array<{ state: ShipmentState, method: string, kind: string, trackingNumber: string, trackingUrl: string }>, payments: Array<{ id: string, state: PaymentState, method: string, kind: string, installmentCount: number, amount: { formatted: string } }>, adjustments: Array<{ kind: string, label: string, amount: { amount: number, formatted: string } }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, bankTransfer: { reference: string, dueOn: string, amount: { formatted: string }, accounts: Array<{ bankName: string, holderName: string, iban: string }> } | null, timeline: Array<{ subject: string, state: string, at: string }>, invoice: { companyName: string, businessActivity: string, vatNumber: string, taxOffice: string } | null, fiscalDocument: { mark: string, url: string, qr: string } | null, refundedTotal: { amount: number, formatted: string }, withdrawals: Array<{ id: string, receivedAt: string, items: Array<{ quantity: number, item: { id: string, productName: string, variantLabel: string } }> }> } | null };
 
 export type MemberOrderPageQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type MemberOrderPageQuery = { memberOrder: { id: string, receiptId: string, number: string, date: string, state: OrderState, email: string, phone: string, alternativePhone: string, notes: string, ageCheck: boolean, documentKind: OrderDocumentKind, canCancel: boolean, canWithdraw: boolean, canRetryPayment: boolean, payBy: string | null, withdrawUntil: string | null, items: Array<{ id: string, productName: string, productSlug: string, sku: string, variantLabel: string, quantity: number, isGift: boolean, tracking: string | null, trackingUrl: string | null, withdrawableQuantity: number, options: Array<{ name: string, label: string }>, unitPrice: { formatted: string }, total: { formatted: string }, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } }, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, shipments: Array<{ state: ShipmentState, method: string, kind: string, trackingNumber: string, trackingUrl: string }>, payments: Array<{ id: string, state: PaymentState, method: string, kind: string, installmentCount: number, amount: { formatted: string } }>, adjustments: Array<{ kind: string, label: string, amount: { amount: number, formatted: string } }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, bankTransfer: { reference: string, dueOn: string, amount: { formatted: string }, accounts: Array<{ bankName: string, holderName: string, iban: string }> } | null, timeline: Array<{ subject: string, state: string, at: string }>, invoice: { companyName: string, businessActivity: string, vatNumber: string, taxOffice: string } | null, fiscalDocument: { mark: string, url: string, qr: string } | null, refundedTotal: { amount: number, formatted: string }, withdrawals: Array<{ id: string, receivedAt: string, items: Array<{ quantity: number, item: { id: string, productName: string, variantLabel: string } }> }> } | null };
+export type MemberOrderPageQuery = { memberOrder: { id: string, receiptId: string, number: string, date: string, state: OrderState, email: string, phone: string, alternativePhone: string, notes: string, ageCheck: boolean, documentKind: OrderDocumentKind, canCancel: boolean, canWithdraw: boolean, canRetryPayment: boolean, payBy: string | null, withdrawUntil: string | null, items: Array<{ id: string, productName: string, productSlug: string, sku: string, variantLabel: string, quantity: number, isGift: boolean, tracking: string | null, trackingUrl: string | null, withdrawableQuantity: number, options: Array<{ name: string, label: string }>, unitPrice: { formatted: string }, total: { formatted: string }, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, people: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number, total: { formatted: string } }>, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } }, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, shipments: Array<{ state: ShipmentState, method: string, kind: string, trackingNumber: string, trackingUrl: string }>, payments: Array<{ id: string, state: PaymentState, method: string, kind: string, installmentCount: number, amount: { formatted: string } }>, adjustments: Array<{ kind: string, label: string, amount: { amount: number, formatted: string } }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, bankTransfer: { reference: string, dueOn: string, amount: { formatted: string }, accounts: Array<{ bankName: string, holderName: string, iban: string }> } | null, timeline: Array<{ subject: string, state: string, at: string }>, invoice: { companyName: string, businessActivity: string, vatNumber: string, taxOffice: string } | null, fiscalDocument: { mark: string, url: string, qr: string } | null, refundedTotal: { amount: number, formatted: string }, withdrawals: Array<{ id: string, receivedAt: string, items: Array<{ quantity: number, item: { id: string, productName: string, variantLabel: string } }> }> } | null };
 
-export type OrderPageFragment = { id: string, receiptId: string, number: string, date: string, state: OrderState, email: string, phone: string, alternativePhone: string, notes: string, ageCheck: boolean, documentKind: OrderDocumentKind, canCancel: boolean, canWithdraw: boolean, canRetryPayment: boolean, payBy: string | null, withdrawUntil: string | null, items: Array<{ id: string, productName: string, productSlug: string, sku: string, variantLabel: string, quantity: number, isGift: boolean, tracking: string | null, trackingUrl: string | null, withdrawableQuantity: number, options: Array<{ name: string, label: string }>, unitPrice: { formatted: string }, total: { formatted: string }, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } }, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, shipments: Array<{ state: ShipmentState, method: string, kind: string, trackingNumber: string, trackingUrl: string }>, payments: Array<{ id: string, state: PaymentState, method: string, kind: string, installmentCount: number, amount: { formatted: string } }>, adjustments: Array<{ kind: string, label: string, amount: { amount: number, formatted: string } }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, bankTransfer: { reference: string, dueOn: string, amount: { formatted: string }, accounts: Array<{ bankName: string, holderName: string, iban: string }> } | null, timeline: Array<{ subject: string, state: string, at: string }>, invoice: { companyName: string, businessActivity: string, vatNumber: string, taxOffice: string } | null, fiscalDocument: { mark: string, url: string, qr: string } | null, refundedTotal: { amount: number, formatted: string }, withdrawals: Array<{ id: string, receivedAt: string, items: Array<{ quantity: number, item: { id: string, productName: string, variantLabel: string } }> }> };
+export type OrderPageFragment = { id: string, receiptId: string, number: string, date: string, state: OrderState, email: string, phone: string, alternativePhone: string, notes: string, ageCheck: boolean, documentKind: OrderDocumentKind, canCancel: boolean, canWithdraw: boolean, canRetryPayment: boolean, payBy: string | null, withdrawUntil: string | null, items: Array<{ id: string, productName: string, productSlug: string, sku: string, variantLabel: string, quantity: number, isGift: boolean, tracking: string | null, trackingUrl: string | null, withdrawableQuantity: number, options: Array<{ name: string, label: string }>, unitPrice: { formatted: string }, total: { formatted: string }, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, people: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number, total: { formatted: string } }>, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } }, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, shipments: Array<{ state: ShipmentState, method: string, kind: string, trackingNumber: string, trackingUrl: string }>, payments: Array<{ id: string, state: PaymentState, method: string, kind: string, installmentCount: number, amount: { formatted: string } }>, adjustments: Array<{ kind: string, label: string, amount: { amount: number, formatted: string } }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, bankTransfer: { reference: string, dueOn: string, amount: { formatted: string }, accounts: Array<{ bankName: string, holderName: string, iban: string }> } | null, timeline: Array<{ subject: string, state: string, at: string }>, invoice: { companyName: string, businessActivity: string, vatNumber: string, taxOffice: string } | null, fiscalDocument: { mark: string, url: string, qr: string } | null, refundedTotal: { amount: number, formatted: string }, withdrawals: Array<{ id: string, receivedAt: string, items: Array<{ quantity: number, item: { id: string, productName: string, variantLabel: string } }> }> };
 
 export type PayableByFragment = { id: string, kind: string, name: string, description: string, fee: { amount: number, formatted: string }, installments: { min: number, max: number } | null };
 
@@ -1071,13 +1177,17 @@ export type PromotionCardFragment = { id: string, name: string, slug: string, ex
 
 export type SuggestedProductFragment = { onSale: boolean, priceLabel: string, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, country: { name: string } | null, image: { src: string, metadata: { placeholder: string } } | null };
 
+export type SuggestedDrinkFragment = { price: { formatted: string }, image: { src: string, metadata: { placeholder: string } } | null };
+
+export type SuggestedPostFragment = { readingTime: number, image: { src: string, metadata: { placeholder: string } } | null };
+
 export type SearchSuggestionsQueryVariables = Exact<{
   term: string;
   first: number;
 }>;
 
 
-export type SearchSuggestionsQuery = { searchSuggestions: { didYouMean: string | null, items: Array<{ kind: SearchKind, text: string, slug: string | null, product: { onSale: boolean, priceLabel: string, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, country: { name: string } | null, image: { src: string, metadata: { placeholder: string } } | null } | null }> } };
+export type SearchSuggestionsQuery = { searchSuggestions: { didYouMean: string | null, items: Array<{ kind: SearchKind, text: string, slug: string | null, product: { onSale: boolean, priceLabel: string, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, country: { name: string } | null, image: { src: string, metadata: { placeholder: string } } | null } | null, drink: { price: { formatted: string }, image: { src: string, metadata: { placeholder: string } } | null } | null, post: { readingTime: number, image: { src: string, metadata: { placeholder: string } } | null } | null }> } };
 
 export type PopularSearchesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1090,21 +1200,21 @@ export type SharedPictureFragment = { share: string, alt: string };
 
 export type ProductFactsheetFragment = { name: string, sku: string, excerpt: string, description: string, isAlcohol: boolean, breadcrumb: Array<{ name: string, slug: string }>, images: Array<{ share: string, alt: string, largest: string }>, producer: { name: string } | null, country: { code: string, name: string } | null, variants: Array<{ sku: string, name: string, availability: Availability, priceWithTax: { amount: number, currency: string } | null, salePriceWithTax: { amount: number } | null, lowestPrice30Days: { amount: number } | null, weight: { value: number } | null }> };
 
-export type SharedCartFieldsFragment = { id: string, state: SharedCartState, ownerName: string, member: { id: string } | null, data: { version: number, people: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number, total: { formatted: string } }>, lines: Array<{ yourQuantity: number, yourMaxQuantity: number, line: { id: string, quantity: number, maxQuantity: number, unitPrice: { formatted: string }, total: { formatted: string }, discount: { amount: number }, discountedTotal: { formatted: string }, variant: { id: string, label: string, pricePerLitre: { formatted: string } | null }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }, parts: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number }> }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> } | null, problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }> } };
+export type SharedCartFieldsFragment = { id: string, state: SharedCartState, ownerName: string, member: { id: string } | null, data: { version: number, total: { formatted: string }, people: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number, total: { formatted: string } }>, lines: Array<{ yourQuantity: number, yourMaxQuantity: number, line: { id: string, quantity: number, maxQuantity: number, unitPrice: { formatted: string }, total: { formatted: string }, discount: { amount: number }, discountedTotal: { formatted: string }, variant: { id: string, label: string, pricePerLitre: { formatted: string } | null }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }, parts: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number }> }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> } | null, problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }> } };
 
 export type SharedCartPageQueryVariables = Exact<{
   key: string;
 }>;
 
 
-export type SharedCartPageQuery = { sharedCart: { id: string, state: SharedCartState, ownerName: string, member: { id: string } | null, data: { version: number, people: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number, total: { formatted: string } }>, lines: Array<{ yourQuantity: number, yourMaxQuantity: number, line: { id: string, quantity: number, maxQuantity: number, unitPrice: { formatted: string }, total: { formatted: string }, discount: { amount: number }, discountedTotal: { formatted: string }, variant: { id: string, label: string, pricePerLitre: { formatted: string } | null }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }, parts: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number }> }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> } | null, problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }> } } | null };
+export type SharedCartPageQuery = { sharedCart: { id: string, state: SharedCartState, ownerName: string, member: { id: string } | null, data: { version: number, total: { formatted: string }, people: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number, total: { formatted: string } }>, lines: Array<{ yourQuantity: number, yourMaxQuantity: number, line: { id: string, quantity: number, maxQuantity: number, unitPrice: { formatted: string }, total: { formatted: string }, discount: { amount: number }, discountedTotal: { formatted: string }, variant: { id: string, label: string, pricePerLitre: { formatted: string } | null }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }, parts: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number }> }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> } | null, problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }> } } | null };
 
 export type SharedCartSessionQueryVariables = Exact<{
   key: string;
 }>;
 
 
-export type SharedCartSessionQuery = { sharedCart: { data: { token: string | null, version: number, quantity: number, lines: Array<{ yourQuantity: number }> } } | null };
+export type SharedCartSessionQuery = { sharedCart: { state: SharedCartState, data: { token: string | null, version: number, quantity: number, lines: Array<{ yourQuantity: number }> } } | null };
 
 export type SharedCartInvitationQueryVariables = Exact<{
   link: string;
@@ -1181,10 +1291,14 @@ export type UpdateSharedCartPartMutation = { result:
     | { __typename: 'SharedCart', state: SharedCartState }
    };
 
+export type SharedPersonFragment = { memberId: string | null, name: string, isYou: boolean, quantity: number, total: { formatted: string } };
+
+export type HouseHoursFragment = { weekdays: Array<number>, opensAt: string, closesAt: string, specialDays: Array<{ date: string, name: string, opensAt: string | null, closesAt: string | null }> };
+
 export type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SiteFrameQuery = { site: { name: string, description: string, email: string, phone: string, address: string, directionsUrl: string, hours: string, registrationOpen: boolean, contactOpen: boolean, opensAt: string, closesAt: string, company: { legalName: string, registeredOffice: string, gemi: string, vatNumber: string, taxOffice: string }, socialAccounts: Array<{ network: string, url: string }> }, pages: Array<{ key: string, title: string }>, taxonomy: { children: Array<{ id: string, name: string, slug: string }> } | null };
+export type SiteFrameQuery = { site: { name: string, description: string, email: string, phone: string, address: string, directionsUrl: string, mapUrl: string | null, hours: string, registrationOpen: boolean, contactOpen: boolean, opensAt: string, closesAt: string, ageGate: boolean, company: { legalName: string, registeredOffice: string, gemi: string, vatNumber: string, taxOffice: string }, socialAccounts: Array<{ network: string, url: string }>, analytics: { consentRegime: ConsentRegime, policyVersion: string, gtag: { id: string, source: string } | null, pixel: { id: string, source: string } | null }, funding: { image: string, document: string } | null }, pages: Array<{ key: string, title: string }>, taxonomy: { children: Array<{ id: string, name: string, slug: string }> } | null };
 
 export type RequestStockAlertMutationVariables = Exact<{
   input: StockAlertRequestInput;
@@ -1289,6 +1403,11 @@ export type AskedOrderQueryVariables = Exact<{
 
 export type AskedOrderQuery = { order: { number: string, receiptId: string, email: string, phone: string, billingAddress: { firstName: string, lastName: string } } | null };
 
+export type MenuFrameQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MenuFrameQuery = { menuNotes: { prices: string, receipt: string, allergens: string, strength: string, age: string } | null, menu: { asOf: string } };
+
 export type CategoryBranchFragment = { name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null };
 
 export type CategoriesPageQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1308,6 +1427,11 @@ export type CategoryPageQueryVariables = Exact<{
 
 export type CategoryPageQuery = { seo: { redirect: string | null } | null, taxon: { id: string, name: string, slug: string, description: string, breadcrumb: Array<{ name: string, slug: string }>, children: Array<{ id: string, name: string, slug: string, activeProductsCount: number }>, translations: Array<{ locale: string, slug: string }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, share: string, metadata: { width: number, height: number, placeholder: string } } | null } | null, productsSearch: { total: number, suggestions: Array<string>, aggregations: Array<{ facet: SearchFacet, values: Array<{ value: string, label: string, count: number, selected: boolean, level: number }>, min: { amount: number, currency: string } | null, max: { amount: number, currency: string } | null }>, nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
 
+export type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ContactPageQuery = { page: { html: string } | null, site: { weekdays: Array<number>, opensAt: string, closesAt: string, specialDays: Array<{ date: string, name: string, opensAt: string | null, closesAt: string | null }> } };
+
 export type ContentPageQueryVariables = Exact<{
   key: string;
 }>;
@@ -1315,12 +1439,28 @@ export type ContentPageQueryVariables = Exact<{
 
 export type ContentPageQuery = { page: { title: string, description: string, html: string, version: string | null, updatedOn: string, sections: Array<{ id: string, title: string }> } | null };
 
+export type DrinkPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type DrinkPageQuery = { seo: { redirect: string | null } | null, drink: { abv: number, volumeMl: number, garnish: string, alcoholFree: boolean, recipe: string | null, id: string, name: string, slug: string, line: string, strength: number, serves: number | null, vegan: boolean, availability: DrinkAvailability, contains: Array<Allergen>, mayContain: Array<Allergen>, section: { key: string, name: string }, glass: { label: string } | null, ice: { label: string } | null, picture: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null, shared: { share: string, alt: string } | null, recipeIngredients: Array<{ name: string, amountMl: number | null, bottle: { orderable: boolean, id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, master: { id: string, availability: Availability, orderable: boolean }, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } | null }>, previous: { name: string, slug: string } | null, next: { name: string, slug: string } | null, translations: Array<{ locale: string, slug: string }>, price: { formatted: string, amount: number, currency: string }, tastes: Array<{ label: string }>, ingredients: Array<{ name: string }>, image: { src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } | null };
+
+export type BottleOfDrinkFragment = { orderable: boolean, id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, master: { id: string, availability: Availability, orderable: boolean }, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
+
 export type TitledTextFragment = { title: string, text: string };
 
 export type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomePageQuery = { site: { words: { line: string, lead: string, meaning: { title: string, text: string } | null, shelf: { title: string, text: string }, visit: { title: string, text: string } } }, promotionBanner: Array<{ id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, products: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, productCategories: { nodes: Array<{ id: string, name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
+export type HomePageQuery = { site: { weekdays: Array<number>, opensAt: string, closesAt: string, specialDays: Array<{ date: string, name: string, opensAt: string | null, closesAt: string | null }> }, home: { line: string, lead: string, meaning: { title: string, text: string } | null, card: { title: string, text: string } | null, shelf: { title: string, text: string } | null, reading: { title: string, text: string } | null, visit: { title: string, text: string } | null } | null, menu: { sections: Array<{ drinks: Array<{ id: string, name: string, slug: string, line: string, serves: number | null, availability: DrinkAvailability, price: { formatted: string }, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }> }, promotionBanner: Array<{ id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, promotionSection: Array<{ id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, products: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, productCategories: { nodes: Array<{ id: string, name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, posts: { nodes: Array<{ id: string, slug: string, title: string, excerpt: string, author: string, publishedAt: string, updatedAt: string, readingTime: number, tags: Array<{ key: string, name: string }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
+
+export type MenuPageQueryVariables = Exact<{
+  where: MenuWhere;
+}>;
+
+
+export type MenuPageQuery = { menu: { total: number, sections: Array<{ key: string, name: string, intro: string, drinks: Array<{ id: string, name: string, slug: string, line: string, strength: number, serves: number | null, vegan: boolean, availability: DrinkAvailability, contains: Array<Allergen>, mayContain: Array<Allergen>, price: { formatted: string, amount: number, currency: string }, tastes: Array<{ label: string }>, ingredients: Array<{ name: string }>, image: { src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }>, facets: { spirits: Array<{ count: number, word: { key: string, label: string } }>, tastes: Array<{ count: number, word: { key: string, label: string } }>, strengths: Array<{ strength: number, count: number }>, without: Array<{ allergen: Allergen, count: number }>, alcoholFree: { count: number }, vegan: { count: number } } } };
 
 export type OrdersPageQueryVariables = Exact<{
   skip: number;
@@ -1328,6 +1468,13 @@ export type OrdersPageQueryVariables = Exact<{
 
 
 export type OrdersPageQuery = { orders: { total: number, nodes: Array<{ id: string, number: string, date: string, state: OrderState, totals: { total: { formatted: string } }, items: Array<{ id: string, productName: string, quantity: number }> }> } | null };
+
+export type PostPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type PostPageQuery = { seo: { redirect: string | null } | null, post: { html: string, summary: { id: string, slug: string, title: string, excerpt: string, author: string, publishedAt: string, updatedAt: string, readingTime: number, image: { share: string, alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null, tags: Array<{ key: string, name: string }> }, translations: Array<{ locale: string, slug: string }>, products: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, related: Array<{ id: string, slug: string, title: string, excerpt: string, author: string, publishedAt: string, updatedAt: string, readingTime: number, tags: Array<{ key: string, name: string }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } | null };
 
 export type OfferedVariantFragment = { id: string, sku: string, label: string, availability: Availability, orderable: boolean, onSale: boolean, totalOnHand: number, discount: number | null, backorderable: boolean, volumeMl: number | null, abv: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, options: Array<{ internalName: string, label: string, value: string }>, width: { formatted: string } | null, length: { formatted: string } | null, height: { formatted: string } | null, weight: { formatted: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, large: string, metadata: { width: number, height: number, placeholder: string } } | null };
 
@@ -1350,7 +1497,7 @@ export type ProductsPageQueryVariables = Exact<{
 }>;
 
 
-export type ProductsPageQuery = { productsSearch: { total: number, suggestions: Array<string>, aggregations: Array<{ facet: SearchFacet, values: Array<{ value: string, label: string, count: number, selected: boolean, level: number }>, min: { amount: number, currency: string } | null, max: { amount: number, currency: string } | null }>, nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
+export type ProductsPageQuery = { productsSearch: { total: number, suggestions: Array<string>, aggregations: Array<{ facet: SearchFacet, values: Array<{ value: string, label: string, count: number, selected: boolean, level: number }>, min: { amount: number, currency: string } | null, max: { amount: number, currency: string } | null }>, nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, drinksSearch: Array<{ id: string, name: string, slug: string, availability: DrinkAvailability, price: { formatted: string }, image: { src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, postsSearch: Array<{ id: string, slug: string, title: string, readingTime: number, image: { src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> };
 
 export type PromotionPageQueryVariables = Exact<{
   slug: string;
@@ -1368,6 +1515,20 @@ export type ShopPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ShopPageQuery = { site: { words: { shop: { title: string, lead: string, description: string } } }, promotionBanner: Array<{ id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, promotionSection: Array<{ name: string, slug: string, excerpt: string, products: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }>, productCategories: { nodes: Array<{ id: string, name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, featured: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, newest: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, offers: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, productsSearch: { aggregations: Array<{ values: Array<{ value: string, label: string, count: number }> }> } };
+
+export type BlogPageQueryVariables = Exact<{
+  first: number;
+  skip: number;
+  tag?: string | null | undefined;
+}>;
+
+
+export type BlogPageQuery = { tags: Array<{ key: string, name: string, count: number }>, contentDatabase: { path: string }, posts: { total: number, nodes: Array<{ id: string, slug: string, title: string, excerpt: string, author: string, publishedAt: string, updatedAt: string, readingTime: number, tags: Array<{ key: string, name: string }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
+
+export type BlogSearchQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BlogSearchQuery = { tags: Array<{ key: string, name: string, count: number }>, contentDatabase: { path: string } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -1442,6 +1603,67 @@ export const PictureFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"Picture"}) as unknown as TypedDocumentString<PictureFragment, unknown>;
+export const PostSummaryFragmentDoc = new TypedDocumentString(`
+    fragment PostSummary on PostSummary {
+  id
+  slug
+  title
+  excerpt
+  author
+  publishedAt
+  updatedAt
+  readingTime
+  tags {
+    key
+    name
+  }
+  image {
+    ...Picture
+  }
+}
+    fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"fragmentName":"PostSummary"}) as unknown as TypedDocumentString<PostSummaryFragment, unknown>;
+export const SmallPictureFragmentDoc = new TypedDocumentString(`
+    fragment SmallPicture on Image {
+  src(size: SMALL)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+    `, {"fragmentName":"SmallPicture"}) as unknown as TypedDocumentString<SmallPictureFragment, unknown>;
+export const FoundPostFragmentDoc = new TypedDocumentString(`
+    fragment FoundPost on PostSummary {
+  id
+  slug
+  title
+  readingTime
+  image {
+    ...SmallPicture
+  }
+}
+    fragment SmallPicture on Image {
+  src(size: SMALL)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"fragmentName":"FoundPost"}) as unknown as TypedDocumentString<FoundPostFragment, unknown>;
 export const CartOffersFragmentDoc = new TypedDocumentString(`
     fragment CartOffers on Cart {
   freeShipping
@@ -1831,6 +2053,130 @@ export const DeliveryFieldsFragmentDoc = new TypedDocumentString(`
   arrivesBy
 }
     `, {"fragmentName":"DeliveryFields"}) as unknown as TypedDocumentString<DeliveryFieldsFragment, unknown>;
+export const NearestTaxonFragmentDoc = new TypedDocumentString(`
+    fragment NearestTaxon on Taxon {
+  name
+  slug
+}
+    `, {"fragmentName":"NearestTaxon"}) as unknown as TypedDocumentString<NearestTaxonFragment, unknown>;
+export const DrinkTonightFragmentDoc = new TypedDocumentString(`
+    fragment DrinkTonight on Drink {
+  id
+  name
+  slug
+  line
+  serves
+  availability
+  price {
+    formatted
+  }
+  image {
+    ...Picture
+  }
+}
+    fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"fragmentName":"DrinkTonight"}) as unknown as TypedDocumentString<DrinkTonightFragment, unknown>;
+export const DrinkOnCardFragmentDoc = new TypedDocumentString(`
+    fragment DrinkOnCard on Drink {
+  id
+  name
+  slug
+  line
+  strength
+  serves
+  vegan
+  availability
+  contains
+  mayContain
+  price {
+    formatted
+    amount
+    currency
+  }
+  tastes {
+    label
+  }
+  ingredients {
+    name
+  }
+  image {
+    ...SmallPicture
+  }
+}
+    fragment SmallPicture on Image {
+  src(size: SMALL)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"fragmentName":"DrinkOnCard"}) as unknown as TypedDocumentString<DrinkOnCardFragment, unknown>;
+export const MenuFacetsFragmentDoc = new TypedDocumentString(`
+    fragment MenuFacets on MenuFacets {
+  spirits {
+    word {
+      key
+      label
+    }
+    count
+  }
+  tastes {
+    word {
+      key
+      label
+    }
+    count
+  }
+  strengths {
+    strength
+    count
+  }
+  without {
+    allergen
+    count
+  }
+  alcoholFree {
+    count
+  }
+  vegan {
+    count
+  }
+}
+    `, {"fragmentName":"MenuFacets"}) as unknown as TypedDocumentString<MenuFacetsFragment, unknown>;
+export const FoundDrinkFragmentDoc = new TypedDocumentString(`
+    fragment FoundDrink on Drink {
+  id
+  name
+  slug
+  availability
+  price {
+    formatted
+  }
+  image {
+    ...SmallPicture
+  }
+}
+    fragment SmallPicture on Image {
+  src(size: SMALL)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"fragmentName":"FoundDrink"}) as unknown as TypedDocumentString<FoundDrinkFragment, unknown>;
 export const NewsletterPageFragmentDoc = new TypedDocumentString(`
     fragment NewsletterPage on NewsletterSubscription {
   email
@@ -1838,6 +2184,17 @@ export const NewsletterPageFragmentDoc = new TypedDocumentString(`
   confirmed
 }
     `, {"fragmentName":"NewsletterPage"}) as unknown as TypedDocumentString<NewsletterPageFragment, unknown>;
+export const SharedPersonFragmentDoc = new TypedDocumentString(`
+    fragment SharedPerson on SharedCartPerson {
+  memberId
+  name
+  isYou
+  quantity
+  total {
+    formatted
+  }
+}
+    `, {"fragmentName":"SharedPerson"}) as unknown as TypedDocumentString<SharedPersonFragment, unknown>;
 export const SumsFragmentDoc = new TypedDocumentString(`
     fragment Sums on Totals {
   items {
@@ -1904,6 +2261,9 @@ export const OrderPageFragmentDoc = new TypedDocumentString(`
     tracking
     trackingUrl
     withdrawableQuantity
+  }
+  people {
+    ...SharedPerson
   }
   billingAddress {
     ...AddressFields
@@ -2044,6 +2404,15 @@ fragment Picture on Image {
     height
     placeholder
   }
+}
+fragment SharedPerson on SharedCartPerson {
+  memberId
+  name
+  isYou
+  quantity
+  total {
+    formatted
+  }
 }`, {"fragmentName":"OrderPage"}) as unknown as TypedDocumentString<OrderPageFragment, unknown>;
 export const PayableByFragmentDoc = new TypedDocumentString(`
     fragment PayableBy on PaymentMethod {
@@ -2129,6 +2498,30 @@ export const SuggestedProductFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"SuggestedProduct"}) as unknown as TypedDocumentString<SuggestedProductFragment, unknown>;
+export const SuggestedDrinkFragmentDoc = new TypedDocumentString(`
+    fragment SuggestedDrink on Drink {
+  price {
+    formatted
+  }
+  image {
+    src(size: SMALL)
+    metadata {
+      placeholder
+    }
+  }
+}
+    `, {"fragmentName":"SuggestedDrink"}) as unknown as TypedDocumentString<SuggestedDrinkFragment, unknown>;
+export const SuggestedPostFragmentDoc = new TypedDocumentString(`
+    fragment SuggestedPost on PostSummary {
+  readingTime
+  image {
+    src(size: SMALL)
+    metadata {
+      placeholder
+    }
+  }
+}
+    `, {"fragmentName":"SuggestedPost"}) as unknown as TypedDocumentString<SuggestedPostFragment, unknown>;
 export const SeoRecordFragmentDoc = new TypedDocumentString(`
     fragment SeoRecord on SeoTranslation {
   redirect
@@ -2239,14 +2632,11 @@ export const SharedCartFieldsFragmentDoc = new TypedDocumentString(`
   }
   data {
     version
+    total {
+      formatted
+    }
     people {
-      memberId
-      name
-      isYou
-      quantity
-      total {
-        formatted
-      }
+      ...SharedPerson
     }
     lines {
       yourQuantity
@@ -2353,7 +2743,29 @@ fragment Picture on Image {
     height
     placeholder
   }
+}
+fragment SharedPerson on SharedCartPerson {
+  memberId
+  name
+  isYou
+  quantity
+  total {
+    formatted
+  }
 }`, {"fragmentName":"SharedCartFields"}) as unknown as TypedDocumentString<SharedCartFieldsFragment, unknown>;
+export const HouseHoursFragmentDoc = new TypedDocumentString(`
+    fragment HouseHours on Site {
+  weekdays
+  opensAt
+  closesAt
+  specialDays {
+    date
+    name
+    opensAt
+    closesAt
+  }
+}
+    `, {"fragmentName":"HouseHours"}) as unknown as TypedDocumentString<HouseHoursFragment, unknown>;
 export const StockAlertPageFragmentDoc = new TypedDocumentString(`
     fragment StockAlertPage on StockAlert {
   email
@@ -2416,6 +2828,55 @@ export const CategoryBranchFragmentDoc = new TypedDocumentString(`
   firstActiveProductSlug
 }
     `, {"fragmentName":"CategoryBranch"}) as unknown as TypedDocumentString<CategoryBranchFragment, unknown>;
+export const BottleOfDrinkFragmentDoc = new TypedDocumentString(`
+    fragment BottleOfDrink on Product {
+  ...ProductCard
+  orderable
+  master {
+    id
+    availability
+    orderable
+  }
+}
+    fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment ProductCard on Product {
+  id
+  name
+  slug
+  excerpt
+  availability
+  onSale
+  priceLabel
+  discount
+  priceWithTax {
+    formatted
+  }
+  salePriceWithTax {
+    formatted
+  }
+  lowestPrice30Days {
+    formatted
+  }
+  pricePerLitre {
+    formatted
+  }
+  country {
+    name
+  }
+  image {
+    ...Picture
+  }
+}`, {"fragmentName":"BottleOfDrink"}) as unknown as TypedDocumentString<BottleOfDrinkFragment, unknown>;
 export const TitledTextFragmentDoc = new TypedDocumentString(`
     fragment TitledText on TitledText {
   title
@@ -2634,6 +3095,10 @@ export const AccountPageDocument = new TypedDocumentString(`
   claimableOrders
   account {
     email
+    emailChange {
+      email
+      expiresAt
+    }
     firstName
     lastName
     phone
@@ -2677,7 +3142,7 @@ fragment AddressFields on Address {
     code
     name
   }
-}`, {"hash":"670a7b7b8b4419c88668b279379773c98f6b749a36ba7f04666c8f2042239b93"}) as unknown as TypedDocumentString<AccountPageQuery, AccountPageQueryVariables>;
+}`, {"hash":"faf8e8e08cd193e52427f4297e4de04d82f9e13fe41a6753bd25977fc4341182"}) as unknown as TypedDocumentString<AccountPageQuery, AccountPageQueryVariables>;
 export const SavedAddressesDocument = new TypedDocumentString(`
     query SavedAddresses {
   addresses {
@@ -2794,6 +3259,69 @@ export const ChangePasswordDocument = new TypedDocumentString(`
   variantIds
   available
 }`, {"hash":"33381d37b13969c3c47056073b32ea19277c8626d0ddb0826642248b1fff7308"}) as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
+export const RequestEmailChangeDocument = new TypedDocumentString(`
+    mutation RequestEmailChange($input: EmailChangeRequestInput!) {
+  result: emailChangeRequest(input: $input) {
+    __typename
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"a2a8f78d3ab75eb6ae01218f117d3adae2133ce6b313ff1fc1365b7652015fa4"}) as unknown as TypedDocumentString<RequestEmailChangeMutation, RequestEmailChangeMutationVariables>;
+export const ConfirmEmailChangeDocument = new TypedDocumentString(`
+    mutation ConfirmEmailChange($input: EmailChangeConfirmInput!) {
+  result: emailChangeConfirm(input: $input) {
+    __typename
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"4ba0be13d466dad620d5df5300eaf8678c75d7aba1a5bb302305e7f46d6c36bd"}) as unknown as TypedDocumentString<ConfirmEmailChangeMutation, ConfirmEmailChangeMutationVariables>;
+export const CancelEmailChangeDocument = new TypedDocumentString(`
+    mutation CancelEmailChange {
+  result: emailChangeCancel {
+    __typename
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"f52f250107b87aa478a7029f87d724769a0355dae11b39b8941a49545dc80026"}) as unknown as TypedDocumentString<CancelEmailChangeMutation, CancelEmailChangeMutationVariables>;
 export const RevokeSessionDocument = new TypedDocumentString(`
     mutation RevokeSession($input: SessionRevokeInput!) {
   result: sessionRevoke(input: $input) {
@@ -4220,6 +4748,36 @@ export const CompleteCheckoutDocument = new TypedDocumentString(`
   variantIds
   available
 }`, {"hash":"33b17357cdf85774a0f925b7f485b63263c24d952a4aa89bad502f8a280996c0"}) as unknown as TypedDocumentString<CompleteCheckoutMutation, CompleteCheckoutMutationVariables>;
+export const NearestPagesDocument = new TypedDocumentString(`
+    query NearestPages($term: String!) {
+  productsSearch(term: $term, first: 5) {
+    nodes {
+      name
+      slug
+    }
+  }
+  taxonomy(where: { kind: "category" }) {
+    children {
+      ...NearestTaxon
+      children {
+        ...NearestTaxon
+        children {
+          ...NearestTaxon
+        }
+      }
+    }
+  }
+  promotions {
+    nodes {
+      name
+      slug
+    }
+  }
+}
+    fragment NearestTaxon on Taxon {
+  name
+  slug
+}`, {"hash":"a532cecb8192c2095dba1d2e18f53949f21ef5c0b9a7847adb1cbe629ee30614"}) as unknown as TypedDocumentString<NearestPagesQuery, NearestPagesQueryVariables>;
 export const SubscribeToNewsletterDocument = new TypedDocumentString(`
     mutation SubscribeToNewsletter($input: NewsletterSubscribeInput!) {
   result: newsletterSubscribe(input: $input) {
@@ -4568,6 +5126,9 @@ fragment OrderPage on Order {
     trackingUrl
     withdrawableQuantity
   }
+  people {
+    ...SharedPerson
+  }
   billingAddress {
     ...AddressFields
   }
@@ -4663,7 +5224,16 @@ fragment Picture on Image {
     height
     placeholder
   }
-}`, {"hash":"f1b3528368835206b99f24fdda60630c308cbfc8d637b8aade0a0d48426d1df1"}) as unknown as TypedDocumentString<ReceiptPageQuery, ReceiptPageQueryVariables>;
+}
+fragment SharedPerson on SharedCartPerson {
+  memberId
+  name
+  isYou
+  quantity
+  total {
+    formatted
+  }
+}`, {"hash":"20433aeb9c0d22286ad44cf0eecd1dd08abd810e53246234f216dd6705b1fe9b"}) as unknown as TypedDocumentString<ReceiptPageQuery, ReceiptPageQueryVariables>;
 export const MemberOrderPageDocument = new TypedDocumentString(`
     query MemberOrderPage($id: ID!) {
   memberOrder(id: $id) {
@@ -4750,6 +5320,9 @@ fragment OrderPage on Order {
     trackingUrl
     withdrawableQuantity
   }
+  people {
+    ...SharedPerson
+  }
   billingAddress {
     ...AddressFields
   }
@@ -4845,7 +5418,16 @@ fragment Picture on Image {
     height
     placeholder
   }
-}`, {"hash":"b51ae2eec206fe51d121fc66859863175f01f8e8d0030d932135e727f0148b55"}) as unknown as TypedDocumentString<MemberOrderPageQuery, MemberOrderPageQueryVariables>;
+}
+fragment SharedPerson on SharedCartPerson {
+  memberId
+  name
+  isYou
+  quantity
+  total {
+    formatted
+  }
+}`, {"hash":"15648ca653971066224d7b61dc1f8b6da7a4d6fa0b9d364f368dd0fbc56b17b4"}) as unknown as TypedDocumentString<MemberOrderPageQuery, MemberOrderPageQueryVariables>;
 export const InstallmentOptionsDocument = new TypedDocumentString(`
     query InstallmentOptions($cartId: ID, $receiptId: String, $paymentMethodId: ID!) {
   options: installmentOptions(
@@ -5036,6 +5618,12 @@ export const SearchSuggestionsDocument = new TypedDocumentString(`
       product {
         ...SuggestedProduct
       }
+      drink {
+        ...SuggestedDrink
+      }
+      post {
+        ...SuggestedPost
+      }
     }
     didYouMean
   }
@@ -5058,7 +5646,27 @@ export const SearchSuggestionsDocument = new TypedDocumentString(`
       placeholder
     }
   }
-}`, {"hash":"fc4099c9a480b1f594153a564c8ee9901a4c52c02bd5c6ac0d738235cf3d16ed"}) as unknown as TypedDocumentString<SearchSuggestionsQuery, SearchSuggestionsQueryVariables>;
+}
+fragment SuggestedDrink on Drink {
+  price {
+    formatted
+  }
+  image {
+    src(size: SMALL)
+    metadata {
+      placeholder
+    }
+  }
+}
+fragment SuggestedPost on PostSummary {
+  readingTime
+  image {
+    src(size: SMALL)
+    metadata {
+      placeholder
+    }
+  }
+}`, {"hash":"6561b53d43441f20427a52e6390b566ed7443b11498a50c79dc833977508aa7f"}) as unknown as TypedDocumentString<SearchSuggestionsQuery, SearchSuggestionsQueryVariables>;
 export const PopularSearchesDocument = new TypedDocumentString(`
     query PopularSearches {
   popularSearches(first: 6)
@@ -5164,14 +5772,11 @@ fragment SharedCartFields on SharedCart {
   }
   data {
     version
+    total {
+      formatted
+    }
     people {
-      memberId
-      name
-      isYou
-      quantity
-      total {
-        formatted
-      }
+      ...SharedPerson
     }
     lines {
       yourQuantity
@@ -5193,10 +5798,20 @@ fragment SharedCartFields on SharedCart {
       ...ProblemFields
     }
   }
-}`, {"hash":"71c8774c1ec8f2e93bb320d81818f94d011b99a9dfa671aa9a446d1e30da03ce"}) as unknown as TypedDocumentString<SharedCartPageQuery, SharedCartPageQueryVariables>;
+}
+fragment SharedPerson on SharedCartPerson {
+  memberId
+  name
+  isYou
+  quantity
+  total {
+    formatted
+  }
+}`, {"hash":"4c3fe4009467c7253f56108f1515da6e69e95b459339fdd42d9169ca73a19863"}) as unknown as TypedDocumentString<SharedCartPageQuery, SharedCartPageQueryVariables>;
 export const SharedCartSessionDocument = new TypedDocumentString(`
     query SharedCartSession($key: String!) {
   sharedCart(key: $key) {
+    state
     data {
       token
       version
@@ -5207,7 +5822,7 @@ export const SharedCartSessionDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"0b51d0a369807a5cb84822101fff41d6bbac0fb154a3d09f57312fe625e4d663"}) as unknown as TypedDocumentString<SharedCartSessionQuery, SharedCartSessionQueryVariables>;
+    `, {"hash":"2a147f026fc1404c707565f8b6c6da00149ca93616e395e875320ee46499aae1"}) as unknown as TypedDocumentString<SharedCartSessionQuery, SharedCartSessionQueryVariables>;
 export const SharedCartInvitationDocument = new TypedDocumentString(`
     query SharedCartInvitation($link: String!) {
   sharedCartInvitation(link: $link) {
@@ -5412,6 +6027,7 @@ export const SiteFrameDocument = new TypedDocumentString(`
     phone
     address
     directionsUrl
+    mapUrl
     hours
     registrationOpen
     contactOpen
@@ -5428,6 +6044,23 @@ export const SiteFrameDocument = new TypedDocumentString(`
       network
       url
     }
+    analytics {
+      consentRegime
+      policyVersion
+      gtag {
+        id
+        source
+      }
+      pixel {
+        id
+        source
+      }
+    }
+    ageGate
+    funding {
+      image
+      document
+    }
   }
   pages {
     key
@@ -5441,7 +6074,7 @@ export const SiteFrameDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"f9b23faafb0ddadf3e9337458bef4f3af01c7947ab4d3ec8441c980d0705237f"}) as unknown as TypedDocumentString<SiteFrameQuery, SiteFrameQueryVariables>;
+    `, {"hash":"2225bea471f7a3fb0b134c231c4aee997114a2f9393e6784704448c732fd21b9"}) as unknown as TypedDocumentString<SiteFrameQuery, SiteFrameQueryVariables>;
 export const RequestStockAlertDocument = new TypedDocumentString(`
     mutation RequestStockAlert($input: StockAlertRequestInput!) {
   stockAlertRequest(input: $input) {
@@ -5766,6 +6399,20 @@ export const AskedOrderDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"6ba41907aee899cb1a7a2a7760b98c2c1d7e03a1ecfc748567165c10b4df0778"}) as unknown as TypedDocumentString<AskedOrderQuery, AskedOrderQueryVariables>;
+export const MenuFrameDocument = new TypedDocumentString(`
+    query MenuFrame {
+  menuNotes {
+    prices
+    receipt
+    allergens
+    strength
+    age
+  }
+  menu {
+    asOf
+  }
+}
+    `, {"hash":"900ffa524fbe6de1a0a02f69f33db3cad98aca79720c400599494754c7698d40"}) as unknown as TypedDocumentString<MenuFrameQuery, MenuFrameQueryVariables>;
 export const CategoriesPageDocument = new TypedDocumentString(`
     query CategoriesPage {
   taxonomy(where: { kind: "category" }, children: 5) {
@@ -5920,6 +6567,26 @@ fragment SharedPicture on Image {
   share
   alt
 }`, {"hash":"3fad681c1ac88cd80ec8dd7020c057694e954804fb43320b2b86a0769c5a13a9"}) as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
+export const ContactPageDocument = new TypedDocumentString(`
+    query ContactPage {
+  page(where: { key: "contact" }) {
+    html
+  }
+  site {
+    ...HouseHours
+  }
+}
+    fragment HouseHours on Site {
+  weekdays
+  opensAt
+  closesAt
+  specialDays {
+    date
+    name
+    opensAt
+    closesAt
+  }
+}`, {"hash":"2875aad23642bb69664f4f28fe0532d4e7b6fcdfc9e83fd4102b2bcb1dc2570d"}) as unknown as TypedDocumentString<ContactPageQuery, ContactPageQueryVariables>;
 export const ContentPageDocument = new TypedDocumentString(`
     query ContentPage($key: String!) {
   page(where: { key: $key }) {
@@ -5935,43 +6602,236 @@ export const ContentPageDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"455270227c6bd3bea261c8cc30a12c9c0fcdfc82cc8c80b46f3430b44b54a3f3"}) as unknown as TypedDocumentString<ContentPageQuery, ContentPageQueryVariables>;
+export const DrinkPageDocument = new TypedDocumentString(`
+    query DrinkPage($slug: String!) {
+  seo: seoTranslation(slug: $slug, type: DRINK) {
+    ...SeoRecord
+  }
+  drink(where: { slug: $slug }) {
+    ...DrinkOnCard
+    abv
+    volumeMl
+    garnish
+    alcoholFree
+    recipe
+    section {
+      key
+      name
+    }
+    glass {
+      label
+    }
+    ice {
+      label
+    }
+    picture: image {
+      ...Picture
+    }
+    shared: image {
+      ...SharedPicture
+    }
+    recipeIngredients: ingredients {
+      name
+      amountMl
+      bottle {
+        ...BottleOfDrink
+      }
+    }
+    previous {
+      name
+      slug
+    }
+    next {
+      name
+      slug
+    }
+    translations {
+      locale
+      slug
+    }
+  }
+}
+    fragment DrinkOnCard on Drink {
+  id
+  name
+  slug
+  line
+  strength
+  serves
+  vegan
+  availability
+  contains
+  mayContain
+  price {
+    formatted
+    amount
+    currency
+  }
+  tastes {
+    label
+  }
+  ingredients {
+    name
+  }
+  image {
+    ...SmallPicture
+  }
+}
+fragment SmallPicture on Image {
+  src(size: SMALL)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment ProductCard on Product {
+  id
+  name
+  slug
+  excerpt
+  availability
+  onSale
+  priceLabel
+  discount
+  priceWithTax {
+    formatted
+  }
+  salePriceWithTax {
+    formatted
+  }
+  lowestPrice30Days {
+    formatted
+  }
+  pricePerLitre {
+    formatted
+  }
+  country {
+    name
+  }
+  image {
+    ...Picture
+  }
+}
+fragment SeoRecord on SeoTranslation {
+  redirect
+}
+fragment SharedPicture on Image {
+  share
+  alt
+}
+fragment BottleOfDrink on Product {
+  ...ProductCard
+  orderable
+  master {
+    id
+    availability
+    orderable
+  }
+}`, {"hash":"6adf719c51917cf38d1b067ec764dd9c8d0f79d4b9906715440fa6e76f4b57a1"}) as unknown as TypedDocumentString<DrinkPageQuery, DrinkPageQueryVariables>;
 export const HomePageDocument = new TypedDocumentString(`
     query HomePage {
   site {
-    words {
-      line
-      lead
-      meaning {
-        ...TitledText
-      }
-      shelf {
-        ...TitledText
-      }
-      visit {
-        ...TitledText
+    ...HouseHours
+  }
+  home {
+    line
+    lead
+    meaning: part(key: "meaning") {
+      ...TitledText
+    }
+    card: part(key: "card") {
+      ...TitledText
+    }
+    shelf: part(key: "shelf") {
+      ...TitledText
+    }
+    reading: part(key: "reading") {
+      ...TitledText
+    }
+    visit: part(key: "visit") {
+      ...TitledText
+    }
+  }
+  menu {
+    sections {
+      drinks {
+        ...DrinkTonight
       }
     }
   }
   promotionBanner {
     ...PromotionCard
   }
-  products(first: 4, where: { featured: true }) {
+  promotionSection(orderBy: NEWEST) {
+    ...PromotionCard
+  }
+  products(first: 3, where: { featured: true }) {
     nodes {
       ...ProductCard
     }
   }
-  productCategories(first: 5) {
+  productCategories(first: 8) {
     nodes {
       ...CategoryDoor
     }
   }
+  posts(first: 3) {
+    nodes {
+      ...PostSummary
+    }
+  }
 }
-    fragment CategoryDoor on Taxon {
+    fragment PostSummary on PostSummary {
+  id
+  slug
+  title
+  excerpt
+  author
+  publishedAt
+  updatedAt
+  readingTime
+  tags {
+    key
+    name
+  }
+  image {
+    ...Picture
+  }
+}
+fragment CategoryDoor on Taxon {
   id
   name
   slug
   activeProductsCount
   firstActiveProductSlug
+  image {
+    ...Picture
+  }
+}
+fragment DrinkTonight on Drink {
+  id
+  name
+  slug
+  line
+  serves
+  availability
+  price {
+    formatted
+  }
   image {
     ...Picture
   }
@@ -6029,10 +6889,104 @@ fragment PromotionCard on Promotion {
     ...Picture
   }
 }
+fragment HouseHours on Site {
+  weekdays
+  opensAt
+  closesAt
+  specialDays {
+    date
+    name
+    opensAt
+    closesAt
+  }
+}
 fragment TitledText on TitledText {
   title
   text
-}`, {"hash":"bc22a889e0b9ba81eaa37b432a38165f37ce8471176aec8c9a2eea3451b58848"}) as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
+}`, {"hash":"76a01cc441f61c1bcec4a5ab69caef9b11d76735bfc59763d64745fc1879c128"}) as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
+export const MenuPageDocument = new TypedDocumentString(`
+    query MenuPage($where: MenuWhere!) {
+  menu(where: $where) {
+    total
+    sections {
+      key
+      name
+      intro
+      drinks {
+        ...DrinkOnCard
+      }
+    }
+    facets {
+      ...MenuFacets
+    }
+  }
+}
+    fragment DrinkOnCard on Drink {
+  id
+  name
+  slug
+  line
+  strength
+  serves
+  vegan
+  availability
+  contains
+  mayContain
+  price {
+    formatted
+    amount
+    currency
+  }
+  tastes {
+    label
+  }
+  ingredients {
+    name
+  }
+  image {
+    ...SmallPicture
+  }
+}
+fragment SmallPicture on Image {
+  src(size: SMALL)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment MenuFacets on MenuFacets {
+  spirits {
+    word {
+      key
+      label
+    }
+    count
+  }
+  tastes {
+    word {
+      key
+      label
+    }
+    count
+  }
+  strengths {
+    strength
+    count
+  }
+  without {
+    allergen
+    count
+  }
+  alcoholFree {
+    count
+  }
+  vegan {
+    count
+  }
+}`, {"hash":"1452bec4c95774791a9056e2c938a737b54ca2ffbef613f8ba2922b7832271ac"}) as unknown as TypedDocumentString<MenuPageQuery, MenuPageQueryVariables>;
 export const OrdersPageDocument = new TypedDocumentString(`
     query OrdersPage($skip: Int!) {
   orders(first: 24, skip: $skip) {
@@ -6056,6 +7010,94 @@ export const OrdersPageDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"6f92e4c35c19e0a7137d4e85c9ddc58d9a6bd1c3589744018314291e2090b872"}) as unknown as TypedDocumentString<OrdersPageQuery, OrdersPageQueryVariables>;
+export const PostPageDocument = new TypedDocumentString(`
+    query PostPage($slug: String!) {
+  seo: seoTranslation(slug: $slug, type: POST) {
+    ...SeoRecord
+  }
+  post(where: { slug: $slug }) {
+    summary {
+      ...PostSummary
+      image {
+        ...SharedPicture
+      }
+    }
+    html
+    translations {
+      locale
+      slug
+    }
+    products {
+      ...ProductCard
+    }
+    related(first: 3) {
+      ...PostSummary
+    }
+  }
+}
+    fragment PostSummary on PostSummary {
+  id
+  slug
+  title
+  excerpt
+  author
+  publishedAt
+  updatedAt
+  readingTime
+  tags {
+    key
+    name
+  }
+  image {
+    ...Picture
+  }
+}
+fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment ProductCard on Product {
+  id
+  name
+  slug
+  excerpt
+  availability
+  onSale
+  priceLabel
+  discount
+  priceWithTax {
+    formatted
+  }
+  salePriceWithTax {
+    formatted
+  }
+  lowestPrice30Days {
+    formatted
+  }
+  pricePerLitre {
+    formatted
+  }
+  country {
+    name
+  }
+  image {
+    ...Picture
+  }
+}
+fragment SeoRecord on SeoTranslation {
+  redirect
+}
+fragment SharedPicture on Image {
+  share
+  alt
+}`, {"hash":"16f060a5ad699c806c87377ccb6a58e920ba2f282bab403d7ac3c5f6a9e9961f"}) as unknown as TypedDocumentString<PostPageQuery, PostPageQueryVariables>;
 export const ProductPageDocument = new TypedDocumentString(`
     query ProductPage($slug: String!) {
   seo: seoTranslation(slug: $slug, type: PRODUCT) {
@@ -6278,8 +7320,23 @@ export const ProductsPageDocument = new TypedDocumentString(`
   ) {
     ...CatalogueResult
   }
+  drinksSearch(term: $term, first: 4) {
+    ...FoundDrink
+  }
+  postsSearch(term: $term, first: 4) {
+    ...FoundPost
+  }
 }
-    fragment Facet on Aggregation {
+    fragment FoundPost on PostSummary {
+  id
+  slug
+  title
+  readingTime
+  image {
+    ...SmallPicture
+  }
+}
+fragment Facet on Aggregation {
   facet
   values {
     value
@@ -6305,6 +7362,28 @@ fragment CatalogueResult on ProductsSearchResult {
   }
   nodes {
     ...ProductCard
+  }
+}
+fragment SmallPicture on Image {
+  src(size: SMALL)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment FoundDrink on Drink {
+  id
+  name
+  slug
+  availability
+  price {
+    formatted
+  }
+  image {
+    ...SmallPicture
   }
 }
 fragment Picture on Image {
@@ -6345,7 +7424,7 @@ fragment ProductCard on Product {
   image {
     ...Picture
   }
-}`, {"hash":"8de945203b82385be61be2260080322c7d23d77a5d5f8512370c22eb942273e1"}) as unknown as TypedDocumentString<ProductsPageQuery, ProductsPageQueryVariables>;
+}`, {"hash":"6fbc85ce1ff983857a9bf153044489bffa592755e9dbb352a63296a7484ea0a5"}) as unknown as TypedDocumentString<ProductsPageQuery, ProductsPageQueryVariables>;
 export const PromotionPageDocument = new TypedDocumentString(`
     query PromotionPage($slug: String!) {
   seo: seoTranslation(slug: $slug, type: PROMOTION) {
@@ -6590,3 +7669,60 @@ fragment PromotionCard on Promotion {
     ...Picture
   }
 }`, {"hash":"8bdd9feef298d6aa17e2b3083a46d2a7d1f2bf1122c570bc4762616dc6a6e240"}) as unknown as TypedDocumentString<ShopPageQuery, ShopPageQueryVariables>;
+export const BlogPageDocument = new TypedDocumentString(`
+    query BlogPage($first: Int!, $skip: Int!, $tag: String) {
+  tags {
+    key
+    name
+    count
+  }
+  contentDatabase {
+    path
+  }
+  posts(first: $first, skip: $skip, where: { tag: $tag }) {
+    total
+    nodes {
+      ...PostSummary
+    }
+  }
+}
+    fragment PostSummary on PostSummary {
+  id
+  slug
+  title
+  excerpt
+  author
+  publishedAt
+  updatedAt
+  readingTime
+  tags {
+    key
+    name
+  }
+  image {
+    ...Picture
+  }
+}
+fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"hash":"53843148dcc8df3a325d11637f30df56fd115c5c3b509ad7ee6ebfdd9cd3f8ea"}) as unknown as TypedDocumentString<BlogPageQuery, BlogPageQueryVariables>;
+export const BlogSearchDocument = new TypedDocumentString(`
+    query BlogSearch {
+  tags {
+    key
+    name
+    count
+  }
+  contentDatabase {
+    path
+  }
+}
+    `, {"hash":"49f8f872fadbbdb1f20b90e544da5f5edf71028cacd0b1e07606d52abaec0125"}) as unknown as TypedDocumentString<BlogSearchQuery, BlogSearchQueryVariables>;

@@ -1,12 +1,19 @@
 import { account } from './el/account.ts';
+import { ageGate } from './el/age-gate.ts';
+import { app } from './el/app.ts';
+import { blog } from './el/blog.ts';
 import { cart } from './el/cart.ts';
 import { catalogue } from './el/catalogue.ts';
 import { checkout } from './el/checkout.ts';
+import { consent } from './el/consent.ts';
 import { content } from './el/content.ts';
+import { funding } from './el/funding.ts';
 import { general } from './el/general.ts';
 import { errors } from './el/errors.ts';
 import { footer } from './el/footer.ts';
 import { home } from './el/home.ts';
+import { hours } from './el/hours.ts';
+import { menu } from './el/menu.ts';
 import { nav } from './el/nav.ts';
 import { newsletter } from './el/newsletter.ts';
 import { order } from './el/order.ts';
@@ -23,14 +30,21 @@ import { withdrawal } from './el/withdrawal.ts';
 
 export const el = {
   account,
+  ageGate,
+  app,
+  blog,
   cart,
   catalogue,
   checkout,
+  consent,
   content,
+  funding,
   general,
   errors,
   footer,
   home,
+  hours,
+  menu,
   nav,
   newsletter,
   order,

@@ -14,6 +14,7 @@ export const footer = {
     '{legalName} · Αρ. ΓΕΜΗ {gemi} · ΑΦΜ {vatNumber}, {taxOffice} · Έδρα: {registeredOffice}',
   rights: '© {year} {site}. Με επιφύλαξη παντός δικαιώματος',
   secure: 'Ασφαλείς πληρωμές',
+  providers: 'με κάρτα και με IRIS, μέσω της τράπεζας του μαγαζιού',
   vat: 'Στις τιμές περιλαμβάνεται ΦΠΑ',
   responsibly: 'Για επισκέπτες 18 ετών και άνω. Απολαύστε υπεύθυνα.',
 } satisfies Translation<typeof english>;

@@ -4,11 +4,14 @@ import type { nav as english } from '../en/nav.ts';
 export const nav = {
   label: 'Κύρια πλοήγηση',
   home: 'Αρχική',
+  menu: 'Ο κατάλογος',
   homeLink: '{site}, αρχική σελίδα',
   shop: 'Κατάστημα',
+  blog: 'Ιστολόγιο',
   products: 'Όλα τα είδη',
   categories: 'Κατηγορίες',
   open: 'Πλοήγηση',
   search: 'Αναζήτηση',
+  searchHere: 'Αναζήτηση από εδώ',
   searchPlaceholder: 'Ένα ρούμι, ένα ποτό, ένα νησί',
 } satisfies Translation<typeof english>;

@@ -30,6 +30,7 @@ export const problem = {
   MEMBER_LIMIT: 'Ο γύρος συμπληρώθηκε: χωράει έως {limit} φίλους.',
   REQUIRED: 'Το πεδίο είναι υποχρεωτικό',
   TOO_LONG: 'Το κείμενο είναι πολύ μεγάλο',
+  EMAIL_UNCHANGED: 'Αυτή τη διεύθυνση έχετε ήδη',
   EMAIL_INVALID: 'Συμπληρώστε μια έγκυρη διεύθυνση e-mail',
   PHONE_INVALID: 'Ελέγξτε τον αριθμό τηλεφώνου',
   NAME_INVALID: 'Γράψτε το όνομα με γράμματα',

@@ -11,6 +11,8 @@ export const search = {
     popular: 'Μας ζητούν συχνά',
     didYouMean: 'Μήπως εννοείτε',
     products: 'Στο ράφι',
+    drinks: 'Στο μπαρ',
+    posts: 'Από το ιστολόγιο',
     categories: 'Κατηγορίες',
     terms: 'Αναζήτηση για',
   },

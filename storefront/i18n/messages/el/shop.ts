@@ -2,6 +2,7 @@ import type { Translation } from '../../translation.ts';
 import type { shop as english } from '../en/shop.ts';
 
 export const shop = {
+  counterAlt: 'Πέντε φιάλες ρούμι στη σειρά πάνω στον πάγκο, πίσω το φωτισμένο ράφι',
   title: 'Κατάστημα',
   categories: 'Ράφι ράφι',
   featured: 'Όσα πιάνει πρώτα ο μπάρμαν',

@@ -40,8 +40,9 @@ export const account = {
   },
   confirmPage: {
     title: 'One more click',
-    text: 'Confirm your address, and your account is open.',
+    text: 'Type the password that you chose when you registered, and your account is open.',
     submit: 'Confirm the address',
+    forgotten: 'It has slipped your mind? Register again',
     goneTitle: 'This link has done its work',
     goneText: 'It is not valid any more. Register again, and a new one comes by e-mail.',
   },
@@ -98,6 +99,17 @@ export const account = {
       full: 'There is no room for another address. Delete one to add another.',
       gone: 'This address is no longer here.',
     },
+    email: {
+      title: 'E-mail',
+      lead: 'You sign in with it, and we write to it. It changes once you have followed the link that we send to the new one.',
+      current: 'At present it is {email}.',
+      pending:
+        'We have written to {email}. The link of that letter works until {time}; nothing changes before.',
+      cancel: 'Keep my present address',
+      newEmail: 'New e-mail',
+      password: 'Password of your account',
+      submit: 'Send the link',
+    },
     password: {
       title: 'Password',
       lead: 'A new password signs you out on all other devices. We write to you when it has changed.',
@@ -123,6 +135,10 @@ export const account = {
     done: {
       claim: 'These orders are among yours now.',
       details: 'Your details are saved.',
+      email:
+        'Look in your new inbox: one more click and it is done. Your present address is told as well.',
+      emailCancel: 'Your address stays as it is.',
+      emailConfirm: 'Your address is changed, and your other devices are signed out.',
       addressKeep: 'The address is saved.',
       addressDefault: 'This is your usual address now.',
       addressDelete: 'The address is deleted.',
@@ -141,6 +157,15 @@ export const account = {
     password: 'Password',
     submit: 'Close the account for good',
     back: 'Keep my account',
+  },
+  emailPage: {
+    title: 'Your new address',
+    text: 'So far your account has {email}. Confirm the new address, and we write to you there. Your other devices are signed out.',
+    submit: 'Confirm the new address',
+    goneTitle: 'This link has done its work',
+    goneText:
+      'It is not valid any more, or it is for another account. You can ask for a new one on the page of your account.',
+    back: 'Back to my account',
   },
   addressPage: {
     new: 'A new address',

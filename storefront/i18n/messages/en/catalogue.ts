@@ -10,7 +10,7 @@ export const catalogue = {
   productsDescription:
     'Every bottle, glass, tool, gift and book in the {site} shop, with prices and stock.',
   found: 'Found for “{term}”',
-  nothingFound: 'Nothing found for “{term}”. Try a style or an island.',
+  nothingFound: 'Nothing on the shelf for “{term}”. Try a style or an island.',
   count: '{count, plural, =0 {Nothing here yet} one {1 product} other {# products}}',
   subcategories: 'Narrower shelves',
   sort: 'Sort by',

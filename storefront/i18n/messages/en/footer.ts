@@ -11,6 +11,7 @@ export const footer = {
     '{legalName} · GEMI {gemi} · VAT {vatNumber}, {taxOffice} · Registered office: {registeredOffice}',
   rights: '© {year} {site}. All rights reserved',
   secure: 'Secure payments',
+  providers: 'by card and by IRIS, through the house’s bank',
   vat: 'Prices include VAT',
   responsibly: 'For guests of 18 and over. Enjoy in moderation.',
 } as const;

@@ -1,8 +1,10 @@
 export const home = {
   enterShop: 'Enter the shop',
   heroAlt:
-    'A dark wooden bar top in warm light, with one coupe of pale daiquiri, a wheel of lime on its rim, beside three bottles of rum',
+    'A dark wooden bar top in warm light, with one coupe of pale daiquiri, a wheel of lime on its rim, and bottled rum beside it',
   browse: 'Browse the bottles',
   doorsTitle: 'Where to begin',
-  findUs: 'Where we are',
+  seeMenu: 'See the menu',
+  readMenu: 'Read the menu',
+  allPosts: 'All posts',
 } as const;

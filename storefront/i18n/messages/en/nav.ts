@@ -1,11 +1,14 @@
 export const nav = {
   label: 'Main navigation',
   home: 'Home',
+  menu: 'The Menu',
   homeLink: '{site}, home',
   shop: 'Shop',
+  blog: 'Blog',
   products: 'All goods',
   categories: 'Categories',
   open: 'Navigation',
   search: 'Search',
+  searchHere: 'Search from here',
   searchPlaceholder: 'A rum, a drink, an island',
 } as const;

@@ -27,6 +27,7 @@ export const problem = {
   MEMBER_LIMIT: 'This round is full: up to {limit} friends can join.',
   REQUIRED: 'This field is required',
   TOO_LONG: 'This is longer than we can keep',
+  EMAIL_UNCHANGED: 'This is the address that you have',
   EMAIL_INVALID: 'Please enter a valid email address',
   PHONE_INVALID: 'Please check the phone number',
   NAME_INVALID: 'Please write the name in letters',

@@ -22,6 +22,11 @@ export const round = {
   together: 'Together',
   togetherOf: 'Together: {pieces}, {total}',
   sums: 'Discounts are shared by what each of you has. Delivery and payment costs are added at checkout.',
+  noPieces: 'nothing',
+  bill: 'Who owes what',
+  billed:
+    'As it was when the round was ordered. Discounts are shared by what each has; delivery and payment fees are not in it.',
+  nameless: 'Somebody who has left',
   takeOut: 'Take out',
   takeOutOf: 'Take out {name}',
   takeOutHint: 'Whoever is taken out takes along what they added.',

@@ -8,6 +8,8 @@ export const search = {
     popular: 'Often asked for',
     didYouMean: 'Did you mean',
     products: 'On the shelf',
+    drinks: 'At the bar',
+    posts: 'From the blog',
     categories: 'Categories',
     terms: 'Search for',
   },

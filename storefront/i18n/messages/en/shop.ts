@@ -1,5 +1,6 @@
 export const shop = {
   title: 'Shop',
+  counterAlt: 'Five bottles of rum in a row on the counter, the lit back shelf behind',
   categories: 'By the shelf',
   featured: 'From the bartender’s hand',
   featuredText: 'The bottles that stand nearest to us on a full night.',

@@ -1,0 +1,59 @@
+import { Hono, type Context as HonoContext } from 'hono';
+import { readContent } from '#domain/content/content.ts';
+import { guestContext, locales, type Context, type Locale } from '#domain/context.ts';
+import type { Tenant } from '#domain/tenancy/rules.ts';
+import { findTenant } from '#domain/tenancy/tenancy.ts';
+import { isKnown } from './if-none-match.ts';
+
+export type ContentDeps = {
+  db: Context['db'];
+  /** Whose site was asked for. */
+  tenantOf: (c: HonoContext) => Promise<Tenant>;
+  now?: () => Date;
+};
+
+type Env = { Variables: { requestId: string } };
+
+/** What is asked for under its mark never changes. */
+const FOREVER = 'public, max-age=31536000, immutable';
+/** What is asked for by its name alone, or by a mark of before, is what stands there now. */
+const ASK_AGAIN = 'public, max-age=0, must-revalidate';
+
+/** The address of the content of a language, under the mark of its state. */
+export function contentPath(locale: Locale, version: string): string {
+  return `/content/${locale}.json?v=${version}`;
+}
+
+/**
+ * `GET /content/{locale}.json`: the published content of a language as one file. Its ETag is its mark; under that
+ * mark (`?v=`) any cache may keep it for good. Nothing that is a draft or yet to come is in it. The tenant is that of
+ * the header `Tenant`, else that of the host.
+ */
+export function createContent({ db, tenantOf, now }: ContentDeps): Hono<Env> {
+  const app = new Hono<Env>();
+  app.get('/content/:file{[a-z]+\\.json}', async (c) => {
+    const locale = locales.find((name) => c.req.param('file') === `${name}.json`);
+    if (!locale) return c.text('Not found\n', 404);
+    const slug = c.req.header('Tenant');
+    const tenant = slug === undefined ? await tenantOf(c) : await findTenant(db, slug);
+    if (!tenant) return c.text('Not found\n', 404);
+    const ctx = guestContext({
+      tenant,
+      locale,
+      db,
+      now,
+      requestId: c.get('requestId'),
+    });
+    const { version, documents } = await readContent(ctx);
+    const etag = `"${version}"`;
+    const headers = {
+      ETag: etag,
+      Vary: 'Tenant',
+      'Cache-Control': c.req.query('v') === version ? FOREVER : ASK_AGAIN,
+    };
+    return isKnown(c.req.header('If-None-Match'), etag)
+      ? c.body(null, 304, headers)
+      : c.json({ locale, version, documents }, 200, headers);
+  });
+  return app;
+}

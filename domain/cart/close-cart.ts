@@ -1,0 +1,37 @@
+import { transact, type Context, type TransactionContext } from '../context.ts';
+import type { Write } from '../one-statement.ts';
+import { createToken } from '../token.ts';
+import { splitCart } from './shared-access.ts';
+import type { Person } from './shared-rules.ts';
+import { keptBill, readBillOfOrder, readShareOfCart } from './shared-store.ts';
+import { orderedCart } from './store.ts';
+import { seeCart, toCart } from './to-cart.ts';
+
+/** Who owes what of a cart that several have filled, and is about to be ordered; null for every other. */
+export async function findBill(ctx: TransactionContext, cartId: string): Promise<Person[] | null> {
+  const share = await readShareOfCart(ctx, cartId);
+  if (!share) return null;
+  const sight = await seeCart(ctx, cartId);
+  return sight && (await splitCart(ctx, share, await toCart(ctx, sight))).people;
+}
+
+/**
+ * The end of a locked cart, to be written with its order: from now on it is that order's one-off cart. `bill` is what
+ * `findBill` told before: the order uses promotions up.
+ */
+export function closedCart(
+  ctx: TransactionContext,
+  cartId: string,
+  bill: readonly Person[] | null,
+): Write[] {
+  const ordered = orderedCart(ctx, cartId, createToken());
+  return bill ? [keptBill(ctx, cartId, bill), ordered] : [ordered];
+}
+
+/**
+ * Who owes what of an order whose cart several have filled, its owner first: as it was when it was ordered, minor
+ * units. None for every other order; who may see the order is asked before.
+ */
+export async function listSharesOfOrder(ctx: Context, orderId: string): Promise<Person[]> {
+  return transact(ctx, async (tx) => (await readBillOfOrder(tx, orderId)) ?? []);
+}

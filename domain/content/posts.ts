@@ -1,0 +1,82 @@
+import type { SlugTranslation } from '../catalogue/rules.ts';
+import type { Context } from '../context.ts';
+import { renderMarkdown } from './markdown.ts';
+import {
+  selectPost,
+  selectPostProductIds,
+  selectPosts,
+  selectPostsById,
+  selectPostSlugs,
+  selectRelatedPosts,
+  selectTags,
+} from './post-store.ts';
+import {
+  fillPlaceholders,
+  type Post,
+  type PostFilter,
+  type PostSummary,
+  type Tag,
+} from './rules.ts';
+
+/** A post that is published, in the language of the context; or null: drafts and what is yet to come are not there. */
+export async function findPost(
+  ctx: Context,
+  by: { slug: string } | { id: string },
+): Promise<Post | null> {
+  const row = await selectPost(ctx, by);
+  if (!row) return null;
+  const { body, ...summary } = row;
+  const text = fillPlaceholders(body, ctx.tenant.settings, ctx.locale);
+  return { ...summary, ...renderMarkdown(text, ctx.locale) };
+}
+
+/** A page of what is published, the newest first, and how many there are in all. */
+export function listPosts(
+  ctx: Context,
+  page: { where: PostFilter; first: number; skip: number },
+): Promise<{ total: number; nodes: PostSummary[] }> {
+  return selectPosts(ctx, page);
+}
+
+/** Those of these posts that are published, by id. */
+export async function listPostsById(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<Map<string, PostSummary>> {
+  return new Map((await selectPostsById(ctx, ids)).map((post) => [post.id, post]));
+}
+
+/** What to read after a post: what shares most of its subjects, then what is new. */
+export function listRelatedPosts(
+  ctx: Context,
+  { id, first }: { id: string; first: number },
+): Promise<PostSummary[]> {
+  return selectRelatedPosts(ctx, { id, first });
+}
+
+/** The subjects that have posts, in the order of the house. */
+export function listTags(ctx: Context): Promise<(Tag & { count: number })[]> {
+  return selectTags(ctx);
+}
+
+/** The products that can be shown with each post. */
+export async function listPostProductIds(
+  ctx: Context,
+  postIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await selectPostProductIds(ctx, postIds);
+  const byPost = Map.groupBy(rows, ({ postId }) => postId);
+  return new Map([...byPost].map(([id, list]) => [id, list.map(({ productId }) => productId)]));
+}
+
+/** What each post is called in the addresses of every language. */
+export async function listPostSlugs(
+  ctx: Context,
+  postIds: readonly string[],
+): Promise<Map<string, SlugTranslation[]>> {
+  const rows = await selectPostSlugs(ctx, postIds);
+  const byPost = Map.groupBy(rows, ({ postId }) => postId);
+  return new Map(
+    [...byPost].map(([id, list]) => [id, list.map(({ locale, slug }) => ({ locale, slug }))]),
+  );
+}

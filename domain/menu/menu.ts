@@ -1,0 +1,58 @@
+import type { Context } from '../context.ts';
+import {
+  allergens,
+  availabilityAt,
+  endOfNight,
+  type Allergen,
+  type DrinkAvailability,
+  type Menu,
+} from './rules.ts';
+import { selectMenu, updateAvailability } from './store.ts';
+
+/** The card of the house in the locale of the request, as it stands now. A house without a bar has an empty one. */
+export async function findMenu(ctx: Context): Promise<Menu> {
+  const { sections, words, notes } = await selectMenu(ctx);
+  const now = ctx.now();
+  const wordsOf = (kind: string) =>
+    words.filter((word) => word.kind === kind).map(({ key, label }) => ({ key, label }));
+  return {
+    sections: sections.map(({ drinks, ...section }) => ({
+      ...section,
+      drinks: drinks.map(({ unavailableUntil, ...drink }) => ({
+        ...drink,
+        section: { key: section.key, name: section.name },
+        contains: inOrder(drink.contains),
+        mayContain: inOrder(drink.mayContain),
+        availability: availabilityAt(
+          {
+            availability: drink.availability,
+            unavailableUntil: unavailableUntil === null ? null : new Date(unavailableUntil),
+          },
+          now,
+        ),
+      })),
+    })),
+    spirits: wordsOf('spirit'),
+    tastes: wordsOf('taste'),
+    notes,
+  };
+}
+
+/**
+ * Says that a drink is to be had, off for the rest of this night, or sold out until somebody says otherwise. False
+ * where the card has no such drink.
+ */
+export async function setAvailability(
+  ctx: Context,
+  key: string,
+  availability: DrinkAvailability,
+): Promise<boolean> {
+  const unavailableUntil =
+    availability === 'off_tonight' ? endOfNight(ctx.now(), ctx.tenant.timeZone) : null;
+  return updateAvailability(ctx, key, { availability, unavailableUntil });
+}
+
+/** As the law lists them. */
+function inOrder(some: readonly Allergen[]): Allergen[] {
+  return allergens.filter((allergen) => some.includes(allergen));
+}

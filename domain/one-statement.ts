@@ -1,0 +1,105 @@
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
+import type { DB } from '#db/tables.gen.ts';
+import type { Context, TransactionContext } from './context.ts';
+
+/**
+ * A question to the database, a subselect of one value, and what is made of the answer. Stores make them; who wants to
+ * know several things asks for all of them with `lookAt`: to send a statement costs more than most of ours take to run.
+ */
+export type Look<T> = { query: RawBuilder<unknown>; read: (answer: never) => T };
+
+type Answers<Looks extends Record<string, Look<unknown>>> = {
+  [Name in keyof Looks]: Looks[Name] extends Look<infer T> ? Awaited<T> : never;
+};
+
+/** Asks several questions in one statement, so that all answers are of one moment. */
+export async function lookAt<Looks extends Record<string, Look<unknown>>>(
+  ctx: Context,
+  looks: Looks,
+): Promise<Answers<Looks>> {
+  const columns = Object.entries(looks).map(
+    ([name, { query }]) => sql`(${query}) as ${sql.ref(name)}`,
+  );
+  const { rows } = await sql<Record<string, never>>`select ${sql.join(columns)}`.execute(ctx.db);
+  const answers: [string, unknown][] = [];
+  for (const [name, { read }] of Object.entries(looks)) {
+    answers.push([name, await read(rows[0]?.[name] as never)]);
+  }
+  return Object.fromEntries(answers) as Answers<Looks>;
+}
+
+/**
+ * A statement that writes, with a name before it: `name as (insert …)`. Stores make them; who has several things to write
+ * does so with `writeTogether`. None sees what the others write, but they may go on with what another returns.
+ */
+export type Write = RawBuilder<unknown>;
+
+/** Writes several things in one statement: all, or none. */
+export async function writeTogether(
+  ctx: TransactionContext,
+  writes: readonly Write[],
+): Promise<void> {
+  await sql`with ${sql.join(writes)} select`.execute(ctx.db);
+}
+
+/** A row to be inserted, as JSON tells it; instants may be instants. */
+type Row<Table extends keyof DB> = {
+  [Column in keyof Insertable<DB[Table]>]: Column extends keyof Selectable<DB[Table]>
+    ? Selectable<DB[Table]>[Column]
+    : never;
+};
+
+/**
+ * Inserts rows, at least one: `new_order_lines as (insert into order_lines …)`. A column that one of them names is null in
+ * those that do not. `ending`: on conflict, returning.
+ */
+export function insertInto<Table extends keyof DB>(
+  table: Table,
+  rows: readonly Row<Table>[],
+  ending: RawBuilder<unknown> = sql``,
+): Write {
+  const { columns, source } = rowsFor(table, rows);
+  const name = snakeCase(table);
+  return sql`${sql.raw(`new_${name}`)} as (
+    insert into ${sql.raw(name)} (${columns}) select ${columns} from ${source} ${ending})`;
+}
+
+/**
+ * The same in its parts, for what is not told by values alone. However many the rows are, it is one text with one value,
+ * which is planned once.
+ */
+export function rowsFor<Table extends keyof DB>(
+  table: Table,
+  rows: readonly Partial<Row<Table>>[],
+): { columns: RawBuilder<unknown>; source: RawBuilder<unknown> } {
+  const names = new Set(rows.flatMap((row) => Object.keys(row)));
+  const stored = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value])),
+  );
+  return {
+    columns: sql.raw([...names].map(quoted).join(', ')),
+    source: sql`json_populate_recordset(null::${sql.raw(snakeCase(table))}, ${JSON.stringify(stored)})`,
+  };
+}
+
+/** Columns under the names that JSON is to have for them: `p.starts_on as "startsOn"`. */
+export function jsonColumns(columns: readonly string[]): RawBuilder<unknown> {
+  return sql.raw(
+    columns.map((column) => `${snakeCase(column)} as "${column.split('.').at(-1)}"`).join(', '),
+  );
+}
+
+/** What replaces these columns in a row that is there already. */
+export function replaced(columns: readonly string[]): RawBuilder<unknown> {
+  const names = columns.map(quoted);
+  return sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', '));
+}
+
+function quoted(column: string): string {
+  return `"${snakeCase(column).replaceAll('"', '""')}"`;
+}
+
+/** As `CamelCasePlugin` of the database writes them. */
+function snakeCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { Hono, type Context as HttpContext } from 'hono';
+import { isKnown } from '#api/rest/if-none-match.ts';
+import type { Database } from '#db/database.ts';
+import { guestContext, type Locale } from '#domain/context.ts';
+import { listPosts } from '#domain/content/posts.ts';
+import { atomFeed } from './atom.ts';
+import type { Visited } from './sitemap.ts';
+
+/** The newest posts; who follows comes often. */
+const POSTS = 20;
+
+type Env = { Variables: { requestId: string } };
+
+/** `/the-blog/feed.xml` and `/el/the-blog/feed.xml`: what is published, for readers of feeds (Atom, RFC 4287). */
+export function createFeed({
+  db,
+  visited,
+  now,
+}: {
+  db: Database;
+  visited: (c: HttpContext) => Promise<Visited>;
+  now?: () => Date;
+}): Hono<Env> {
+  const app = new Hono<Env>();
+
+  async function answer(c: HttpContext<Env>, locale: Locale): Promise<Response> {
+    const { tenant, origin } = await visited(c);
+    const ctx = guestContext({ tenant, locale, db, now, requestId: c.get('requestId') });
+    const { nodes } = await listPosts(ctx, { where: {}, first: POSTS, skip: 0 });
+    const { name, description } = tenant.settings;
+    const home = `${origin}${locale === 'el' ? '/el' : ''}`;
+    const xml = atomFeed({
+      address: `${home}/the-blog/feed.xml`,
+      page: `${home}/the-blog`,
+      locale,
+      title: name[locale],
+      subtitle: description[locale],
+      entries: nodes.map(
+        ({ id, slug, title, excerpt, author, publishedAt, updatedAt, ...post }) => ({
+          id: `urn:uuid:${id}`,
+          address: `${home}/posts/${slug}`,
+          title,
+          summary: excerpt,
+          author,
+          publishedAt,
+          updatedAt,
+          categories: post.tags.map((tag) => tag.name),
+          picture: post.picture && `${origin}/pictures/${post.picture.key}-share.jpg`,
+        }),
+      ),
+    });
+    const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`;
+    const headers = {
+      'Content-Type': 'application/atom+xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=300',
+      ETag: etag,
+    };
+    return isKnown(c.req.header('If-None-Match'), etag)
+      ? c.body(null, 304, headers)
+      : c.body(xml, 200, headers);
+  }
+
+  app.get('/the-blog/feed.xml', (c) => answer(c, 'en'));
+  app.get('/el/the-blog/feed.xml', (c) => answer(c, 'el'));
+  return app;
+}

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ChunkError } from './chunk-error.ts';
+import { loadRouteModule } from './load-route-module.ts';
+
+const report = vi.fn<(error: unknown) => void>();
+
+beforeEach(() => {
+  vi.stubGlobal('reportError', report);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('loads the script of a route once', async () => {
+  const loaded = {};
+  const route = { id: 'shop', module: 'data:text/javascript,export const name = "shop"' };
+  const module = await loadRouteModule(route, loaded);
+  expect(module).toMatchObject({ name: 'shop' });
+  expect(await loadRouteModule({ ...route, module: '/nowhere.js' }, loaded)).toBe(module);
+});
+
+it('tells of one that does not arrive, and of it to whoever shows or asks the route', async () => {
+  const loaded = {};
+  const route = { id: 'el', module: 'file:///no/such/script.js' };
+  const module = (await loadRouteModule(route, loaded)) as Record<string, () => never>;
+  expect(report.mock.calls).toMatchObject([[{ name: 'ChunkError' }]]);
+  for (const part of ['default', 'clientLoader', 'clientAction'])
+    expect(module[part], part).toThrow(ChunkError);
+  // The next try begins anew.
+  expect(loaded).toEqual({});
+});

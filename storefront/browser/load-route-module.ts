@@ -1,0 +1,26 @@
+import { ChunkError } from './chunk-error.ts';
+
+/**
+ * Loads the script of a route, in the place of React Router's own loader (see docs/decisions/030), which loads the
+ * document anew whenever a script is missing: again and again, also without a connection, and whatever has been
+ * typed. Here the failure is told, and what stands in for the route throws it: the router, which takes no refusal at
+ * this place, carries it to the error page, and that decides.
+ */
+export async function loadRouteModule(
+  route: { id: string; module: string },
+  loaded: Record<string, unknown>,
+): Promise<unknown> {
+  if (loaded[route.id]) return loaded[route.id];
+  try {
+    const module: unknown = await import(/* @vite-ignore */ route.module);
+    loaded[route.id] = module;
+    return module;
+  } catch (cause) {
+    const error = new ChunkError(route.module, cause);
+    reportError(error);
+    const fail = (): never => {
+      throw error;
+    };
+    return { default: fail, clientLoader: fail, clientAction: fail };
+  }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest';
+import { GUARD, reloadOnce } from './reload-once.ts';
+
+function browserAt(start: number) {
+  const kept = new Map<string, string>();
+  let now = start;
+  const reload = vi.fn<() => void>();
+  return {
+    reload,
+    isOnline: () => true,
+    now: () => now,
+    storage: () => ({
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    }),
+    wait: (ms: number) => (now += ms),
+  };
+}
+
+describe('a reload for a missing script', () => {
+  it('comes once, and not again within a minute', () => {
+    expect(GUARD).toBe(60_000);
+    const browser = browserAt(1_000_000);
+    expect(reloadOnce(browser)).toBe(true);
+    browser.wait(59_999);
+    expect(reloadOnce(browser)).toBe(false);
+    expect(browser.reload).toHaveBeenCalledTimes(1);
+    browser.wait(1);
+    expect(reloadOnce(browser)).toBe(true);
+    expect(browser.reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('never comes without a connection, nor counts', () => {
+    const browser = browserAt(0);
+    expect(reloadOnce({ ...browser, isOnline: () => false })).toBe(false);
+    expect(browser.reload).not.toHaveBeenCalled();
+    expect(reloadOnce(browser)).toBe(true);
+  });
+
+  it('never comes where the browser cannot remember it', () => {
+    const browser = browserAt(0);
+    const storage = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    expect(reloadOnce({ ...browser, storage })).toBe(false);
+    expect(browser.reload).not.toHaveBeenCalled();
+  });
+
+  it('is not held up by nonsense in its place', () => {
+    const browser = browserAt(5);
+    browser.storage().setItem('reloadedAt', 'yesterday');
+    expect(reloadOnce(browser)).toBe(true);
+  });
+});

@@ -1,0 +1,66 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { AccountPageQuery } from '#storefront/graphql/gen/graphql.ts';
+import { Field } from '#storefront/ui/field.tsx';
+import { Notice } from '#storefront/ui/notice.tsx';
+import type { AccountAnswer } from './account-answer.ts';
+import { AccountAction, AccountForm } from './account-form.tsx';
+
+type Props = {
+  account: Pick<NonNullable<AccountPageQuery['account']>, 'email' | 'emailChange'>;
+  answer: AccountAnswer | null;
+};
+
+/** The address of the account, the one that it is to have, and the form that asks for another. */
+export function EmailSection({ account: { email, emailChange }, answer }: Props) {
+  const t = useTranslations('account.page.email');
+  const format = useFormatter();
+  const labels = { newEmail: t('newEmail'), emailPassword: t('password') };
+  return (
+    <>
+      <p>{t('current', { email })}</p>
+      {emailChange && (
+        <>
+          <Notice>
+            {t('pending', {
+              email: emailChange.email,
+              time: format.dateTime(new Date(emailChange.expiresAt), 'moment'),
+            })}
+          </Notice>
+          <AccountAction form="emailCancel" label={t('cancel')} />
+        </>
+      )}
+      <AccountForm
+        form="email"
+        answer={answer}
+        submit={t('submit')}
+        labelOf={(id) => labels[id as keyof typeof labels]}
+      >
+        {(errorOf, typedOf) => (
+          <>
+            <Field
+              id="newEmail"
+              name="newEmail"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              required
+              label={labels.newEmail}
+              error={errorOf('newEmail')}
+              defaultValue={typedOf('newEmail')}
+            />
+            <Field
+              id="emailPassword"
+              name="emailPassword"
+              type="password"
+              autoComplete="current-password"
+              maxLength={256}
+              required
+              label={labels.emailPassword}
+              error={errorOf('emailPassword')}
+            />
+          </>
+        )}
+      </AccountForm>
+    </>
+  );
+}

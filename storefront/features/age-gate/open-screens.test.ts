@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { ageCookie, saysAdult } from './age-cookie.ts';
+import { isOpenScreen } from './open-screens.ts';
+
+it.each(['contact', 'accessibility', 'terms-of-service', 'privacy', 'cookie-policy', 'withdrawal'])(
+  'nobody is asked before %s',
+  (screen) => {
+    expect(isOpenScreen(screen)).toBe(true);
+  },
+);
+
+it.each(['index', 'shop', 'products-id', 'the-menu', 'checkout', 'not-found', 'authors'])(
+  'who comes to %s is asked',
+  (screen) => {
+    expect(isOpenScreen(screen)).toBe(false);
+  },
+);
+
+it('only the yes that the site has kept counts', () => {
+  expect(saysAdult(`locale=el; ${ageCookie.split(';')[0]}`)).toBe(true);
+  for (const cookies of ['', 'adult=no', 'adult=yesterday', 'notadult=yes', 'x=adult=yes']) {
+    expect(saysAdult(cookies), cookies).toBe(false);
+  }
+});

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useRouteName } from '#storefront/features/navigation/use-route-name.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import styles from './app-bars.module.css';
+import { appWorker, useIsOnline, useKeepVisited, useKeptAt, useUpdateReady } from './site-app.ts';
+
+/**
+ * Lines at the foot of the screen: that there is no connection and of when the page is, or that there is another
+ * release. One at a time, and nothing of the page moves for them.
+ */
+export function AppBars() {
+  useKeepVisited();
+  const isOnline = useIsOnline();
+  const keptAt = useKeptAt();
+  const isUpdateReady = useUpdateReady();
+  const isAway = !isOnline || keptAt !== null;
+  return (
+    <div role="status">
+      {isAway && <ConnectionBar isOnline={isOnline} keptAt={keptAt} />}
+      {isUpdateReady && !isAway && <UpdateBar />}
+    </div>
+  );
+}
+
+function ConnectionBar({ isOnline, keptAt }: { isOnline: boolean; keptAt: string | null }) {
+  const t = useTranslations('app');
+  const format = useFormatter();
+  const name = useRouteName();
+  const hasPrices = /^(index|the-menu|shop|products|categories|promotions)/.test(name);
+  // The line says something once: what a page without a connection is, is known from then on.
+  const [isClosed, setClosed] = useState(false);
+  const date = keptAt && format.dateTime(new Date(keptAt), 'moment');
+  // The page for that says it itself.
+  if ((isClosed && !date) || name === 'offline') return null;
+  return (
+    <Bar>
+      <p>
+        {isOnline ? t('late') : t('offline')}{' '}
+        {date && (hasPrices ? t('pricesAsOf', { date }) : t('pageAsOf', { date }))}
+      </p>
+      {isOnline || !date ? (
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={() => (isOnline ? location.reload() : setClosed(true))}
+        >
+          {isOnline ? t('again') : t('close')}
+        </Button>
+      ) : null}
+    </Bar>
+  );
+}
+
+function UpdateBar() {
+  const t = useTranslations('app');
+  return (
+    <Bar>
+      <p>{t('update')}</p>
+      <Button size="small" variant="secondary" onClick={() => appWorker.take('now')}>
+        {t('updateNow')}
+      </Button>
+      <Button size="small" variant="secondary" onClick={() => appWorker.take('later')}>
+        {t('updateLater')}
+      </Button>
+    </Bar>
+  );
+}
+
+/** What takes the focus, and the end of the page, are scrolled clear of it (styles/base.css). */
+function Bar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const root = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      root.style.setProperty('--app-bar-height', `${bar.current?.offsetHeight ?? 0}px`);
+    });
+    if (bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty('--app-bar-height');
+    };
+  }, []);
+  return (
+    <div ref={bar} className={styles.bar} data-mood="bar">
+      {children}
+    </div>
+  );
+}

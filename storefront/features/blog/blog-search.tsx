@@ -1,0 +1,80 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { Form, useSubmit } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
+import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
+import styles from './blog-search.module.css';
+import { openDatabase, type DatabasePlace } from './opened-database.ts';
+
+type Props = {
+  term: string;
+  tag: string | null;
+  database: DatabasePlace;
+};
+
+/** So long a pause (ms) ends a word. */
+const PAUSE_MS = 180;
+
+/**
+ * Looks through the blog: a plain form, which finds while one is typing where there are scripts. The first letter
+ * fetches the content and what looks through it; nobody else pays for them.
+ */
+export function BlogSearch({ term, tag, database }: Props) {
+  const t = useTranslations('blog');
+  const submit = useSubmit();
+  const action = useLocaleHref()('/the-blog');
+  const field = useRef<HTMLInputElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+  // Who goes back finds the term of then, and who is typing keeps what he has typed.
+  useEffect(() => {
+    const input = field.current;
+    if (input && document.activeElement !== input) input.value = term;
+  }, [term]);
+
+  const look = ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
+    clearTimeout(pause.current);
+    void openDatabase(database);
+    pause.current = setTimeout(() => {
+      void submit(form, { replace: true, preventScrollReset: true });
+    }, PAUSE_MS);
+  };
+  return (
+    <Form
+      action={action}
+      role="search"
+      aria-label={t('search')}
+      className={styles.search}
+      onInput={look}
+      onSubmit={() => clearTimeout(pause.current)}
+      preventScrollReset
+    >
+      {tag !== null && <input type="hidden" name="tag" value={tag} />}
+      <input
+        ref={field}
+        className={styles.field}
+        type="search"
+        name="search"
+        defaultValue={term}
+        maxLength={100}
+        placeholder={t('search')}
+        aria-label={t('search')}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button type="submit" className={styles.button}>
+        <VisuallyHidden>{t('searchSubmit')}</VisuallyHidden>
+        <svg
+          viewBox="0 0 24 24"
+          width="22"
+          height="22"
+          fill="none"
+          stroke="currentColor"
+          aria-hidden
+        >
+          <path d="m20 20-5-5m2-5a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z" strokeWidth="1.5" />
+        </svg>
+      </button>
+    </Form>
+  );
+}

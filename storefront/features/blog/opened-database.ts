@@ -1,0 +1,40 @@
+import { engineFor, type ContentDatabase } from './content-database.ts';
+import type { SearchEngine } from './search-engine.ts';
+
+/** Where the content database stands, and the subjects that stand above what is found. */
+export type DatabasePlace = {
+  path: string;
+  tags: readonly { key: string; name: string; count: number }[];
+};
+
+type OpenedDatabase = DatabasePlace & { engine: SearchEngine };
+
+let opened: { path: string; database: Promise<OpenedDatabase | null> } | null = null;
+
+/**
+ * Fetches the content database of a page, then its engine, once; null where either does not come, and the
+ * server has to answer. For the browser only.
+ */
+export function openDatabase(place: DatabasePlace): Promise<OpenedDatabase | null> {
+  if (opened?.path !== place.path) opened = { path: place.path, database: fetchDatabase(place) };
+  return opened.database;
+}
+
+/** The database of a language that somebody has begun to search in; null where nobody has. */
+export function openedDatabase(locale: string): Promise<OpenedDatabase | null> | null {
+  return opened?.path.startsWith(`/content/${locale}.json`) ? opened.database : null;
+}
+
+async function fetchDatabase(place: DatabasePlace): Promise<OpenedDatabase | null> {
+  const { path } = place;
+  try {
+    const response = await fetch(path);
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    const database: ContentDatabase = await response.json();
+    return { ...place, engine: await engineFor(database) };
+  } catch {
+    // The next word tries again; this one is looked for by the server.
+    opened = null;
+    return null;
+  }
+}

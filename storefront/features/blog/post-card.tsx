@@ -1,0 +1,54 @@
+import { pictureProps } from '#storefront/features/product/picture-props.ts';
+import type { PostSummaryFragment } from '#storefront/graphql/gen/graphql.ts';
+import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
+import cover from '#storefront/ui/cover-link.module.css';
+import { Crest } from '#storefront/ui/crest.tsx';
+import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
+import { Picture } from '#storefront/ui/picture.tsx';
+import styles from './post-card.module.css';
+import { PostMeta } from './post-meta.tsx';
+
+type Props = {
+  post: PostSummaryFragment;
+  /** The one that a page opens with: it stands across the page. */
+  lead?: boolean;
+  /** The level of its title. */
+  level?: 2 | 3;
+};
+
+/** A post as it stands in a list; without a picture it bears the crest of the house. */
+export function PostCard({ post, lead = false, level = 2 }: Props) {
+  const { slug, title, excerpt, tags, image } = post;
+  const Title = `h${level}` as const;
+  return (
+    <article className={styles.card} data-lead={lead || undefined}>
+      <div className={styles.frame} data-mood="bar">
+        {image ? (
+          <Picture
+            {...pictureProps(image)}
+            className={styles.picture}
+            alt=""
+            sizes={
+              lead
+                ? '(min-width: 1200px) 480px, (min-width: 768px) 42vw, 94vw'
+                : '(min-width: 1200px) 368px, (min-width: 992px) 30vw, (min-width: 576px) 45vw, 112px'
+            }
+            priority={lead}
+          />
+        ) : (
+          <Crest className={styles.crest} />
+        )}
+      </div>
+      <div className={styles.words}>
+        <Eyebrow>{tags.map(({ name }) => name).join('\u00a0· ')}</Eyebrow>
+        <Title className={styles.title}>
+          <LocaleLink className={cover.link} to="/posts/:id" params={{ id: slug }}>
+            {title}
+          </LocaleLink>
+        </Title>
+        <p className={styles.excerpt}>{excerpt}</p>
+        <PostMeta {...post} />
+      </div>
+    </article>
+  );
+}

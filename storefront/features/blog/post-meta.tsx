@@ -1,0 +1,17 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import styles from './post-meta.module.css';
+
+type Props = { author: string; publishedAt: string; readingTime: number };
+
+/** Who wrote it, when, and how long it takes. */
+export function PostMeta({ author, publishedAt, readingTime }: Props) {
+  const t = useTranslations('blog');
+  const format = useFormatter();
+  return (
+    <p className={styles.meta}>
+      <span>{author}</span>
+      <time dateTime={publishedAt}>{format.dateTime(new Date(publishedAt), 'day')}</time>
+      <span>{t('minutes', { count: readingTime })}</span>
+    </p>
+  );
+}

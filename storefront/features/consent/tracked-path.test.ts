@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { trackedPath } from './tracked-path.ts';
+
+it.each([
+  ['/products/windlass-hill-white', 'products-id', { id: 'windlass-hill-white' }],
+  ['/el/categories/palaiomena-roumia', 'categories-id', { id: 'palaiomena-roumia' }],
+  ['/shop', 'shop', {}],
+  ['/', 'index', {}],
+])('%s is told as it is', (path, route, params) => {
+  expect(trackedPath(path, route, params)).toBe(path);
+});
+
+it.each([
+  ['/receipt/Zk3-secret', 'receipt-id', { id: 'Zk3-secret' }, '/receipt/:id'],
+  ['/el/receipt/Zk3-secret', 'receipt-id', { id: 'Zk3-secret' }, '/el/receipt/:id'],
+  ['/auth/password/a%3Db', 'auth-password-token', { token: 'a=b' }, '/auth/password/:token'],
+  [
+    '/checkout/round/join/x',
+    'checkout-round-join-link',
+    { link: 'x' },
+    '/checkout/round/join/:link',
+  ],
+  ['/receipt/secret/oops', 'not-found', { '*': 'receipt/secret/oops' }, '/*'],
+  ['/el/receipt/secret/oops', 'not-found', { '*': 'receipt/secret/oops' }, '/el/*'],
+])('%s is told without the key that it holds', (path, route, params, told) => {
+  expect(trackedPath(path, route, params)).toBe(told);
+});

@@ -1,0 +1,72 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { execute } from '#storefront/graphql/execute.ts';
+import { NearestPagesDocument } from '#storefront/graphql/gen/graphql.ts';
+import { apiContext } from '#storefront/graphql/transport.ts';
+import { localeHref } from '#storefront/i18n/locale-href.ts';
+import { mostLike } from './slug-likeness.ts';
+import { NO_RECORD, type Missing, type Nearest } from './error-kind.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What a name in an address looks like; nobody who asks for `wp-login.php` means a bottle. */
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/i;
+const LONGEST = 80;
+/**
+ * The page whose slug comes nearest to one that leads nowhere, if any does: of what the search finds by its words, as
+ * forgiving as it is, of the categories and of the promotions. A search that fails makes no error page worse.
+ */
+export async function findNearest(context: Context, slug: string): Promise<Nearest[]> {
+  if (!SLUG.test(slug) || slug.length > LONGEST) return [];
+  const { locale, reportError } = context.get(apiContext);
+  try {
+    const { productsSearch, taxonomy, promotions } = await execute(
+      context,
+      NearestPagesDocument,
+      { term: slug.replaceAll('-', ' ') },
+      { client: 'eshop' },
+    );
+    const under =
+      (path: '/products/:id' | '/categories/:id' | '/promotions/:id') =>
+      ({ name, slug }: { name: string; slug: string }) => ({
+        name,
+        slug,
+        href: localeHref(locale, path, { id: slug }),
+      });
+    const found = mostLike(slug, [
+      ...productsSearch.nodes.map(under('/products/:id')),
+      ...withBelow(taxonomy?.children ?? []).map(under('/categories/:id')),
+      ...promotions.nodes.map(under('/promotions/:id')),
+    ]);
+    return found ? [{ href: found.href, name: found.name }] : [];
+  } catch (error) {
+    reportError?.(error);
+    return [];
+  }
+}
+
+type Shelf = { name: string; slug: string; children?: readonly Shelf[] };
+
+function withBelow(shelves: readonly Shelf[]): Shelf[] {
+  return shelves.flatMap((shelf) => [shelf, ...withBelow(shelf.children ?? [])]);
+}
+
+/** Runs `find`; the 404 'Not Found' that it throws is given the page that may have been meant. */
+export async function orNearest<Found>(
+  context: Context,
+  slug: string,
+  find: () => Found,
+): Promise<Found> {
+  try {
+    return find();
+  } catch (thrown) {
+    if (!isNoRecord(thrown)) throw thrown;
+    const missing: Missing = { reason: NO_RECORD, nearest: await findNearest(context, slug) };
+    throw data(missing, { status: 404 });
+  }
+}
+
+function isNoRecord(thrown: unknown): boolean {
+  return (
+    typeof thrown === 'object' && thrown !== null && 'data' in thrown && thrown.data === NO_RECORD
+  );
+}

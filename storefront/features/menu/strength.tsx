@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl';
+import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
+import styles from './strength.module.css';
+
+const MARKS = [1, 2, 3, 4, 5] as const;
+
+/** How strong a drink is, as five marks and in a word. */
+export function Strength({ value }: { value: number }) {
+  const t = useTranslations('menu');
+  const words = useStrengthWords();
+  return (
+    <span className={styles.strength}>
+      <VisuallyHidden>{t('strengthOf', { value: String(value) })} </VisuallyHidden>
+      <svg
+        className={styles.marks}
+        viewBox="0 0 60 12"
+        width="60"
+        height="12"
+        stroke="currentColor"
+        aria-hidden="true"
+      >
+        {MARKS.map((mark) => (
+          <path
+            key={mark}
+            d={`m${mark * 12 - 6} 1.5 4.5 4.5-4.5 4.5L${mark * 12 - 10.5} 6Z`}
+            fill={mark <= value ? 'currentColor' : 'none'}
+          />
+        ))}
+      </svg>
+      <span>{words(value).name}</span>
+    </span>
+  );
+}
+
+/** The word for each strength, and what to expect of it. */
+export function useStrengthWords(): (value: number) => { name: string; note: string } {
+  const t = useTranslations('menu');
+  const all = [
+    { name: t('strength.none'), note: t('strengthNote.none') },
+    { name: t('strength.light'), note: t('strengthNote.light') },
+    { name: t('strength.easy'), note: t('strengthNote.easy') },
+    { name: t('strength.medium'), note: t('strengthNote.medium') },
+    { name: t('strength.strong'), note: t('strengthNote.strong') },
+    { name: t('strength.veryStrong'), note: t('strengthNote.veryStrong') },
+  ];
+  return (value) => all[value] ?? { name: '', note: '' };
+}

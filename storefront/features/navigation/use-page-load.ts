@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { createPageLoads, firstLoad, type PageLoad } from './page-load.ts';
+import type { LoadingBarState } from './loading-bar-state.ts';
+
+/** The loads of this tab. Nothing is loaded on the server, which answers with the page itself. */
+export const pageLoads = createPageLoads();
+
+/** How the load of the page stands. */
+export function usePageLoad(): PageLoad {
+  return useSyncExternalStore(
+    pageLoads.subscribe,
+    () => pageLoads.state().load,
+    () => firstLoad.load,
+  );
+}
+
+/** The bar that shows it. */
+export function useLoadingBar(): LoadingBarState {
+  return useSyncExternalStore(
+    pageLoads.subscribe,
+    () => pageLoads.state().bar,
+    () => firstLoad.bar,
+  );
+}

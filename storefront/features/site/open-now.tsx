@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { TIME_ZONE } from '#storefront/i18n/intl.tsx';
+import styles from './open-now.module.css';
+import { openStateAt, type HouseHours, type OpenState } from './open-state.ts';
+import { openingHours } from './opening-hours.ts';
+
+const MINUTE = 60_000;
+
+type Props = {
+  hours: HouseHours;
+  /** The days in words, which stand there until the clock of the visitor is known. */
+  days: string;
+};
+
+/**
+ * Whether the house is open, by the clock of the visitor: the page itself is the same for everyone at any hour, so
+ * the server tells the hours alone.
+ */
+export function OpenNow({ hours, days }: Props) {
+  const words = useStateWords();
+  const minute = useSyncExternalStore(followClock, currentMinute, noMinute);
+  const state = minute === null ? null : openStateAt(hours, new Date(minute * MINUTE), TIME_ZONE);
+  return (
+    <p className={styles.line} data-open={state?.isOpen}>
+      {state ? words(state) : openingHours({ hours: days, ...hours })}
+    </p>
+  );
+}
+
+function useStateWords(): (state: OpenState) => string {
+  const t = useTranslations('hours');
+  const format = useFormatter();
+  const opening = (opens: Extract<OpenState, { isOpen: false }>['opens']): string => {
+    if (!opens) return t('closed');
+    const { day, daysAhead, at: time } = opens;
+    if (daysAhead === 0) return t('opensToday', { time });
+    if (daysAhead === 1) return t('opensTomorrow', { time });
+    const date = format.dateTime(new Date(`${day}T12:00Z`), {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    });
+    return t('opensOn', { day: date, time });
+  };
+  return (state) => {
+    if (state.isOpen) return t('openUntil', { time: state.until });
+    const opens = opening(state.opens);
+    return state.closedFor === null ? opens : t('closedFor', { name: state.closedFor, opens });
+  };
+}
+
+/** A page may be looked at after hours in the background: the clock is read again when it is seen. */
+function followClock(onChange: () => void): () => void {
+  const timer = setInterval(onChange, MINUTE / 4);
+  document.addEventListener('visibilitychange', onChange);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onChange);
+  };
+}
+
+function currentMinute(): number {
+  return Math.floor(Date.now() / MINUTE);
+}
+
+function noMinute(): null {
+  return null;
+}

@@ -1,0 +1,23 @@
+import type { Translation } from '../../translation.ts';
+import type { app as english } from '../en/app.ts';
+
+export const app = {
+  install: 'Βάλτε το μαγαζί στο κινητό σας',
+  offline: 'Χωρίς σύνδεση.',
+  late: 'Η σελίδα δεν ήρθε εγκαίρως.',
+  pricesAsOf: 'Τιμές με ημερομηνία {date}.',
+  pageAsOf: 'Η σελίδα όπως ήταν στις {date}.',
+  again: 'Νέα φόρτωση',
+  close: 'Κλείσιμο',
+  update: 'Υπάρχει νεότερη έκδοση του ιστοτόπου.',
+  updateNow: 'Εμφάνιση',
+  updateLater: 'Αργότερα',
+  shortcutMenu: 'Ο κατάλογος',
+  shortcutShop: 'Κατάστημα',
+  offlineTitle: 'Χωρίς σύνδεση',
+  offlineText:
+    'Η σελίδα αυτή δεν έχει φυλαχτεί στη συσκευή σας. Θα έρθει μόλις υπάρξει ξανά σύνδεση· ως τότε, εδώ θα βρείτε:',
+  back: 'Υπάρχει ξανά σύνδεση.',
+  goOn: 'Συνέχεια στη σελίδα',
+  hours: 'Ωράριο',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,14 @@
+import type { Translation } from '../../translation.ts';
+import type { hours as english } from '../en/hours.ts';
+
+export const hours = {
+  openUntil: 'Ανοιχτά τώρα, έως {time}',
+  opensToday: 'Ανοίγουμε σήμερα, {time}',
+  opensTomorrow: 'Ανοίγουμε αύριο, {time}',
+  opensOn: 'Ανοίγουμε {day}, {time}',
+  closed: 'Προς το παρόν κλειστά',
+  closedFor: 'Σήμερα κλειστά: {name}. {opens}',
+  ahead: 'Ειδικές ημέρες',
+  closedDay: 'κλειστά',
+  mapAlt: 'Χάρτης των δρόμων γύρω από: {address}, με τη διαδρομή από το μετρό',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,11 @@
+export const ageGate = {
+  title: 'Good evening. Are you 18 or over?',
+  text: 'We sell and serve alcohol, so we have to ask.',
+  yes: 'Yes, I am',
+  no: 'No',
+  strip: 'We sell and serve alcohol: these pages are for guests of 18 and over.',
+  stripNo: 'I am younger',
+  refusedTitle: 'Not yet',
+  refused: 'Then we look forward to seeing you later. Come back when you are 18.',
+  back: 'Back, I am 18 or over',
+} as const;

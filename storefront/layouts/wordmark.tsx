@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSite } from '#storefront/features/site/use-site.ts';
+import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
+import { Crest } from '#storefront/ui/crest.tsx';
+import styles from './wordmark.module.css';
+
+/** Crest and name of the house, which lead home; `children` stand before them. The layout says how large they are. */
+export function Wordmark({ className, children }: { className?: string; children?: ReactNode }) {
+  const t = useTranslations('nav');
+  const { site } = useSite();
+  return (
+    <LocaleLink
+      to="/"
+      className={[styles.wordmark, className].filter(Boolean).join(' ')}
+      aria-label={t('homeLink', { site: site.name })}
+    >
+      {children}
+      <Crest className={styles.crest} />
+      <span>{site.name}</span>
+    </LocaleLink>
+  );
+}

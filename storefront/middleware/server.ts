@@ -1,0 +1,63 @@
+import { redirect, type MiddlewareFunction } from 'react-router';
+import { trackGuest } from '#storefront/features/account/member-session.server.ts';
+import { refuseOldBrowser } from '#storefront/features/errors/old-browser.server.ts';
+import { apiContext } from '#storefront/graphql/transport.ts';
+import { redirectFromRoot } from '#storefront/i18n/detect-locale.ts';
+import { localeOfPath } from '#storefront/i18n/locales.ts';
+import { everyNavigation, inOrder, type StepName } from './order.ts';
+
+type Step = MiddlewareFunction<Response>;
+
+const i18n: Step = ({ url, context }) => {
+  context.set(apiContext, { ...context.get(apiContext), locale: localeOfPath(url.pathname) });
+};
+
+const dataReset: Step = ({ context }) => {
+  const { onRefusedToken: _, ...api } = context.get(apiContext);
+  context.set(apiContext, { ...api, token: null });
+};
+
+const seoMeta: Step = async ({ request }, next) => {
+  // One address for a page: without a slash at the end. `//` may not become the address of another host.
+  const { pathname, search } = new URL(request.url);
+  if (pathname !== '/' && pathname.endsWith('/') && ['GET', 'HEAD'].includes(request.method)) {
+    throw redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 301);
+  }
+  const response = await next();
+  // No cache may keep an error and no index list it; the root is another page for another visitor.
+  if (response.status >= 400) {
+    response.headers.set('Cache-Control', 'no-store');
+    response.headers.set('X-Robots-Tag', 'noindex');
+  }
+  if (pathname === '/') response.headers.append('Vary', 'Cookie, Accept-Language');
+  return response;
+};
+
+/** Whether this visitor gets the page at all is known before, at the door. */
+const pass: Step = () => undefined;
+
+/** For the root: what is done while a page, or the data of one, is made. */
+export const serverMiddleware = inOrder<Parameters<Step>[0], Parameters<Step>[1], ReturnType<Step>>(
+  {
+    'auth-tracking': trackGuest,
+    i18n,
+    'old-browser': pass,
+    'data-reset': dataReset,
+    'seo-meta': seoMeta,
+  } satisfies Record<StepName, Step>,
+);
+
+/** What is looked at before the cache of pages, which knows no visitor. */
+const door: Partial<Record<StepName, (request: Request) => Response | null>> = {
+  i18n: redirectFromRoot,
+  'old-browser': refuseOldBrowser,
+};
+
+/** What this visitor is answered instead of the page that is kept for everybody; null where the page is due. */
+export function answerAtDoor(request: Request): Response | null {
+  for (const name of everyNavigation) {
+    const answer = door[name]?.(request);
+    if (answer) return answer;
+  }
+  return null;
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { storedNames } from '#storefront/browser/preferences.ts';
+import {
+  emptySession,
+  sealKey,
+  sessionCookie,
+} from '#storefront/features/account/session-cookie.server.ts';
+import { ageCookie } from '#storefront/features/age-gate/age-cookie.ts';
+import { cartCookie } from '#storefront/features/cart/cart-cookie.ts';
+import { memberCookie, roundLinkCookie } from '#storefront/features/shared-cart/round-cookies.ts';
+import { localeCookie } from '#storefront/i18n/locale-cookie.ts';
+
+const SITE = 'http://house.example';
+const TOKEN = 'a'.repeat(43);
+
+const cookies = [
+  cartCookie('id', SITE),
+  memberCookie('…', TOKEN, SITE),
+  roundLinkCookie(TOKEN, SITE),
+  localeCookie('el'),
+  ageCookie,
+  ...(await Promise.all(
+    [SITE, SITE.replace('http:', 'https:')].map((siteUrl) =>
+      sessionCookie(
+        { ...emptySession, lastPath: '/orders' },
+        { siteUrl, key: sealKey('a'.repeat(43)) },
+      ),
+    ),
+  )),
+].map((cookie) => cookie.slice(0, cookie.indexOf('=')));
+
+describe.each([
+  ['en', { local: 'local storage', session: 'session storage' }],
+  ['el', { local: 'τοπική αποθήκευση', session: 'αποθήκευση συνεδρίας' }],
+] as const)('the cookie policy of the house, %s', (locale, kinds) => {
+  const file = `../db/seed/kerasma/pages/${locale}/cookie-policy.md`;
+  const policy = readFileSync(path.join(import.meta.dirname, file), 'utf8');
+
+  test.each(cookies)('names the cookie %s', (name) => {
+    expect(policy).toContain(`\`${name}\``);
+  });
+
+  test.each(Object.entries(storedNames))('names %s and where it is kept', (name, area) => {
+    expect(policy).toContain(`\`${name}\`, ${kinds[area]} |`);
+  });
+});

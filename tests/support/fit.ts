@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Holds that nothing stands beyond the edge of the page, at these widths (px) or at the one it has. */
+export async function expectToFit(page: Page, ...widths: number[]): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1280, height: 900 };
+  for (const width of widths.length > 0 ? widths : [size.width]) {
+    await page.setViewportSize({ ...size, width });
+    // A picture takes its source for the new width a moment later.
+    await expect.poll(() => page.evaluate(overflow), { message: `${width} px` }).toBe(0);
+  }
+}
+
+/** Has letters twice as large for so long, as a reader's settings do: media queries in em go with them. */
+export async function withLargeText(page: Page, body: () => Promise<void>): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await body();
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await session.detach();
+}
+
+function overflow(): number {
+  return Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

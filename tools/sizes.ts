@@ -1,0 +1,82 @@
+// Fails when what a first visit loads has grown: scripts and styles of five pages, as gzip, and the fonts. Reads what
+// the build says about itself, so a build comes before. The document of the menu has its own test (menu.e2e.test.ts).
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { ServerBuild } from 'react-router';
+import { root } from './step.ts';
+
+const zip = promisify(gzip);
+
+/**
+ * Limits in kB (1000 bytes) for the scripts of a page, in the larger of the two languages. React, its router and the
+ * formatter of messages take 112 kB of them. Who raises one says in the same commit what the visitor gets for it.
+ */
+const SCRIPT_LIMITS: Readonly<Record<string, number>> = {
+  index: 178,
+  'categories-id': 182,
+  'products-id': 182,
+  'the-menu': 180,
+  'posts-id': 176,
+};
+/** Of the one sheet that all pages share. */
+const STYLE_LIMIT = 27;
+/** All of them together: no page can load more. */
+const FONT_LIMIT = 90;
+
+const client = path.join(root, 'build/client');
+const built = pathToFileURL(path.join(root, 'build/server/index.js')).href;
+const { assets } = (await import(built)) as Pick<ServerBuild, 'assets'>;
+
+const tooLarge = [await weighFonts()];
+for (const [name, limit] of Object.entries(SCRIPT_LIMITS)) {
+  for (const id of [name, `el/${name}`]) {
+    const { scripts, styles } = filesOf(id);
+    tooLarge.push(report(`${id}, ${scripts.length} scripts`, await weigh(scripts), limit));
+    tooLarge.push(report(`${id}, ${styles.length} styles`, await weigh(styles), STYLE_LIMIT));
+  }
+}
+if (tooLarge.includes(true)) {
+  console.error('What is marked has outgrown its limit in tools/sizes.ts.');
+  process.exitCode = 1;
+}
+
+/** What the document of a route names: the entry, the list of routes, and what each layout around it is made of. */
+function filesOf(id: string): { scripts: string[]; styles: string[] } {
+  if (!assets.routes[id]) throw new Error(`No route is called ${id}`);
+  const scripts = [assets.url, assets.entry.module, ...assets.entry.imports];
+  const styles: string[] = [];
+  const routes: Partial<typeof assets.routes> = assets.routes;
+  for (let route = routes[id]; route; route = routes[route.parentId ?? '']) {
+    const { module, clientActionModule, clientLoaderModule, imports = [], css = [] } = route;
+    scripts.push(module, ...imports);
+    scripts.push(...[clientActionModule, clientLoaderModule].filter((part) => part !== undefined));
+    styles.push(...css);
+  }
+  return { scripts: [...new Set(scripts)], styles: [...new Set(styles)] };
+}
+
+async function weigh(files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    files.map(async (file) => (await zip(await readFile(path.join(client, file)))).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function weighFonts(): Promise<boolean> {
+  const directory = path.join(client, 'assets');
+  const fonts = (await readdir(directory)).filter((file) => file.endsWith('.woff2'));
+  if (fonts.length === 0) throw new Error('The build has no fonts');
+  const sizes = await Promise.all(fonts.map((file) => stat(path.join(directory, file))));
+  const sum = sizes.reduce((all, { size }) => all + size, 0);
+  return report(`all ${fonts.length} fonts`, sum, FONT_LIMIT);
+}
+
+/** Prints a line; true when the size is beyond the limit. */
+function report(what: string, bytes: number, limit: number): boolean {
+  const isTooLarge = bytes > limit * 1000;
+  console.log(`${isTooLarge ? '✗' : '✓'} ${what}: ${(bytes / 1000).toFixed(1)} of ${limit} kB`);
+  return isTooLarge;
+}
