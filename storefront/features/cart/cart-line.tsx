@@ -13,9 +13,8 @@ import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
 import styles from './cart-line.module.css';
 import { fullName } from './full-name.ts';
-import type { CartAnswer } from './cart-store.ts';
 import { LineDetail, LineGoods } from './line-goods.tsx';
-import { useCartOutcome } from './use-cart-summary.ts';
+import { useCartOutcome, useCartOutcomes } from './use-cart-summary.ts';
 import { useChangeCart } from './use-change-cart.ts';
 
 type Props = {
@@ -139,11 +138,12 @@ export function LineTotal({
 
 /**
  * The quantity that the last click asked for, until the page has it from the server; 0 while it is removed.
- * What was refused counts no more.
+ * What was refused counts no more from the moment that the refusal is told: the router itself hears of it later.
  */
 function useQuantityUnderWay(lineId: string): number | null {
+  const outcomes = useCartOutcomes();
   const form = useFetchers()
-    .filter(({ data }) => !(data as CartAnswer | undefined)?.fault)
+    .filter(({ key }) => !outcomes.some(({ id, fault }) => id === key && fault))
     .map(({ formData }) => formData)
     .findLast((fields) => fields?.get('lineId') === lineId);
   if (!form) return null;

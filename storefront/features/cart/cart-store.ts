@@ -65,9 +65,9 @@ export function cartSummaryOnServer(): CartSummary {
   return initialSummary;
 }
 
-/** How the change of that id ended; null while it is under way. */
-export function cartOutcome(id: string): Outcome | null {
-  return state.outcomes.find((outcome) => outcome.id === id) ?? null;
+/** How the last changes ended; those that are under way are not among them. */
+export function cartOutcomes(): readonly Outcome[] {
+  return state.outcomes;
 }
 
 /**

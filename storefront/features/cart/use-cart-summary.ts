@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import {
-  cartOutcome,
+  cartOutcomes,
   cartSummary,
   cartSummaryOnServer,
   loadCart,
   subscribe,
 } from './cart-store.ts';
-import type { CartSummary, Outcome } from './cart-state.ts';
+import { initialState, type CartSummary, type Outcome } from './cart-state.ts';
 
 /** Asks for the visitor's cart, and anew whenever the page comes into sight. For one part of a page only. */
 export function useFreshCart(): void {
@@ -24,11 +24,16 @@ export function useCartSummary(): CartSummary {
   return useSyncExternalStore(subscribe, cartSummary, cartSummaryOnServer);
 }
 
+/** How the last changes of the cart ended, the latest at the end. */
+export function useCartOutcomes(): readonly Outcome[] {
+  return useSyncExternalStore(subscribe, cartOutcomes, () => initialState.outcomes);
+}
+
 /** How the change of that id ended; null while it is under way. */
 export function useCartOutcome(changeId: string | null): Outcome | null {
   return useSyncExternalStore(
     subscribe,
-    () => (changeId === null ? null : cartOutcome(changeId)),
+    () => cartOutcomes().find(({ id }) => id === changeId) ?? null,
     () => null,
   );
 }
