@@ -13,8 +13,6 @@ const { default: sharp } = await import('sharp');
 const { drawings } = await import('./pictures-goods.ts');
 const { sharePicture } = await import('./pictures-share.ts');
 
-type Words = { en: string; el: string };
-
 /** Widths of the cuts by directory; the last is that of the original. */
 const widths: Record<string, readonly number[]> = {
   bottles: [240, 480, 900],
@@ -77,21 +75,23 @@ async function cut(directory: string, name: string): Promise<number> {
   return count + 1;
 }
 
-/** Size, mean colour and words of each picture, in the order of their sources. */
+/** Size, mean colour and words of each picture of goods and drinks, in the order of their sources. */
 async function writeManifest(): Promise<void> {
-  const { products } = readHouse('kerasma');
+  const { products, menu } = readHouse('kerasma');
+  const poured = menu?.sections.flatMap((section) => section.drinks) ?? [];
   const bottles = Object.entries(sourceOf<BottleLook>('bottles')).map(([sku, look]) => {
     const product = products.find((candidate) => candidate.sku === sku);
     if (!product) throw new Error(`No product for the bottle ${sku}`);
     return { key: `bottles/${sku}`, alt: altOfBottle(product.name, product.kind, look) };
   });
   const goods = Object.entries(drawings).map(([name, { alt }]) => ({ key: `goods/${name}`, alt }));
-  const drinks = Object.entries(sourceOf<{ name: Words; look: DrinkLook }>('drinks')).map(
-    ([id, { name, look }]) => ({ key: `drinks/${id}`, alt: altOfDrink(name, look) }),
-  );
-  const scenes = Object.entries(sourceOf<Words>('scenes')).map(([key, alt]) => ({ key, alt }));
+  const drinks = Object.entries(sourceOf<DrinkLook>('drinks')).map(([key, look]) => {
+    const drink = poured.find((candidate) => candidate.key === key);
+    if (!drink) throw new Error(`No drink of the menu for ${key}`);
+    return { key: `drinks/${key}`, alt: altOfDrink(drink.name, look) };
+  });
   const manifest = await Promise.all(
-    [...bottles, ...goods, ...drinks, ...scenes].map(
+    [...bottles, ...goods, ...drinks].map(
       async ({ key, alt }) => [key, { ...(await figuresOf(key)), alt }] as const,
     ),
   );

@@ -15,13 +15,17 @@ export const TaxonRef = builder.objectRef<DomainTaxonRef>('TaxonRef').implement(
   fields: (t) => ({ name: t.exposeString('name'), slug: t.exposeString('slug') }),
 });
 
-/** A category shows a scene of the house, or one of its goods; each kind has one size and one ground. */
+/** A category shows one of its goods: those pictures have one size and one ground. */
 function pictureOf(taxon: DomainTaxon): Picture | null {
   if (taxon.imageKey === null) return null;
-  const frame = taxon.imageKey.startsWith('scenes/')
-    ? { width: 1920, height: 1080, placeholder: '#231f20' }
-    : { width: 900, height: 1200, placeholder: '#eeece8' };
-  return { ...frame, key: taxon.imageKey, alt: taxon.name, variantId: null };
+  return {
+    key: taxon.imageKey,
+    width: 900,
+    height: 1200,
+    placeholder: '#eeece8',
+    alt: taxon.name,
+    variantId: null,
+  };
 }
 
 /**
