@@ -42,6 +42,8 @@ export default defineConfig({
           maxWorkers: 2,
           globalSetup: 'tests/support/site.ts',
           testTimeout: 120_000,
+          // One stumble of a browser in half an hour is no verdict; tools/test.ts names who needed it (decision 040).
+          retry: 1,
           // A busy machine may be slow; what never comes true still fails.
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,

@@ -55,8 +55,9 @@ async function runSteps(chosen: [string, Step][]): Promise<number> {
     lines.push(`${exitCode === 0 ? '✓' : '✗'} ${title}, ${secondsSince(stepBegin)}`);
     if (exitCode !== 0) break;
   }
-  const { passed, failed } = await countTests();
+  const { passed, failed, unsteady } = await countTests();
   console.log(`\n${lines.join('\n')}`);
+  for (const { name, why } of unsteady) console.log(`⚠ Passed at the second try: ${name}: ${why}`);
   console.log(
     `${exitCode === 0 ? 'All is well' : 'Stopped at the first failure'} after ${secondsSince(begin)}.`,
   );
@@ -105,16 +106,30 @@ function runVitest(project: string): Promise<number> {
   );
 }
 
-async function countTests(): Promise<{ passed: number; failed: number }> {
-  const sum = { passed: 0, failed: 0 };
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+};
+
+/** `unsteady`: the tests that passed only when they were tried again, with what the first try found. */
+async function countTests() {
+  const sum = { passed: 0, failed: 0, unsteady: [] as { name: string; why: string }[] };
   for (const project of ['unit', 'db', 'e2e']) {
     const text = await readFile(path.join(results, `${project}.json`), 'utf8').catch(
       () => undefined,
     );
     if (text === undefined) continue;
-    const report: { numPassedTests: number; numFailedTests: number } = JSON.parse(text);
+    const report: Report = JSON.parse(text);
     sum.passed += report.numPassedTests;
     sum.failed += report.numFailedTests;
+    for (const test of report.testResults.flatMap(({ assertionResults }) => assertionResults)) {
+      const [first] = test.failureMessages;
+      if (test.status === 'passed' && first !== undefined)
+        sum.unsteady.push({ name: test.fullName, why: first.split('\n')[0] ?? '' });
+    }
   }
   return sum;
 }
