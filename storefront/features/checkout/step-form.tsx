@@ -5,6 +5,7 @@ import {
   fieldWords,
   problemWords,
   useProblemWords,
+  type Fault,
 } from '#storefront/features/problem/problem-words.ts';
 import { useLocale } from '#storefront/i18n/intl.tsx';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
@@ -13,7 +14,7 @@ import { ErrorSummary } from '#storefront/ui/error-summary.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import { ChangesNotice } from './changes-notice.tsx';
 import type { Answer, CheckoutData } from './checkout-data.ts';
-import { shownOf } from './shown.ts';
+import { shownOf, type Change } from './shown.ts';
 import { stepHref, type Step } from './steps.ts';
 import styles from './step-form.module.css';
 
@@ -68,16 +69,29 @@ export function ShownField({ checkout }: { checkout: CheckoutData }) {
 /** What came of a form: what has changed meanwhile, and what is wrong, at its fields or as a whole. */
 export function AnswerNotice({ answer, checkout }: { answer: Answer; checkout: CheckoutData }) {
   const { fault, changes } = answer;
-  // What is missing or dearer stands among the changes, by name.
-  const isTold =
-    changes.length > 0 &&
-    (fault?.code === 'TOTAL_CHANGED' || fault?.code === 'CHECKOUT_INCOMPLETE');
   return (
     <>
       <ChangesNotice changes={changes} />
-      {fault && !isTold && <FaultNotice answer={answer} total={checkout.totals.total.formatted} />}
+      {fault && !isAmong(changes, fault) && (
+        <FaultNotice answer={answer} total={checkout.totals.total.formatted} />
+      )}
     </>
   );
+}
+
+/** Whether the changes say it already: what is missing, dearer or gone stands there by name. */
+function isAmong(changes: readonly Change[], { code }: Fault): boolean {
+  switch (code) {
+    case 'TOTAL_CHANGED':
+    case 'CHECKOUT_INCOMPLETE':
+      return changes.length > 0;
+    case 'SHIPPING_METHOD_INVALID':
+      return changes.some(({ kind }) => kind === 'shippingMethodGone');
+    case 'PAYMENT_METHOD_UNAVAILABLE':
+      return changes.some(({ kind }) => kind === 'paymentMethodGone');
+    default:
+      return false;
+  }
 }
 
 function FaultNotice({ answer, total }: { answer: Answer; total: string }) {
