@@ -6,7 +6,7 @@ import {
 } from 'react-router';
 import { expect, test } from 'vitest';
 import { createPageCache } from './page-cache.ts';
-import { createPages, type StorefrontApi, letScriptsWait } from './pages.ts';
+import { createPages, type StorefrontApi } from './pages.ts';
 
 const apiContext = createContext<StorefrontApi>();
 let rendered = 0;
@@ -140,11 +140,4 @@ test('an address with a zero byte, which no text of the shop can hold, is no pag
     const request = new Request(`http://127.0.0.1${address}`);
     expect((await openPages().answer(request, apiAt('https://kerasma.example'))).status).toBe(400);
   }
-});
-
-test('the scripts that a page names give way to what is seen first, and nothing else does', () => {
-  const rest = '<link rel="stylesheet" href="/a.css"/><link rel="preload" href="/a.woff2"/>';
-  expect(letScriptsWait(`${rest}<link rel="modulepreload" href="/a.js"/>`)).toBe(
-    `${rest}<link rel="modulepreload" fetchpriority="low" href="/a.js"/>`,
-  );
 });

@@ -1,6 +1,7 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { compressPage, encodingFor } from './page-encoding.ts';
 import type { CachedPage, PageCache, PageKey } from './page-cache.ts';
+import { letScriptsWait } from './late-scripts.ts';
 import { sealPage, type OtherOrigins } from './security-headers.ts';
 
 /** What the storefront's server entry gives besides its React Router build. */
@@ -48,15 +49,17 @@ export function createPages(options: {
     if (!response.headers.get('Content-Type')?.startsWith('text/html'))
       return privateByDefault(response);
     const headers = new Headers(response.headers);
-    const { html, policy } = sealPage(await response.text(), headers.get(MARK), {
+    const mark = headers.get(MARK);
+    const page = await response.text();
+    // Development has scripts of its own, which the router's come after.
+    const isLate = mark !== null && options.mode === 'production';
+    const { html, policy } = sealPage(isLate ? letScriptsWait(page, mark) : page, mark, {
       ...api.analyticsOrigins,
       form: options.formTargets ?? [],
     });
     headers.set('Content-Security-Policy', policy);
     headers.delete(MARK);
-    return privateByDefault(
-      new Response(letScriptsWait(html), { status: response.status, headers }),
-    );
+    return privateByDefault(new Response(html, { status: response.status, headers }));
   }
 
   return {
@@ -87,17 +90,6 @@ export function createPages(options: {
       return revive(page, request);
     },
   };
-}
-
-/**
- * A page is whole before its scripts are there: they give way to its sheet, its typefaces and the picture that it opens
- * with. The router names the scripts in the head of the page and has no setting for it.
- */
-export function letScriptsWait(html: string): string {
-  return html.replaceAll(
-    '<link rel="modulepreload" ',
-    '<link rel="modulepreload" fetchpriority="low" ',
-  );
 }
 
 function refusal(status: number, sentence: string, headers: Record<string, string> = {}): Response {

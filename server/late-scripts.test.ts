@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { letScriptsWait } from './late-scripts.ts';
+
+const head =
+  '<head><link rel="stylesheet" href="/a.css"/><link rel="preload" href="/a.woff2"/><link rel="modulepreload" href="/a.js"/></head>';
+
+test('the scripts that a page names and starts wait for a script of ours, and nothing else does', () => {
+  const page = letScriptsWait(
+    `${head}<script nonce="m">1</script><script nonce="m" type="module" async="">import "/a.js";</script>`,
+    'm',
+  );
+  expect(page).toContain(
+    '<link rel="stylesheet" href="/a.css"/><link rel="preload" href="/a.woff2"/>',
+  );
+  expect(page).toContain('<link rel="late" href="/a.js"/>');
+  expect(page).toContain(
+    '<script nonce="m">1</script><script nonce="m" type="late">import "/a.js";</script>',
+  );
+  expect(page).toMatch(/<script nonce="m">\(function beginLate[^<]+\)\(\)<\/script><\/head>/);
+});
+
+test('a page that starts no script stays as it is', () => {
+  expect(letScriptsWait(head, 'm')).toBe(head);
+  // What somebody else has put in bears no mark of this render.
+  const foreign = `${head}<script type="module" async="">import "/a.js";</script>`;
+  expect(letScriptsWait(foreign, 'm')).toBe(foreign);
+});
