@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Holds that nothing stands beyond the edge of the page, at these widths (px) or at the one it has. */
@@ -14,10 +14,17 @@ export async function expectToFit(page: Page, ...widths: number[]): Promise<void
 /** Has letters twice as large for so long, as a reader's settings do: media queries in em go with them. */
 export async function withLargeText(page: Page, body: () => Promise<void>): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await setLetters(session, page, 32);
   await body();
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await setLetters(session, page, 16);
   await session.detach();
+}
+
+/** The page takes the setting over a moment after it has been made. */
+async function setLetters(session: CDPSession, page: Page, standard: number): Promise<void> {
+  await session.send('Page.setFontSizes', { fontSizes: { standard } });
+  const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  await expect.poll(size).toBe(`${standard}px`);
 }
 
 function overflow(): number {
