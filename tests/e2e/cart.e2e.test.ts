@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { asVisitor, openBrowser } from '../support/browser.ts';
 import {
@@ -28,6 +29,20 @@ const goods = {
 };
 
 const browser = await openBrowser();
+
+/** How many lines stand in the cart at the moment at which its count in the header changes. */
+function linesWhenStale(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('header [data-stale]')) return;
+          observer.disconnect();
+          resolve(document.querySelectorAll('main li input[name=quantity]').length);
+        }).observe(document.body, { subtree: true, childList: true, attributes: true });
+      }),
+  );
+}
 
 describe.each(locales)('the cart, %s', (locale) => {
   const w = words[locale];
@@ -65,7 +80,9 @@ describe.each(locales)('the cart, %s', (locale) => {
       await page.goto(`${w.prefix}/shopping-cart`);
       await waitForCount(page, w, 2);
       const removal = await holdChanges(page);
+      const lines = linesWhenStale(page);
       await page.getByRole('button', { name: w.removeOf(name), exact: true }).click();
+      expect(await lines).toBe(0);
       await expect.poll(() => headerCart(page)).toMatchObject({ shown: w.items(0), isStale: true });
       expect(await linesOnPage(page)).toEqual([]);
       removal.release();

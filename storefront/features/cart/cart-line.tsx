@@ -14,7 +14,7 @@ import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
 import styles from './cart-line.module.css';
 import { fullName } from './full-name.ts';
 import { LineDetail, LineGoods } from './line-goods.tsx';
-import { useCartOutcome, useCartOutcomes } from './use-cart-summary.ts';
+import { useCartOutcome, useCartState } from './use-cart-summary.ts';
 import { useChangeCart } from './use-change-cart.ts';
 
 type Props = {
@@ -137,15 +137,19 @@ export function LineTotal({
 }
 
 /**
- * The quantity that the last click asked for, until the page has it from the server; 0 while it is removed.
- * What was refused counts no more from the moment that the refusal is told: the router itself hears of it later.
+ * The quantity that the last click asked for, until the page has it from the server; 0 while it is removed. The router
+ * hears of a click, and of a refusal, later than the count in the header: what stands there counts first.
  */
 function useQuantityUnderWay(lineId: string): number | null {
-  const outcomes = useCartOutcomes();
-  const form = useFetchers()
+  const { pending, outcomes } = useCartState();
+  const fetchers = useFetchers();
+  const asked = pending.findLast(({ line }) => line?.id === lineId)?.line;
+  if (asked) return asked.quantity;
+  // The server has made it, but the page has not been loaded anew yet.
+  const made = fetchers
     .filter(({ key }) => !outcomes.some(({ id, fault }) => id === key && fault))
     .map(({ formData }) => formData)
     .findLast((fields) => fields?.get('lineId') === lineId);
-  if (!form) return null;
-  return form.get('intent') === 'remove' ? 0 : Number(form.get('quantity'));
+  if (!made) return null;
+  return made.get('intent') === 'remove' ? 0 : Number(made.get('quantity'));
 }

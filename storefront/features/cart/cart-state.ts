@@ -59,8 +59,15 @@ export const emptyCart: CartSnapshot = {
   hints: [],
 };
 
-/** A change of the cart that the server has not answered yet: `by` pieces more, or fewer. */
-export type PendingChange = { id: string; by: number };
+/**
+ * A change of the cart that the server has not answered yet: `by` pieces more, or fewer; where it is about a line, with
+ * what that shall hold: 0 to take it out.
+ */
+export type PendingChange = {
+  id: string;
+  by: number;
+  line?: { id: string; quantity: number } | undefined;
+};
 
 /** How the change of that id ended: null is well. */
 export type Outcome = { id: string; fault: Fault | null };

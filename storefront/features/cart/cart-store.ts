@@ -11,7 +11,6 @@ import {
   type CartSnapshot,
   type CartState,
   type CartSummary,
-  type Outcome,
   type PendingChange,
 } from './cart-state.ts';
 import { inTurn } from './in-turn.ts';
@@ -65,9 +64,8 @@ export function cartSummaryOnServer(): CartSummary {
   return initialSummary;
 }
 
-/** How the last changes ended; those that are under way are not among them. */
-export function cartOutcomes(): readonly Outcome[] {
-  return state.outcomes;
+export function cartState(): CartState {
+  return state;
 }
 
 /**

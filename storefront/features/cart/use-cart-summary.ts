@@ -1,12 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import {
-  cartOutcomes,
-  cartSummary,
-  cartSummaryOnServer,
-  loadCart,
-  subscribe,
-} from './cart-store.ts';
-import { initialState, type CartSummary, type Outcome } from './cart-state.ts';
+import { cartState, cartSummary, cartSummaryOnServer, loadCart, subscribe } from './cart-store.ts';
+import { initialState, type CartState, type CartSummary, type Outcome } from './cart-state.ts';
 
 /** Asks for the visitor's cart, and anew whenever the page comes into sight. For one part of a page only. */
 export function useFreshCart(): void {
@@ -24,16 +18,16 @@ export function useCartSummary(): CartSummary {
   return useSyncExternalStore(subscribe, cartSummary, cartSummaryOnServer);
 }
 
-/** How the last changes of the cart ended, the latest at the end. */
-export function useCartOutcomes(): readonly Outcome[] {
-  return useSyncExternalStore(subscribe, cartOutcomes, () => initialState.outcomes);
+/** All that is known of the visitor's cart, its changes and how they ended. */
+export function useCartState(): CartState {
+  return useSyncExternalStore(subscribe, cartState, () => initialState);
 }
 
 /** How the change of that id ended; null while it is under way. */
 export function useCartOutcome(changeId: string | null): Outcome | null {
   return useSyncExternalStore(
     subscribe,
-    () => cartOutcomes().find(({ id }) => id === changeId) ?? null,
+    () => cartState().outcomes.find(({ id }) => id === changeId) ?? null,
     () => null,
   );
 }

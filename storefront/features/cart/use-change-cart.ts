@@ -1,6 +1,7 @@
 import { useSubmit } from 'react-router';
 import { useLocale } from '#storefront/i18n/intl.tsx';
 import type { CartFields } from './cart-change.ts';
+import type { PendingChange } from './cart-state.ts';
 import { beginChange } from './cart-store.ts';
 import { randomId } from './random-id.ts';
 
@@ -21,7 +22,7 @@ export function useChangeCart({
   const locale = useLocale();
   return (fields, by) => {
     const id = randomId();
-    beginChange({ id, by });
+    beginChange({ id, by, line: lineOf(fields) });
     void submit(
       { ...fields, idempotencyKey: id },
       {
@@ -34,4 +35,10 @@ export function useChangeCart({
     );
     return id;
   };
+}
+
+/** What a line shall hold. */
+function lineOf(fields: CartFields): PendingChange['line'] {
+  if (fields.intent === 'update') return { id: fields.lineId, quantity: Number(fields.quantity) };
+  return fields.intent === 'remove' ? { id: fields.lineId, quantity: 0 } : undefined;
 }
