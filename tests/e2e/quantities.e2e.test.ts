@@ -86,7 +86,10 @@ describe.each(['el'] as const)('a quantity that cannot be, without scripts, %s',
           await page
             .getByRole('spinbutton', { name: w.quantityOf(name), exact: true })
             .fill(String(quantity));
+          // The page that comes of it says what the cart holds; this one says what was typed.
+          const answered = page.waitForEvent('load');
           await page.getByRole('button', { name: w.updateOf(name), exact: true }).click();
+          await answered;
         };
         await page.goto(`${w.prefix}/shopping-cart`);
         await set(ON_HAND);
