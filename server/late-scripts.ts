@@ -19,13 +19,14 @@ function beginLate(): void {
   document.addEventListener('DOMContentLoaded', () => {
     for (const touch of touches) document.addEventListener(touch, begin);
     if (document.hidden) return begin();
+    // A window that is covered paints nothing, and on the slowest lines a page that does not answer to a choice is
+    // worse than a picture that comes late.
+    setTimeout(begin, 2000);
     requestAnimationFrame(() => {
       setTimeout(() => {
         const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
         if (!picture || picture.complete) return begin();
         for (const end of ['load', 'error']) picture.addEventListener(end, begin);
-        // On the slowest lines a page that does not answer to a choice is worse than a picture that comes late.
-        setTimeout(begin, 2000);
       });
     });
   });
