@@ -36,6 +36,16 @@ test('the app is not supported until the browser offers it, whose own question i
   expect(prompt.state()).toMatchObject({ isSupported: true, isInstalled: false });
 });
 
+test('an offer that came before anybody listened is taken up', async () => {
+  const { prompt, offer } = openBrowser('accepted');
+  const late = createInstallPrompt();
+  late.listen({ addEventListener: () => undefined, isStandalone: () => false, earlyOffer: offer });
+  expect(late.state().isSupported).toBe(true);
+  expect(prompt.state().isSupported).toBe(false);
+  void late.ask();
+  expect(late.state().isLoading).toBe(true);
+});
+
 test('the app knows that it is installed where it runs as one, and when it becomes so', () => {
   expect(openBrowser('accepted', true).prompt.state().isInstalled).toBe(true);
   const { prompt, makeOffer, install } = openBrowser('accepted');

@@ -27,6 +27,8 @@ export const unknownApp: AppState = {
 type Browser = {
   addEventListener: (name: string, listener: (event: Event) => void) => void;
   isStandalone: () => boolean;
+  /** An offer that came before anybody listened, its own question held back. */
+  earlyOffer?: Event | undefined;
 };
 
 /** Follows whether the site can be installed as an app, and lets it be. An offer of the browser is good for one question. */
@@ -49,13 +51,15 @@ export function createInstallPrompt() {
     /** To be called once, early: the browser makes its offer when it likes. */
     listen(browser: Browser): void {
       if (browser.isStandalone()) set({ isInstalled: true });
-      browser.addEventListener('beforeinstallprompt', (event) => {
+      const take = (event: Event) => {
         // Its own question would come in the middle of something else.
         event.preventDefault();
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of browsers do not have it yet
         offer = event as InstallEvent;
         set({ isSupported: true, isInstalled: false });
-      });
+      };
+      if (browser.earlyOffer) take(browser.earlyOffer);
+      browser.addEventListener('beforeinstallprompt', take);
       browser.addEventListener('appinstalled', () => {
         offer = null;
         set({ isSupported: false, isInstalled: true });

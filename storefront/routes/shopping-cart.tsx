@@ -75,12 +75,14 @@ export default function ShoppingCart({ loaderData, actionData }: Route.Component
   const { cart, caps } = loaderData;
   const t = useTranslations('cart');
   const fault = actionData?.fault ?? null;
-  const [removed, setRemoved] = useState<CartLineFieldsFragment | null>(null);
+  const [removed, setRemoved] = useState<{ line: CartLineFieldsFragment; changeId: string } | null>(
+    null,
+  );
   const isChanging = useFetchers().length > 0;
   // A line whose removal was refused is there again.
-  const isGone = removed && (isChanging || !cart?.lines.some(({ id }) => id === removed.id));
+  const isGone = removed && (isChanging || !cart?.lines.some(({ id }) => id === removed.line.id));
   const notice = isGone && (
-    <RemovedLine key={removed.id} line={removed} onUndo={() => setRemoved(null)} />
+    <RemovedLine key={removed.changeId} {...removed} onUndo={() => setRemoved(null)} />
   );
   useFollowCart({ quantity: cart?.quantity ?? 0, version: cart?.version ?? 0 });
   return (
@@ -93,7 +95,7 @@ export default function ShoppingCart({ loaderData, actionData }: Route.Component
           fault={fault}
           code={actionData?.code ?? null}
           notice={notice}
-          onRemove={setRemoved}
+          onRemove={(line, changeId) => setRemoved({ line, changeId })}
         />
       ) : (
         <EmptyCart fault={fault} notice={notice} />

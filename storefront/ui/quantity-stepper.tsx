@@ -49,6 +49,8 @@ export function QuantityStepper(props: Props) {
   }
 
   const current = Number(quantity) || min;
+  // The field itself knows what was typed before the scripts came.
+  const wholeOf = (input: HTMLInputElement) => Math.trunc(Number(input.value) || min);
   return (
     <div className={styles.stepper} data-label-hidden={props.hideLabel ? '' : undefined}>
       <FieldFrame id={id} label={label} error={error}>
@@ -76,9 +78,9 @@ export function QuantityStepper(props: Props) {
               disabled={disabled}
               value={quantity}
               onChange={(event) => setQuantity(event.currentTarget.value)}
-              onBlur={() => change(Math.trunc(current))}
+              onBlur={(event) => change(wholeOf(event.currentTarget))}
               onKeyDown={(event) => {
-                if (event.key === 'Enter' && onChange) change(Math.trunc(current));
+                if (event.key === 'Enter' && onChange) change(wholeOf(event.currentTarget));
               }}
             />
             <button

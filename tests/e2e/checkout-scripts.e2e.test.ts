@@ -28,6 +28,7 @@ async function strayScripts(page: Page, path: string): Promise<string[]> {
     if (request.resourceType() === 'script') loaded.push(request.url());
   });
   const answer = await page.goto(path);
+  await page.waitForFunction(() => '__reactRouterRouteModules' in globalThis);
   await page.waitForLoadState('networkidle');
   const listed = await listedScripts(page);
   const policy = answer?.headers()['content-security-policy'] ?? '';

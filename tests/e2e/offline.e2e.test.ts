@@ -267,7 +267,7 @@ test.each(['accepted', 'dismissed'] as const)(
       const { page, complaints, leave } = await visit(browser);
       await page.goto(`${say[locale].prefix}/shop`);
       const install = page.getByRole('button', { name: say[locale].install, exact: true });
-      await page.waitForLoadState('networkidle');
+      await waitForCount(page, words[locale], 0);
       expect(await install.count()).toBe(0);
       await page.evaluate((answer) => {
         const offer = new Event('beforeinstallprompt', { cancelable: true });

@@ -75,6 +75,26 @@ describe('a connection that breaks off leaves the page', () => {
   });
 });
 
+test('a line is not put back twice where its removal breaks off', async () => {
+  const { page, leave } = await visit(browser);
+  await giveBottle(page.context());
+  await page.goto('/shopping-cart');
+  await waitForCount(page, w, 1);
+  const { promise: broken, resolve: breakIt } = Promise.withResolvers<void>();
+  await page.route('**/session/cart.data*', async (route) => {
+    await broken;
+    await route.abort('connectionreset');
+    await page.unroute('**/session/cart.data*');
+  });
+  await page.getByRole('button', { name: /^Remove / }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  breakIt();
+  await page.getByText('An error occurred. Please try again later').waitFor();
+  await page.reload();
+  await waitForCount(page, w, 1);
+  await leave();
+});
+
 test('the focus goes to the title of each page, not to that of a variant', async () => {
   await asVisitor(browser, async ({ page }) => {
     await page.goto('/');

@@ -111,9 +111,13 @@ export async function asVisitor(
   options?: VisitorOptions,
 ): Promise<void> {
   const visitor = await visit(browser, options);
-  await work(visitor);
-  expect(visitor.complaints).toEqual([]);
-  await visitor.leave();
+  try {
+    await work(visitor);
+    expect(visitor.complaints).toEqual([]);
+  } finally {
+    // A second try shall not find the pages of the first beside it.
+    await visitor.leave();
+  }
 }
 
 /** Waits until the focus is at `place`: it is moved by the page's scripts, after what they have drawn. */

@@ -18,19 +18,33 @@ export const appWorker = createAppWorker({
   reload: () => location.reload(),
 });
 
-/** Called once, before the page is alive: browsers wait for nobody. */
+declare global {
+  interface Window {
+    /** The browser's offer to install the site, where it came before the scripts did. */
+    installOffer?: Event;
+  }
+}
+
+/** Called once, before the page is alive. */
 export function openApp(): void {
   installPrompt.listen({
     addEventListener: (name, listener) => window.addEventListener(name, listener),
     isStandalone: () => matchMedia('(display-mode: standalone)').matches,
+    earlyOffer: window.installOffer,
   });
   // What the page itself needs comes first.
-  const register = () => void appWorker.register();
+  const register = () => whenIdle(() => void appWorker.register());
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void appWorker.askForUpdate();
   });
+}
+
+function whenIdle(work: () => void): void {
+  // Safari has no such call.
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5000 });
+  else setTimeout(work, 1000);
 }
 
 /** Whether the browser has a connection, as far as it knows; on the server it has asked for the page. */

@@ -29,7 +29,7 @@ type Props = {
   code: string | null;
   /** What is said above the lines. */
   notice: ReactNode;
-  onRemove: (line: CartLineFieldsFragment) => void;
+  onRemove: (line: CartLineFieldsFragment, changeId: string) => void;
 };
 
 /** Lines and sums of a cart that is not empty. */
@@ -56,6 +56,7 @@ export function CartContents({ cart, fault, code, notice, onRemove }: Props) {
             <CartLine
               key={line.id}
               line={line}
+              version={cart.version}
               faults={cart.problems.filter((each) => isAbout(each, line))}
               refusal={fault && isAbout(fault, line) ? fault : null}
               onRemove={onRemove}

@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react';
-import { useFetchers } from 'react-router';
 import { useTranslations } from 'use-intl';
 import {
   problemWords,
@@ -12,6 +11,7 @@ import { Button } from '#storefront/ui/button.tsx';
 import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
 import styles from './cart-line.module.css';
+import { quantityAhead } from './cart-state.ts';
 import { fullName } from './full-name.ts';
 import { LineDetail, LineGoods } from './line-goods.tsx';
 import { useCartOutcome, useCartState } from './use-cart-summary.ts';
@@ -19,22 +19,25 @@ import { useChangeCart } from './use-change-cart.ts';
 
 type Props = {
   line: CartLineFieldsFragment;
+  /** Of the cart that the page shows. */
+  version: number;
   /** What stands between this line and an order. */
   faults: readonly Fault[];
   /** Why the last form that was about this line was refused. */
   refusal: Fault | null;
-  onRemove: (line: CartLineFieldsFragment) => void;
+  /** Told of the change that takes the line out. */
+  onRemove: (line: CartLineFieldsFragment, changeId: string) => void;
 };
 
 /** A line of the cart. Its two forms work without scripts; with them, they keep the page. */
-export function CartLine({ line, faults, refusal, onRemove }: Props) {
+export function CartLine({ line, version, faults, refusal, onRemove }: Props) {
   const t = useTranslations('cart');
   const problem = useProblemWords();
   const to = useLocaleHref();
   const change = useChangeCart({ refresh: true });
   const [changeId, setChangeId] = useState<string | null>(null);
   const fault = useCartOutcome(changeId)?.fault ?? null;
-  const quantity = useQuantityUnderWay(line.id) ?? line.quantity;
+  const quantity = quantityAhead(useCartState(), line.id, version) ?? line.quantity;
   const name = fullName(line);
   const refused = fault ?? refusal;
 
@@ -45,8 +48,9 @@ export function CartLine({ line, faults, refusal, onRemove }: Props) {
 
   function remove(event: FormEvent) {
     event.preventDefault();
-    setChangeId(change({ intent: 'remove', lineId: line.id }, -quantity));
-    onRemove(line);
+    const id = change({ intent: 'remove', lineId: line.id }, -quantity);
+    setChangeId(id);
+    onRemove(line, id);
   }
 
   if (quantity === 0) return null;
@@ -134,22 +138,4 @@ export function LineTotal({
       <ins className={styles.now}>{discountedTotal.formatted}</ins>
     </p>
   );
-}
-
-/**
- * The quantity that the last click asked for, until the page has it from the server; 0 while it is removed. The router
- * hears of a click, and of a refusal, later than the count in the header: what stands there counts first.
- */
-function useQuantityUnderWay(lineId: string): number | null {
-  const { pending, outcomes } = useCartState();
-  const fetchers = useFetchers();
-  const asked = pending.findLast(({ line }) => line?.id === lineId)?.line;
-  if (asked) return asked.quantity;
-  // The server has made it, but the page has not been loaded anew yet.
-  const made = fetchers
-    .filter(({ key }) => !outcomes.some(({ id, fault }) => id === key && fault))
-    .map(({ formData }) => formData)
-    .findLast((fields) => fields?.get('lineId') === lineId);
-  if (!made) return null;
-  return made.get('intent') === 'remove' ? 0 : Number(made.get('quantity'));
 }

@@ -5,6 +5,7 @@ import {
   emptyCart,
   initialState,
   learn,
+  quantityAhead,
   rollBack,
   settle,
   summaryOf,
@@ -84,5 +85,33 @@ describe('the quantity of the cart', () => {
       rollBack(states[1] ?? loaded, 'a', faultOf('UNKNOWN')),
     );
     expect(states.map(({ revision }) => revision)).toEqual([1, 2, 3, 3]);
+  });
+});
+
+describe('the quantity of a line', () => {
+  const asks = (id: string, quantity: number) => ({ id, by: 1, line: { id: 'line', quantity } });
+  const cartAt = (version: number) => ({ ...cart, version });
+
+  test('is what the last click asks for, until a page shows the version that has it', () => {
+    const asked = begin(begin(loaded, asks('a', 2)), asks('b', 3));
+    expect(quantityAhead(asked, 'line', 1)).toBe(3);
+    expect(quantityAhead(asked, 'other', 1)).toBeNull();
+    const half = settle(asked, 'a', cartAt(2), 1);
+    expect(quantityAhead(half, 'line', 2)).toBe(3);
+    const made = settle(half, 'b', cartAt(3), 2);
+    expect(quantityAhead(made, 'line', 2)).toBe(3);
+    expect(quantityAhead(made, 'line', 3)).toBeNull();
+  });
+
+  test('is what the click before has made, where the last did not get through', () => {
+    const asked = begin(begin(loaded, asks('a', 2)), asks('b', 3));
+    const failed = rollBack(settle(asked, 'a', cartAt(2), 1), 'b', faultOf('UNKNOWN'));
+    expect(quantityAhead(failed, 'line', 1)).toBe(2);
+    expect(quantityAhead(rollBack(asked, 'b', faultOf('UNKNOWN')), 'line', 1)).toBe(2);
+  });
+
+  test('is none where it has been taken out', () => {
+    const removed = settle(begin(loaded, asks('a', 0)), 'a', cartAt(2), 1);
+    expect(quantityAhead(removed, 'line', 1)).toBe(0);
   });
 });

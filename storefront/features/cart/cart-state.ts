@@ -69,8 +69,15 @@ export type PendingChange = {
   line?: { id: string; quantity: number } | undefined;
 };
 
-/** How the change of that id ended: null is well. */
-export type Outcome = { id: string; fault: Fault | null };
+/**
+ * How the change of that id ended: null is well. `made`: what it left a line with, and in which version of the cart,
+ * for pages that show an older one.
+ */
+export type Outcome = {
+  id: string;
+  fault: Fault | null;
+  made?: { lineId: string; quantity: number; version: number };
+};
 
 export type CartState = {
   status: 'unknown' | 'loading' | 'loaded' | 'failed';
@@ -108,7 +115,9 @@ export function begin(state: CartState, change: PendingChange): CartState {
 
 /** The server has made the change: what it says of the cart stands. */
 export function settle(state: CartState, id: string, cart: CartSnapshot, at: number): CartState {
-  return learn(finish(state, { id, fault: null }), cart, at);
+  const line = state.pending.find((change) => change.id === id)?.line;
+  const made = line && { lineId: line.id, quantity: line.quantity, version: cart.version };
+  return learn(finish(state, { id, fault: null, ...(made && { made }) }), cart, at);
 }
 
 /** The change did not come to be: without it, the quantity is again what the server said. */
@@ -125,6 +134,21 @@ export function learn(state: CartState, cart: CartSnapshot, at: number): CartSta
     loadedAt: at,
     revision: state.revision + 1,
   };
+}
+
+/**
+ * The quantity of a line that the last click asked for, where a page that shows this version of the cart does not have
+ * it yet; 0 where it is taken out.
+ */
+export function quantityAhead(
+  { pending, outcomes }: CartState,
+  lineId: string,
+  version: number,
+): number | null {
+  const asked = pending.findLast(({ line }) => line?.id === lineId)?.line;
+  if (asked) return asked.quantity;
+  const made = outcomes.findLast((outcome) => outcome.made?.lineId === lineId)?.made;
+  return made && made.version > version ? made.quantity : null;
 }
 
 /** What the header shows. `stale`: changed here, not yet confirmed by the server. */

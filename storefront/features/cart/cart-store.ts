@@ -68,6 +68,12 @@ export function cartState(): CartState {
   return state;
 }
 
+/** Takes back a change that nobody has settled: what sends it could not be loaded. */
+export function abandonChange(id: string): void {
+  if (state.pending.some((change) => change.id === id))
+    set(rollBack(state, id, faultOf('UNKNOWN')));
+}
+
 /**
  * Asks for the visitor's cart by the one small private request after the document. `force`: also when it is
  * known already. A failure leaves what is shown, and so does an answer that a change has overtaken.

@@ -1,33 +1,42 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartLineFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import { fullName } from './full-name.ts';
 import styles from './removed-line.module.css';
+import { useCartOutcome } from './use-cart-summary.ts';
 import { useChangeCart } from './use-change-cart.ts';
 
-type Props = { line: CartLineFieldsFragment; onUndo: () => void };
+type Props = {
+  line: CartLineFieldsFragment;
+  /** Of the change that takes it out. */
+  changeId: string;
+  onUndo: () => void;
+};
 
 /** Says what has been taken out and offers to put it back. It takes the focus that the line had. */
-export function RemovedLine({ line, onUndo }: Props) {
+export function RemovedLine({ line, changeId, onUndo }: Props) {
   const t = useTranslations('cart');
   const change = useChangeCart({ refresh: true });
   const box = useRef<HTMLDivElement>(null);
+  const removal = useCartOutcome(changeId);
+  const [isUndone, setUndone] = useState(false);
+  const putBack = useEffectEvent(() => {
+    const { variant, quantity } = line;
+    change({ intent: 'add', variantId: variant.id, quantity: String(quantity) }, quantity);
+    onUndo();
+  });
   useEffect(() => box.current?.focus(), []);
+  // What was not taken out after all is not put back: it would be there twice.
+  useEffect(() => {
+    if (isUndone && removal && !removal.fault) putBack();
+  }, [isUndone, removal]);
   return (
     <Notice>
       <div ref={box} className={styles.removed} tabIndex={-1}>
         <p>{t('removed', { product: fullName(line) })}</p>
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => {
-            const { variant, quantity } = line;
-            change({ intent: 'add', variantId: variant.id, quantity: String(quantity) }, quantity);
-            onUndo();
-          }}
-        >
+        <Button variant="quiet" size="small" onClick={() => setUndone(true)}>
           {t('undo')}
         </Button>
       </div>

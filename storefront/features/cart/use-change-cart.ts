@@ -2,7 +2,7 @@ import { useSubmit } from 'react-router';
 import { useLocale } from '#storefront/i18n/intl.tsx';
 import type { CartFields } from './cart-change.ts';
 import type { PendingChange } from './cart-state.ts';
-import { beginChange } from './cart-store.ts';
+import { abandonChange, beginChange } from './cart-store.ts';
 import { randomId } from './random-id.ts';
 
 /** Where scripts send the changes of the cart. */
@@ -32,7 +32,7 @@ export function useChangeCart({
         fetcherKey: id,
         defaultShouldRevalidate: refresh,
       },
-    );
+    ).finally(() => abandonChange(id));
     return id;
   };
 }

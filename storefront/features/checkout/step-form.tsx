@@ -5,7 +5,6 @@ import {
   fieldWords,
   problemWords,
   useProblemWords,
-  type Fault,
 } from '#storefront/features/problem/problem-words.ts';
 import { useLocale } from '#storefront/i18n/intl.tsx';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
@@ -72,23 +71,26 @@ export function AnswerNotice({ answer, checkout }: { answer: Answer; checkout: C
   return (
     <>
       <ChangesNotice changes={changes} />
-      {fault && !isAmong(changes, fault) && (
+      {fault && !isAmong(changes, answer) && (
         <FaultNotice answer={answer} total={checkout.totals.total.formatted} />
       )}
     </>
   );
 }
 
-/** Whether the changes say it already: what is missing, dearer or gone stands there by name. */
-function isAmong(changes: readonly Change[], { code }: Fault): boolean {
-  switch (code) {
+/**
+ * Whether the changes say it already: what is missing, dearer or gone stands there by name. Who has just chosen another
+ * method is told of that one too.
+ */
+function isAmong(changes: readonly Change[], { fault, typed }: Answer): boolean {
+  switch (fault?.code) {
     case 'TOTAL_CHANGED':
     case 'CHECKOUT_INCOMPLETE':
       return changes.length > 0;
     case 'SHIPPING_METHOD_INVALID':
-      return changes.some(({ kind }) => kind === 'shippingMethodGone');
+      return !typed.shippingMethodId && changes.some(({ kind }) => kind === 'shippingMethodGone');
     case 'PAYMENT_METHOD_UNAVAILABLE':
-      return changes.some(({ kind }) => kind === 'paymentMethodGone');
+      return !typed.paymentMethodId && changes.some(({ kind }) => kind === 'paymentMethodGone');
     default:
       return false;
   }
