@@ -35,7 +35,7 @@ describe('scripts begin when the page is to be seen', () => {
 
   test('without a picture to wait for they begin with the first frame', async () => {
     await asVisitor(browser, async ({ page }) => {
-      await page.clock.install();
+      await stopTheClock(page);
       await page.goto('/products');
       await page.clock.runFor(100);
       await page.waitForFunction(isRouter);
@@ -86,6 +86,7 @@ describe('scripts begin when the page is to be seen', () => {
       await page.evaluate(() =>
         window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })),
       );
+      await page.clock.runFor(1000);
       giveIt();
       await page
         .getByRole('button', { name: 'Keep the house on your phone', exact: true })
@@ -93,6 +94,13 @@ describe('scripts begin when the page is to be seen', () => {
     });
   });
 });
+
+/** From then on only what the test lets pass passes. */
+async function stopTheClock(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+}
 
 /** Opens a page whose first picture is held back until `giveIt`, under a clock that stands still. */
 async function withoutPicture(
@@ -103,7 +111,7 @@ async function withoutPicture(
   await asVisitor(browser, async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     if (prepare) await page.addInitScript(prepare);
-    await page.clock.install();
+    await stopTheClock(page);
     await page.route('**/pictures/{scenes,tall}/**', async (route) => {
       await promise;
       await route.continue();
