@@ -235,6 +235,23 @@ describe.each(['el'] as const)('the menu, %s', (locale) => {
   });
 });
 
+test.each(['', '/el'])(
+  '%s/the-menu: the page of every drink has room on the narrowest phone',
+  async (prefix) => {
+    const { html } = await askPage(`${prefix}/the-menu`);
+    const links = html.matchAll(new RegExp(`href="(?<address>${prefix}/the-menu/[\\w-]+)"`, 'g'));
+    const drinks = new Set([...links].map(({ groups }) => groups?.['address'] ?? ''));
+    expect(drinks.size).toBeGreaterThanOrEqual(45);
+    await asVisitor(browser, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 900 });
+      for (const address of drinks) {
+        await page.goto(address, { waitUntil: 'domcontentloaded' });
+        await expectToFit(page);
+      }
+    });
+  },
+);
+
 describe('the menu for machines', () => {
   test('names every section and drink, with its price', async () => {
     const { html, head } = await askPage('/the-menu?table=12');
