@@ -24,8 +24,10 @@ export function DrinkFacts({ drink }: { drink: NonNullable<DrinkPageQuery['drink
       <div>
         <dt>{t('filter.strength')}</dt>
         <dd>
-          <Strength value={drink.strength} />
-          {!drink.alcoholFree && `, ${t('abv', { abv })}`}
+          <Strength
+            value={drink.strength}
+            abv={drink.alcoholFree ? undefined : t('abv', { abv })}
+          />
           <span className={styles.note}>{note}</span>
         </dd>
       </div>

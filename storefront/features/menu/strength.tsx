@@ -4,12 +4,12 @@ import styles from './strength.module.css';
 
 const MARKS = [1, 2, 3, 4, 5] as const;
 
-/** How strong a drink is, as five marks and in a word. */
-export function Strength({ value }: { value: number }) {
+/** How strong a drink is, as five marks and in a word; `abv` says it in figures, too. */
+export function Strength({ value, abv }: { value: number; abv?: string | undefined }) {
   const t = useTranslations('menu');
   const words = useStrengthWords();
   return (
-    <span className={styles.strength}>
+    <span>
       <VisuallyHidden>{t('strengthOf', { value: String(value) })} </VisuallyHidden>
       <svg
         className={styles.marks}
@@ -26,8 +26,8 @@ export function Strength({ value }: { value: number }) {
             fill={mark <= value ? 'currentColor' : 'none'}
           />
         ))}
-      </svg>
-      <span>{words(value).name}</span>
+      </svg>{' '}
+      {[words(value).name, abv].filter(Boolean).join(', ')}
     </span>
   );
 }
