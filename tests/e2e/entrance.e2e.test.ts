@@ -288,7 +288,7 @@ test.each([
         expect(await layoutShift(page)).toBeLessThan(0.001);
         await bar(page).getByRole('button', { name: w.basic }).click();
         await bar(page).waitFor({ state: 'detached' });
-        expect(await placeOfNotice(page, w)).toEqual([0, AT_REST]);
+        await expect.poll(() => placeOfNotice(page, w)).toEqual([0, AT_REST]);
         await page.evaluate(() => window.scrollTo(0, 0));
         expect(await walk(visitor)).toMatchObject({ hidden: [] });
       },
