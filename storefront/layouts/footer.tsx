@@ -7,7 +7,7 @@ import { contentKeys } from '#storefront/features/content/content-keys.ts';
 import { FundingLink } from '#storefront/features/funding/funding-notice.tsx';
 import { NewsletterForm } from '#storefront/features/newsletter/newsletter-form.tsx';
 import { PaymentMarks } from '#storefront/features/payment/payment-marks.tsx';
-import { formatPhone } from '#storefront/features/site/format-phone.ts';
+import { PhoneLink } from '#storefront/features/site/phone-link.tsx';
 import { networkName } from '#storefront/features/site/network-name.ts';
 import { openingHours } from '#storefront/features/site/opening-hours.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
@@ -55,7 +55,7 @@ export function Footer() {
             <h2 id="footer-contact">{t('contact')}</h2>
             <address className={styles.list}>
               <span>{site.address}</span>
-              <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+              <PhoneLink phone={site.phone} />
               <a href={`mailto:${site.email}`}>{site.email}</a>
             </address>
             <ul className={styles.social}>

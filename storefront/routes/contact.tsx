@@ -5,7 +5,7 @@ import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { Prose } from '#storefront/features/content/prose.tsx';
 import { privatePage, publicPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
-import { formatPhone } from '#storefront/features/site/format-phone.ts';
+import { PhoneLink } from '#storefront/features/site/phone-link.tsx';
 import { HouseMap } from '#storefront/features/site/house-map.tsx';
 import { networkName } from '#storefront/features/site/network-name.ts';
 import { OpenNow } from '#storefront/features/site/open-now.tsx';
@@ -99,7 +99,7 @@ function Ways({ hours }: { hours: HouseHours }) {
           <div>
             <dt>{t('call')}</dt>
             <dd>
-              <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+              <PhoneLink phone={site.phone} />
             </dd>
           </div>
           <div>

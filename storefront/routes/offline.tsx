@@ -5,7 +5,7 @@ import { localPath } from '#storefront/features/account/local-path.ts';
 import { useIsOnline, useKeptAt } from '#storefront/features/app/site-app.ts';
 import { publicPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
-import { formatPhone } from '#storefront/features/site/format-phone.ts';
+import { PhoneLink } from '#storefront/features/site/phone-link.tsx';
 import { openingHours } from '#storefront/features/site/opening-hours.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
@@ -57,7 +57,7 @@ export default function Offline() {
         <dt>{t('hours')}</dt>
         <dd>{openingHours(site)}</dd>
         <dd>
-          <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+          <PhoneLink phone={site.phone} />
         </dd>
       </dl>
     </section>

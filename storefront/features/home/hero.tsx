@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { sceneSources } from '#storefront/features/page/scene.ts';
-import { formatPhone } from '#storefront/features/site/format-phone.ts';
+import { PhoneLink } from '#storefront/features/site/phone-link.tsx';
 import { OpenNow } from '#storefront/features/site/open-now.tsx';
 import type { HouseHours } from '#storefront/features/site/open-state.ts';
 import { openingHours } from '#storefront/features/site/opening-hours.ts';
@@ -74,7 +74,7 @@ function Facts() {
         <div>
           <dt>{t('call')}</dt>
           <dd>
-            <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+            <PhoneLink phone={site.phone} />
           </dd>
         </div>
       </dl>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { formatPhone } from '#storefront/features/site/format-phone.ts';
+import { PhoneLink } from '#storefront/features/site/phone-link.tsx';
 import { openingHours } from '#storefront/features/site/opening-hours.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
@@ -18,7 +18,7 @@ export function OrderNotFound() {
         <div>
           <dt>{t('call')}</dt>
           <dd>
-            <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+            <PhoneLink phone={site.phone} />
           </dd>
         </div>
         <div>
