@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { asVisitor, openBrowser } from '../support/browser.ts';
+import { asVisitor, haveScriptsCome, openBrowser } from '../support/browser.ts';
 import { giveReadyCart, miniature, placeFromConfirm } from '../support/checkout.ts';
 import { words } from '../support/journey.ts';
 
@@ -28,7 +28,7 @@ async function strayScripts(page: Page, path: string): Promise<string[]> {
     if (request.resourceType() === 'script') loaded.push(request.url());
   });
   const answer = await page.goto(path);
-  await page.waitForFunction(() => '__reactRouterRouteModules' in globalThis);
+  await page.waitForFunction(haveScriptsCome);
   await page.waitForLoadState('networkidle');
   const listed = await listedScripts(page);
   const policy = answer?.headers()['content-security-policy'] ?? '';

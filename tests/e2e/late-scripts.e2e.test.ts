@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { asVisitor, openBrowser } from '../support/browser.ts';
+import { asVisitor, haveScriptsCome, openBrowser } from '../support/browser.ts';
 
 const browser = await openBrowser();
-const isRouter = () => '__reactRouterRouteModules' in globalThis;
 
 /** When the first script of the router was asked for, and when the rest was there; ms since the page began. */
 function begins(page: Page) {
@@ -26,7 +25,7 @@ describe('scripts begin when the page is to be seen', () => {
   test.each(['/products', '/el/the-menu', '/auth/login'])('%s is read first', async (address) => {
     await asVisitor(browser, async ({ page }) => {
       await page.goto(address);
-      await page.waitForFunction(isRouter);
+      await page.waitForFunction(haveScriptsCome);
       const { scripts, read, sheet } = await begins(page);
       expect(scripts).toBeGreaterThanOrEqual(Math.max(read, sheet));
       expect(await page.locator('link[rel=late], script[type=late]').count()).toBe(0);
@@ -38,7 +37,7 @@ describe('scripts begin when the page is to be seen', () => {
       await stopTheClock(page);
       await page.goto('/products');
       await page.clock.runFor(100);
-      await page.waitForFunction(isRouter);
+      await page.waitForFunction(haveScriptsCome);
     });
   });
 
@@ -46,18 +45,18 @@ describe('scripts begin when the page is to be seen', () => {
   test('the picture that a page opens with comes before them', async () => {
     await withoutPicture('/', async (page, giveIt) => {
       await page.clock.runFor(1000);
-      expect(await page.evaluate(isRouter)).toBe(false);
+      expect(await page.evaluate(haveScriptsCome)).toBe(false);
       giveIt();
-      await page.waitForFunction(isRouter);
+      await page.waitForFunction(haveScriptsCome);
     });
   });
 
   test('a picture that does not come holds them up for two seconds', async () => {
     await withoutPicture('/', async (page) => {
       await page.clock.runFor(1000);
-      expect(await page.evaluate(isRouter)).toBe(false);
+      expect(await page.evaluate(haveScriptsCome)).toBe(false);
       await page.clock.runFor(2000);
-      await page.waitForFunction(isRouter);
+      await page.waitForFunction(haveScriptsCome);
     });
   });
 
@@ -67,16 +66,16 @@ describe('scripts begin when the page is to be seen', () => {
   ])('%s has them at once', async (_, touch) => {
     await withoutPicture('/', async (page) => {
       await page.clock.runFor(1000);
-      expect(await page.evaluate(isRouter)).toBe(false);
+      expect(await page.evaluate(haveScriptsCome)).toBe(false);
       await touch(page);
-      await page.waitForFunction(isRouter);
+      await page.waitForFunction(haveScriptsCome);
     });
   });
 
   test('a page that nobody looks at waits for nothing', async () => {
     await withoutPicture(
       '/',
-      (page) => page.waitForFunction(isRouter).then(() => undefined),
+      (page) => page.waitForFunction(haveScriptsCome).then(() => undefined),
       () => Object.defineProperty(document, 'hidden', { value: true }),
     );
   });

@@ -120,6 +120,9 @@ export async function asVisitor(
   }
 }
 
+/** Whether the scripts of the page it runs in have come: the router has its modules. */
+export const haveScriptsCome = () => '__reactRouterRouteModules' in globalThis;
+
 /** Waits until the focus is at `place`: it is moved by the page's scripts, after what they have drawn. */
 export async function expectFocus(place: Locator, message?: string): Promise<void> {
   const hasFocus = () => place.evaluate((element) => element === document.activeElement);
