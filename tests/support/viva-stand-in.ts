@@ -25,8 +25,11 @@ export type VivaStandIn = {
   orders: Map<string, StandInOrder>;
   /** Every call, as `METHOD /path`. */
   calls: string[];
-  /** Lets the payer pay an order, or fail to; answers the transaction's id. */
-  pay: (orderCode: string, how?: { fails?: boolean; cents?: number }) => string;
+  /**
+   * Lets the payer pay an order, or fail to; answers the transaction's id. `types`: the amount that they enter, which
+   * counts only for an order with `disableExactAmount`. `fee`: what the account adds for the payment method. Cents.
+   */
+  pay: (orderCode: string, how?: { fails?: boolean; types?: number; fee?: number }) => string;
   /** No token that was given out is good any more. */
   forgetTokens: () => void;
   /** Answers all calls with this status; null: as usual. */
@@ -142,11 +145,13 @@ export async function openVivaStandIn(): Promise<VivaStandIn> {
     origin,
     orders,
     calls,
-    pay(code, { fails = false, cents } = {}) {
+    pay(code, { fails = false, types, fee = 0 } = {}) {
       const order = orders.get(code);
       if (!order || order.state !== 0) throw new Error(`Order ${code} cannot be paid`);
       if (!fails) orders.set(code, { ...order, state: 3 });
-      return add(code, { StatusId: fails ? 'E' : 'F', Amount: (cents ?? order.amount) / 100 });
+      const isOpen = order.body['disableExactAmount'] === true;
+      const amount = (isOpen && types !== undefined ? types : order.amount) + fee;
+      return add(code, { StatusId: fails ? 'E' : 'F', Amount: amount / 100 });
     },
     forgetTokens: () => tokens.clear(),
     trouble,

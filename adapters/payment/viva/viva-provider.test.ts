@@ -106,8 +106,14 @@ describe('the state of a payment', () => {
 
   test('names the sum that was paid, be it another', async () => {
     const reference = await open();
-    viva.pay(reference, { cents: 4700 });
-    expect(await provider.status(reference)).toMatchObject({ state: 'captured', amount: 4700 });
+    viva.pay(reference, { fee: 50 });
+    expect(await provider.status(reference)).toMatchObject({ state: 'captured', amount: 4840 });
+  });
+
+  test('the payer cannot choose another amount than that of the order', async () => {
+    const reference = await open();
+    viva.pay(reference, { types: 1 });
+    expect(await provider.status(reference)).toMatchObject({ state: 'captured', amount: 4790 });
   });
 
   test('is declined after a failed try, and nobody can pay the order any more', async () => {

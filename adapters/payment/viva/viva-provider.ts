@@ -78,7 +78,8 @@ export function createVivaProvider(options: {
       preauth: false,
       allowRecurring: false,
       disableCash: true,
-      disableExactAmount: true,
+      // True lets the payer type the amount (Create payment order, `disableExactAmount`).
+      disableExactAmount: false,
       // The number was chosen, and the total with it, in the shop.
       maxInstallments: hasInstallments ? installmentCount : 0,
       ...(hasInstallments && { forceMaxInstallments: true }),
