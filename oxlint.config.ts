@@ -47,7 +47,7 @@ const mayKnow: Record<string, string[]> = {
   states: [],
   shipping: ['address', 'states'],
   payments: ['states', 'tenancy'],
-  cart: ['catalogue', 'promotions', 'stock', 'totals', 'address', 'idempotency'],
+  cart: ['catalogue', 'promotions', 'shipping', 'stock', 'totals', 'address', 'idempotency'],
   orders: [
     'limits',
     'content',

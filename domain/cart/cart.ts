@@ -210,7 +210,7 @@ function emptyCart(ctx: TransactionContext, id: string): WholeCartRow {
     orderedAt: null,
     heldUntil: null,
   };
-  const owner = { email: null, customerId, address: null, isShared: false };
+  const owner = { email: null, customerId, address: null, shippingMethodId: null, isShared: false };
   return { id, token: null, version: 1, currency, lines: [], ...dates, ...owner };
 }
 

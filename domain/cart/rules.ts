@@ -64,8 +64,6 @@ export type Cart = {
   gifts: CartGift[];
   hints: Hint[];
   freeShipping: boolean;
-  /** A better promotion stands against free delivery, as long as the price of delivery is unknown. */
-  freeShippingLost: boolean;
   /** From which sum of goods a promotion would deliver free, where only that is missing. */
   freeShippingFrom: number | null;
   containsAlcohol: boolean;

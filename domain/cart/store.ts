@@ -24,6 +24,7 @@ export type WholeCartRow = CartRow & {
   lines: LineRow[];
   address: Address | null;
   heldUntil: Date | null;
+  shippingMethodId: string | null;
   /** Others fill it too, or did. */
   isShared: boolean;
 };
@@ -47,6 +48,7 @@ export function cartWith(ctx: TransactionContext, id: string): Look<WholeCartRow
     query: sql`select to_json(found) from (
       select c.id, c.token, c.version, c.currency, c.expires_at as "expiresAt", c.updated_at as "updatedAt",
         c.ordered_at as "orderedAt", c.email, c.customer_id as "customerId",
+        c.shipping_method_id as "shippingMethodId",
         exists (select from cart_shares s where s.tenant_id = c.tenant_id and s.cart_id = c.id) as "isShared",
         coalesce((select json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity)
             order by l.created_at, l.id)

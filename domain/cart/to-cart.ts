@@ -5,6 +5,8 @@ import type { TransactionContext } from '../context.ts';
 import { lookAt } from '../one-statement.ts';
 import { applyPromotions, cartPromotions, giftsFor } from '../promotions/cart-promotions.ts';
 import type { CartPromotion } from '../promotions/conditions.ts';
+import type { Destination } from '../shipping/rules.ts';
+import { deliveryPrice, tariffOf, type Tariff } from '../shipping/shipping.ts';
 import { computeTotals } from '../totals/rules.ts';
 import { chargeOf, judgeLines, maxQuantityOf, type Cart } from './rules.ts';
 import { cartWith, variantsFor, type WholeCartRow } from './store.ts';
@@ -15,6 +17,8 @@ export type CartSight = {
   promotions: readonly CartPromotion[];
   /** Of its lines, of gifts, and of what is wished for it. */
   offers: ReadonlyMap<string, VariantOffer>;
+  /** What delivery costs: promotions are chosen by what goods and delivery cost together. */
+  tariff: Tariff;
 };
 
 /** Asks for all that a cart is made of. */
@@ -24,6 +28,7 @@ export function cartLooks(ctx: TransactionContext, cartId: string, wished: reado
     row: cartWith(ctx, cartId),
     promotions: cartPromotions(ctx, cartId),
     offers: offersOf(ctx, variantIds, { exceptCartId: cartId }),
+    tariff: tariffOf(ctx),
   };
 }
 
@@ -37,11 +42,14 @@ export async function seeCart(
   return row && { ...rest, row };
 }
 
-/** A cart as it is seen, with its totals: only who the buyer is may have to be asked for, where a promotion minds. */
+/**
+ * A cart as it is seen, with its totals: only who the buyer is may have to be asked for, where a promotion minds.
+ * `toward`: where it goes to, if not to the address in it.
+ */
 export async function toCart(
   ctx: TransactionContext,
-  { row, promotions, offers }: CartSight,
-  shippingPrice = 0,
+  { row, promotions, offers, tariff }: CartSight,
+  toward: Destination | null = row.address,
 ): Promise<Cart> {
   const { maxLineQuantity, shipCountries } = ctx.tenant.settings;
   const { lines: stored, address, heldUntil, isShared } = row;
@@ -50,6 +58,10 @@ export async function toCart(
     const offer = offers.get(line.variantId);
     return offer ? [{ ...line, offer, unitPrice: offer.price?.charged ?? 0 }] : [];
   });
+  // Until it is known where it goes to, it is taken to go to the country to which the house sends first.
+  const destination = toward ?? { countryCode: shipCountries[0] ?? '', postalCode: '' };
+  const priceOfDelivery = deliveryPrice(tariff, { destination, methodId: row.shippingMethodId });
+  const isAlcohol = (variantId: string) => offers.get(variantId)?.isAlcohol === true;
   const given = await applyPromotions(ctx, {
     lines: known.map(({ offer, ...line }) => ({
       ...line,
@@ -62,9 +74,14 @@ export async function toCart(
     promotions,
     offers,
     email: row.email,
-    // Until the address is known it is taken to be in the country to which the house sends first.
-    country: address?.countryCode ?? shipCountries[0] ?? '',
-    shippingPrice,
+    country: destination.countryCode,
+    shippingPrice: (itemTotal, gifts) =>
+      priceOfDelivery({
+        itemTotal,
+        containsAlcohol:
+          known.some(({ offer }) => offer.isAlcohol) ||
+          gifts.some(({ available, variantId }) => available && isAlcohol(variantId)),
+      }),
   });
   const lines = known.map((line) => ({
     ...line,
@@ -76,7 +93,7 @@ export async function toCart(
     const offer = offers.get(gift.variantId);
     return offer ? [{ ...gift, offer }] : [];
   });
-  const { adjustments, hints, freeShipping, freeShippingLost, freeShippingFrom } = given;
+  const { adjustments, hints, freeShipping, freeShippingFrom } = given;
   const { id, token, version, currency, expiresAt } = row;
   return {
     id,
@@ -98,7 +115,6 @@ export async function toCart(
     gifts,
     hints,
     freeShipping,
-    freeShippingLost,
     freeShippingFrom,
     containsAlcohol:
       lines.some(({ offer }) => offer.isAlcohol) ||

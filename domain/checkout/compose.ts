@@ -8,7 +8,7 @@ import { isCountAllowed } from '../payments/installments.ts';
 import { paymentMethodsFor, paymentOffersOf } from '../payments/payments.ts';
 import type { PaymentOffer } from '../payments/rules.ts';
 import type { Destination, ShippingMethod, ShippingOffer } from '../shipping/rules.ts';
-import { shippingMethodsFor, tariffOf, type Tariff } from '../shipping/shipping.ts';
+import { shippingMethodsFor, type Tariff } from '../shipping/shipping.ts';
 import { computeTotals } from '../totals/rules.ts';
 import { isUuid } from '../uuid.ts';
 import { requirementsOf } from './requirements.ts';
@@ -25,24 +25,19 @@ export async function composeCheckout(
   changes: Partial<CheckoutState> = {},
 ): Promise<Checkout | null> {
   if (!isUuid(cartId)) return null;
-  const { row, stored, tariff, paymentOffers, ...seen } = await lookAt(tx, {
+  const { row, stored, paymentOffers, ...seen } = await lookAt(tx, {
     ...cartLooks(tx, cartId),
     stored: stateOf(tx, cartId),
-    tariff: tariffOf(tx),
     paymentOffers: paymentOffersOf(tx),
   });
   if (!row || row.orderedAt || !stored) return null;
   const state = { ...stored, ...changes };
   const { contact, billingAddress, otherAddress, shipToBilling } = state;
   const shippingAddress = shipToBilling ? billingAddress : otherAddress;
-  const sight = {
-    ...seen,
-    row: { ...row, email: contact?.email ?? row.email, address: shippingAddress },
-  };
-  const delivery = await deliver(tx, sight, tariff, {
-    destination: shippingAddress,
-    methodId: state.shippingMethodId,
-  });
+  const { shippingMethodId } = state;
+  const email = contact?.email ?? row.email;
+  const sight = { ...seen, row: { ...row, email, address: shippingAddress, shippingMethodId } };
+  const delivery = await deliver(tx, sight, shippingAddress);
   const { cart, shippingMethods, shippingMethod, usedPromotionIds, noShippingReason } = delivery;
   const total = cart.totals.total + (shippingMethod?.price ?? 0);
   // What costs nothing asks for no way to pay, and bears no fee for one.
@@ -87,26 +82,16 @@ type Delivery = Pick<
   'cart' | 'shippingMethods' | 'shippingMethod' | 'usedPromotionIds' | 'noShippingReason'
 >;
 
-/** The ways of delivery by the tariff of the house, and the cart by the price of the one chosen. */
+/** The cart, and the ways of delivery by the tariff of the house with the one chosen. */
 export async function deliver(
   ctx: TransactionContext,
   sight: CartSight,
-  tariff: Tariff,
-  { destination, methodId }: { destination: Destination | null; methodId: string | null },
+  destination: Destination | null,
 ): Promise<Delivery> {
   const chosenOf = (methods: readonly ShippingMethod[]) =>
-    methods.find(({ id }) => id === methodId) ?? null;
-  let cart = await toCart(ctx, sight);
-  let offer = offerFor(ctx, tariff, cart, destination);
-  const shippingPrice = chosenOf(offer.methods)?.price ?? 0;
-  if (cart.freeShippingLost && shippingPrice > 0) {
-    // Only now it is known what free delivery would save: it may be worth more than what it lost against.
-    const again = await toCart(ctx, sight, shippingPrice);
-    if (again.freeShipping) {
-      cart = again;
-      offer = offerFor(ctx, tariff, cart, destination);
-    }
-  }
+    methods.find(({ id }) => id === sight.row.shippingMethodId) ?? null;
+  const cart = await toCart(ctx, sight, destination);
+  const offer = offerFor(ctx, sight.tariff, cart, destination);
   const { freeShipping, usedPromotionIds, deliveringPromotionIds } = cart;
   const isDeliveryGiven = (chosenOf(offer.methods)?.price ?? 0) > 0;
   const shippingMethods = offer.methods.map((method) => ({

@@ -19,6 +19,7 @@ import { cancelOrder, findOrder } from '../orders/orders.ts';
 import { isProblem } from '../problem.ts';
 import { claimUses } from '../promotions/uses.ts';
 import { chooseShippingMethod, findCheckout, updateAddresses, updateContact } from './checkout.ts';
+import { quoteShipping } from './quote-shipping.ts';
 import type { Checkout } from './rules.ts';
 
 const database = await openTestDatabase();
@@ -89,7 +90,7 @@ test('what a way of delivery says of free delivery is what a promotion within re
 describe('PRC-09: free delivery from 50.00 after discount', () => {
   test.each([
     [100, 0],
-    [300, 350],
+    [400, 350],
   ])(
     'with a code of %i cents delivery costs %i in cart, checkout and order',
     async (amount, price) => {
@@ -114,6 +115,64 @@ describe('PRC-09: free delivery from 50.00 after discount', () => {
       expect(order.adjustments.find(({ kind }) => kind === 'shipping')?.amount).toBe(price);
     },
   );
+
+  test.each([
+    ['by a promotion', true],
+    ['by the tariff, from 80.00', false],
+  ])('is not lost to a smaller discount: %s', async (_name, isPromoted) => {
+    const price = isPromoted ? 7500 : 8000;
+    if (isPromoted) {
+      await storePromotion(database, guest, {
+        conditions: [{ type: 'minGoodsAfterDiscount', amount: price }],
+        actions: [{ type: 'freeShipping' }],
+      });
+    }
+    const code = nextCode();
+    await storePromotion(database, guest, { actions: [{ type: 'fixedOnOrder', amount: 50 }] });
+    const typed = await storePromotion(database, guest, {
+      code,
+      actions: [{ type: 'fixedOnOrder', amount: 49 }],
+    });
+    const checkout = await readyCart({ price }, [code]);
+    const cart = await findCart(guest, checkout.cart.id);
+    expect(cart?.totals).toMatchObject({ items: price, discount: 0 });
+    expect(cart?.codes).toMatchObject([{ problem: { code: 'PROMOTION_OUTWEIGHED' } }]);
+    expect(checkout.totals).toMatchObject({ discount: 0, shipping: 0, total: price });
+    const order = valueOf(await complete(guest, checkout));
+    expect(order.totals).toEqual(checkout.totals);
+    expect(await usesOf(database, typed)).toEqual({ counted: 0, kept: 0 });
+  });
+
+  test('is no reason against a discount for who collects', async () => {
+    await storePromotion(database, guest, {
+      conditions: [{ type: 'minGoodsAfterDiscount', amount: 7500 }],
+      actions: [{ type: 'freeShipping' }],
+    });
+    await storePromotion(database, guest, { actions: [{ type: 'fixedOnOrder', amount: 50 }] });
+    const variantId = await stockVariant(database, guest, { onHand: 9, price: 7500 });
+    const { id: cartId } = await cartOf(guest, { variantId, quantity: 1 });
+    const collected = await fillCheckout(guest, cartId, { shipping: 'pickup' });
+    expect(collected.totals).toMatchObject({ discount: 50, shipping: 0, total: 7450 });
+    const courier = collected.shippingMethods.find(({ kind }) => kind === 'courier');
+    const sent = valueOf(
+      await chooseShippingMethod(guest, { cartId, shippingMethodId: courier?.id ?? '' }),
+    );
+    expect(sent.totals).toMatchObject({ discount: 0, shipping: 0, total: 7500 });
+  });
+
+  test('within one country is not promised on the way to another', async () => {
+    await storePromotion(database, guest, {
+      conditions: [{ type: 'shippingCountry', countries: ['CY'] }],
+      actions: [{ type: 'freeShipping' }],
+    });
+    const variantId = await stockVariant(database, guest, { onHand: 9, price: 2000 });
+    const { id: cartId } = await cartOf(guest, { variantId, quantity: 1 });
+    const settings = { ...guest.tenant.settings, shipCountries: ['CY', 'GR'] };
+    const abroad = { ...guest, tenant: { ...guest.tenant, settings } };
+    const place = { cartId, countryCode: 'GR', postalCode: '10559' };
+    const quote = await quoteShipping(abroad, place);
+    expect(quote?.methods.find(({ kind }) => kind === 'courier')?.price).toBe(350);
+  });
 
   test('is worth its price as soon as that is known, against what it cannot be combined with', async () => {
     await storePromotion(database, guest, { name: 'Courier', actions: [{ type: 'freeShipping' }] });

@@ -3,7 +3,6 @@ import { cartLooks } from '../cart/to-cart.ts';
 import { transact, type Context } from '../context.ts';
 import { lookAt } from '../one-statement.ts';
 import type { ShippingOffer } from '../shipping/rules.ts';
-import { tariffOf } from '../shipping/shipping.ts';
 import { isUuid } from '../uuid.ts';
 import { deliver } from './compose.ts';
 
@@ -18,17 +17,15 @@ export async function quoteShipping(
   const countryCode = input.countryCode.trim().toUpperCase();
   if (!isUuid(input.cartId)) return null;
   return transact<ShippingOffer | null>(ctx, async (tx) => {
-    const looks = { ...cartLooks(tx, input.cartId), tariff: tariffOf(tx) };
-    const { row, tariff, ...seen } = await lookAt(tx, looks);
+    const { row, ...seen } = await lookAt(tx, cartLooks(tx, input.cartId));
     if (!row || row.orderedAt) return null;
     const postalCode = formPostalCode(countryCode, input.postalCode.trim());
     if (postalCode === null && tx.tenant.settings.shipCountries.includes(countryCode)) {
       return { methods: [], reason: 'AREA_NOT_SERVED' };
     }
     const destination = { countryCode, postalCode: postalCode ?? '' };
-    const sight = { ...seen, row };
-    const chosen = { destination, methodId: null };
-    const { shippingMethods, noShippingReason } = await deliver(tx, sight, tariff, chosen);
+    const sight = { ...seen, row: { ...row, shippingMethodId: null } };
+    const { shippingMethods, noShippingReason } = await deliver(tx, sight, destination);
     return noShippingReason === null
       ? { methods: shippingMethods, reason: null }
       : { methods: [], reason: noShippingReason };

@@ -4,6 +4,7 @@ import { lookAt } from '../one-statement.ts';
 import { problem, type Problem } from '../problem.ts';
 import type { CartPromotion } from './conditions.ts';
 import { evaluatePromotions, type Evaluation } from './evaluate.ts';
+import type { Goods } from './group.ts';
 import {
   asksForBuyer,
   closedProblem,
@@ -30,7 +31,7 @@ export async function applyPromotions(
     offers: ReadonlyMap<string, VariantOffer>;
     email: string | null;
     country: string;
-    shippingPrice: number;
+    shippingPrice: Goods['shippingPrice'];
   },
 ): Promise<Evaluation> {
   const { lines, promotions, offers, email, country, shippingPrice } = input;
@@ -39,7 +40,8 @@ export async function applyPromotions(
   return evaluatePromotions({
     lines,
     promotions,
-    buyer: { ...buyer, country, shippingPrice },
+    buyer: { ...buyer, country },
+    shippingPrice,
     giftStock: new Map(
       Array.from(offers, ([id, { orderable, sellable }]) => [id, orderable ? sellable : 0]),
     ),

@@ -9,12 +9,20 @@ import {
   type Terms,
 } from '#tests/support/promotions.ts';
 import { computeTotals } from '../totals/rules.ts';
+import { bestGroup, isBetter } from './best-group.ts';
 import type { Evaluation } from './evaluate.ts';
+import { groupOf } from './group.ts';
 import type { PromotionLine } from './rules.ts';
 import type { Action, Condition } from './schema.ts';
 
 const goodsOf = (lines: readonly PromotionLine[]) =>
   lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+
+function subsetsOf<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: 2 ** all.length }, (_, bits) =>
+    all.filter((_each, index) => Math.floor(bits / 2 ** index) % 2 === 1),
+  );
+}
 
 describe('for any cart and promotions', () => {
   const scope = fc.record(
@@ -97,8 +105,20 @@ describe('for any cart and promotions', () => {
     lines,
     promotions: fc.array(fc.oneof(plain, delivery), { maxLength: 6 }).map(named),
     giftStock: fc.constant(new Map([['a', 4]])),
-    buyer: fc.record({ isFirstOrder: fc.boolean(), shippingPrice: fc.constantFrom(0, 350, 950) }),
+    shippingPrice: fc.constantFrom(0, 350, 950).chain((price) =>
+      // By some tariffs delivery is free from a sum on.
+      fc
+        .constantFrom(4000, 9000, Infinity)
+        .map((freeFrom) => (sum: number) => (sum >= freeFrom ? 0 : price)),
+    ),
+    buyer: fc.record({ isFirstOrder: fc.boolean() }),
   });
+  type Situation = typeof situation extends fc.Arbitrary<infer T> ? T : never;
+  /** What goods and delivery cost together. */
+  const costOf = ({ lines, shippingPrice }: Situation, evaluation: Evaluation) => {
+    const goods = goodsOf(lines) - discountOf(evaluation);
+    return goods + (evaluation.freeShipping || lines.length === 0 ? 0 : shippingPrice(goods));
+  };
 
   test('neither the order of lines nor that of promotions and codes changes anything', () => {
     fc.assert(
@@ -170,20 +190,61 @@ describe('for any cart and promotions', () => {
     );
   });
 
-  // A minimum after discount is left out: there a discount may well cost the free delivery (PRC-09).
-  test('one promotion more never makes goods and delivery dearer', () => {
+  test('goods and delivery cost no more than with any of the promotions alone, or with none', () => {
     fc.assert(
-      fc.property(
-        situation,
-        fc.array(plain, { minLength: 1, maxLength: 6 }).map(named),
-        (input, promotions) => {
-          const { shippingPrice } = input.buyer;
-          const costOf = (evaluation: Evaluation) =>
-            0 - discountOf(evaluation) + (evaluation.freeShipping ? 0 : shippingPrice);
-          const fewer = evaluate({ ...input, promotions: promotions.slice(1) });
-          expect(costOf(evaluate({ ...input, promotions }))).toBeLessThanOrEqual(costOf(fewer));
-        },
-      ),
+      fc.property(situation, (input) => {
+        const cost = costOf(input, evaluate(input));
+        for (const promotions of subsetsOf(input.promotions)) {
+          expect(cost).toBeLessThanOrEqual(costOf(input, evaluate({ ...input, promotions })));
+        }
+      }),
+    );
+  });
+
+  test('no set of promotions that may be combined is better than the one that counts', () => {
+    const terms = fc.oneof(plain, delivery).map((each) => ({ ...each, combinable: true }));
+    const members = fc.array(terms, { maxLength: 6 }).map(named);
+    fc.assert(
+      fc.property(situation, members, (input, promotions) => {
+        const best = bestGroup(promotions, input, null);
+        for (const set of subsetsOf(promotions)) {
+          expect(isBetter(groupOf(set, input), best)).toBe(false);
+        }
+      }),
+    );
+  });
+
+  test('of many promotions too none makes it dearer, and the search comes to an end', () => {
+    const discounts = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 12, maxLength: 20 });
+    fc.assert(
+      fc.property(discounts, (amounts) => {
+        const promotions = [
+          promotion('courier', {
+            conditions: [{ type: 'minGoodsAfterDiscount', amount: 7500 }],
+            actions: [{ type: 'freeShipping' }],
+          }),
+          ...amounts.map((amount, index) =>
+            promotion(`off ${index}`, { actions: [{ type: 'fixedOnOrder', amount }] }),
+          ),
+        ];
+        let groups = 0;
+        const input = {
+          lines: [line({ variantId: 'a', unitPrice: 7550 })],
+          giftStock: new Map<string, number>(),
+          shippingPrice: () => {
+            groups += 1;
+            return 950;
+          },
+        };
+        const best = bestGroup(promotions, input, null);
+        expect(groups).toBeLessThan(1000);
+        for (const out of best.members) {
+          const fewer = best.members.filter((each) => each !== out);
+          expect(groupOf(fewer, input).cost).toBeGreaterThanOrEqual(best.cost);
+        }
+        expect(best.cost).toBeLessThanOrEqual(groupOf([], input).cost);
+      }),
+      { numRuns: 30 },
     );
   });
 

@@ -112,17 +112,70 @@ describe('PRC-09: free delivery from 50.00 after discount', () => {
   test.each([
     [100, true],
     [200, true],
-    [201, false],
-    [300, false],
+    [351, false],
+    [400, false],
   ])('goods of 52.00 with a code of %i cents: %s', (amount, isFree) => {
     const code = typed('LESS', { actions: [{ type: 'fixedOnOrder', amount }] });
     const evaluation = evaluate({
       lines,
       promotions: [courier, code],
-      buyer: { shippingPrice: 350 },
+      shippingPrice: () => 350,
     });
     expect(evaluation.freeShipping).toBe(isFree);
     expect(discountOf(evaluation)).toBe(amount);
+  });
+});
+
+describe('a discount that costs more than it gives', () => {
+  const courier = promotion('courier', {
+    conditions: [{ type: 'minGoodsAfterDiscount', amount: 7500 }],
+    actions: [{ type: 'freeShipping' }],
+  });
+  const lines = [line({ variantId: 'a', unitPrice: 7500 })];
+  const off = (id: string, amount: number) =>
+    promotion(id, { actions: [{ type: 'fixedOnOrder', amount }] });
+  const idsOf = ({ applied }: Evaluation) => applied.map(({ promotion: { id } }) => id);
+
+  test('is left out, whatever the order, and a code among the discounts says what saves more', () => {
+    const code = typed('HALF', { actions: [{ type: 'fixedOnOrder', amount: 50 }] });
+    for (const promotions of [
+      [courier, code],
+      [code, courier],
+    ]) {
+      const evaluation = evaluate({ lines, promotions, shippingPrice: () => 350 });
+      expect(idsOf(evaluation)).toEqual(['courier']);
+      expect(evaluation).toMatchObject({ freeShipping: true, usedIds: ['courier'] });
+      expect(problemOf(evaluation, 'HALF')).toEqual({
+        code: 'PROMOTION_OUTWEIGHED',
+        params: { name: 'The courier' },
+      });
+    }
+  });
+
+  test('stays where it gives as much as delivery costs, and where delivery costs nothing', () => {
+    const more = off('more', 351);
+    expect(
+      idsOf(evaluate({ lines, promotions: [courier, more], shippingPrice: () => 350 })),
+    ).toEqual(['more']);
+    const half = off('half', 50);
+    expect(idsOf(evaluate({ lines, promotions: [courier, half] }))).toEqual(['half']);
+  });
+
+  test('is left out alone: those that leave enough stay, and of two that do the larger', () => {
+    const goods = [line({ variantId: 'a', unitPrice: 7600 })];
+    const promotions = [courier, off('sixty', 60), off('eighty', 80), off('ninety', 90)];
+    const evaluation = evaluate({ lines: goods, promotions, shippingPrice: () => 350 });
+    expect(idsOf(evaluation)).toEqual(['courier', 'ninety']);
+  });
+
+  test('does not lose the free delivery of the tariff either, combinable or not', () => {
+    const shippingPrice = (goods: number) => (goods >= 7500 ? 0 : 350);
+    for (const combinable of [true, false]) {
+      const code = typed('HALF', { combinable, actions: [{ type: 'fixedOnOrder', amount: 50 }] });
+      const evaluation = evaluate({ lines, promotions: [code], shippingPrice });
+      expect(evaluation.applied).toEqual([]);
+      expect(problemOf(evaluation, 'HALF')).toEqual({ code: 'PROMOTION_OUTWEIGHED', params: {} });
+    }
   });
 });
 
@@ -282,13 +335,9 @@ describe('the better of what cannot be combined', () => {
       actions: [{ type: 'fixedOnOrder', amount: 300 }],
     });
     const unknown = evaluate({ lines, promotions: [free, code] });
-    expect(unknown).toMatchObject({ freeShipping: false, freeShippingLost: true });
-    const known = evaluate({ lines, promotions: [free, code], buyer: { shippingPrice: 950 } });
-    expect(known).toMatchObject({
-      freeShipping: true,
-      freeShippingLost: false,
-      applied: [{ amount: 0 }],
-    });
+    expect(unknown).toMatchObject({ freeShipping: false, applied: [{ amount: 300 }] });
+    const known = evaluate({ lines, promotions: [free, code], shippingPrice: () => 950 });
+    expect(known).toMatchObject({ freeShipping: true, applied: [{ amount: 0 }] });
     expect(problemOf(known, 'SMALL')?.code).toBe('PROMOTION_NOT_COMBINABLE');
   });
 });

@@ -1,5 +1,6 @@
 import { problem, type Problem } from '../problem.ts';
 import type { Adjustment } from '../totals/rules.ts';
+import { bestGroup, isBetter } from './best-group.ts';
 import { isAmount, lacksAfterDiscount, lacksOf, type CartPromotion } from './conditions.ts';
 import {
   groupOf,
@@ -38,8 +39,6 @@ export type Evaluation = {
   /** By line: what promotions on lines take off it. Those on the order are not shown at lines. */
   lineDiscounts: ReadonlyMap<string, number>;
   freeShipping: boolean;
-  /** Free delivery was given up for a better promotion: a known price of delivery may turn that round. */
-  freeShippingLost: boolean;
   /** Goods of this sum, after discounts, would be delivered free by a promotion within reach; null: by none. */
   freeShippingFrom: number | null;
   gifts: (Gift & { promotion: Promotion })[];
@@ -63,7 +62,7 @@ export function evaluatePromotions(given: EvaluationInput): Evaluation {
   const lines = given.lines.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));
   const promotions = given.promotions.toSorted(byHouse);
   const input = { ...given, lines, promotions };
-  const { winner, losers, problems } = compete(input);
+  const { winner, problems } = compete(input);
   const applied = winner.shares.filter(hasEffect);
   const used = applied.filter(isUsed);
   const hints = hintsOf(input, winner);
@@ -77,7 +76,6 @@ export function evaluatePromotions(given: EvaluationInput): Evaluation {
       ]),
     ),
     freeShipping: winner.freeShipping,
-    freeShippingLost: !winner.freeShipping && losers.some(({ freeShipping }) => freeShipping),
     freeShippingFrom: freeShippingFromOf(hints, winner.goods),
     gifts: applied.flatMap(({ promotion, gifts }) => gifts.map((gift) => ({ ...gift, promotion }))),
     usedIds: used.map(idOf),
@@ -96,10 +94,10 @@ function byHouse(a: Promotion, b: Promotion): number {
   return a.position - b.position || (a.id < b.id ? -1 : 1);
 }
 
-type Outcome = { winner: Group; losers: Group[]; problems: Map<string, Problem> };
+type Outcome = { winner: Group; problems: Map<string, Problem> };
 
 /**
- * The best of the groups, and why typed codes are not in it. `forced`: a promotion of which amounts and
+ * The best of the sets that may count together, and why typed codes are not in it. `forced`: a promotion of which amounts and
  * numbers are taken to be reached.
  */
 function compete(input: EvaluationInput, forced: string | null = null): Outcome {
@@ -117,19 +115,13 @@ function compete(input: EvaluationInput, forced: string | null = null): Outcome 
     if (reason) fail(promotion, reason);
     return !reason;
   });
-  const combinable = groupOf(
-    open.filter((promotion) => promotion.combinable),
-    input,
-    forced,
-  );
+  const mates = open.filter((promotion) => promotion.combinable);
+  const combinable = bestGroup(mates, input, forced);
   const single = open
     .filter((promotion) => !promotion.combinable)
     .map((promotion) => groupOf([promotion], input, forced));
   // Of equals the first stays: the combinable ones, then the order of the house.
-  const winner = single.reduce(
-    (best, group) => (isBetter(group, best, buyer) ? group : best),
-    combinable,
-  );
+  const winner = single.reduce((best, group) => (isBetter(group, best) ? group : best), combinable);
   const losers = [combinable, ...single].filter((group) => group !== winner);
 
   const main = winner.shares
@@ -144,30 +136,23 @@ function compete(input: EvaluationInput, forced: string | null = null): Outcome 
   for (const share of winner.shares) {
     if (!hasEffect(share)) fail(share.promotion, problem('PROMOTION_NO_ELIGIBLE_LINES'));
   }
+  // It is worth less than what it would cost: free delivery by a promotion, or by the tariff, which has no name.
+  const delivering = winner.shares.find(({ freeShipping }) => freeShipping)?.promotion.name;
+  const outweighed = problem('PROMOTION_OUTWEIGHED', {
+    params: delivering === undefined ? {} : { name: delivering },
+  });
   for (const share of losers.flatMap(({ shares }) => shares)) {
-    const name = hasEffect(share) ? main?.promotion.name : undefined;
-    fail(
-      share.promotion,
-      name === undefined
-        ? problem('PROMOTION_NO_ELIGIBLE_LINES')
-        : problem('PROMOTION_NOT_COMBINABLE', { params: { name } }),
-    );
+    if (!hasEffect(share)) fail(share.promotion, problem('PROMOTION_NO_ELIGIBLE_LINES'));
+    else if (!main) fail(share.promotion, outweighed);
+    else {
+      const params = { name: main.promotion.name };
+      fail(share.promotion, problem('PROMOTION_NOT_COMBINABLE', { params }));
+    }
   }
-  return { winner, losers, problems };
-}
-
-/** Saves the buyer more; of equal savings free delivery counts, then gifts, those first that are there. */
-function isBetter(a: Group, b: Group, { shippingPrice }: BuyerFacts): boolean {
-  const saving = ({ discount, freeShipping }: Group) =>
-    discount + (freeShipping ? shippingPrice : 0);
-  const pieces = (gifts: readonly Gift[]) => gifts.reduce((sum, { quantity }) => sum + quantity, 0);
-  const there = ({ gifts }: Group) => pieces(gifts.filter(({ available }) => available));
-  const lead =
-    saving(a) - saving(b) ||
-    Number(a.freeShipping) - Number(b.freeShipping) ||
-    there(a) - there(b) ||
-    pieces(a.gifts) - pieces(b.gifts);
-  return lead > 0;
+  for (const promotion of mates) {
+    if (!combinable.members.includes(promotion)) fail(promotion, outweighed);
+  }
+  return { winner, problems };
 }
 
 function adjustmentsOf(

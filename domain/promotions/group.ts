@@ -22,16 +22,18 @@ export type Share = {
   gifts: Gift[];
 };
 
-/** Promotions that count together: all that can be combined, or one that cannot. */
+/** Promotions that count together: some that can be combined, or one that cannot. */
 export type Group = {
+  members: readonly CartPromotion[];
   shares: Share[];
   /** Those that what is left of the goods is too little for. */
   refused: { promotion: CartPromotion; reason: Problem }[];
   /** The goods less all that is taken off. */
   goods: number;
-  discount: number;
   freeShipping: boolean;
   gifts: Gift[];
+  /** What goods and delivery cost together. */
+  cost: number;
 };
 
 type Effect = Pick<Share, 'amount' | 'freeShipping' | 'gifts'>;
@@ -50,6 +52,8 @@ export function isUsed({ amount, freeShipping, gifts }: Effect): boolean {
 export type Goods = {
   lines: readonly PromotionLine[];
   giftStock: ReadonlyMap<string, number>;
+  /** What delivery of goods of this sum costs, with these gifts, without promotions; never less than 0. */
+  shippingPrice: (goods: number, gifts: readonly Gift[]) => number;
 };
 
 /**
@@ -58,7 +62,7 @@ export type Goods = {
  */
 export function groupOf(
   members: readonly CartPromotion[],
-  { lines, giftStock }: Goods,
+  { lines, giftStock, shippingPrice }: Goods,
   forced: string | null = null,
 ): Group {
   const totals = lines.map(({ unitPrice, quantity }) => unitPrice * quantity);
@@ -101,21 +105,27 @@ export function groupOf(
       },
     ];
   });
+  const freeShipping = shares.some((share) => share.freeShipping);
+  const gifts = shares.flatMap((share) => share.gifts);
   return {
+    members,
     shares,
     refused: members.flatMap((promotion) => {
       const reason = reasonAgainst(promotion);
       return reason ? [{ promotion, reason }] : [];
     }),
     goods,
-    discount: sum(totals) - goods,
-    freeShipping: shares.some(({ freeShipping }) => freeShipping),
-    gifts: shares.flatMap(({ gifts }) => gifts),
+    freeShipping,
+    gifts,
+    cost: goods + (freeShipping || !hasGoods ? 0 : shippingPrice(goods, gifts)),
   };
 }
 
 /** Gives, in turn, what is left: what the cart buys of a variant comes before what it is given of it. */
-function giver({ lines, giftStock }: Goods): (action: Action) => Gift[] {
+function giver({
+  lines,
+  giftStock,
+}: Pick<Goods, 'lines' | 'giftStock'>): (action: Action) => Gift[] {
   const stock = new Map(giftStock);
   for (const { variantId, quantity } of lines) {
     stock.set(variantId, (stock.get(variantId) ?? 0) - quantity);

@@ -64,8 +64,6 @@ export type BuyerFacts = {
   isFirstOrder: boolean;
   /** How often he has used promotions, by their ids. */
   uses: ReadonlyMap<string, number>;
-  /** What delivery costs without promotions; 0 while that is unknown. */
-  shippingPrice: number;
 };
 
 /** More codes than this in one cart are refused. */

@@ -84,6 +84,29 @@ export function shippingMethodsFor(
   return { methods: offered, reason: null };
 }
 
+/**
+ * What delivery to a place costs by the method with this id, for goods of any sum: by the dearest method that there is,
+ * where none is chosen or the chosen one does not carry them; 0 where nothing does.
+ */
+export function deliveryPrice(
+  { methods, zones }: Tariff,
+  { destination, methodId }: { destination: Destination; methodId: string | null },
+): (goods: { itemTotal: number; containsAlcohol: boolean }) => number {
+  const zone = zoneOf(zones, destination);
+  const served = methods.flatMap(({ id, carriesAlcohol, rates }) => {
+    const rate = rateOf(rates, zone);
+    return rate ? [{ id, carriesAlcohol, rate }] : [];
+  });
+  return ({ itemTotal, containsAlcohol }) => {
+    const carried = served.filter(({ carriesAlcohol }) => !containsAlcohol || carriesAlcohol);
+    const chosen = carried.filter(({ id }) => id === methodId);
+    const prices = (chosen.length > 0 ? chosen : carried).map(({ rate }) =>
+      priceOf(rate, itemTotal),
+    );
+    return Math.max(0, ...prices);
+  };
+}
+
 /** Opens the shipment of a new order, with all its lines, to be written with the order itself. */
 export function shipmentToOpen(
   ctx: TransactionContext,

@@ -74,13 +74,13 @@ export function evaluate(
     lines: [],
     promotions: [],
     giftStock: new Map(),
+    shippingPrice: () => 0,
     at: NOW,
     ...input,
     buyer: {
       country: 'GR',
       isFirstOrder: true,
       uses: new Map(),
-      shippingPrice: 0,
       ...input.buyer,
     },
   });

@@ -18,6 +18,8 @@ export const problem = {
   PROMOTION_NO_ELIGIBLE_LINES:
     '{missingQuantity, plural, =0 {Nothing in your cart goes with this code yet.} one {One more item that goes with it, and this code applies.} other {# more items that go with it, and this code applies.}}',
   PROMOTION_NOT_COMBINABLE: 'This code cannot be combined with “{name}”, which saves you more.',
+  PROMOTION_OUTWEIGHED:
+    'We have left this code out: without it your order costs less, delivery included.',
   CART_NOT_FOUND: 'We no longer have this cart. The next item you add opens a new one.',
   CART_EMPTY: 'Your cart is empty.',
   CART_ORDERED: 'This cart has already been ordered.',
