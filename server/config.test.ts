@@ -111,3 +111,38 @@ test('a DATA_DIR that cannot be made is told in one sentence', () => {
     /^DATA_DIR .* cannot be used \(ENOTDIR\)/,
   );
 });
+
+test('all of an account at Viva is given or none of it, which environment it is included', () => {
+  const account = {
+    VIVA_ENVIRONMENT: 'demo',
+    VIVA_CLIENT_ID: 'client',
+    VIVA_CLIENT_SECRET: 'client secret',
+    VIVA_MERCHANT_ID: 'merchant',
+    VIVA_API_KEY: 'key',
+    VIVA_SOURCE_CODES: 'kerasma:1234, synodos:5678',
+  };
+  const read = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env });
+  expect(read({}).viva).toBeNull();
+  expect(read(account).viva).toEqual({
+    environment: 'demo',
+    clientId: 'client',
+    clientSecret: 'client secret',
+    merchantId: 'merchant',
+    apiKey: 'key',
+    sourceCodes: { kerasma: '1234', synodos: '5678' },
+  });
+  for (const missing of Object.keys(account)) {
+    expect(() => read({ ...account, [missing]: '' })).toThrow(`${missing} is missing`);
+  }
+  expect(() => read({ ...account, VIVA_ENVIRONMENT: 'live' })).toThrow('demo or production');
+});
+
+test('a source code at Viva belongs to one tenant', () => {
+  const read = (codes: string) => () => readConfig({ DATA_DIR: dataDir, VIVA_SOURCE_CODES: codes });
+  expect(read('1234')).toThrow('VIVA_SOURCE_CODES must be a list such as kerasma:1234');
+  expect(read('kerasma:1234,synodos:1234')).toThrow('must name each tenant and each code once');
+  expect(read('kerasma:1234,kerasma:5678')).toThrow('must name each tenant and each code once');
+  expect(() => readConfig({ DATA_DIR: dataDir, VIVA_SOURCE_CODE: '1234' })).toThrow(
+    'VIVA_SOURCE_CODE is replaced by VIVA_SOURCE_CODES',
+  );
+});

@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import type { VivaCredentials } from '#adapters/payment/viva/viva-hosts.ts';
+import type { VivaCredentials, VivaSourceCodes } from '#adapters/payment/viva/viva-hosts.ts';
 import { CannotStart } from '#db/embedded-problem.ts';
 
 export type Config = Readonly<{
@@ -31,7 +31,9 @@ export type Config = Readonly<{
   /** A proxy of the house stands before the site and says from where a request comes. */
   trustProxy: boolean;
   /** The account at Viva; null without one. */
-  viva: (VivaCredentials & { environment: 'demo' | 'production' }) | null;
+  viva:
+    | (VivaCredentials & { environment: 'demo' | 'production'; sourceCodes: VivaSourceCodes })
+    | null;
   /** Where the demo bank listens, and where browsers find it; null where there is none. */
   sandbox: { port: number; url: string } | null;
   /** Undefined: mail is kept as files below `dataDir`/outbox. */
@@ -64,6 +66,24 @@ const port = z
     error: 'must be a whole number from 1 to 65535',
   });
 
+const SOURCE_CODE = /^([a-z0-9-]{1,40}):([\w-]{4,20})$/;
+
+/** `tenant:code, tenant:code`: a code sends payers to the domain of one shop. */
+const sourceCodes = z
+  .string()
+  .transform((text) => text.split(',').map((part) => SOURCE_CODE.exec(part.trim())))
+  .refine((parts) => parts.every((part) => part !== null), {
+    error: 'must be a list such as kerasma:1234, synodos:5678',
+    abort: true,
+  })
+  .transform((parts) => parts.map((part) => [part?.[1] ?? '', part?.[2] ?? ''] as const))
+  .refine(
+    (parts) =>
+      [0, 1].every((place) => new Set(parts.map((part) => part[place])).size === parts.length),
+    { error: 'must name each tenant and each code once' },
+  )
+  .transform((parts): VivaSourceCodes => Object.fromEntries(parts));
+
 const settings = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], {
@@ -95,14 +115,15 @@ const settings = z.object({
   PAYMENT_SANDBOX: z.enum(['demo', 'off'], { error: 'must be demo or off' }).optional(),
   SANDBOX_PORT: port.optional(),
   SANDBOX_URL: origin.optional(),
+  // No default: money must not move, or fail to move, because a line was forgotten.
   VIVA_ENVIRONMENT: z
     .enum(['demo', 'production'], { error: 'must be demo or production' })
-    .default('production'),
+    .optional(),
   VIVA_CLIENT_ID: z.string().optional(),
   VIVA_CLIENT_SECRET: z.string().optional(),
   VIVA_MERCHANT_ID: z.string().optional(),
   VIVA_API_KEY: z.string().optional(),
-  VIVA_SOURCE_CODE: z.string().optional(),
+  VIVA_SOURCE_CODES: sourceCodes.optional(),
   TRUST_PROXY: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   FISCAL_PROVIDER: z.enum(['practice', 'off'], { error: 'must be practice or off' }).optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
@@ -161,21 +182,26 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 const VIVA_KEYS = [
+  'VIVA_ENVIRONMENT',
   'VIVA_CLIENT_ID',
   'VIVA_CLIENT_SECRET',
   'VIVA_MERCHANT_ID',
   'VIVA_API_KEY',
-  'VIVA_SOURCE_CODE',
+  'VIVA_SOURCE_CODES',
 ] as const;
 
 /** The account at Viva, when all of it is given. */
 function vivaOf(data: z.infer<typeof settings>): Config['viva'] {
-  const [clientId, clientSecret, merchantId, apiKey, sourceCode] = VIVA_KEYS.map(
-    (name) => data[name],
-  );
-  if (!clientId || !clientSecret || !merchantId || !apiKey || !sourceCode) return null;
-  const environment = data.VIVA_ENVIRONMENT;
-  return { environment, clientId, clientSecret, merchantId, apiKey, sourceCode };
+  const {
+    VIVA_ENVIRONMENT: environment,
+    VIVA_CLIENT_ID: clientId,
+    VIVA_CLIENT_SECRET: clientSecret,
+    VIVA_MERCHANT_ID: merchantId,
+    VIVA_API_KEY: apiKey,
+    VIVA_SOURCE_CODES: codes,
+  } = data;
+  if (!environment || !clientId || !clientSecret || !merchantId || !apiKey || !codes) return null;
+  return { environment, clientId, clientSecret, merchantId, apiKey, sourceCodes: codes };
 }
 
 /**
@@ -200,8 +226,14 @@ export function loopbackOf(host: string): string {
 /** What is wrong with the settings of providers taken together. */
 function paymentFaults(given: Readonly<Record<string, string | undefined>>): string[] {
   const faults: string[] = [];
-  if (VIVA_KEYS.some((name) => given[name]) && !VIVA_KEYS.every((name) => given[name])) {
-    faults.push(`${VIVA_KEYS.join(', ')} go together`);
+  if (VIVA_KEYS.some((name) => given[name])) {
+    const missing = VIVA_KEYS.filter((name) => !given[name]);
+    faults.push(
+      ...missing.map((name) => `${name} is missing: ${VIVA_KEYS.join(', ')} go together`),
+    );
+  }
+  if (given['VIVA_SOURCE_CODE']) {
+    faults.push('VIVA_SOURCE_CODE is replaced by VIVA_SOURCE_CODES, such as kerasma:1234');
   }
   const { PAYMENT_SANDBOX, PUBLIC_URL, SANDBOX_URL } = given;
   const isElsewhere = PUBLIC_URL && URL.canParse(PUBLIC_URL) && !isThisMachine(PUBLIC_URL);

@@ -22,8 +22,9 @@ function providersOf(config: Config): PaymentProvider[] {
   const { viva, sandbox } = config;
   const providers: PaymentProvider[] = [];
   if (viva) {
-    const { environment, ...credentials } = viva;
-    providers.push(createVivaProvider({ hosts: vivaHosts[environment], credentials, now }));
+    const { environment, sourceCodes, ...credentials } = viva;
+    const hosts = vivaHosts[environment];
+    providers.push(createVivaProvider({ hosts, credentials, sourceCodes, now }));
   }
   if (sandbox) {
     const secret = readFileSync(bankSecretFile(config), 'utf8').trim();

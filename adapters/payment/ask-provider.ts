@@ -42,7 +42,7 @@ export function readAnswer<T>(
   if (status >= 300) {
     throw new ProviderFailure(`${name}: answered ${status}`, { isCertain: wasRefused(status) });
   }
-  const { success, data } = form.safeParse(parsed(text));
+  const { success, data } = form.safeParse(parseJson(text));
   if (!success) {
     throw new ProviderFailure(`${name}: answered in an unknown form`, { isCertain: false });
   }
@@ -54,7 +54,8 @@ function wasRefused(status: number): boolean {
   return (status >= 400 && status < 500 && status !== 408) || status === 503;
 }
 
-function parsed(text: string): unknown {
+/** Undefined for what is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -32,14 +32,16 @@ export function createPaymentRoutes(deps: PaymentsDeps): Hono<Env> {
   const providerOf = (key: string): PaymentProvider | undefined =>
     desk.providers.find((provider) => provider.key === key);
 
-  app.on(['GET', 'POST'], '/payments/:provider/return', async (c) => {
-    const provider = providerOf(c.req.param('provider'));
+  // The second one where a provider has an address of its own for who comes back without having paid.
+  const returns = ['/payments/:provider/return', '/payments/:provider/return/failed'];
+  app.on(['GET', 'POST'], returns, async (c) => {
+    const provider = providerOf(c.req.param('provider') ?? '');
     const found = provider?.handleReturn(await rawCall(c));
     const order =
       provider && found
         ? await settleReturn(contextFor(c, await deps.tenantOf(c)), {
+            ...found,
             provider: provider.key,
-            reference: found.reference,
           })
         : null;
     c.header('Cache-Control', 'no-store');
@@ -75,6 +77,7 @@ function pageOf({ locale, state, receiptToken }: Order): string {
 async function rawCall(c: HonoContext): Promise<RawCall> {
   return {
     method: c.req.method,
+    path: c.req.path,
     query: new URL(c.req.url).searchParams,
     headers: c.req.header(),
     body: c.req.method === 'POST' ? await c.req.text() : '',

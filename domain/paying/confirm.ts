@@ -4,7 +4,7 @@ import type { Order } from '../orders/rules.ts';
 import { isProviderKind } from '../payments/rules.ts';
 import { problem, type Problem } from '../problem.ts';
 import { openStates, problemCodeOf } from './rules.ts';
-import { settlePayment, type ProviderEvent } from './settle.ts';
+import { releasePayment, settlePayment, type ProviderEvent, type Settled } from './settle.ts';
 import { readLatestPayment, readPaymentByReference } from './store.ts';
 
 /**
@@ -25,15 +25,25 @@ export async function confirmPayment(
   return openStates.includes(state) ? problem('ACTION_REQUIRED') : settled.order;
 }
 
-/** Settles the payment of a browser that has come back; null for a reference that nobody knows. */
+/**
+ * Settles the payment of a browser that has come back; null for a reference that nobody knows. Who comes back without
+ * having paid shall not pay there any more: another way is offered in the shop.
+ */
 export async function settleReturn(
   ctx: Context,
-  key: { provider: string; reference: string },
+  back: { provider: string; reference: string; hasFailed: boolean },
 ): Promise<Order | null> {
-  const payment = await transact(ctx, (tx) => readPaymentByReference(tx, key));
+  const payment = await transact(ctx, (tx) => readPaymentByReference(tx, back));
   if (!payment) return null;
-  const { order } = await settlePayment(ctx, { paymentId: payment.id, source: 'return' });
+  const settled = await settlePayment(ctx, { paymentId: payment.id, source: 'return' });
+  if (!back.hasFailed || !isStillOpen(settled)) return settled.order;
+  const { order } = await releasePayment(ctx, { paymentId: payment.id, actor: 'return' });
   return order;
+}
+
+/** The provider has been asked, and nobody has decided: the payer may still pay there. */
+function isStillOpen({ isKnown, isUndecided, payment }: Settled): boolean {
+  return isKnown && !isUndecided && openStates.includes(payment.state);
 }
 
 /**

@@ -45,7 +45,9 @@ async function giveAllBack(ctx: Context, orderId: string, reason: string): Promi
 
 async function release(ctx: Context, paymentId: string): Promise<void> {
   const failureCode = 'PAYMENT_CANCELED';
-  const { isKnown } = await releasePayment(ctx, { paymentId, actor: 'system', failureCode });
+  const released = await releasePayment(ctx, { paymentId, actor: 'system', failureCode });
+  const { isKnown, isUndecided } = released;
+  if (isUndecided) throw new Error(`The money of payment ${paymentId} is under way`);
   if (!isKnown) throw new Error(`The provider of payment ${paymentId} does not answer`);
 }
 

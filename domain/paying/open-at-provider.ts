@@ -24,6 +24,8 @@ export async function openAtProvider(
     orderNumber: order.number,
     locale: order.locale,
     email: order.email,
+    name: `${order.billingAddress.firstName} ${order.billingAddress.lastName}`,
+    country: order.billingAddress.countryCode,
     installmentCount: payment.installmentCount,
     returnUrl: desk.returnUrl(tenant, provider.key),
     noticeUrl: desk.noticeUrl(tenant, provider.key),

@@ -72,6 +72,8 @@ describe('beginning at the provider', () => {
       orderNumber: order.number,
       locale: 'en',
       email: 'eleni@example.com',
+      name: 'Ελένη Παππά',
+      country: 'GR',
       installmentCount: 1,
       returnUrl: 'https://shop.example/payments/sandbox/return',
       noticeUrl: 'https://shop.example/payments/kerasma/sandbox/notice',

@@ -11,8 +11,16 @@ import { insertEvent, readPayment, updatePayment } from './store.ts';
 /** Who found out: for the order's history. */
 export type Source = 'return' | 'notice' | 'buyer' | 'reconciler';
 
-/** What a payment came to; `isKnown` false: the provider could not be asked. */
-export type Settled = { order: Order; payment: PaymentDetail; isKnown: boolean };
+/**
+ * What a payment came to. `isKnown` false: the provider could not be asked. `isUndecided`: it was asked, and money is
+ * under way of which the payer's bank has not said whether it comes; nobody may let go of the order.
+ */
+export type Settled = {
+  order: Order;
+  payment: PaymentDetail;
+  isKnown: boolean;
+  isUndecided: boolean;
+};
 
 /** A notice of a provider, kept with what it brought about. */
 export type ProviderEvent = { provider: string; eventId: string; reference: string };
@@ -29,38 +37,40 @@ export async function settlePayment(
   const { paymentId, source, event } = input;
   const payment = await find(ctx, paymentId);
   const provider = providerOf(ctx, payment);
-  if (!provider || payment.providerReference === null) return standing(ctx, paymentId, false);
+  if (!provider || payment.providerReference === null) {
+    return standing(ctx, paymentId, { isKnown: false });
+  }
   const report = await ask(provider, payment.providerReference, 'status');
   if (!report) {
     // Asked again when its turn comes, not before the others.
     await transact(ctx, (tx) => updatePayment(tx, paymentId, { checkedAt: tx.now() }));
-    return standing(ctx, paymentId, false);
+    return standing(ctx, paymentId, { isKnown: false });
   }
   return transact(ctx, async (tx) => {
     const id = await applyReport(tx, { paymentId, report, actor: source });
     if (event) await insertEvent(tx, event);
-    return standing(tx, id, true);
+    return standing(tx, id, { isKnown: true, isUndecided: report.state === 'unknown' });
   });
 }
 
 /**
- * Lets go of a payment at its provider, if it is still to be had: what was taken meanwhile counts as taken. Answers
- * `isKnown` false when the provider could not be asked; then nothing has changed.
+ * Lets go of a payment at its provider, if it is still to be had: what was taken meanwhile counts as taken. Nothing has
+ * changed when the provider could not be asked, or money is under way. Without a `failureCode` it is the provider's.
  */
 export async function releasePayment(
   ctx: Context,
-  input: { paymentId: string; actor: string; failureCode: FailureCode },
+  input: { paymentId: string; actor: string; failureCode?: FailureCode },
 ): Promise<Settled> {
   const { paymentId, actor, failureCode } = input;
-  const { order, payment } = await standing(ctx, paymentId, true);
+  const { order, payment } = await standing(ctx, paymentId, { isKnown: true });
   const report = await letGo(ctx, order, payment);
   if (!report) {
     await transact(ctx, (tx) => updatePayment(tx, paymentId, { checkedAt: tx.now() }));
-    return standing(ctx, paymentId, false);
+    return standing(ctx, paymentId, { isKnown: false });
   }
   return transact(ctx, async (tx) => {
     const id = await applyReport(tx, { paymentId, report, actor, failureCode });
-    return standing(tx, id, true);
+    return standing(tx, id, { isKnown: true, isUndecided: report.state === 'unknown' });
   });
 }
 
@@ -108,11 +118,15 @@ async function find(ctx: Context, paymentId: string): Promise<PaymentDetail> {
   return payment;
 }
 
-async function standing(ctx: Context, paymentId: string, isKnown: boolean): Promise<Settled> {
+async function standing(
+  ctx: Context,
+  paymentId: string,
+  { isKnown, isUndecided = false }: { isKnown: boolean; isUndecided?: boolean },
+): Promise<Settled> {
   return transact(ctx, async (tx) => {
     const payment = await readPayment(tx, paymentId);
     const order = payment && (await findOrder(tx, payment.orderId));
     if (!payment || !order) throw new Error(`Payment ${paymentId} cannot be read again`);
-    return { order, payment, isKnown };
+    return { order, payment, isKnown, isUndecided };
   });
 }

@@ -47,16 +47,17 @@ async function askAboutUndecided(ctx: Context): Promise<void> {
   }
 }
 
-async function look(ctx: Context, payment: PaymentDetail): Promise<Settled | null> {
-  const { id: paymentId, state, createdAt, providerReference } = payment;
+async function look(ctx: Context, asked: PaymentDetail): Promise<Settled | null> {
+  const { id: paymentId, state, createdAt, providerReference } = asked;
   const isOver = ctx.now().getTime() - createdAt.getTime() >= ANSWER_TIME;
   const giveUp = (failureCode: 'PAYMENT_EXPIRED' | 'PAYMENT_SERVICE_FAILURE') =>
     releasePayment(ctx, { paymentId, actor: 'system', failureCode });
   if (providerReference !== null) {
     const settled = await settlePayment(ctx, { paymentId, source: 'reconciler' });
     // To let go of it before it is known how it stands would undo what the buyer's bank has promised.
-    const isDecided = !settled.isKnown || !openStates.includes(settled.payment.state);
-    return isDecided || !isOver ? settled : giveUp('PAYMENT_EXPIRED');
+    const { isKnown, isUndecided, payment } = settled;
+    const isWaiting = isKnown && !isUndecided && openStates.includes(payment.state);
+    return isWaiting && isOver ? giveUp('PAYMENT_EXPIRED') : settled;
   }
   if (isOver && openStates.includes(state)) return giveUp('PAYMENT_EXPIRED');
   // A process was killed before the provider had answered: nobody was sent there.
@@ -81,12 +82,17 @@ async function letGoOfFailed(ctx: Context): Promise<void> {
   }
 }
 
-/** Asks once more: what was declined may have been paid at another try there. Without an answer it waits, for a day. */
+/**
+ * Asks once more: what was declined may have been paid at another try there. Without an answer it waits, for a day;
+ * while money is under way, as long as that takes.
+ */
 async function isSurelyUnpaid(ctx: Context, orderId: string, before: Date): Promise<boolean> {
   const payments = await transact(ctx, (tx) => readOrderPayments(tx, orderId));
   for (const { id: paymentId, providerReference, createdAt } of payments) {
     if (providerReference === null) continue;
-    const { isKnown } = await settlePayment(ctx, { paymentId, source: 'reconciler' });
+    const settled = await settlePayment(ctx, { paymentId, source: 'reconciler' });
+    const { isKnown, isUndecided } = settled;
+    if (isUndecided) return false;
     if (!isKnown && before.getTime() - createdAt.getTime() < PATIENCE) return false;
   }
   return true;

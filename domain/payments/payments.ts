@@ -68,11 +68,14 @@ function offersFor(
 ): { method: PaymentMethod; offer: PaymentOffer }[] {
   return offers.flatMap((offer) => {
     const provider = providerFor(ctx, offer);
-    const isPayable = !isProviderKind(offer.kind) || provider !== null;
+    const due = order.total + offer.fee;
+    const isPayable =
+      !isProviderKind(offer.kind) ||
+      (provider !== null && due >= provider.capabilities.leastAmount);
     if (!isPayable || !isOffered(offer, order)) return [];
     const { id, key, kind, name, description, fee, details } = offer;
     const table = provider?.capabilities.installments ? details.installments : null;
-    const installments = boundsOf(table ?? null, order.total + fee);
+    const installments = boundsOf(table ?? null, due);
     const whole = { provider: provider?.key ?? null, installments };
     return [{ method: { id, key, kind, name, description, fee, ...whole }, offer }];
   });
@@ -80,12 +83,12 @@ function offersFor(
 
 /** Who takes the money of an offer: whom the tenant has named, else the first one that can. */
 function providerFor(
-  { desk }: Context,
+  { desk, tenant }: Context,
   { kind, details }: Pick<PaymentOffer, 'kind' | 'details'>,
 ): PaymentProvider | null {
   if (!isProviderKind(kind)) return null;
-  const able = (desk?.providers ?? []).filter(({ capabilities }) =>
-    capabilities.kinds.includes(kind),
+  const able = (desk?.providers ?? []).filter(
+    ({ capabilities, serves }) => capabilities.kinds.includes(kind) && serves(tenant.slug),
   );
   return able.find(({ key }) => details.provider === undefined || key === details.provider) ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../context.ts';
 import type { Tenant } from '../tenancy/rules.ts';
 
-/** What a provider says of a payment: unknown while nobody can tell, so ask again later. */
+/** What a provider says of a payment: unknown while its bank has not decided, so ask again later. */
 export type ProviderState =
   | 'open'
   | 'authorised'
@@ -31,6 +31,10 @@ export type PaymentRequest = {
   orderNumber: string;
   locale: Locale;
   email: string;
+  /** Of the payer. */
+  name: string;
+  /** ISO 3166-1, two letters: where the payer lives. */
+  country: string;
   /** 1 without installments. */
   installmentCount: number;
   /** Where the browser comes back to. */
@@ -45,6 +49,7 @@ type ProviderNotice = { eventId: string; reference: string };
 /** A request as it came in, for the provider to read in its own way; names of headers in small letters. */
 export type RawCall = {
   method: string;
+  path: string;
   query: URLSearchParams;
   headers: Readonly<Record<string, string>>;
   body: string;
@@ -59,18 +64,26 @@ export type PaymentProvider = {
     installments: boolean;
     partialRefund: boolean;
     capture: 'immediate' | 'manual';
+    /** Minor units: less is not taken. */
+    leastAmount: number;
   };
+  /** Whether it takes money for the tenant of this slug. */
+  serves: (tenant: string) => boolean;
   /** Where the browser is sent: what the shop's pages let forms lead to. */
   origins: readonly string[];
   /** Idempotent by paymentId. */
   initialize: (request: PaymentRequest) => Promise<{ reference: string; redirectUrl: string }>;
-  /** Whose browser has come back; null when the call does not tell. */
-  handleReturn: (call: RawCall) => { reference: string } | null;
+  /**
+   * Whose browser has come back; null when the call does not tell. `hasFailed`: it comes back without having paid, so
+   * that nobody may pay there any more.
+   */
+  handleReturn: (call: RawCall) => { reference: string; hasFailed: boolean } | null;
   /** Checks that the provider itself calls; `answer` is given when what follows went well. */
   handleNotice: (call: RawCall) => Promise<{
     answer: { status: number; body: string; contentType: string };
     notice: ProviderNotice | null;
   }>;
+  /** Only reads: where the payer may try again, a failed try changes nothing. */
   status: (reference: string) => Promise<ProviderReport>;
   capture: (reference: string, amount: number) => Promise<ProviderReport>;
   refund: (input: {

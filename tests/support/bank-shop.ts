@@ -30,8 +30,8 @@ export type BankShop = {
   comeToRest: () => Promise<void>;
   /** The bank's notice of a payment, as the server takes it in. */
   notify: (payment: FakePayment, eventId?: string) => Promise<boolean>;
-  /** The buyer's browser comes back from the bank. */
-  comeBack: (payment: FakePayment) => Promise<Order | null>;
+  /** The buyer's browser comes back from the bank; `hasFailed`: to the address for who has not paid. */
+  comeBack: (payment: FakePayment, hasFailed?: boolean) => Promise<Order | null>;
   /** An order as it stands. */
   see: (order: Pick<Order, 'id'>) => Promise<Order>;
 };
@@ -81,7 +81,8 @@ export async function openBankShop(db: Database, bank: FakeProvider): Promise<Ba
     },
     notify: ({ reference }, eventId = `event ${reference}`) =>
       settleNotice(guest, { provider: bank.key, eventId, reference }),
-    comeBack: ({ reference }) => settleReturn(guest, { provider: bank.key, reference }),
+    comeBack: ({ reference }, hasFailed = false) =>
+      settleReturn(guest, { provider: bank.key, reference, hasFailed }),
     async see({ id }) {
       const order = await findOrder(guest, id);
       if (!order) throw new Error(`There is no order ${id}`);

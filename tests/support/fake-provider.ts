@@ -91,8 +91,10 @@ export function createFakeProvider(
       installments: true,
       partialRefund: true,
       capture: 'immediate',
+      leastAmount: 1,
       ...capabilities,
     },
+    serves: () => true,
     origins: ['https://bank.example'],
     payments,
     calls,
@@ -138,7 +140,7 @@ export function createFakeProvider(
       }),
     handleReturn({ query }) {
       const reference = query.get('reference');
-      return reference === null ? null : { reference };
+      return reference === null ? null : { reference, hasFailed: query.has('failed') };
     },
     handleNotice({ body, headers }) {
       const accepted = { status: 200, body: 'ok', contentType: 'text/plain' };

@@ -17,6 +17,8 @@ export function paymentRequests(
       orderNumber: `R-${count}`,
       locale: 'el',
       email: 'eleni@example.com',
+      name: 'Ελένη Παππά',
+      country: 'GR',
       installmentCount: 1,
       returnUrl: `${shopOrigin}/payments/${provider}/return`,
       noticeUrl: `${shopOrigin}/payments/kerasma/${provider}/notice`,

@@ -35,7 +35,8 @@ export async function openBankStand(): Promise<BankStand> {
   const { origin: shopOrigin, server: shopServer } = await listen(async (request) => {
     const body = await request.text();
     const headers = Object.fromEntries(request.headers);
-    notices.push({ method: 'POST', query: new URLSearchParams(), headers, body });
+    const path = new URL(request.url).pathname;
+    notices.push({ method: 'POST', path, query: new URLSearchParams(), headers, body });
     return new Response('', { status: shop.status });
   });
   const open = () => openBank({ directory, secret: SECRET, now, onNoticeGivenUp: () => undefined });

@@ -28,7 +28,7 @@ const usualBehaviour: Behaviour = {
 };
 
 /** A payment in the books of the bank. Of a card only brand and last digits are kept; amounts in minor units. */
-export type BankPayment = Omit<PaymentRequest, 'email'> & {
+export type BankPayment = Omit<PaymentRequest, 'email' | 'name' | 'country'> & {
   reference: string;
   createdAt: string;
   state: 'open' | 'authorised' | 'captured' | 'declined' | 'canceled' | 'refunded';
@@ -47,7 +47,7 @@ export type BankPayment = Omit<PaymentRequest, 'email'> & {
 
 export function openPayment(
   reference: string,
-  { email: _payer, ...request }: PaymentRequest,
+  { email: _email, name: _name, country: _country, ...request }: PaymentRequest,
   now: Date,
 ): BankPayment {
   return {

@@ -48,9 +48,8 @@ describe('a card', () => {
     expect(answer.status).toBe(303);
     const back = new URL(answer.headers.get('Location') ?? '');
     const query = back.searchParams;
-    expect(stand.provider.handleReturn({ method: 'GET', query, headers: {}, body: '' })).toEqual({
-      reference,
-    });
+    const browser = { method: 'GET', path: back.pathname, query, headers: {}, body: '' };
+    expect(stand.provider.handleReturn(browser)).toEqual({ reference, hasFailed: false });
     expect(await stand.provider.status(reference)).toMatchObject({
       state: 'captured',
       amount: 4790,

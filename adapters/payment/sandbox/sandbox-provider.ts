@@ -59,14 +59,18 @@ export function createSandboxProvider(options: {
       installments: true,
       partialRefund: true,
       capture: 'immediate',
+      leastAmount: 1,
     },
+    serves: () => true,
     origins: [origin],
     async initialize(request) {
       return readAnswer('Sandbox bank', await ask('POST', '', request), opened);
     },
     handleReturn(call) {
       const reference = fieldOf(call, 'reference');
-      return reference !== null && REFERENCE.test(reference) ? { reference } : null;
+      if (reference === null || !REFERENCE.test(reference)) return null;
+      // What it came to is decided at the bank: there is no other try.
+      return { reference, hasFailed: false };
     },
     handleNotice({ headers, body }) {
       const header = headers[SIGNATURE_HEADER];

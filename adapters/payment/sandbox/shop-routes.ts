@@ -21,6 +21,8 @@ const paymentRequest: z.ZodType<PaymentRequest> = z.object({
   orderNumber: z.string().min(1).max(40),
   locale: z.enum(['en', 'el']),
   email: z.string().max(320),
+  name: z.string().max(200),
+  country: z.string().max(2),
   installmentCount: z.int().min(1).max(36),
   returnUrl: address,
   noticeUrl: address,

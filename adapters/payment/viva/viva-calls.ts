@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProviderFailure } from '#domain/payments/ports.ts';
-import { askProvider, readAnswer, type ProviderAnswer } from '../ask-provider.ts';
+import { askProvider, parseJson, readAnswer, type ProviderAnswer } from '../ask-provider.ts';
 import type { VivaCredentials, VivaHosts } from './viva-hosts.ts';
 
 /** The calls to Viva, with their authentication. Each throws `ProviderFailure`. */
@@ -92,6 +92,7 @@ export function createVivaCalls(options: {
     async byKey(each, form) {
       const { merchantId, apiKey } = credentials;
       const answer = await call(hosts.payments, each, basic(merchantId, apiKey));
+      refuseError(`Viva: ${each.name}`, answer);
       return readAnswer(`Viva: ${each.name}`, withWholeCodes(answer), form);
     },
   };
@@ -99,6 +100,23 @@ export function createVivaCalls(options: {
 
 function basic(user: string, password: string): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+}
+
+const errorForm = z.object({ ErrorCode: z.number(), ErrorText: z.string().nullish() });
+
+/**
+ * The older API tells a refusal by `ErrorCode` in the body, also with status 200 ("Response information"): a list of
+ * transactions then looks empty, and money looks as if it had never been taken.
+ */
+function refuseError(name: string, { status, text }: ProviderAnswer): void {
+  // Whether a 5xx or a 408 was carried out nobody knows, whatever stands in its body.
+  if (status >= 500 || status === 408) return;
+  const { data } = errorForm.safeParse(parseJson(text));
+  if (!data || data.ErrorCode === 0) return;
+  const { ErrorCode, ErrorText } = data;
+  throw new ProviderFailure(`${name}: refused with ${ErrorCode} ${ErrorText ?? ''}`.trim(), {
+    isCertain: true,
+  });
 }
 
 /** Without a token nothing was asked of the payment itself. */

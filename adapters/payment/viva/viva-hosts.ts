@@ -21,6 +21,7 @@ export type VivaCredentials = {
   /** Of the account, for the older API. */
   merchantId: string;
   apiKey: string;
-  /** Four digits; names the shop's domain, logo and return addresses in Viva's settings. */
-  sourceCode: string;
 };
+
+/** By the slugs of tenants. A code has four digits and names a shop's domain, logo and return addresses at Viva. */
+export type VivaSourceCodes = Readonly<Record<string, string>>;

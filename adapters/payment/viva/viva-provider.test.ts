@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PaymentProvider, PaymentRequest } from '#domain/payments/ports.ts';
+import {
+  ProviderFailure,
+  type PaymentProvider,
+  type PaymentRequest,
+} from '#domain/payments/ports.ts';
 import { certainty, paymentRequests } from '#tests/support/payment-requests.ts';
 import { freePort } from '#tests/support/processes.ts';
 import {
   openVivaStandIn,
   vivaCredentials,
+  vivaSourceCodes,
   type VivaStandIn,
 } from '#tests/support/viva-stand-in.ts';
 import { createVivaProvider } from './viva-provider.ts';
@@ -24,6 +29,7 @@ function providerAt(origin: string, timeoutMs?: number): PaymentProvider {
   return createVivaProvider({
     hosts: { accounts: origin, api: origin, payments: origin },
     credentials: vivaCredentials,
+    sourceCodes: vivaSourceCodes,
     now: () => new Date(clock),
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
@@ -47,8 +53,14 @@ describe('an order at Viva', () => {
       merchantTrns: one.paymentId,
       customerTrns: one.orderNumber,
       sourceCode: '1234',
+      disableExactAmount: false,
       maxInstallments: 0,
-      customer: { requestLang: 'el-GR', email: 'eleni@example.com' },
+      customer: {
+        requestLang: 'el-GR',
+        email: 'eleni@example.com',
+        fullName: 'Ελένη Παππά',
+        countryCode: 'GR',
+      },
     });
     expect(
       [...viva.orders.values()].filter(({ body }) => body['merchantTrns'] === one.paymentId),
@@ -62,6 +74,32 @@ describe('an order at Viva', () => {
       forceMaxInstallments: true,
     });
   });
+
+  test('bears the currency, the country and the source code of its own', async () => {
+    const reference = await open({ currency: 'RON', country: 'RO', tenant: 'synodos' });
+    expect(viva.orders.get(reference)?.body).toMatchObject({
+      currencyCode: 946,
+      sourceCode: '5678',
+      customer: { countryCode: 'RO' },
+    });
+    viva.pay(reference);
+    expect(await provider.status(reference)).toMatchObject({ state: 'captured', currency: 'RON' });
+  });
+
+  test.each([
+    ['less than 30 cents', { amount: 29 }],
+    ['a currency that Viva does not take', { currency: 'JPY' }],
+    ['a tenant without a source code', { tenant: 'another' }],
+    ['a tenant with the name of a built-in property', { tenant: 'constructor' }],
+  ] satisfies [string, Partial<PaymentRequest>][])(
+    'of %s is refused before Viva hears of it',
+    async (_what, changes: Partial<PaymentRequest>) => {
+      const before = viva.calls.length;
+      expect(await certainty(provider.initialize(request(changes)))).toBe(true);
+      expect(viva.calls.length).toBe(before);
+      expect(provider.serves(changes.tenant ?? 'kerasma')).toBe(changes.tenant === undefined);
+    },
+  );
 
   test('that could not be made is asked for anew', async () => {
     const one = request();
@@ -93,7 +131,7 @@ describe('the state of a payment', () => {
     const reference = await open();
     expect(await provider.status(reference)).toMatchObject({ state: 'open', amount: 4790 });
     viva.pay(reference);
-    expect(await provider.status(reference)).toEqual({
+    expect(await provider.status(reference)).toMatchObject({
       state: 'captured',
       reference,
       amount: 4790,
@@ -116,20 +154,13 @@ describe('the state of a payment', () => {
     expect(await provider.status(reference)).toMatchObject({ state: 'captured', amount: 4790 });
   });
 
-  test('is declined after a failed try, and nobody can pay the order any more', async () => {
+  test('stays open after a failed try, and asking changes nothing: the payer may try again', async () => {
     const reference = await open();
-    viva.pay(reference, { fails: true });
-    expect(await provider.status(reference)).toMatchObject({
-      state: 'declined',
-      failureCode: 'PAYMENT_DECLINED',
-    });
-    expect(viva.orders.get(reference)?.state).toBe(2);
-    expect((await provider.status(reference)).state).toBe('declined');
-  });
-
-  test('is captured when a second try succeeded', async () => {
-    const reference = await open();
-    viva.pay(reference, { fails: true });
+    viva.pay(reference, { status: 'E' });
+    const before = viva.calls.length;
+    expect((await provider.status(reference)).state).toBe('open');
+    expect(viva.calls.slice(before).filter((call) => !call.startsWith('GET'))).toEqual([]);
+    expect(viva.orders.get(reference)?.state).toBe(0);
     viva.pay(reference);
     expect((await provider.status(reference)).state).toBe('captured');
   });
@@ -148,35 +179,135 @@ describe('the state of a payment', () => {
     },
   );
 
-  test('is let go while nothing was taken; what was taken stays', async () => {
-    const [unpaid, paid] = [await open(), await open()];
+  test.each([
+    ['F', 'captured', 0],
+    ['C', 'captured', 0],
+    ['R', 'captured', 0],
+    ['X', 'refunded', 4790],
+    ['M', 'captured', 0],
+    ['MA', 'captured', 0],
+    ['MI', 'captured', 0],
+    ['MS', 'captured', 0],
+    ['MW', 'captured', 0],
+    // A dispute that was lost: the payer has the money.
+    ['ML', 'refunded', 4790],
+  ] as const)('by a transaction %s is %s, %i of it gone back', async (letter, state, refunded) => {
+    const reference = await open();
+    viva.settle(viva.pay(reference), letter);
+    expect(await provider.status(reference)).toMatchObject({ state, refunded });
+  });
+
+  test('is not lost when Viva lists an error in place of transactions', async () => {
+    const reference = await open();
+    viva.pay(reference);
+    viva.trouble.errorCode = 401;
+    expect(await certainty(provider.status(reference))).not.toBeNull();
+    expect(await certainty(provider.cancel(reference))).not.toBeNull();
+    viva.trouble.errorCode = null;
+    expect((await provider.status(reference)).state).toBe('captured');
+  });
+
+  test('installments that are booked month by month are no money back', async () => {
+    const reference = await open({ installmentCount: 3 });
+    const paid = viva.pay(reference);
+    viva.bookInstallment(paid, 1597);
+    expect(await provider.status(reference)).toMatchObject({ state: 'captured', refunded: 0 });
+  });
+});
+
+describe('an instant payment whose bank has not answered', () => {
+  test('is unknown until it is settled, and nobody cancels it', async () => {
+    const reference = await open({ kind: 'iris' });
+    const under = viva.pay(reference, { status: 'A' });
+    expect((await provider.status(reference)).state).toBe('unknown');
+    expect((await provider.cancel(reference)).state).toBe('unknown');
+    expect(viva.orders.get(reference)?.state).toBe(0);
+    viva.settle(under, 'F');
+    expect((await provider.status(reference)).state).toBe('captured');
+  });
+
+  test('opens with the way that was chosen in the shop', async () => {
+    const { redirectUrl } = await provider.initialize(request({ kind: 'iris' }));
+    expect(new URL(redirectUrl).searchParams.get('paymentMethod')).toBe('29');
+  });
+});
+
+describe('letting go of an order', () => {
+  test('ends it while nothing was taken; what was taken stays', async () => {
+    const [unpaid, tried, paid] = [await open(), await open(), await open()];
+    viva.pay(tried, { status: 'E' });
     viva.pay(paid);
-    expect((await provider.cancel(unpaid)).state).toBe('canceled');
-    expect(viva.orders.get(unpaid)?.state).toBe(2);
+    expect(await provider.cancel(unpaid)).toMatchObject({
+      state: 'canceled',
+      failureCode: 'PAYMENT_CANCELED',
+    });
+    expect(await provider.cancel(tried)).toMatchObject({
+      state: 'declined',
+      failureCode: 'PAYMENT_DECLINED',
+    });
+    expect([unpaid, tried].map((code) => viva.orders.get(code)?.state)).toEqual([2, 2]);
+    expect((await provider.status(tried)).state).toBe('declined');
     expect((await provider.cancel(paid)).state).toBe('captured');
+  });
+
+  test('finds the money that was taken while Viva was asked to cancel', async () => {
+    const reference = await open();
+    viva.trouble.beforeCancel = () => viva.pay(reference);
+    expect((await provider.cancel(reference)).state).toBe('captured');
+    viva.trouble.beforeCancel = null;
+  });
+
+  test('does not say canceled of a paid order whose transaction is not listed yet', async () => {
+    const reference = await open();
+    viva.trouble.beforeCancel = () => {
+      viva.trouble.listIsEmpty = true;
+      viva.pay(reference);
+    };
+    expect((await provider.cancel(reference)).state).toBe('unknown');
+    viva.trouble.beforeCancel = null;
+    viva.trouble.listIsEmpty = false;
   });
 });
 
 describe('money back', () => {
-  test('is given once for each key, in parts, to the last cent', async () => {
+  const refund = (reference: string, amount: number, idempotencyKey: string) =>
+    provider.refund({ reference, amount, currency: 'EUR', idempotencyKey });
+  const refusalOf = async (work: Promise<unknown>) => {
+    const error: unknown = await work.then(
+      () => null,
+      (fault: unknown) => fault,
+    );
+    return error instanceof ProviderFailure ? [error.isCertain, error.message] : null;
+  };
+
+  test('is given in parts, to the last cent', async () => {
     const reference = await open();
     viva.pay(reference);
-    const refund = (amount: number, idempotencyKey: string) =>
-      provider.refund({ reference, amount, currency: 'EUR', idempotencyKey });
-    expect(await refund(1990, 'a')).toMatchObject({ state: 'captured', refunded: 1990 });
-    expect(await refund(1990, 'a')).toMatchObject({ state: 'captured', refunded: 1990 });
-    expect(await refund(2800, 'b')).toMatchObject({ state: 'refunded', refunded: 4790 });
-    expect(await certainty(refund(1, 'c'))).toBe(true);
+    await refund(reference, 1990, 'a');
+    expect(await provider.status(reference)).toMatchObject({ state: 'captured', refunded: 1990 });
+    await refund(reference, 2800, 'b');
+    expect(await provider.status(reference)).toMatchObject({ state: 'refunded', refunded: 4790 });
+    expect(await certainty(refund(reference, 1, 'c'))).toBe(true);
   });
 
   test('of what was never taken is refused', async () => {
-    const refund = { reference: await open(), amount: 1, currency: 'EUR', idempotencyKey: 'a' };
-    expect(await certainty(provider.refund(refund))).toBe(true);
+    expect(await certainty(refund(await open(), 1, 'a'))).toBe(true);
+  });
+
+  test('that Viva refuses in the body of a good answer is refused for certain, with its words', async () => {
+    const reference = await open();
+    viva.pay(reference);
+    viva.account.allowsRefunds = false;
+    expect(await refusalOf(refund(reference, 100, 'a'))).toEqual([
+      true,
+      expect.stringContaining('403 Refund is disabled'),
+    ]);
+    viva.account.allowsRefunds = true;
   });
 });
 
 describe('notices', () => {
-  const call = { query: new URLSearchParams(), headers: {}, method: 'POST' };
+  const call = { path: '/notice', query: new URLSearchParams(), headers: {}, method: 'POST' };
   const body = (changes: object = {}, data = '') =>
     JSON.stringify({ EventTypeId: 1796, MessageId: 'm-1', ...changes }).replace(
       /\}$/,
@@ -204,15 +335,22 @@ describe('notices', () => {
   });
 });
 
-test('a browser that comes back names its order, or nothing', () => {
-  const back = (text: string) =>
+test('a browser that comes back names its order, and whether it has not paid, or nothing', () => {
+  const back = (text: string, path = '/payments/viva/return') =>
     provider.handleReturn({
       method: 'GET',
+      path,
       query: new URLSearchParams(text),
       headers: {},
       body: '',
     });
-  expect(back('t=1&s=9999999999999001&lang=el-GR')).toEqual({ reference: '9999999999999001' });
+  const reference = '9999999999999001';
+  const paid = { reference, hasFailed: false };
+  const failed = { reference, hasFailed: true };
+  expect(back(`t=1&s=${reference}&lang=el-GR`)).toEqual(paid);
+  expect(back(`s=${reference}&eventId=0`)).toEqual(paid);
+  expect(back(`s=${reference}&eventId=10051`)).toEqual(failed);
+  expect(back(`s=${reference}`, '/payments/viva/return/failed')).toEqual(failed);
   expect(back('s=../orders')).toBeNull();
   expect(back('')).toBeNull();
 });

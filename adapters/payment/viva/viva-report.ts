@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { ProviderReport } from '#domain/payments/ports.ts';
+import { currencyOf } from './viva-currencies.ts';
 
-/** An order as the older API tells it. */
+/** An order as the older API tells it (Payment API, "Retrieve order"). */
 export const orderForm = z.object({
   OrderCode: z.string(),
   /** 0 pending, 1 expired, 2 canceled, 3 paid. */
@@ -11,78 +12,134 @@ export const orderForm = z.object({
 });
 export type VivaOrder = z.infer<typeof orderForm>;
 
-/** Every try at an order, and every refund, is a transaction of its own. */
+/** Every try at an order, every refund and every booked installment is a transaction of its own. */
+export type VivaTransaction = {
+  id: string;
+  /** A letter of "Transaction parameters", StatusId. */
+  status: string;
+  /** Minor units; below zero where money goes to the payer. */
+  amount: number;
+  currency: string;
+  typeId: number | null;
+  /** Of a refund or an installment: the payment that it belongs to. */
+  parentId: string | null;
+  merchantTrns: string | null;
+  madeAt: string;
+};
+
+/** What the list of an order's transactions holds (Payment API, "Retrieve transactions"; deprecated, but there is no other). */
 export const transactionsForm = z.object({
   Transactions: z
     .array(
-      z.object({
-        TransactionId: z.string(),
-        /** F done, A in progress, E failed, R refunded in whole or part, X undone on the same day. */
-        StatusId: z.string(),
-        Amount: z.number(),
-        /** Of a refund: the payment that it undoes. */
-        ParentId: z.string().nullish(),
-        MerchantTrns: z.string().nullish(),
-        InsDate: z.string(),
-      }),
+      z
+        .object({
+          TransactionId: z.string(),
+          StatusId: z.string(),
+          Amount: z.number(),
+          CurrencyCode: z.union([z.string(), z.number()]).nullish(),
+          ParentId: z.string().nullish(),
+          MerchantTrns: z.string().nullish(),
+          InsDate: z.string(),
+          TransactionType: z.object({ TransactionTypeId: z.number() }).nullish(),
+        })
+        .transform((listed): VivaTransaction => ({
+          id: listed.TransactionId,
+          status: listed.StatusId.trim(),
+          amount: cents(listed.Amount),
+          currency: currencyOf(listed.CurrencyCode ?? EURO),
+          typeId: listed.TransactionType?.TransactionTypeId ?? null,
+          parentId: listed.ParentId ?? null,
+          merchantTrns: listed.MerchantTrns ?? null,
+          madeAt: listed.InsDate,
+        })),
     )
     .nullish()
     .transform((transactions) => transactions ?? []),
 });
-export type VivaTransaction = z.infer<typeof transactionsForm>['Transactions'][number];
 
-/** A transaction as the newer API verifies it. */
+/** A transaction as the newer API verifies it (Payment API, "Retrieve transaction"). */
 export const verifiedForm = z.object({
   orderCode: z.string(),
   statusId: z.string(),
   amount: z.number(),
-  /** ISO 4217, by number. */
-  currencyCode: z.union([z.string(), z.number()]).transform(Number),
+  currencyCode: z.union([z.string(), z.number()]),
+  transactionTypeId: z.number().nullish(),
+  parentId: z.string().nullish(),
+  merchantTrns: z.string().nullish(),
+  insDate: z.string().nullish(),
 });
-export type VerifiedTransaction = z.infer<typeof verifiedForm>;
 
-/** Done, refunded, undone: the money was taken once. Disputes (M…) are settled by people. */
-const TAKEN = /^(F|R|X|C|M.?)$/;
-
-/** The try by which the money was taken, or undefined. */
-export function takingOf(transactions: readonly VivaTransaction[]): VivaTransaction | undefined {
-  return transactions.find(({ ParentId, StatusId }) => !ParentId && TAKEN.test(StatusId));
+export function verifiedTransaction(
+  id: string,
+  told: z.infer<typeof verifiedForm>,
+): VivaTransaction {
+  return {
+    id,
+    status: told.statusId.trim(),
+    amount: cents(told.amount),
+    currency: currencyOf(told.currencyCode),
+    typeId: told.transactionTypeId ?? null,
+    parentId: told.parentId ?? null,
+    merchantTrns: told.merchantTrns ?? null,
+    madeAt: told.insDate ?? '',
+  };
 }
 
-/** Whether the last try failed, so that the payer has been told so. */
-export function hasFailed(transactions: readonly VivaTransaction[]): boolean {
-  const last = transactions
-    .filter(({ ParentId }) => !ParentId)
-    .toSorted((one, other) => one.InsDate.localeCompare(other.InsDate))
-    .at(-1);
-  return last?.StatusId === 'E';
+/** By the letters of "Transaction parameters": done, captured, refunded, undone, disputed. The money was taken once. */
+const TAKEN = ['F', 'C', 'R', 'X', 'M', 'MA', 'MI', 'ML', 'MS', 'MW'];
+/** Undone on the same day, or a dispute lost: the payer has all of it. */
+const ALL_BACK = ['X', 'ML'];
+/** Card refund, void, wallet refund, claim refund, refund of an installment. */
+const REFUND_TYPES = [4, 7, 11, 13, 18];
+
+/** A try of the payer's, not what follows from one: a refund, or an installment of one that was taken. */
+function isTry({ parentId, typeId, amount }: VivaTransaction): boolean {
+  return parentId === null && amount >= 0 && !REFUND_TYPES.includes(typeId ?? 0);
 }
 
-/** The refund that bears the key, or undefined. */
-export function refundOf(
-  transactions: readonly VivaTransaction[],
-  key: string,
-): VivaTransaction | undefined {
-  return transactions.find(
-    ({ ParentId, MerchantTrns, StatusId }) => ParentId && MerchantTrns === key && StatusId !== 'E',
+/** The tries that took money, the first one first. Two of them: the order was paid twice. */
+export function takenOf(transactions: readonly VivaTransaction[]): VivaTransaction[] {
+  return transactions
+    .filter((each) => isTry(each) && TAKEN.includes(each.status))
+    .toSorted((one, other) => one.madeAt.localeCompare(other.madeAt));
+}
+
+/** Whether a try is under way that its bank has not decided, or of which the letter is unknown. */
+export function isPending(transactions: readonly VivaTransaction[]): boolean {
+  return transactions.some(
+    (each) => isTry(each) && each.status !== 'E' && !TAKEN.includes(each.status),
   );
 }
 
-export function reportOfTaken(
+export function hasFailed(transactions: readonly VivaTransaction[]): boolean {
+  return transactions.some((each) => isTry(each) && each.status === 'E');
+}
+
+/** How much of a payment has gone back, whoever sent it; minor units. */
+export function returnedOf(
   taking: VivaTransaction,
-  verified: VerifiedTransaction,
+  transactions: readonly VivaTransaction[],
+): number {
+  if (ALL_BACK.includes(taking.status)) return taking.amount;
+  const returned = transactions
+    .filter(({ parentId, status }) => parentId === taking.id && status !== 'E')
+    .filter(({ amount, typeId }) => amount < 0 || REFUND_TYPES.includes(typeId ?? 0))
+    .reduce((sum, { amount }) => sum + Math.abs(amount), 0);
+  return Math.min(returned, taking.amount);
+}
+
+export function reportOfTaken(
+  reference: string,
+  taking: VivaTransaction,
   transactions: readonly VivaTransaction[],
 ): ProviderReport {
-  const amount = cents(verified.amount);
-  const returned = transactions
-    .filter(({ ParentId, StatusId }) => ParentId === taking.TransactionId && StatusId === 'F')
-    .reduce((sum, { Amount }) => sum + Math.abs(cents(Amount)), 0);
-  const refunded = taking.StatusId === 'X' ? amount : Math.min(returned, amount);
+  const { amount, currency } = taking;
+  const refunded = returnedOf(taking, transactions);
   return {
     state: refunded > 0 && refunded === amount ? 'refunded' : 'captured',
-    reference: verified.orderCode,
+    reference,
     amount,
-    currency: verified.currencyCode === EURO ? 'EUR' : String(verified.currencyCode),
+    currency,
     refunded,
     failureCode: null,
   };
@@ -98,14 +155,14 @@ export function reportOfOrder(
     state,
     reference: order.OrderCode,
     amount: cents(order.RequestAmount),
+    // Viva does not tell it of an order; nobody compares it before money is taken.
     currency: 'EUR',
     refunded: 0,
     failureCode: state === 'declined' || state === 'canceled' ? failures[state] : null,
   };
 }
 
-/** ISO 4217. */
-export const EURO = 978;
+const EURO = 978;
 
 function cents(euros: number): number {
   return Math.round(euros * 100);

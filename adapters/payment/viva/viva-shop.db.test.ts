@@ -1,0 +1,131 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '#tests/support/bank-shop.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { codeOf, valueOf } from '#tests/support/shopper.ts';
+import { openVivaShop } from '#tests/support/viva-shop.ts';
+import type { Order } from '#domain/orders/rules.ts';
+import { confirmPayment } from '#domain/paying/confirm.ts';
+import { listRetryMethods, retryPayment } from '#domain/paying/retry.ts';
+import { listPaymentMethods } from '#domain/payments/payments.ts';
+
+const database = await openTestDatabase();
+const shop = await openVivaShop(database);
+const { viva } = shop;
+afterAll(() => viva.close());
+
+const statesOf = ({ state, payments }: Order) => [state, payments.map((payment) => payment.state)];
+const vivaState = (reference: string) => viva.orders.get(reference)?.state;
+
+async function payByTransfer(order: Order) {
+  const methods = await listRetryMethods(shop.guest, await shop.see(order));
+  return retryPayment(shop.guest, {
+    idempotencyKey: order.id,
+    receiptToken: order.receiptToken,
+    paymentMethodId: methods.find(({ kind }) => kind === 'bank_transfer')?.id ?? '',
+  });
+}
+
+describe('a failed try on Viva’s page', () => {
+  test('is not the end: whoever asks meanwhile, the payer succeeds at the next', async () => {
+    const { order, reference } = await shop.buy();
+    viva.pay(reference, { status: 'E' });
+    expect(await shop.notify(1798, { OrderCode: reference, StatusId: 'E' })).toBe(200);
+    expect(codeOf(await confirmPayment(shop.guest, order))).toBe('ACTION_REQUIRED');
+    shop.pass(3 * MINUTE);
+    await shop.work();
+    expect(vivaState(reference)).toBe(0);
+    const paid = viva.pay(reference);
+    expect(await shop.comeBack({ t: paid, s: reference })).toBe(`/receipt/${order.receiptToken}`);
+    expect(statesOf(await shop.see(order))).toEqual(['approved', ['completed']]);
+  });
+
+  test.each([
+    ['to the address of failures', {}, '/failed'],
+    ['with an event', { eventId: '10051' }, undefined],
+  ] as const)(
+    'from which the payer comes back %s ends the order at Viva and offers another way',
+    async (_how, query, path) => {
+      const { order, reference } = await shop.buy();
+      viva.pay(reference, { status: 'E' });
+      const place = await shop.comeBack({ s: reference, ...query }, path);
+      expect(place).toBe(`/checkout/payment/${order.receiptToken}`);
+      expect(vivaState(reference)).toBe(2);
+      const failed = await shop.see(order);
+      expect(statesOf(failed)).toEqual(['failed', ['failed']]);
+      expect(failed.payments[0]?.failureCode).toBe('PAYMENT_DECLINED');
+    },
+  );
+
+  test('does not hide that it was paid all the same: a forged return cancels nothing', async () => {
+    const { order, reference } = await shop.buy();
+    viva.pay(reference);
+    await shop.comeBack({ s: reference }, '/failed');
+    expect(statesOf(await shop.see(order))).toEqual(['approved', ['completed']]);
+  });
+
+  test('ends with the time: the order is canceled at Viva', async () => {
+    const { order, reference } = await shop.buy();
+    viva.pay(reference, { status: 'E' });
+    shop.pass(31 * MINUTE);
+    await shop.work();
+    expect(vivaState(reference)).toBe(2);
+    expect(statesOf(await shop.see(order))).toEqual(['failed', ['failed']]);
+  });
+
+  test('ends when the buyer chooses another way; what was paid just then counts', async () => {
+    const [one, other] = [await shop.buy(), await shop.buy()];
+    valueOf(await payByTransfer(one.order));
+    expect(vivaState(one.reference)).toBe(2);
+    viva.trouble.beforeCancel = () => viva.pay(other.reference);
+    expect(valueOf(await payByTransfer(other.order)).kind).toBe('none');
+    viva.trouble.beforeCancel = null;
+    expect(statesOf(await shop.see(other.order))).toEqual(['approved', ['completed']]);
+  });
+});
+
+describe('an instant payment whose bank takes its time', () => {
+  test('is waited for, for days: the order is neither expired nor canceled', async () => {
+    const { order, reference } = await shop.buy('iris');
+    const under = viva.pay(reference, { status: 'A' });
+    expect(await shop.comeBack({ t: under, s: reference })).toBe(`/receipt/${order.receiptToken}`);
+    for (let day = 0; day < 3; day += 1) {
+      shop.pass(DAY);
+      await shop.work();
+    }
+    expect(vivaState(reference)).toBe(0);
+    expect(statesOf(await shop.see(order))).toEqual(['pending', ['pending']]);
+    // Another way would be a second payment: the money is under way.
+    expect(valueOf(await payByTransfer(order)).kind).toBe('none');
+    expect(statesOf(await shop.see(order))).toEqual(['pending', ['pending']]);
+    viva.settle(under, 'F');
+    shop.pass(3 * MINUTE);
+    await shop.work();
+    expect(statesOf(await shop.see(order))).toEqual(['approved', ['completed']]);
+  });
+
+  test('keeps a failed order that it belongs to', async () => {
+    const { order, reference } = await shop.buy('iris');
+    viva.pay(reference, { status: 'E' });
+    await shop.comeBack({ s: reference }, '/failed');
+    const under = viva.pay(reference, { status: 'A', isLate: true });
+    shop.pass(2 * DAY);
+    await shop.work();
+    expect((await shop.see(order)).state).toBe('failed');
+    viva.settle(under, 'E');
+    shop.pass(HOUR);
+    await shop.work();
+    expect((await shop.see(order)).state).toBe('canceled');
+  });
+});
+
+describe('what Viva cannot take', () => {
+  test('is not offered: an order below 30 cents, a tenant without a source code', async () => {
+    const kindsOf = async (ctx: typeof shop.guest, total: number) =>
+      (await listPaymentMethods(ctx, { shippingKind: 'courier', total })).map(({ kind }) => kind);
+    expect(await kindsOf(shop.guest, 30)).toContain('card');
+    expect(await kindsOf(shop.guest, 29)).not.toContain('card');
+    const { tenant } = shop.guest;
+    const elsewhere = { ...shop.guest, tenant: { ...tenant, slug: 'without-a-code' } };
+    expect(await kindsOf(elsewhere, 5000)).not.toContain('card');
+  });
+});
