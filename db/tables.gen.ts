@@ -500,6 +500,7 @@ export interface Orders {
   receiptToken: string;
   shippingTotal: number;
   shipToBilling: boolean;
+  stampHeld: Generated<boolean>;
   state: string;
   taxTotal: number;
   tenantId: string;
@@ -902,6 +903,8 @@ export interface Shelves {
 }
 
 export interface ShipmentLines {
+  backordered: Generated<number>;
+  missing: Generated<number>;
   orderLineId: string;
   quantity: number;
   returnedQuantity: Generated<number>;

@@ -5,6 +5,7 @@ import { refreshListing } from '#domain/catalogue/listing.ts';
 import { fiscalHandlers } from '#domain/orders/fiscal-handlers.ts';
 import { payingHandlers } from '#domain/paying/handlers.ts';
 import { tendPayments } from '#domain/paying/tend.ts';
+import { tendMissing } from '#domain/orders/missing.ts';
 import { readyWaitingOrders } from '#domain/orders/readiness.ts';
 import { runDue } from '#domain/outbox/outbox.ts';
 import type { OutboxHandlers } from '#domain/outbox/rules.ts';
@@ -80,7 +81,10 @@ export function startBackground(deps: {
     db,
     log,
     intervalMs: 10 * SECOND,
-    work: readyWaitingOrders,
+    work: async (ctx) => {
+      await readyWaitingOrders(ctx);
+      await tendMissing(ctx);
+    },
   });
   const treasurer = startRounds({
     name: 'payments',

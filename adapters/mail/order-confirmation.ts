@@ -4,6 +4,38 @@ import type { Block, Item, Row } from './letter-blocks.ts';
 import { siteIn } from './letter-page.ts';
 import { words } from './words.ts';
 
+/** What is missing of an order that was promised, and what its buyer can do; nothing, where all is there. */
+export function missingBlocks({ order }: OrderLetter): Block[] {
+  const lines = order.lines.filter(({ missingQuantity }) => missingQuantity > 0);
+  if (lines.length === 0) return [];
+  const say = words[order.locale].missing;
+  const taken = order.capturedTotal - order.refundedTotal;
+  const lead =
+    taken > 0
+      ? say.paid(formatAmount(taken, order.currency, order.locale))
+      : order.bankTransfer
+        ? say.awaited
+        : say.unpaid;
+  return [
+    { kind: 'text', title: say.title, lines: [lead] },
+    {
+      kind: 'items',
+      title: say.items,
+      items: lines.map((line) => ({
+        name: nameOf(line),
+        count: say.count(line.missingQuantity, line.quantity),
+        total: '',
+      })),
+    },
+    { kind: 'text', lines: [say.next, ...(order.canCancel ? [say.cancel] : [])] },
+  ];
+}
+
+/** A line by the names of product and variant. */
+export function nameOf(line: { productName: string; variantLabel: string }): string {
+  return line.variantLabel ? `${line.productName}, ${line.variantLabel}` : line.productName;
+}
+
 /** What the confirmation of an order says, in the order's language, every sum as the order stores it. */
 export function confirmationBlocks(letter: OrderLetter, publicUrl: string): Block[] {
   const { order, tenant, billingLines } = letter;
@@ -14,6 +46,7 @@ export function confirmationBlocks(letter: OrderLetter, publicUrl: string): Bloc
       kind: 'text',
       lines: [say.greeting(order.billingAddress.firstName), say.received(order.number)],
     },
+    ...missingBlocks(letter),
     { kind: 'items', title: say.items, items: itemsOf(letter), sums: sumsOf(letter) },
     ...paymentOf(letter),
     ...transferOf(letter),
@@ -46,7 +79,7 @@ function itemsOf({ order }: OrderLetter): Item[] {
   const say = words[order.locale];
   const amount = (minor: number) => formatAmount(minor, order.currency, order.locale);
   return order.lines.map((line) => ({
-    name: line.variantLabel ? `${line.productName}, ${line.variantLabel}` : line.productName,
+    name: nameOf(line),
     count: line.isGift ? say.gift(line.quantity) : `${line.quantity} × ${amount(line.unitPrice)}`,
     total: amount(line.total),
   }));

@@ -4,6 +4,10 @@ export type OrderLetterWords = {
   contents: string;
   paid: Headed & { text: (amount: string, number: string) => string };
   bankReminder: Headed & { text: (number: string, due: string) => string; sent: string };
+  missing: {
+    subject: (number: string, house: string) => string;
+    title: (number: string) => string;
+  };
   access: {
     subject: (number: string, house: string) => string;
     title: (number: string) => string;
@@ -51,6 +55,10 @@ const en: OrderLetterWords = {
     text: (number, due) =>
       `The transfer for your order ${number} has not arrived yet. We keep the goods for you until ${due}.`,
     sent: 'If you have sent it already, there is nothing left to do.',
+  },
+  missing: {
+    subject: (number, house) => `${house}: something is missing from your order ${number}`,
+    title: (number) => `About your order ${number}`,
   },
   access: {
     subject: (number, house) => `${house}: the link to your order ${number}`,
@@ -116,6 +124,10 @@ const el: OrderLetterWords = {
     text: (number, due) =>
       `Η κατάθεση για την παραγγελία σας ${number} δεν έχει φανεί ακόμη. Σας κρατάμε τα προϊόντα έως ${due}.`,
     sent: 'Αν την έχετε ήδη κάνει, δεν χρειάζεται τίποτε άλλο.',
+  },
+  missing: {
+    subject: (number, house) => `${house}: κάτι λείπει από την παραγγελία σας ${number}`,
+    title: (number) => `Για την παραγγελία σας ${number}`,
   },
   access: {
     subject: (number, house) => `${house}: ο σύνδεσμος της παραγγελίας σας ${number}`,

@@ -3,7 +3,13 @@ import type { LetterSubject, OrderLetter } from '#domain/orders/ports.ts';
 import { formatAmount, formatDay, formatMoment } from './formatting.ts';
 import { htmlOfBlocks, textOfBlocks, type Block, type Composed } from './letter-blocks.ts';
 import { companyLines, letterFoot, letterPage, siteIn } from './letter-page.ts';
-import { accountsOf, confirmationBlocks, contactOf } from './order-confirmation.ts';
+import {
+  accountsOf,
+  confirmationBlocks,
+  contactOf,
+  missingBlocks,
+  nameOf,
+} from './order-confirmation.ts';
 import { orderLetterWords, type OrderLetterWords } from './order-letter-words.ts';
 import { words } from './words.ts';
 
@@ -50,7 +56,8 @@ function contentOf(letter: OrderLetter, publicUrl: string): Content {
   if (about.kind === 'confirmation') {
     const say = words[locale];
     const blocks = confirmationBlocks(letter, publicUrl);
-    return { subject: say.subject(number, house), title: say.title, blocks };
+    const title = isShort(letter) ? say.missing.title : say.title;
+    return { subject: say.subject(number, house), title, blocks };
   }
   const site = siteIn(locale, publicUrl);
   const setting: Setting = {
@@ -84,6 +91,8 @@ function ownContent(
       return paid(setting);
     case 'bankReminder':
       return bankReminder(setting);
+    case 'missing':
+      return missing(setting);
     case 'access':
       return access(setting);
     case 'shipped':
@@ -104,8 +113,23 @@ function paid(setting: Setting): Content {
   return {
     subject: subject(number, house),
     title,
-    blocks: [{ kind: 'text', lines: [text(sum, number)] }, openOrder(setting)],
+    blocks: isShort(letter)
+      ? [...missingBlocks(letter), openOrder(setting)]
+      : [{ kind: 'text', lines: [text(sum, number)] }, openOrder(setting)],
   };
+}
+
+function missing(setting: Setting): Content {
+  const { say, number, house, letter } = setting;
+  return {
+    subject: say.missing.subject(number, house),
+    title: say.missing.title(number),
+    blocks: [...missingBlocks(letter), openOrder(setting)],
+  };
+}
+
+function isShort({ order }: OrderLetter): boolean {
+  return order.lines.some(({ missingQuantity }) => missingQuantity > 0);
 }
 
 function bankReminder(setting: Setting): Content {
@@ -218,7 +242,7 @@ function withdrawal(setting: Setting, about: About<'withdrawal'>): Content {
         kind: 'items',
         title: items,
         items: about.withdrawal.items.map(({ item, quantity }) => ({
-          name: item.variantLabel ? `${item.productName}, ${item.variantLabel}` : item.productName,
+          name: nameOf(item),
           count: `× ${quantity}`,
           total: '',
         })),

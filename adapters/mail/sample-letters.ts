@@ -89,6 +89,7 @@ export const sampleOrder: Order = {
   documentKind: 'receipt',
   invoice: null,
   fiscalDocument: null,
+  stampHeld: false,
   placedAt: new Date('2026-11-27T20:00:00Z'),
   lines: [
     {
@@ -112,6 +113,7 @@ export const sampleOrder: Order = {
       trackingNumber: null,
       trackingUrl: null,
       withdrawableQuantity: 2,
+      missingQuantity: 0,
     },
   ],
   adjustments: [
@@ -144,7 +146,7 @@ export const sampleOrder: Order = {
       carrier: '',
       trackingNumber: '',
       trackingUrl: '',
-      lines: [{ orderLineId: 'l', quantity: 2, returnedQuantity: 0 }],
+      lines: [{ orderLineId: 'l', quantity: 2, returnedQuantity: 0, backordered: 0, missing: 0 }],
     },
   ],
   payments: [
@@ -231,5 +233,6 @@ export const sampleSubjects: Record<LetterKind, LetterSubject> = {
       items: bottle ? [{ item: bottle, quantity: 1 }] : [],
     },
   },
+  'order.missing': { kind: 'missing' },
   'order.access': { kind: 'access' },
 };

@@ -38,6 +38,17 @@ type Words = {
   vatNumber: string;
   taxOffice: string;
   registry: string;
+  /** When goods that were promised are not there any more. */
+  missing: {
+    title: string;
+    paid: (amount: string) => string;
+    awaited: string;
+    unpaid: string;
+    items: string;
+    count: (missing: number, ordered: number) => string;
+    next: string;
+    cancel: string;
+  };
 };
 
 const en: Words = {
@@ -81,6 +92,20 @@ const en: Words = {
   vatNumber: 'VAT number',
   taxOffice: 'Tax office',
   registry: 'General Commercial Registry (GEMI)',
+  missing: {
+    title: 'Something is missing from your order',
+    paid: (amount) =>
+      `Your money has arrived (${amount}), but we do not have everything that you ordered any more. That is our mistake, and we are sorry.`,
+    awaited:
+      'We do not have everything that you ordered any more. That is our mistake, and we are sorry. Please do not transfer the money before you have heard from us.',
+    unpaid:
+      'We do not have everything that you ordered any more. That is our mistake, and we are sorry.',
+    items: 'What is missing',
+    count: (missing, ordered) => `${missing} of ${ordered}`,
+    next: 'We will call or write to you as soon as we know when it can be had. You need not do anything.',
+    cancel:
+      'If you would rather not wait, you can cancel the order on its page and get back all that you have paid, or tell us to send the rest now.',
+  },
 };
 
 const el: Words = {
@@ -126,6 +151,20 @@ const el: Words = {
   vatNumber: 'ΑΦΜ',
   taxOffice: 'ΔΟΥ',
   registry: 'ΓΕΜΗ',
+  missing: {
+    title: 'Κάτι λείπει από την παραγγελία σας',
+    paid: (amount) =>
+      `Λάβαμε τα χρήματά σας (${amount}), όμως δεν έχουμε πια όλα όσα παραγγείλατε. Το λάθος είναι δικό μας και σας ζητούμε συγγνώμη.`,
+    awaited:
+      'Δεν έχουμε πια όλα όσα παραγγείλατε. Το λάθος είναι δικό μας και σας ζητούμε συγγνώμη. Μην κάνετε την κατάθεση πριν μιλήσουμε.',
+    unpaid:
+      'Δεν έχουμε πια όλα όσα παραγγείλατε. Το λάθος είναι δικό μας και σας ζητούμε συγγνώμη.',
+    items: 'Τι λείπει',
+    count: (missing, ordered) => `${missing} από ${ordered}`,
+    next: 'Θα σας καλέσουμε ή θα σας γράψουμε μόλις μάθουμε πότε θα το έχουμε. Δεν χρειάζεται να κάνετε κάτι.',
+    cancel:
+      'Αν δεν θέλετε να περιμένετε, μπορείτε να ακυρώσετε την παραγγελία στη σελίδα της και να πάρετε πίσω όσα πληρώσατε, ή να μας πείτε να στείλουμε τώρα τα υπόλοιπα.',
+  },
 };
 
 export const words = { en, el };

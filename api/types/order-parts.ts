@@ -65,6 +65,9 @@ export const OrderItem = builder.objectRef<Of<DomainOrderItem>>('OrderItem').imp
       description: 'Where the courier tells of it.',
       resolve: ({ trackingUrl }) => trackingUrl,
     }),
+    missingQuantity: t.exposeInt('missingQuantity', {
+      description: 'How many of it were promised and are not there any more.',
+    }),
     withdrawableQuantity: t.exposeInt('withdrawableQuantity', {
       description: 'How many of it can be withdrawn from now.',
     }),

@@ -5,7 +5,7 @@ import { isProblem } from '../problem.ts';
 import { listShipments } from '../shipping/shipping.ts';
 import { canChange } from '../states/rules.ts';
 import { changeState, hasChanged } from '../states/states.ts';
-import { queueStamp } from './fiscal.ts';
+import { holdStamp, queueStamp } from './fiscal.ts';
 import { queueLetter } from './letters.ts';
 import { readyShipments } from './readiness.ts';
 import { nextOrderState } from './next-state.ts';
@@ -47,8 +47,12 @@ async function follow(
   const { orderId, actor, state, payments } = step;
   if (state === 'approved') {
     await queueLetter(ctx, 'order.confirmation', { orderId });
-    await queueStamp(ctx, orderId);
-    await readyShipments(ctx, { orderId, actor });
+    const latest = payments.at(-1);
+    // The letter that goes out now says it too: of a transfer the one for its money, else the confirmation.
+    const isTold = latest?.kind !== 'bank_transfer' || latest.state === 'completed';
+    const approval = { orderId, actor, isApproval: true, isTold };
+    const { isMissing } = await readyShipments(ctx, approval);
+    await (isMissing ? holdStamp : queueStamp)(ctx, orderId);
   }
   // The letter with the accounts, when a transfer takes the place of a card that was declined.
   if (state === 'pending' && payments.at(-1)?.kind === 'bank_transfer') {

@@ -11,6 +11,8 @@ export type AlertKind =
   | 'refund-due'
   /** A provider and our books do not agree. */
   | 'payment-mismatch'
+  /** Goods that were promised to a buyer are not there any more. */
+  | 'stock-missing'
   /** A receipt cannot be stamped. */
   | 'fiscal';
 

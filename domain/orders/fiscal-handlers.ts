@@ -54,6 +54,9 @@ async function stampCreditNote(
   // An order that was never approved has no document that could be taken back.
   if (!order.events.some(({ subject, state }) => subject === 'order' && state === 'approved'))
     return;
+  // Called off while its stamp waited for goods: neither document is needed.
+  const isCalledOff = order.state === 'canceled' || order.state === 'refunded';
+  if (order.stampHeld && isCalledOff && !order.fiscalDocument) return;
   if (await transact(ctx, (tx) => hasCreditNote(tx, refundId))) return;
   const corrects = await stampOrder(ctx, order, provider);
   const amount = Number(job.payload['amount']);

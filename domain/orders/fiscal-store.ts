@@ -21,6 +21,22 @@ export async function insertDocument(
     .execute();
 }
 
+/** False when it was so before. */
+export async function setStampHeld(
+  ctx: TransactionContext,
+  orderId: string,
+  stampHeld: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('orders')
+    .set({ stampHeld })
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', orderId)
+    .where('stampHeld', '=', !stampHeld)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** True when the money given back by a refund has its credit note. */
 export async function hasCreditNote(ctx: TransactionContext, refundId: string): Promise<boolean> {
   const row = await ctx.db

@@ -12,6 +12,7 @@ import type { Goods } from '../stock/rules.ts';
 import { restock, shipStock } from '../stock/stock.ts';
 import { isUuid } from '../uuid.ts';
 import { advanceOrder } from './advance.ts';
+import { releaseStamp } from './fiscal.ts';
 import { insertReturn } from './fulfilment-store.ts';
 import { queueLetter } from './letters.ts';
 import { findOrder } from './orders.ts';
@@ -61,7 +62,7 @@ export async function packOrder(
     if (isProblem(chosen)) return chosen;
     const shipment = parts ? await split(tx, { order, shipment: chosen, parts, actor }) : chosen.id;
     if (isProblem(shipment)) return shipment;
-    const lacking = await readyShipments(tx, { orderId, actor });
+    const { lacking } = await readyShipments(tx, { orderId, actor, first: shipment });
     const change = { id: shipment, to: 'processing' as const, actor };
     const changed = await changeShipmentState(tx, change);
     if (!isProblem(changed) || lacking.length === 0) return changed;
@@ -200,7 +201,10 @@ async function leave(
   if (changed.from === 'failed') return null;
   const goods = goodsOf(order, shipment.lines);
   const shortages = await shipStock(tx, { orderId: order.id, shipmentId: shipment.id, goods });
-  if (shortages.length === 0) return null;
+  if (shortages.length === 0) {
+    await releaseStamp(tx, order.id);
+    return null;
+  }
   return problem('INSUFFICIENT_STOCK', {
     variantIds: shortages.map(({ variantId }) => variantId),
     available: shortages[0]?.available ?? 0,

@@ -36,6 +36,32 @@ export async function readReserved(
   return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]));
 }
 
+/** The variants of an order's shipments that have not left, in the order of ids. */
+export async function readOpenVariants(
+  ctx: TransactionContext,
+  orderId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct l.variant_id as id
+    from shipments s
+    join shipment_lines p on p.tenant_id = s.tenant_id and p.shipment_id = s.id
+    join order_lines l on l.tenant_id = p.tenant_id and l.id = p.order_line_id
+    where s.tenant_id = ${ctx.tenant.id} and s.order_id = ${orderId}
+      and s.state in ('pending', 'ready', 'processing')
+    order by l.variant_id`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+}
+
+/** All goods of a shipment are there: none is awaited, none is missing. */
+export async function saveArrived(ctx: TransactionContext, shipmentId: string): Promise<void> {
+  await ctx.db
+    .updateTable('shipmentLines')
+    .set({ backordered: 0, missing: 0 })
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('shipmentId', '=', shipmentId)
+    .execute();
+}
+
 /** Approved orders of which a shipment waits for goods, the oldest first. */
 export async function readWaitingOrders(ctx: TransactionContext, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -5,7 +5,7 @@ import { carriers } from '../shipping/rules.ts';
 import type { CancelCause, LetterKind } from './letters.ts';
 import { findOrder } from './orders.ts';
 import type { LetterSubject, OrderPost } from './ports.ts';
-import type { Order } from './rules.ts';
+import { hasMissing, type Order } from './rules.ts';
 import { sheetOf } from './sheet.ts';
 import { findOrderOfBuyer } from './withdraw.ts';
 
@@ -25,6 +25,8 @@ const writers: Record<LetterKind, Writer> = {
   'order.bankReminder': (_ctx, order) =>
     Promise.resolve(order.bankTransfer && { kind: 'bankReminder' }),
   'order.access': () => Promise.resolve({ kind: 'access' }),
+  // Found again, or called off, since.
+  'order.missing': (_ctx, order) => Promise.resolve(hasMissing(order) ? { kind: 'missing' } : null),
   'order.canceled': (_ctx, { capturedTotal, refundedTotal }, { payload }) =>
     Promise.resolve({
       kind: 'canceled',

@@ -10,6 +10,8 @@ export type LetterPayloads = {
   'order.confirmation': { orderId: string };
   'order.paid': { orderId: string; paymentId: string };
   'order.bankReminder': { orderId: string };
+  /** `notice`: of one time that goods were found missing; when it happens again, it is told again. */
+  'order.missing': { orderId: string; notice: string };
   'order.canceled': { orderId: string; cause: CancelCause };
   /** `dispatch`: of one shipment under one number; a parcel that goes out again is told again. */
   'shipment.shipped': { orderId: string; shipmentId: string; dispatch: string };
@@ -27,6 +29,7 @@ const subjects: { [Kind in LetterKind]: keyof LetterPayloads[Kind] } = {
   'order.confirmation': 'orderId',
   'order.paid': 'paymentId',
   'order.bankReminder': 'orderId',
+  'order.missing': 'notice',
   'order.canceled': 'orderId',
   'shipment.shipped': 'dispatch',
   'payment.refunded': 'refundId',

@@ -4,6 +4,7 @@ import { changePaymentState } from '../payments/payments.ts';
 import { isProviderKind, paymentMachine, type Payment } from '../payments/rules.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { releaseUses } from '../promotions/uses.ts';
+import { hasNotLeft, type ShipmentOfOrder } from '../shipping/rules.ts';
 import { changeShipmentState } from '../shipping/shipping.ts';
 import { canChange } from '../states/rules.ts';
 import { changeState } from '../states/states.ts';
@@ -139,6 +140,14 @@ async function findBy(ctx: Context, key: OrderKey): Promise<Order | null> {
   });
 }
 
+/** Of an order line, in the shipments that wait for goods or are being packed. */
+function missingOf(shipments: readonly ShipmentOfOrder[], lineId: string): number {
+  return shipments
+    .filter(({ state }) => hasNotLeft(state))
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { orderLineId, missing }) => sum + (orderLineId === lineId ? missing : 0), 0);
+}
+
 function toOrder(ctx: Context, row: OrderRow): Order {
   const { invoiceCompany, invoiceActivity, invoiceVatNumber, invoiceTaxOffice, ...rest } = row;
   const { returned: _counted, billingAddress, state, documentKind, payments, shipments } = rest;
@@ -158,6 +167,7 @@ function toOrder(ctx: Context, row: OrderRow): Order {
       trackingNumber: tracked?.trackingNumber ?? null,
       trackingUrl: tracked?.trackingUrl || null,
       withdrawableQuantity: isOpen ? (left.get(line.id) ?? 0) : 0,
+      missingQuantity: missingOf(travels, line.id),
     };
   });
   const itemOf = new Map(lines.map((line) => [line.id, line]));

@@ -126,7 +126,12 @@ export async function placeOrder(
   const shipment = shipmentToOpen(ctx, {
     orderId,
     method: draft.shippingMethod,
-    lines: lines.map(({ id, quantity }) => ({ orderLineId: id, quantity })),
+    lines: lines.map(({ id, variantId, quantity }) => {
+      const awaited = stock.backordered.get(variantId) ?? 0;
+      const backordered = Math.min(quantity, awaited);
+      stock.backordered.set(variantId, awaited - backordered);
+      return { orderLineId: id, quantity, backordered };
+    }),
     actor,
   });
   // A card is confirmed when it has paid: until then there is nothing to be sure of.

@@ -15,7 +15,7 @@ export type LetterSubject =
        */
       enclosures: Pick<ContentPage, 'title' | 'html'>[];
     }
-  | { kind: 'paid' | 'bankReminder' | 'access' }
+  | { kind: 'paid' | 'bankReminder' | 'missing' | 'access' }
   | {
       kind: 'shipped';
       shipment: Shipment;

@@ -41,6 +41,7 @@ export type OrderRow = {
   /** So many of each line have come back. */
   returned: { lineId: string; quantity: number }[];
   fiscalDocument: FiscalDocument | null;
+  stampHeld: boolean;
   payments: Payment[];
   shipments: ShipmentOfOrder[];
 };
@@ -63,7 +64,7 @@ export async function readOrders(ctx: TransactionContext, key: OrderKey): Promis
   const { rows } = await sql<Record<keyof OrderRow, never>>`
     select o.id, o.number, o.receipt_token, o.customer_id, o.state, o.locale, o.currency, o.email, o.phone,
       o.alternative_phone, o.notes, o.document_kind, o.invoice_company, o.invoice_activity,
-      o.invoice_vat_number, o.invoice_tax_office, o.placed_at,
+      o.invoice_vat_number, o.invoice_tax_office, o.placed_at, o.stamp_held,
       (select json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'productId', l.product_id,
           'sku', l.sku, 'productName', l.product_name, 'productSlug', l.product_slug,
           'variantLabel', l.variant_label, 'options', l.options, 'pictureKey', l.picture_key,

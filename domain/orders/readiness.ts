@@ -3,37 +3,49 @@ import { isProblem } from '../problem.ts';
 import { changeShipmentState } from '../shipping/shipping.ts';
 import { sumGoods, type Goods, type Shortage } from '../stock/rules.ts';
 import { lockOnHand } from '../stock/stock.ts';
-import { readReserved, readWaiting, readWaitingOrders } from './fulfilment-store.ts';
+import {
+  readOpenVariants,
+  readReserved,
+  readWaiting,
+  readWaitingOrders,
+  saveArrived,
+} from './fulfilment-store.ts';
+import { noteMissing, type Missing } from './missing.ts';
 import { lockOrder } from './store.ts';
 
 /**
  * Lets the shipments of an order that wait for goods become ready, each when all of it is there beside what
- * ready ones before it will take. Answers what is lacking. The caller holds the order's lock.
+ * ready ones before it will take. Answers what is lacking, and whether any of that was there when it was ordered;
+ * then staff and the buyer are told. `first`: the shipment that is wanted now goes before the others. The caller holds the
+ * order's lock.
  */
 export async function readyShipments(
   ctx: TransactionContext,
-  input: { orderId: string; actor: string },
-): Promise<Shortage[]> {
-  const waiting = await readWaiting(ctx, input.orderId);
-  const variantIds = sumGoods(waiting.flatMap(({ goods }) => goods)).map((part) => part.variantId);
+  input: Missing & { first?: string },
+): Promise<{ lacking: Shortage[]; isMissing: boolean }> {
+  const { orderId, actor, first } = input;
   // All rows at once, in the order in which they are locked everywhere.
+  const variantIds = await readOpenVariants(ctx, orderId);
   const free = await lockOnHand(ctx, variantIds);
   for (const [variantId, reserved] of await readReserved(ctx, variantIds)) {
     free.set(variantId, (free.get(variantId) ?? 0) - reserved);
   }
   const lacking: Shortage[] = [];
-  for (const { id, goods } of waiting) {
+  const waiting = await readWaiting(ctx, orderId);
+  const inTurn = waiting.toSorted((a, b) => Number(b.id === first) - Number(a.id === first));
+  for (const { id, goods } of inTurn) {
     const wanted = sumGoods(goods);
     const shortages = shortagesOf(wanted, free);
     lacking.push(...shortages);
     if (shortages.length > 0) continue;
-    const result = await changeShipmentState(ctx, { id, to: 'ready', actor: input.actor });
+    const result = await changeShipmentState(ctx, { id, to: 'ready', actor });
     if (isProblem(result)) throw new Error(`Shipment ${id} cannot become ready`);
+    await saveArrived(ctx, id);
     for (const { variantId, quantity } of wanted) {
       free.set(variantId, (free.get(variantId) ?? 0) - quantity);
     }
   }
-  return lacking;
+  return { lacking, isMissing: await noteMissing(ctx, { ...input, variantIds }) };
 }
 
 function shortagesOf(wanted: readonly Goods[], free: ReadonlyMap<string, number>): Shortage[] {

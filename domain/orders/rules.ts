@@ -139,6 +139,8 @@ export type OrderItem = OrderLine & {
   trackingUrl: string | null;
   /** How many of it can be withdrawn from now. */
   withdrawableQuantity: number;
+  /** How many of it were promised to the buyer and are not there any more. */
+  missingQuantity: number;
 };
 
 export type Order = {
@@ -158,6 +160,8 @@ export type Order = {
   documentKind: DocumentKind;
   invoice: InvoiceDetails | null;
   fiscalDocument: FiscalDocument | null;
+  /** Approved, but not to be stamped before its goods are there. */
+  stampHeld: boolean;
   placedAt: Date;
   lines: OrderItem[];
   adjustments: OrderAdjustment[];
@@ -181,6 +185,11 @@ export type Order = {
   withdrawUntil: string | null;
   withdrawals: Withdrawal[];
 };
+
+/** True when goods that were promised to the buyer are not there any more. */
+export function hasMissing({ lines }: Pick<Order, 'lines'>): boolean {
+  return lines.some(({ missingQuantity }) => missingQuantity > 0);
+}
 
 /** The last day for a bank transfer: working days in the tenant's zone after the order was placed. */
 export function bankTransferDueOn(placedAt: Date, tenant: Tenant): string {

@@ -29,6 +29,11 @@ export const shipmentMachine: Machine<ShipmentState> = {
   },
 };
 
+/** True of a shipment whose goods are still here, or awaited. */
+export function hasNotLeft(state: ShipmentState): boolean {
+  return state === 'pending' || state === 'ready' || state === 'processing';
+}
+
 export type ShippingKind = 'courier' | 'pickup' | 'locker';
 
 /** A way of delivery at its price now, in the locale of the request; minor units, gross. */
@@ -110,7 +115,15 @@ export type Shipment = {
 };
 
 /** So many of an order line travel in a shipment; of these so many have come back. */
-type ShipmentLine = { orderLineId: string; quantity: number; returnedQuantity: number };
+type ShipmentLine = {
+  orderLineId: string;
+  quantity: number;
+  returnedQuantity: number;
+  /** So many were not there when they were ordered and have not come since. */
+  backordered: number;
+  /** So many were there when they were ordered and are gone. */
+  missing: number;
+};
 
 export type ShipmentOfOrder = Shipment & { lines: ShipmentLine[] };
 

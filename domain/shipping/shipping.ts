@@ -17,7 +17,6 @@ import {
   zoneOf,
   trackingUrlOf,
   type Destination,
-  type Shipment,
   type ShipmentOfOrder,
   type ShipmentState,
   type ShippingMethod,
@@ -31,6 +30,7 @@ import {
   readShipments,
   takeFromShipment,
   writeTracking,
+  type NewShipmentLine,
   type Tariff,
 } from './store.ts';
 
@@ -113,7 +113,7 @@ export function shipmentToOpen(
   input: {
     orderId: string;
     method: ShippingMethod;
-    lines: readonly { orderLineId: string; quantity: number }[];
+    lines: readonly NewShipmentLine[];
     actor: string;
   },
 ): { writes: Write[]; changes: StateChangeRow[] } {
@@ -168,7 +168,7 @@ export async function splitShipment(
   ctx: TransactionContext,
   input: {
     orderId: string;
-    shipment: Pick<Shipment, 'id' | 'state'>;
+    shipment: Pick<ShipmentOfOrder, 'id' | 'state' | 'lines'>;
     parts: readonly { orderLineId: string; quantity: number }[];
     actor: string;
   },
@@ -178,7 +178,17 @@ export async function splitShipment(
   const id = await copyShipment(ctx, shipment.id);
   const path: ShipmentState[] = shipment.state === 'pending' ? ['pending'] : ['pending', 'ready'];
   await writeTogether(ctx, [
-    newShipmentLines(ctx, id, parts),
+    newShipmentLines(
+      ctx,
+      id,
+      parts.map((part) => {
+        const whole = shipment.lines.find(({ orderLineId }) => orderLineId === part.orderLineId);
+        // What is there goes with the part, as far as it may; what is awaited stays behind.
+        const stays = (whole?.quantity ?? 0) - part.quantity;
+        const left = (count = 0) => Math.max(0, count - stays);
+        return { ...part, backordered: left(whole?.backordered), missing: left(whole?.missing) };
+      }),
+    ),
     keepChanges(ctx, changesOfPath(shipmentMachine, { orderId, id, path, actor })),
   ]);
   return id;

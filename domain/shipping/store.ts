@@ -80,7 +80,8 @@ export function shipmentsOf(
         s.tracking_number as "trackingNumber", s.tracking_url as "trackingUrl",
         coalesce((
           select json_agg(json_build_object('orderLineId', l.order_line_id, 'quantity', l.quantity,
-            'returnedQuantity', l.returned_quantity) order by l.order_line_id)
+            'returnedQuantity', l.returned_quantity, 'backordered', l.backordered,
+            'missing', l.missing) order by l.order_line_id)
           from shipment_lines l
           where l.tenant_id = s.tenant_id and l.shipment_id = s.id), '[]') as lines
       from shipments s
@@ -113,6 +114,9 @@ export async function writeTracking(
 
 type Part = { orderLineId: string; quantity: number };
 
+/** A part with what of it is awaited (`backordered`) and what is gone (`missing`, 0 when left out). */
+export type NewShipmentLine = Part & { backordered: number; missing?: number };
+
 /** Takes parts out of a shipment; a line of which nothing is left goes. */
 export async function takeFromShipment(
   ctx: TransactionContext,
@@ -126,7 +130,10 @@ export async function takeFromShipment(
         delete from shipment_lines l using part
         where l.tenant_id = ${ctx.tenant.id} and l.shipment_id = ${id}
           and l.order_line_id = part.line_id and l.quantity = part.quantity)
-    update shipment_lines l set quantity = l.quantity - part.quantity from part
+    update shipment_lines l set quantity = l.quantity - part.quantity,
+      backordered = least(l.backordered, l.quantity - part.quantity),
+      missing = least(l.missing, l.quantity - part.quantity)
+    from part
     where l.tenant_id = ${ctx.tenant.id} and l.shipment_id = ${id}
       and l.order_line_id = part.line_id and l.quantity > part.quantity`.execute(ctx.db);
 }
@@ -166,13 +173,15 @@ export async function copyShipment(ctx: TransactionContext, id: string): Promise
 export function newShipmentLines(
   ctx: TransactionContext,
   shipmentId: string,
-  lines: readonly Part[],
+  lines: readonly NewShipmentLine[],
 ): Write {
   return insertInto(
     'shipmentLines',
-    lines.map(({ orderLineId, quantity }) => ({
+    lines.map(({ orderLineId, quantity, backordered, missing = 0 }) => ({
       orderLineId,
       quantity,
+      backordered,
+      missing,
       tenantId: ctx.tenant.id,
       shipmentId,
     })),

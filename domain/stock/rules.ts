@@ -33,6 +33,21 @@ export function findShortages(claims: readonly Claim[], levels: readonly StockLe
   });
 }
 
+/** How many of each variant are promised beyond what can be had now, those left out of which none is. */
+export function beyondStock(
+  claims: readonly Claim[],
+  levels: readonly StockLevel[],
+): Map<string, number> {
+  const byVariant = new Map(levels.map((level) => [level.variantId, level]));
+  return new Map(
+    sumGoods(claims).flatMap(({ variantId, quantity }) => {
+      const level = byVariant.get(variantId);
+      const beyond = quantity - Math.max(0, level ? sellableOf(level) : 0);
+      return beyond > 0 ? [[variantId, beyond]] : [];
+    }),
+  );
+}
+
 /** What of the claims can be kept from others now: all of each, or as many as there are. */
 export function holdable(claims: readonly Claim[], levels: readonly StockLevel[]): Goods[] {
   const byVariant = new Map(levels.map((level) => [level.variantId, level]));

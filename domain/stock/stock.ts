@@ -1,29 +1,38 @@
 import type { TransactionContext } from '../context.ts';
 import { writeTogether, type Write } from '../one-statement.ts';
-import { findShortages, sumGoods, type Claim, type Goods, type Shortage } from './rules.ts';
+import {
+  beyondStock,
+  findShortages,
+  sumGoods,
+  type Claim,
+  type Goods,
+  type Shortage,
+} from './rules.ts';
 import { goneHolds, readHolds } from './hold-store.ts';
 import { lockLevels, movesOf, readPromised } from './store.ts';
 
 /**
  * Promises stock to an order, under the lock of every row concerned: the cart's own holds become
- * allocations. Answers the shortages; where there are none, the promise is what is to be written.
+ * allocations. Answers the shortages; where there are none, the promise is what is to be written. `backordered`: how
+ * many of each variant are promised beyond what is there.
  */
 export async function claimStock(
   ctx: TransactionContext,
   input: { orderId: string; cartId: string; claims: readonly Claim[] },
-): Promise<{ shortages: Shortage[]; writes: Write[] }> {
+): Promise<{ shortages: Shortage[]; writes: Write[]; backordered: Map<string, number> }> {
   const claims = sumGoods(input.claims);
   const variantIds = claims.map(({ variantId }) => variantId);
   const rows = await lockLevels(ctx, variantIds);
   const { others } = await readHolds(ctx, input.cartId, variantIds);
   const levels = rows.map((row) => ({ ...row, held: others.get(row.variantId) ?? 0 }));
   const shortages = findShortages(claims, levels);
-  if (shortages.length > 0) return { shortages, writes: [] };
+  const backordered = beyondStock(claims, levels);
+  if (shortages.length > 0) return { shortages, writes: [], backordered };
 
   const moves = claims.map(({ variantId, quantity }) => ({ variantId, allocatedChange: quantity }));
   const cause = { orderId: input.orderId, reason: 'order_placed' as const };
   const writes = [...movesOf(ctx, cause, moves), goneHolds(ctx, input.cartId)];
-  return { shortages: [], writes };
+  return { shortages: [], writes, backordered };
 }
 
 /** Gives back what an order was promised, once, however often it is called. */

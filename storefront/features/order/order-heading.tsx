@@ -6,8 +6,9 @@ import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import type { Order } from './next-steps.tsx';
-import { isOnItsWay } from './order-standing.ts';
+import { isOnItsWay, isShort } from './order-standing.ts';
 import { Tracking } from './tracking.tsx';
+import { useItemName } from './use-item-name.ts';
 import styles from './order-heading.module.css';
 
 /** Orders that did not go, or did not stay, as they were placed. */
@@ -50,7 +51,9 @@ export function OrderHeading({ order, isWaiting }: { order: Order; isWaiting: bo
             ? t(TITLES[state], { name })
             : isWaiting
               ? t('waitingTitle')
-              : t('thanks', { name })}
+              : isShort(order)
+                ? t('missing.title')
+                : t('thanks', { name })}
       </h1>
       {isNew && (
         <p className={styles.lead}>{t.rich('mail', { address: order.email, email: strong })}</p>
@@ -112,7 +115,42 @@ function Standing({ order, isWaiting }: { order: Order; isWaiting: boolean }) {
   }
   if (order.state === 'CANCELED') return <Notice>{t('canceledText')}</Notice>;
   if (order.state === 'FAILED') return <Failure order={order} payment={payment} />;
-  return null;
+  return isShort(order) ? <Missing order={order} /> : null;
+}
+
+/** The goods that were promised and are gone: which, and what can be done. */
+function Missing({ order }: { order: Order }) {
+  const t = useTranslations('order.missing');
+  const named = useItemName();
+  const { site } = useSite();
+  const isPaid = order.payments.some(({ state }) => state === 'COMPLETED');
+  return (
+    <Notice tone="warning">
+      <p>{t(isPaid ? 'paid' : order.bankTransfer ? 'awaited' : 'unpaid')}</p>
+      <ul>
+        {order.items
+          .filter(({ missingQuantity }) => missingQuantity > 0)
+          .map((item) => (
+            <li key={item.id}>
+              {t('item', {
+                name: named(item),
+                missing: String(item.missingQuantity),
+                quantity: String(item.quantity),
+              })}
+            </li>
+          ))}
+      </ul>
+      <p>
+        {t.rich('next', {
+          number: formatPhone(site.phone),
+          address: site.email,
+          phone: linkTo(`tel:${site.phone}`),
+          email: linkTo(`mailto:${site.email}`),
+        })}
+      </p>
+      {order.canCancel && <p>{t('cancel')}</p>}
+    </Notice>
+  );
 }
 
 function Failure({ order, payment }: { order: Order; payment: string }) {

@@ -13,7 +13,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderHeading } from './order-heading.tsx';
 import { OrderItems } from './order-items.tsx';
 import { FiscalDocument, Withdrawals } from './order-papers.tsx';
-import { isUndecided } from './order-standing.ts';
+import { isShort, isUndecided } from './order-standing.ts';
 import { OrderSums } from './order-sums.tsx';
 import { Timeline } from './timeline.tsx';
 import { useTellPurchase } from './use-tell-purchase.ts';
@@ -37,7 +37,9 @@ export function OrderPage({ order, idempotencyKey, answer }: Props) {
     if (isInCart) void loadCart({ force: true });
   }, [isInCart]);
   const step = useSearchParams()[0].get('step');
-  const isAhead = !isWaiting && order.state !== 'FAILED' && order.state !== 'CANCELED';
+  // What would happen next does not, while goods are missing: the heading says what does.
+  const isAhead =
+    !isWaiting && order.state !== 'FAILED' && order.state !== 'CANCELED' && !isShort(order);
   return (
     <div className={styles.page}>
       {isWaiting && (

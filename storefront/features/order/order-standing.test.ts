@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOnItsWay, isUndecided } from './order-standing.ts';
+import { isOnItsWay, isShort, isUndecided } from './order-standing.ts';
 
 test('a card is undecided from its beginning until the bank has answered', () => {
   expect(isUndecided({ state: 'CREATED', payments: [{ kind: 'card', state: 'CREATED' }] })).toBe(
@@ -52,4 +52,11 @@ test('what was called off or has come back is not on its way', () => {
   for (const state of ['CANCELED', 'RETURNED', 'REFUNDED'] as const) {
     expect(isOnItsWay({ state, shipments: [{ state: 'SHIPPED' }] })).toBe(false);
   }
+});
+
+test('an order is short of goods until it is over', () => {
+  const items = [{ missingQuantity: 0 }, { missingQuantity: 1 }];
+  expect(isShort({ state: 'APPROVED', items })).toBe(true);
+  expect(isShort({ state: 'APPROVED', items: [{ missingQuantity: 0 }] })).toBe(false);
+  expect(isShort({ state: 'CANCELED', items })).toBe(false);
 });

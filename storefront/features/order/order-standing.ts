@@ -16,6 +16,18 @@ export function isUndecided({ state, payments }: Facts): boolean {
   return (state === 'CREATED' || state === 'PENDING') && UNDECIDED.has(last.state);
 }
 
+/** Whether goods that were promised are not there any more, of an order that is still to be sent. */
+export function isShort({ state, items }: Stock): boolean {
+  return (
+    ['CREATED', 'PENDING', 'APPROVED', 'PROCESSING'].includes(state) &&
+    items.some(({ missingQuantity }) => missingQuantity > 0)
+  );
+}
+
+type Stock = Pick<Order, 'state'> & {
+  items: readonly Pick<Order['items'][number], 'missingQuantity'>[];
+};
+
 type Parcels = Pick<Order, 'state'> & {
   shipments: readonly Pick<Order['shipments'][number], 'state'>[];
 };

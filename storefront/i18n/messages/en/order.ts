@@ -17,6 +17,18 @@ export const order = {
   waiting:
     'There is nothing you have to do. This page looks again by itself, and we write to {email} as soon as we know.',
   payPage: 'To the payment',
+  missing: {
+    title: 'Something is missing from this order',
+    paid: 'Your money has arrived, but we do not have everything that you ordered any more. That is our mistake, and we are sorry.',
+    awaited:
+      'We do not have everything that you ordered any more. That is our mistake, and we are sorry. Please do not transfer the money before you have heard from us.',
+    unpaid:
+      'We do not have everything that you ordered any more. That is our mistake, and we are sorry.',
+    item: '{name}: {missing} of {quantity} missing',
+    next: 'We will call or write to you as soon as we know when it can be had. You can also reach us on <phone>{number}</phone> or at <email>{address}</email>.',
+    cancel:
+      'If you would rather not wait, you can cancel the order below and get back all that you have paid, or tell us to send the rest now.',
+  },
   placed: 'Placed',
   state: 'State',
   mail: 'A confirmation is on its way to <email>{address}</email>.',
