@@ -1,7 +1,7 @@
 import { emailKey, parseEmail } from '../address/email.ts';
 import { transact, type Context } from '../context.ts';
-import { takeTurn } from '../limits/limits.ts';
-import { problem, type Issue, type Problem } from '../problem.ts';
+import { forgetTurns, limitFailures, takeTurn } from '../limits/limits.ts';
+import { isProblem, problem, type Issue, type Problem } from '../problem.ts';
 import { hashToken } from '../token.ts';
 import { queueAccountLetter, queueConfirmation } from './letters.ts';
 import { hashPassword, isPassword, passwordFault } from './passwords.ts';
@@ -57,9 +57,16 @@ export async function confirmAccount(
   if (tokenHash === null) return problem('TOKEN_INVALID');
   const given = await transact(ctx, (tx) => store.readRegistration(tx, { tokenHash }));
   if (!given) return problem('TOKEN_INVALID');
-  const refusal = await takeTurn(ctx, { action: 'confirm', subject: given.id });
-  if (refusal) return refusal;
-  if (!(await isPassword(input.password, given.passwordHash))) {
+  const isRight = await limitFailures(
+    ctx,
+    { action: 'confirm', subject: given.id },
+    {
+      attempt: () => isPassword(input.password, given.passwordHash),
+      isFailure: (right) => !right,
+    },
+  );
+  if (isProblem(isRight)) return isRight;
+  if (!isRight) {
     return problem('INVALID_INPUT', { issues: [{ path: 'password', code: 'PASSWORD_WRONG' }] });
   }
   return transact<User | Problem>(ctx, async (tx) => {
@@ -121,6 +128,8 @@ export async function resetPassword(
     // Whoever wanted another address may have been the reason.
     await store.deleteEmailChange(tx, user.id);
     await queueAccountLetter(tx, PASSWORD_LETTER, user.id);
+    // What was guessed at is gone; the owner of the mailbox can sign in now, whoever has guessed.
+    await forgetTurns(tx, { action: 'sign-in', subject: emailKey(user.email) });
     return user;
   });
 }

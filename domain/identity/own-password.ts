@@ -1,6 +1,6 @@
 import { transact, type Context, type TransactionContext } from '../context.ts';
-import { takeTurn } from '../limits/limits.ts';
-import { problem, type Problem } from '../problem.ts';
+import { limitFailures } from '../limits/limits.ts';
+import { isProblem, problem, type Problem } from '../problem.ts';
 import { queueAccountLetter, queueLastLetter } from './letters.ts';
 import { hashPassword, isPassword, passwordFault } from './passwords.ts';
 import { PASSWORD_LETTER, type User } from './rules.ts';
@@ -24,11 +24,17 @@ export async function withOwnPassword<T>(
 ): Promise<T | Problem> {
   const { viewer } = ctx;
   if (viewer.kind !== 'member') return problem('UNAUTHENTICATED');
-  const refusal = await takeTurn(ctx, { action: 'own-password', subject: viewer.userId });
-  if (refusal) return refusal;
   const known = await transact(ctx, (tx) => readUser(tx, viewer.userId));
   if (!known) return problem('UNAUTHENTICATED');
-  const isRight = await isPassword(given.password, known.passwordHash);
+  const isRight = await limitFailures(
+    ctx,
+    { action: 'own-password', subject: viewer.userId },
+    {
+      attempt: () => isPassword(given.password, known.passwordHash),
+      isFailure: (right) => !right,
+    },
+  );
+  if (isProblem(isRight)) return isRight;
   return transact<T | Problem>(ctx, async (tx) => {
     const user = isRight ? await lockUser(tx, known.id) : null;
     if (user?.passwordHash !== known.passwordHash) {

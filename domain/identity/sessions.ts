@@ -1,6 +1,7 @@
 import { emailKey } from '../address/email.ts';
 import { transact, type Context, type TransactionContext } from '../context.ts';
-import { takeTurn } from '../limits/limits.ts';
+import { limitFailures } from '../limits/limits.ts';
+import { isProblem } from '../problem.ts';
 import { createToken, hashOfToken, hashToken } from '../token.ts';
 import { isUuid } from '../uuid.ts';
 import { readAccessToken, signAccessToken } from './access-token.ts';
@@ -40,8 +41,24 @@ export async function signIn(
   input: { email: string; password: string; device?: string },
 ): Promise<TokenPair | TokenRefusal> {
   const key = emailKey(input.email.trim());
-  const refusal = await takeTurn(ctx, { action: 'sign-in', subject: key });
-  if (refusal) return { error: 'slow_down', retryAfter: Number(refusal.params['retryAfter']) };
+  const answer = await limitFailures<TokenPair | TokenRefusal>(
+    ctx,
+    { action: 'sign-in', subject: key },
+    {
+      attempt: () => trySignIn(ctx, keys, { ...input, key }),
+      isFailure: (given) => given === NO_GRANT,
+    },
+  );
+  if (!isProblem(answer)) return answer;
+  return { error: 'slow_down', retryAfter: Number(answer.params['retryAfter']) };
+}
+
+async function trySignIn(
+  ctx: Context,
+  keys: TokenKeys,
+  input: { key: string; password: string; device?: string },
+): Promise<TokenPair | TokenRefusal> {
+  const { key } = input;
   const { user, waiting } = await transact(ctx, async (tx) => {
     const found = await readUserByEmail(tx, key);
     return { user: found, waiting: found ? null : await readRegistration(tx, { emailKey: key }) };

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Context } from '#domain/context.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { guestOf } from '#tests/support/shopper.ts';
-import { sweepLimits, takeTurn } from './limits.ts';
+import { limitFailures, sweepLimits, takeTurn } from './limits.ts';
 
 let database: TestDatabase;
 let ctx: Context;
 let clock = 0;
 let number = 0;
+/** Another in each test. */
+let account = '';
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -20,6 +22,7 @@ beforeEach(async () => {
     now: () => new Date(clock),
     visitor: `198.51.100.${(number += 1)}`,
   };
+  account = `account ${number}`;
 });
 
 const signIn = (subject: string, of: Context = ctx) => takeTurn(of, { action: 'sign-in', subject });
@@ -42,6 +45,98 @@ test('who tries many accounts is stopped, and nobody else', async () => {
 test('at once from many sides counts each', async () => {
   const answers = await Promise.all(Array.from({ length: 25 }, () => signIn('everybody’s')));
   expect(answers.filter((answer) => answer === null)).toHaveLength(10);
+});
+
+/** From another network each time. */
+const elsewhere = () => ({ ...ctx, visitor: `203.0.113.${(number += 1)}` });
+
+test('whoever uses up what they may do to an account leaves its owner theirs', async () => {
+  for (let turn = 0; turn < 30; turn += 1) await signIn(account);
+  expect(await signIn(account)).toMatchObject({ code: 'RATE_LIMITED' });
+  expect(await signIn(account, elsewhere())).toBeNull();
+});
+
+test('all together have a wider limit for one account, of which refused turns take nothing', async () => {
+  for (let network = 0; network < 10; network += 1) {
+    const stranger = elsewhere();
+    for (let turn = 0; turn < 15; turn += 1) {
+      expect(await signIn(account, stranger)).toEqual(
+        turn < 10 ? null : expect.objectContaining({ code: 'RATE_LIMITED' }),
+      );
+    }
+  }
+  expect(await signIn(account, elsewhere())).toMatchObject({ params: { retryAfter: 3600 } });
+});
+
+test('a device that is known has turns of its own, wherever it is', async () => {
+  for (let turn = 0; turn < 100; turn += 1) {
+    await signIn(account, turn % 10 === 0 ? (ctx = elsewhere()) : ctx);
+  }
+  const known = (device: string) =>
+    takeTurn(elsewhere(), { action: 'sign-in', subject: account, device });
+  for (let turn = 0; turn < 10; turn += 1) expect(await known('phone')).toBeNull();
+  expect(await known('phone')).toMatchObject({ code: 'RATE_LIMITED' });
+  expect(await known('laptop')).toBeNull();
+});
+
+test('of attempts only those that fail count, and a refused one is not made', async () => {
+  let made = 0;
+  const attempt = (value: 'right' | 'wrong') =>
+    limitFailures<string>(
+      ctx,
+      { action: 'sign-in', subject: account },
+      {
+        attempt: async () => {
+          made += 1;
+          return value;
+        },
+        isFailure: (answer) => answer === 'wrong',
+      },
+    );
+  for (let turn = 0; turn < 9; turn += 1) expect(await attempt('wrong')).toBe('wrong');
+  for (let turn = 0; turn < 30; turn += 1) expect(await attempt('right')).toBe('right');
+  expect(await attempt('wrong')).toBe('wrong');
+  expect(await attempt('right')).toMatchObject({ code: 'RATE_LIMITED' });
+  expect(made).toBe(40);
+});
+
+test('attempts at the same time do not pass the limit together; one that throws counts', async () => {
+  let made = 0;
+  const attempt = () =>
+    limitFailures<string>(
+      ctx,
+      { action: 'sign-in', subject: account },
+      {
+        attempt: async () => {
+          made += 1;
+          throw new Error('No answer');
+        },
+        isFailure: () => true,
+      },
+    );
+  await Promise.allSettled(Array.from({ length: 25 }, attempt));
+  expect(made).toBe(10);
+});
+
+test('a success that outlasts its window takes nothing from the next', async () => {
+  const fail = () =>
+    limitFailures(
+      ctx,
+      { action: 'sign-in', subject: account },
+      { attempt: async () => 'wrong', isFailure: () => true },
+    );
+  await limitFailures(
+    ctx,
+    { action: 'sign-in', subject: account },
+    {
+      attempt: async () => {
+        clock += 3_600_000;
+        for (let turn = 0; turn < 10; turn += 1) await fail();
+      },
+      isFailure: () => false,
+    },
+  );
+  expect(await fail()).toMatchObject({ code: 'RATE_LIMITED' });
 });
 
 test('one house does not count for another', async () => {

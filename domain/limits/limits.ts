@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { transact, type Context } from '../context.ts';
-import { problem, type Problem } from '../problem.ts';
-import { countTurn, deleteEnded } from './store.ts';
+import { transact, type Context, type TransactionContext } from '../context.ts';
+import { isProblem, problem, type Problem } from '../problem.ts';
+import { countTurn, deleteEnded, deleteTurns, uncountTurn } from './store.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -10,81 +10,194 @@ const DAY = 24 * HOUR;
 /** So many within so many seconds. */
 type Limit = { most: number; seconds: number };
 
+/** Null: not limited in this way. */
+type Limits = {
+  /** What one visitor does, to whomever. */
+  visitor: Limit | null;
+  /** What one visitor does to one account or mailbox: others do not use it up. */
+  pair: Limit | null;
+  /** What all visitors together do to one account or mailbox. With `pair` it is wider. */
+  subject: Limit | null;
+};
+
 /**
- * What may be done how often: by one visitor, and to one account or mailbox. A whole bar may stand behind one
- * address, so that the visitor's are wide.
+ * What may be done how often. A whole bar may stand behind one address, so that the visitor's limits are wide. Where
+ * strangers can name the subject, a limit of the subject alone would let any of them use up its turns: such actions have
+ * a limit for the pair as well (decision 050).
  */
 function limitsOf({ guestOrdersPerHour, newsletter, support }: Context['tenant']['settings']) {
   return {
     // A guest who never pays keeps goods from others for as long as a transfer may take.
-    'guest-order': { visitor: { most: guestOrdersPerHour, seconds: HOUR }, subject: null },
+    'guest-order': {
+      visitor: { most: guestOrdersPerHour, seconds: HOUR },
+      pair: null,
+      subject: null,
+    },
+    // Failures only. The subject's is within what NIST SP 800-63B, 5.2.2, allows.
     'sign-in': {
       visitor: { most: 100, seconds: 15 * MINUTE },
-      subject: { most: 10, seconds: 15 * MINUTE },
+      pair: { most: 10, seconds: 15 * MINUTE },
+      subject: { most: 100, seconds: HOUR },
     },
-    register: { visitor: { most: 30, seconds: HOUR }, subject: { most: 5, seconds: HOUR } },
-    // Guesses at the password behind the link of a letter.
-    confirm: { visitor: null, subject: { most: 10, seconds: 15 * MINUTE } },
-    'password-reset': { visitor: { most: 30, seconds: HOUR }, subject: { most: 5, seconds: HOUR } },
-    // Who sits at a browser that somebody left signed in.
-    'own-password': { visitor: null, subject: { most: 10, seconds: 15 * MINUTE } },
-    'email-change': { visitor: null, subject: { most: 5, seconds: HOUR } },
+    register: {
+      visitor: { most: 30, seconds: HOUR },
+      pair: { most: 5, seconds: HOUR },
+      subject: { most: 15, seconds: HOUR },
+    },
+    // Failures only: guesses at the password behind the link of a letter, which only its owner has.
+    confirm: { visitor: null, pair: null, subject: { most: 10, seconds: 15 * MINUTE } },
+    'password-reset': {
+      visitor: { most: 30, seconds: HOUR },
+      pair: { most: 5, seconds: HOUR },
+      subject: { most: 15, seconds: HOUR },
+    },
+    // Failures only: who sits at a browser that somebody left signed in.
+    'own-password': {
+      visitor: null,
+      pair: { most: 10, seconds: 15 * MINUTE },
+      subject: { most: 30, seconds: 15 * MINUTE },
+    },
+    // The member's own, who has said their password.
+    'email-change': { visitor: null, pair: null, subject: { most: 5, seconds: HOUR } },
     // Of its own and without a word: that somebody has asked for an address before is nobody's business.
-    'email-change-letter': { visitor: null, subject: { most: 5, seconds: DAY } },
-    'account-export': { visitor: null, subject: { most: 10, seconds: HOUR } },
-    'order-access': { visitor: { most: 30, seconds: HOUR }, subject: { most: 10, seconds: HOUR } },
-    'stock-alert': { visitor: { most: 10, seconds: HOUR }, subject: { most: 30, seconds: HOUR } },
-    newsletter: { visitor: { most: 20, seconds: HOUR }, subject: null },
+    'email-change-letter': {
+      visitor: null,
+      pair: { most: 5, seconds: DAY },
+      subject: { most: 15, seconds: DAY },
+    },
+    'account-export': { visitor: null, pair: null, subject: { most: 10, seconds: HOUR } },
+    'order-access': {
+      visitor: { most: 30, seconds: HOUR },
+      pair: { most: 10, seconds: HOUR },
+      subject: { most: 30, seconds: HOUR },
+    },
+    'stock-alert': {
+      visitor: { most: 10, seconds: HOUR },
+      pair: null,
+      subject: { most: 30, seconds: HOUR },
+    },
+    newsletter: { visitor: { most: 20, seconds: HOUR }, pair: null, subject: null },
     // A limit of its own: it is kept without a word, for a refusal would tell that somebody has asked before.
-    'newsletter-letter': {
-      visitor: null,
-      subject: { most: newsletter.lettersPerAddressDay, seconds: DAY },
-    },
-    contact: { visitor: { most: 30, seconds: HOUR }, subject: null },
+    'newsletter-letter': lettersADay(newsletter.lettersPerAddressDay),
+    contact: { visitor: { most: 30, seconds: HOUR }, pair: null, subject: null },
     // Of its own and without a word: a message is kept in any case, only its letters are counted.
-    'contact-letter': {
-      visitor: null,
-      subject: { most: support.lettersPerAddressDay, seconds: DAY },
+    'contact-letter': lettersADay(support.lettersPerAddressDay),
+    // Only who holds the link or the account can name the request.
+    'request-reply': {
+      visitor: { most: 60, seconds: HOUR },
+      pair: null,
+      subject: { most: 20, seconds: HOUR },
     },
-    'request-reply': { visitor: { most: 60, seconds: HOUR }, subject: { most: 20, seconds: HOUR } },
-  } satisfies Record<string, { visitor: Limit | null; subject: Limit | null }>;
+  } satisfies Record<string, Limits>;
+}
+
+/** Letters that one visitor may have sent to a mailbox within a day; all together three times as many. */
+function lettersADay(most: number): Limits {
+  return {
+    visitor: null,
+    pair: { most, seconds: DAY },
+    subject: { most: 3 * most, seconds: DAY },
+  };
 }
 
 export type LimitedAction = keyof ReturnType<typeof limitsOf>;
 
+export type Turn = {
+  action: LimitedAction;
+  /** The account, mailbox or cart to which it is done. */
+  subject?: string;
+  /**
+   * A device that has proved to belong to the subject. It has turns of its own for the pair, from whichever network it
+   * comes, and nobody else's turns count against it.
+   */
+  device?: string;
+};
+
+type Taken = { key: string; windowEndsAt: Date };
+
 /**
- * Counts one turn of the visitor, and of `subject` (an account, an address), for an action. Null while both are within
- * their limits; else RATE_LIMITED with `retryAfter` in seconds. The count stays, whatever becomes of the action, unless
- * a transaction that it joins is undone. Calls of the house itself have no visitor.
+ * Counts one turn of the visitor, and of `subject`, for an action. Null while all are within their limits; else
+ * RATE_LIMITED with `retryAfter` in seconds, and nothing is counted. The count stays, whatever becomes of the action,
+ * unless a transaction that it joins is undone. Calls of the house itself have no visitor.
  */
-export async function takeTurn(
-  ctx: Context,
-  turn: { action: LimitedAction; subject?: string },
-): Promise<Problem | null> {
-  const { visitor, subject } = limitsOf(ctx.tenant.settings)[turn.action];
-  const ofVisitor =
-    visitor === null || ctx.visitor === undefined
-      ? 0
-      : await wait(ctx, visitor, [turn.action, 'visitor', ctx.visitor]);
-  const ofSubject =
-    subject === null || turn.subject === undefined
-      ? 0
-      : await wait(ctx, subject, [turn.action, 'subject', turn.subject]);
-  const retryAfter = Math.max(ofVisitor, ofSubject);
-  return retryAfter > 0 ? problem('RATE_LIMITED', { params: { retryAfter } }) : null;
+export async function takeTurn(ctx: Context, turn: Turn): Promise<Problem | null> {
+  const taken = await take(ctx, turn);
+  return isProblem(taken) ? taken : null;
 }
 
-/** Seconds until the next turn; 0: now. */
-async function wait(
+/**
+ * Makes an attempt that counts only if it fails, e.g. a guess at a password or a code; RATE_LIMITED as of `takeTurn`
+ * without making it. The turn is taken before the attempt and given back after a success, so that attempts made at
+ * the same time do not pass the limit together. An attempt that throws counts. Not for use inside a transaction that
+ * a failure undoes: the count would be undone with it.
+ */
+export async function limitFailures<T>(
   ctx: Context,
-  { most, seconds }: Limit,
-  of: readonly string[],
-): Promise<number> {
+  turn: Turn,
+  { attempt, isFailure }: { attempt: () => Promise<T>; isFailure: (value: T) => boolean },
+): Promise<T | Problem> {
+  const taken = await take(ctx, turn);
+  if (isProblem(taken)) return taken;
+  const value = await attempt();
+  if (!isFailure(value)) await transact(ctx, (tx) => giveBack(tx, taken));
+  return value;
+}
+
+/** Forgets what has been counted of the subject, and of this visitor with it: its owner has proved who they are. */
+export async function forgetTurns(
+  ctx: TransactionContext,
+  turn: { action: LimitedAction; subject: string },
+): Promise<void> {
+  const counters = countersOf(ctx, turn).filter(({ kind }) => kind !== 'visitor');
+  await deleteTurns(
+    ctx,
+    counters.map(({ key }) => key),
+  );
+}
+
+/** One turn of each counter, or of none. The order is always the same, so that two calls never wait for each other. */
+async function take(ctx: Context, turn: Turn): Promise<Taken[] | Problem> {
   const now = ctx.now().getTime();
-  const endsAt = new Date(now + seconds * 1000);
-  const key = createHash('sha256').update(of.join('\n')).digest('hex');
-  const { count, windowEndsAt } = await transact(ctx, (tx) => countTurn(tx, { key, endsAt }));
-  return count <= most ? 0 : Math.max(1, Math.ceil((windowEndsAt.getTime() - now) / 1000));
+  return transact<Taken[] | Problem>(ctx, async (tx) => {
+    const taken: Taken[] = [];
+    let wait = 0;
+    for (const { key, limit } of countersOf(tx, turn)) {
+      const endsAt = new Date(now + limit.seconds * 1000);
+      const { isTaken, windowEndsAt } = await countTurn(tx, { key, most: limit.most, endsAt });
+      if (isTaken) taken.push({ key, windowEndsAt });
+      else wait = Math.max(wait, 1, Math.ceil((windowEndsAt.getTime() - now) / 1000));
+    }
+    if (wait === 0) return taken;
+    await giveBack(tx, taken);
+    return problem('RATE_LIMITED', { params: { retryAfter: wait } });
+  });
+}
+
+async function giveBack(tx: TransactionContext, taken: readonly Taken[]): Promise<void> {
+  for (const one of taken) await uncountTurn(tx, one);
+}
+
+type Counter = { kind: keyof Limits; key: string; limit: Limit };
+
+/** What counts a turn. Of whom it is there is only a hash. */
+function countersOf(ctx: Context, { action, subject, device }: Turn): Counter[] {
+  const limits: Limits = limitsOf(ctx.tenant.settings)[action];
+  const counter = (kind: keyof Limits, ...of: string[]): Counter[] => {
+    const limit = limits[kind];
+    if (limit === null) return [];
+    const key = createHash('sha256')
+      .update([action, ...of].join('\n'))
+      .digest('hex');
+    return [{ kind, key, limit }];
+  };
+  if (device !== undefined && subject !== undefined)
+    return counter('pair', 'device', device, subject);
+  return [
+    ...(ctx.visitor === undefined ? [] : counter('visitor', 'visitor', ctx.visitor)),
+    // Whoever comes from nowhere shares the turns of all who do.
+    ...(subject === undefined ? [] : counter('pair', 'pair', ctx.visitor ?? '', subject)),
+    ...(subject === undefined ? [] : counter('subject', 'subject', subject)),
+  ];
 }
 
 /** Forgets windows that have ended. */

@@ -1,22 +1,55 @@
 import { sql } from 'kysely';
 import type { TransactionContext } from '../context.ts';
 
-/** Counts one more in the window that runs, or begins the next when that has ended. */
+/**
+ * Counts one more in the window that runs, or begins the next when that has ended. A full window stays as it is:
+ * `isTaken` tells which.
+ */
 export async function countTurn(
   ctx: TransactionContext,
-  { key, endsAt }: { key: string; endsAt: Date },
-): Promise<{ count: number; windowEndsAt: Date }> {
-  const { rows } = await sql<{ count: number; windowEndsAt: Date }>`
+  { key, most, endsAt }: { key: string; most: number; endsAt: Date },
+): Promise<{ isTaken: boolean; windowEndsAt: Date }> {
+  const { rows } = await sql<{ windowEndsAt: Date }>`
     insert into rate_limits as kept (tenant_id, key, window_ends_at, count)
     values (${ctx.tenant.id}, ${key}, ${endsAt}, 1)
     on conflict (tenant_id, key) do update set
       count = case when kept.window_ends_at > ${ctx.now()} then kept.count + 1 else 1 end,
       window_ends_at = case when kept.window_ends_at > ${ctx.now()}
         then kept.window_ends_at else excluded.window_ends_at end
-    returning count, window_ends_at`.execute(ctx.db);
-  const [row] = rows;
-  if (!row) throw new Error('A turn could not be counted');
-  return row;
+      where kept.count < ${most} or kept.window_ends_at <= ${ctx.now()}
+    returning window_ends_at`.execute(ctx.db);
+  const [taken] = rows;
+  if (taken) return { isTaken: true, windowEndsAt: taken.windowEndsAt };
+  const full = await ctx.db
+    .selectFrom('rateLimits')
+    .select('windowEndsAt')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return { isTaken: false, windowEndsAt: full?.windowEndsAt ?? ctx.now() };
+}
+
+/** Takes one off the window that it was counted in; a window that has begun since is another. */
+export async function uncountTurn(
+  ctx: TransactionContext,
+  { key, windowEndsAt }: { key: string; windowEndsAt: Date },
+): Promise<void> {
+  await ctx.db
+    .updateTable('rateLimits')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('key', '=', key)
+    .where('windowEndsAt', '=', windowEndsAt)
+    .where('count', '>', 0)
+    .execute();
+}
+
+export async function deleteTurns(ctx: TransactionContext, keys: readonly string[]): Promise<void> {
+  await ctx.db
+    .deleteFrom('rateLimits')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('key', 'in', keys)
+    .execute();
 }
 
 export async function deleteEnded(ctx: TransactionContext): Promise<void> {
