@@ -28,6 +28,7 @@ import * as menu from './migrations/0025-menu.ts';
 import * as posts from './migrations/0026-posts.ts';
 import * as visits from './migrations/0027-visits.ts';
 import * as searchPosts from './migrations/0028-search-posts.ts';
+import * as orderMailbox from './migrations/0030-order-mailbox.ts';
 import * as missingStock from './migrations/0034-missing-stock.ts';
 
 /** Every migration, in order. A new one is added here; a released one is never edited. */
@@ -60,6 +61,7 @@ const migrations: Record<string, Migration> = {
   '0026-posts': posts,
   '0027-visits': visits,
   '0028-search-posts': searchPosts,
+  '0030-order-mailbox': orderMailbox,
   '0034-missing-stock': missingStock,
 };
 

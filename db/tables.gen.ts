@@ -491,6 +491,7 @@ export interface Orders {
   invoiceVatNumber: Generated<string>;
   itemTotal: number;
   locale: string;
+  mailbox: Generated<string>;
   notes: Generated<string>;
   number: string;
   paymentTotal: number;

@@ -43,6 +43,8 @@ test('an address is the same in any case', () => {
 test('a mailbox is the same under every tag of its address', () => {
   for (const key of ['eleni@example.com', 'eleni+@example.com', 'eleni+a+b@example.com'])
     expect(mailboxOf(key)).toBe('eleni@example.com');
+  for (const key of ['e.leni@gmail.com', 'eleni+a@googlemail.com', 'el.en.i@googlemail.com'])
+    expect(mailboxOf(key)).toBe('eleni@gmail.com');
   for (const key of ['+eleni@example.com', 'eleni@example.org', 'eleni.p@example.com'])
     expect(mailboxOf(key)).toBe(key);
 });

@@ -10,12 +10,17 @@ export function emailKey(email: string): string {
   return email.toLowerCase();
 }
 
+/** Google ignores dots before the @ and knows its service by two names: support.google.com/mail/answer/7436150. */
+const GMAIL = /@(gmail|googlemail)\.com$/;
+
 /**
- * The mailbox behind an address key. Many houses of mail deliver anna+rum@ to anna@: a stranger may not fill hers by
- * making up tags.
+ * The mailbox behind an address key. Many providers deliver anna+rum@ to anna@: nobody has a second mailbox by making up
+ * tags.
  */
 export function mailboxOf(key: string): string {
-  return key.replace(/^([^+@]+)\+[^@]*@/, '$1@');
+  const mailbox = key.replace(/^([^+@]+)\+[^@]*@/, '$1@');
+  if (!GMAIL.test(mailbox)) return mailbox;
+  return `${mailbox.slice(0, mailbox.lastIndexOf('@')).replaceAll('.', '')}@gmail.com`;
 }
 
 /**

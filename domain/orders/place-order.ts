@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Address } from '../address/rules.ts';
 import type { TransactionContext } from '../context.ts';
+import { mailboxKey } from '../customers/person.ts';
 import { writeTogether, type Write } from '../one-statement.ts';
 import { entriesToQueue } from '../outbox/outbox.ts';
 import { paymentToOpen } from '../payments/payments.ts';
@@ -92,6 +93,7 @@ export async function placeOrder(
     cartId,
     state,
     email,
+    mailbox: mailboxKey(email),
     phone: draft.phone,
     alternativePhone: draft.alternativePhone,
     notes: draft.notes,

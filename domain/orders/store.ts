@@ -11,6 +11,8 @@ export type NewOrder = {
   cartId: string;
   state: OrderState;
   email: string;
+  /** See `mailboxKey`. */
+  mailbox: string;
   phone: string;
   alternativePhone: string;
   notes: string;
