@@ -29,6 +29,7 @@ import * as posts from './migrations/0026-posts.ts';
 import * as visits from './migrations/0027-visits.ts';
 import * as searchPosts from './migrations/0028-search-posts.ts';
 import * as orderMailbox from './migrations/0030-order-mailbox.ts';
+import * as stockHolds from './migrations/0030-stock-holds.ts';
 import * as missingStock from './migrations/0034-missing-stock.ts';
 
 /** Every migration, in order. A new one is added here; a released one is never edited. */
@@ -62,6 +63,7 @@ const migrations: Record<string, Migration> = {
   '0027-visits': visits,
   '0028-search-posts': searchPosts,
   '0030-order-mailbox': orderMailbox,
+  '0030-stock-holds': stockHolds,
   '0034-missing-stock': missingStock,
 };
 

@@ -1031,10 +1031,12 @@ export interface StockAlertTokens {
 export interface StockHolds {
   cartId: string;
   expiresAt: Timestamp;
+  lapsed: Generated<number>;
   quantity: number;
   startedAt: Generated<Timestamp>;
   tenantId: string;
   variantId: string;
+  visitor: string | null;
 }
 
 export interface StockItems {

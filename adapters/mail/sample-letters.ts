@@ -42,7 +42,7 @@ export const sampleTenant: Tenant = {
     cartDays: 30,
     maxLineQuantity: 24,
     sharedCart: { members: 12 },
-    holds: { minutes: 10, mostMinutes: 30 },
+    holds: { minutes: 10, mostMinutes: 30, visitorPercent: 50, allPercent: 80, visitorUnits: 48 },
     accounts: { registration: true, confirmDays: 7, resetMinutes: 60, sessionDays: 30 },
     guestOrdersPerHour: 20,
     stockAlerts: { confirmDays: 7, keptDays: 365, lettersPerAddressDay: 3, requestsPerHour: 60 },

@@ -121,7 +121,7 @@ builder.mutationFields((t) => ({
   checkoutReserve: t.field({
     type: resultOf('CheckoutReserveResult', Checkout),
     description:
-      'Takes or extends the hold on the cart’s goods, which the choice of a delivery begins. INSUFFICIENT_STOCK with lineIds.',
+      'Takes or extends the hold on the cart’s goods, which the choice of a delivery begins, as far as the limits of holds leave it. CHECKOUT_INCOMPLETE while contact, address or delivery is missing; INSUFFICIENT_STOCK or STOCK_HELD (others are paying for it) with lineIds.',
     args: { input: t.arg({ type: ReserveInput, required: true }) },
     resolve: (_root, { input: { cartId } }, ctx) => reserveGoods(ctx, { cartId: cartIdOf(cartId) }),
   }),

@@ -102,7 +102,12 @@ function judgeGrowth(
   );
   const lines = demands.map((demand) => ({ ...demand, offer: offers.get(demand.variantId) }));
   const problems = judgeLines(lines, ctx.tenant.settings.maxLineQuantity);
-  return problems.find(({ variantIds }) => variantIds.some((id) => growing.has(id))) ?? null;
+  // What others only hold can be put into a cart: it may be free by the time it is ordered.
+  return (
+    problems.find(
+      ({ code, variantIds }) => code !== 'STOCK_HELD' && variantIds.some((id) => growing.has(id)),
+    ) ?? null
+  );
 }
 
 function changesOf(demands: readonly Demand[]): LineRow[] {

@@ -133,8 +133,8 @@ export function invalidQuantities(
 export type LineDemand = Wish & { id: string | null; offer: VariantOffer | undefined };
 
 /**
- * What stands between each line and an order: no longer to be had, above a limit, too little stock. At most
- * one problem per line, in the order of the lines. A limit per customer counts all variants of a product.
+ * What stands between each line and an order: no longer to be had, above a limit, too little stock, or stock that
+ * others are paying for and may not take. At most one problem per line, in the order of the lines. A limit per customer counts all variants of a product.
  */
 export function judgeLines(lines: readonly LineDemand[], maxLineQuantity: number): Problem[] {
   return lines.flatMap((line) => {
@@ -165,8 +165,12 @@ function judgeLine(
       params: { limit: offer.limitPerCustomer, per: 'customer' },
     });
   }
+  const there = offer.sellable + offer.held;
+  if (!offer.backorderable && quantity > there) {
+    return problem('INSUFFICIENT_STOCK', { ...where, available: Math.max(0, there) });
+  }
   if (!offer.backorderable && quantity > offer.sellable) {
-    return problem('INSUFFICIENT_STOCK', { ...where, available: Math.max(0, offer.sellable) });
+    return problem('STOCK_HELD', { ...where, available: Math.max(0, offer.sellable) });
   }
   return null;
 }
@@ -181,7 +185,7 @@ export function maxQuantityOf(
   if (!offer.orderable) return 0;
   const others = ofProduct(lines, offer.productId) - quantity;
   const limit = offer.limitPerCustomer === null ? maxLineQuantity : offer.limitPerCustomer - others;
-  const stock = offer.backorderable ? maxLineQuantity : offer.sellable;
+  const stock = offer.backorderable ? maxLineQuantity : offer.sellable + offer.held;
   return Math.max(0, Math.min(maxLineQuantity, limit, stock));
 }
 

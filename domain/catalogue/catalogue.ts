@@ -175,6 +175,7 @@ async function toOffers(
         orderable: variant.orderable,
         backorderable: variant.backorderable,
         sellable: variant.sellable,
+        held: variant.held,
         availability: variant.availability,
         price: variant.price,
         taxBasisPoints: taxRateOn(rates, variant.taxClass, day),

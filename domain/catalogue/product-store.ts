@@ -146,7 +146,7 @@ const OF_VARIANTS = `s.product_id in (
 )`;
 const OF_SKU = 's.product_id = (select p.id from products p where p.tenant_id = $1 and p.sku = $5)';
 
-/** The live holds of all carts but $4, at $3. */
+/** The live holds of all carts but $4, at $3; none where no cart asks. */
 const HELD = `held as materialized (
       select h.variant_id, h.quantity from held_quantities($1::uuid, $4::uuid, $3::timestamptz) h
     )`;

@@ -47,7 +47,9 @@ export function toWholeProduct(row: WholeRow, moment: Moment): WholeProduct {
 function toVariant(card: ProductSheet, sheet: VariantSheet, stock: Stock, moment: Moment): Variant {
   const price = toPrice(sheet.prices, moment);
   const sellable = sellableOf(stock);
-  const { lowThreshold } = stock;
+  const { held, lowThreshold } = stock;
+  // A label says what is there: what is only held may come back.
+  const there = sellable + held;
   const { backorderable } = sheet;
   const orderable = card.status === 'active' && sheet.orderable && price !== null;
   return {
@@ -62,7 +64,8 @@ function toVariant(card: ProductSheet, sheet: VariantSheet, stock: Stock, moment
     picture: pictureOf(card.pictures, sheet.id),
     orderable,
     sellable,
-    availability: availabilityOf({ orderable, backorderable, sellable, lowThreshold }),
+    held,
+    availability: availabilityOf({ orderable, backorderable, sellable: there, lowThreshold }),
     price,
   };
 }

@@ -53,6 +53,8 @@ export type VariantOffer = {
   backorderable: boolean;
   /** onHand − allocated − live holds of others − safety stock; may be below 0. */
   sellable: number;
+  /** What the live holds of others keep from the cart that asks: it may come back. 0 where no cart asks. */
+  held: number;
   availability: Availability;
   price: { regular: number; sale: number | null; charged: number } | null;
   /** The rate in force now: 2400 is 24 %. */
@@ -117,6 +119,7 @@ export type Variant = {
   orderable: boolean;
   backorderable: boolean;
   sellable: number;
+  held: number;
   availability: Availability;
   price: Price | null;
   taxClass: string;
@@ -230,7 +233,7 @@ export function isWholeShelf(order: ProductOrder, where: ProductFilter): boolean
   );
 }
 
-/** The figures of a stock item; `held` is what the live holds of others keep back. */
+/** The figures of a stock item; `held` is what the live holds of others keep from the cart that asks. */
 export type StockFigures = { onHand: number; allocated: number; held: number; safetyStock: number };
 
 /** How many can be sold now; below 0 when more is promised than there is. */

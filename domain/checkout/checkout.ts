@@ -9,6 +9,7 @@ import { holdStock, stockToHold } from '../stock/holds.ts';
 import { composeCheckout } from './compose.ts';
 import { parseContact, type ContactInput } from './contact.ts';
 import { parseInvoice, type InvoiceInput } from './invoice.ts';
+import { incomplete, requirementsOfHold } from './requirements.ts';
 import {
   parseAddresses,
   shortageProblem,
@@ -102,8 +103,10 @@ export async function choosePaymentMethod(
 }
 
 /**
- * Holds the goods of a cart, or holds them for longer. CART_NOT_FOUND, CART_EMPTY, INSUFFICIENT_STOCK with the lines
- * of which others have taken too many: the rest is held all the same.
+ * Holds the goods of a cart, or holds them for longer, as far as the limits of holds leave it. CART_NOT_FOUND,
+ * CART_EMPTY, CHECKOUT_INCOMPLETE (or the code of a choice that is not to be had any more) while contact, address or
+ * delivery is missing, INSUFFICIENT_STOCK with the lines of which others have ordered too many and STOCK_HELD with those
+ * that others are paying for: the rest is held all the same.
  */
 export async function reserveGoods(
   ctx: Context,
@@ -114,6 +117,8 @@ export async function reserveGoods(
     if (!checkout) return problem('CART_NOT_FOUND');
     const { cart } = checkout;
     if (cart.lines.length === 0) return problem('CART_EMPTY');
+    const missing = requirementsOfHold(checkout.requirements);
+    if (missing.length > 0) return incomplete(missing);
     const { expiresAt, shortages } = await holdStock(tx, { cartId, claims: claimsOf(cart) });
     if (shortages.length > 0) return shortageProblem(shortages, cart);
     return { ...checkout, reservationExpiresAt: expiresAt };
@@ -124,7 +129,8 @@ type Changes = Partial<CheckoutState>;
 
 /**
  * Changes the checkout of a living cart under the cart's lock, unless `judge` refuses what would come of it: one look
- * tells that, and is the answer. Whatever the buyer does extends a hold; some of it begins one.
+ * tells that, and is the answer. Whatever the buyer does extends a hold; some of it begins one, once it is known who
+ * they are and where the goods go.
  */
 async function change(
   ctx: Context,
@@ -143,7 +149,8 @@ async function change(
     if (refusal) return refusal;
     const cart = renewed(tx, found.cart);
     const kept = keptState(tx, cartId, changed);
-    if (hold === 'extend' && !found.reservationExpiresAt) {
+    const begins = hold === 'begin' && requirementsOfHold(found.requirements).length === 0;
+    if (!begins && !found.reservationExpiresAt) {
       await writeTogether(tx, kept);
       return { ...found, cart };
     }

@@ -11,7 +11,7 @@ import { isProblem, problem, type Problem } from '../problem.ts';
 import { takeTurn } from '../limits/limits.ts';
 import { isUuid } from '../uuid.ts';
 import { composeCheckout } from './compose.ts';
-import type { Requirement } from './requirements.ts';
+import { incomplete } from './requirements.ts';
 import { missingConsent, shortageProblem } from './rules.ts';
 import { totalChanged } from './total-changed.ts';
 
@@ -158,12 +158,4 @@ function toDraft({
     isGift: false,
     backorderable,
   };
-}
-
-/** A choice that cannot be had any more is told by its own name. */
-function incomplete(requirements: readonly Requirement[]): Problem {
-  const first = requirements[0]?.code ?? 'REQUIRED';
-  return problem(first === 'REQUIRED' ? 'CHECKOUT_INCOMPLETE' : first, {
-    issues: requirements.map(({ field, code }) => ({ path: field, code })),
-  });
 }

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../problem.ts';
+import { problem, type Problem, type ProblemCode } from '../problem.ts';
 import { isCountAllowed } from '../payments/installments.ts';
 import { invoiceIssues } from './invoice.ts';
 import type { Checkout, Choices } from './rules.ts';
@@ -52,6 +52,22 @@ export function requirementsOf(facts: RequirementFacts): Requirement[] {
     miss('payment', 'installmentCount', 'INSTALLMENT_COUNT_INVALID');
   }
   return missing;
+}
+
+/**
+ * What is missing before goods are held: nobody keeps goods from others without having said who they are, where the goods
+ * go and how.
+ */
+export function requirementsOfHold(requirements: readonly Requirement[]): Requirement[] {
+  return requirements.filter(({ step }) => step !== 'payment');
+}
+
+/** A choice that cannot be had any more is told by its own name. */
+export function incomplete(requirements: readonly Requirement[]): Problem {
+  const first = requirements[0]?.code ?? 'REQUIRED';
+  return problem(first === 'REQUIRED' ? 'CHECKOUT_INCOMPLETE' : first, {
+    issues: requirements.map(({ field, code }) => ({ path: field, code })),
+  });
 }
 
 function shippingCode({ shippingAddress, shippingMethods, chosen }: RequirementFacts): ProblemCode {

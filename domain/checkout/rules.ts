@@ -123,13 +123,19 @@ export function missingConsent(
   return issues[0] ? problem(issues[0].code, { issues }) : null;
 }
 
-/** A shortage that only the lock could tell, at the lines of the cart; without lines it is of a gift. */
+/**
+ * Shortages that only the lock could tell, at the lines of the cart; without lines they are of gifts. What nobody has any
+ * more is told before what others are paying for.
+ */
 export function shortageProblem(shortages: readonly Shortage[], { lines }: Cart): Problem {
-  const variantIds = shortages.map(({ variantId }) => variantId);
+  const gone = shortages.filter(({ isHeld }) => !isHeld);
+  const told = gone.length > 0 ? gone : shortages;
+  const variantIds = told.map(({ variantId }) => variantId);
   const lineIds = lines.filter((line) => variantIds.includes(line.variantId)).map(({ id }) => id);
-  return problem(lineIds.length > 0 ? 'INSUFFICIENT_STOCK' : 'GIFT_NOT_AVAILABLE', {
+  const code = gone.length > 0 ? 'INSUFFICIENT_STOCK' : 'STOCK_HELD';
+  return problem(lineIds.length > 0 ? code : 'GIFT_NOT_AVAILABLE', {
     variantIds,
     lineIds,
-    available: shortages[0]?.available ?? 0,
+    available: told[0]?.available ?? 0,
   });
 }

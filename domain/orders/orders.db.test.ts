@@ -190,7 +190,7 @@ describe('STK-05: the same variant twice', () => {
     const soon = new Date(Date.now() + 600_000);
     await hold(others?.cart.id ?? '', 2, soon);
     expect(mine && (await complete(guest, mine))).toMatchObject({
-      code: 'INSUFFICIENT_STOCK',
+      code: 'STOCK_HELD',
       available: 0,
     });
     await hold(others?.cart.id ?? '', 2, new Date(Date.now() - 1000));

@@ -1,32 +1,91 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TransactionContext } from '../context.ts';
 import type { Write } from '../one-statement.ts';
-import type { Goods } from './rules.ts';
+import type { Goods, HoldRecord } from './rules.ts';
+
+const HOUR = 60 * 60_000;
+
+/** For so long a hold that ran out counts for who held it, in ms. */
+const HOLD_MEMORY = 24 * HOUR;
+
+/** Of whom a hold is kept as: visitors are not kept in the clear. Null where none is known. */
+function visitorHash({ tenant, visitor }: TransactionContext): string | null {
+  if (visitor === undefined) return null;
+  return createHash('sha256').update(`${tenant.id}\n${visitor}`).digest('hex');
+}
 
 /**
- * When the live hold of a cart began (null: it has none), and what the others hold of variants now. An expired
- * hold counts as nothing.
+ * Lets the holds of one visitor wait for each other until the transaction ends, so that each sees what the others keep.
+ * It is taken after the lock of the cart and before those of the stock.
+ */
+export async function lockVisitor(ctx: TransactionContext): Promise<void> {
+  const visitor = visitorHash(ctx);
+  if (visitor === null) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`holds:${visitor}`}, 0))`.execute(
+    ctx.db,
+  );
+}
+
+type HoldRow = HoldRecord & { variantId: string; others: number };
+
+/**
+ * When the live hold of a cart began (null: it has none), what the others hold of variants now, and what counts for a
+ * limit. An expired hold keeps nothing from anybody.
  */
 export async function readHolds(
   ctx: TransactionContext,
   cartId: string,
   variantIds: readonly string[],
-): Promise<{ startedAt: Date | null; others: Map<string, number> }> {
-  const { rows } = await sql<{ startedAt: Date | null; others: Record<string, number> | null }>`
-    select min(started_at) filter (where cart_id = ${cartId}) as started_at,
-      (select json_object_agg(h.variant_id, h.held) from (
-        select variant_id, sum(quantity) as held from stock_holds
+): Promise<{
+  startedAt: Date | null;
+  others: Map<string, number>;
+  records: Map<string, HoldRecord>;
+  /** All that the visitor's other carts hold, of any variant. */
+  visitorUnits: number;
+}> {
+  const now = ctx.now();
+  const visitor = visitorHash(ctx);
+  const { rows } = await sql<{
+    startedAt: Date | null;
+    visitorUnits: number;
+    holds: HoldRow[] | null;
+  }>`
+    select
+      (select min(started_at) from stock_holds
+        where tenant_id = ${ctx.tenant.id} and cart_id = ${cartId} and expires_at > ${now}) as started_at,
+      (select coalesce(sum(quantity), 0)::integer from stock_holds
+        where tenant_id = ${ctx.tenant.id} and visitor = ${visitor} and cart_id <> ${cartId}
+          and expires_at > ${now}) as visitor_units,
+      (select json_agg(h) from (
+        select variant_id as "variantId",
+          coalesce(sum(quantity) filter (where expires_at > ${now} and cart_id <> ${cartId}), 0) as others,
+          coalesce(sum(quantity) filter (where expires_at > ${now} and cart_id = ${cartId}), 0) as own,
+          coalesce(sum(quantity) filter (where expires_at > ${now} and cart_id <> ${cartId}
+            and visitor = ${visitor}), 0) as theirs,
+          coalesce(sum(lapsed + case when expires_at > ${now} then 0 else quantity end)
+            filter (where cart_id = ${cartId} or visitor = ${visitor}), 0) as lapsed
+        from stock_holds
         where tenant_id = ${ctx.tenant.id} and variant_id = any(${variantIds}::uuid[])
-          and cart_id <> ${cartId} and expires_at > ${ctx.now()}
-        group by variant_id) h) as others
-    from stock_holds
-    where tenant_id = ${ctx.tenant.id} and cart_id = ${cartId} and expires_at > ${ctx.now()}
+          and expires_at > ${memoryStart(now)}
+        group by variant_id) h) as holds
   `.execute(ctx.db);
-  const { startedAt = null, others } = rows[0] ?? {};
-  return { startedAt, others: new Map(Object.entries(others ?? {})) };
+  const { startedAt = null, visitorUnits = 0, holds } = rows[0] ?? {};
+  const known = holds ?? [];
+  return {
+    startedAt,
+    visitorUnits,
+    others: new Map(known.map(({ variantId, others }) => [variantId, others])),
+    records: new Map(
+      known.map(({ variantId, own, theirs, lapsed }) => [variantId, { own, theirs, lapsed }]),
+    ),
+  };
 }
 
-/** From now on a cart holds these goods, one part of each variant, and nothing else. */
+/**
+ * From now on a cart holds these goods, one part of each variant, and nothing else. What it held and does not hold any
+ * more counts as run out: else it could be given back and taken again without end.
+ */
 export function replacedHolds(
   ctx: TransactionContext,
   hold: { cartId: string; goods: readonly Goods[]; startedAt: Date; expiresAt: Date },
@@ -34,16 +93,21 @@ export function replacedHolds(
   const { cartId, goods, startedAt, expiresAt } = hold;
   const ids = goods.map(({ variantId }) => variantId);
   const quantities = goods.map(({ quantity }) => quantity);
+  const now = ctx.now();
   return [
     sql`gone_holds as (
-      delete from stock_holds
-      where tenant_id = ${ctx.tenant.id} and cart_id = ${cartId} and variant_id <> all(${ids}::uuid[]))`,
+      update stock_holds set expires_at = ${now}
+      where tenant_id = ${ctx.tenant.id} and cart_id = ${cartId} and variant_id <> all(${ids}::uuid[])
+        and expires_at > ${now})`,
     sql`kept_holds as (
-      insert into stock_holds (tenant_id, cart_id, variant_id, quantity, started_at, expires_at)
-      select ${ctx.tenant.id}, ${cartId}, variant_id, quantity, ${startedAt}, ${expiresAt}
+      insert into stock_holds as kept (tenant_id, cart_id, variant_id, quantity, started_at, expires_at, visitor)
+      select ${ctx.tenant.id}, ${cartId}, variant_id, quantity, ${startedAt}, ${expiresAt}, ${visitorHash(ctx)}
       from unnest(${ids}::uuid[], ${quantities}::int[]) as wanted (variant_id, quantity)
       on conflict (tenant_id, cart_id, variant_id) do update
-        set quantity = excluded.quantity, started_at = excluded.started_at, expires_at = excluded.expires_at)`,
+        set quantity = excluded.quantity, started_at = excluded.started_at, expires_at = excluded.expires_at,
+          visitor = excluded.visitor,
+          lapsed = case when kept.expires_at > ${now} then kept.lapsed
+            when kept.expires_at > ${memoryStart(now)} then kept.lapsed + kept.quantity else 0 end)`,
   ];
 }
 
@@ -52,10 +116,15 @@ export function goneHolds(ctx: TransactionContext, cartId: string): Write {
     delete from stock_holds where tenant_id = ${ctx.tenant.id} and cart_id = ${cartId})`;
 }
 
-export async function deleteExpiredHolds(ctx: TransactionContext): Promise<void> {
+export async function deleteForgottenHolds(ctx: TransactionContext): Promise<void> {
   await ctx.db
     .deleteFrom('stockHolds')
     .where('tenantId', '=', ctx.tenant.id)
-    .where('expiresAt', '<=', ctx.now())
+    .where('expiresAt', '<=', memoryStart(ctx.now()))
     .execute();
+}
+
+/** What ran out before is forgotten. */
+function memoryStart(now: Date): Date {
+  return new Date(now.getTime() - HOLD_MEMORY);
 }

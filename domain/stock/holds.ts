@@ -1,6 +1,6 @@
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import { writeTogether, type Write } from '../one-statement.ts';
-import { deleteExpiredHolds, readHolds, replacedHolds } from './hold-store.ts';
+import { deleteForgottenHolds, lockVisitor, readHolds, replacedHolds } from './hold-store.ts';
 import {
   findShortages,
   holdable,
@@ -27,7 +27,8 @@ export async function holdStock(
 /**
  * The goods of a locked cart, held once `writes` are written, under the lock of every row concerned, in place of what it
  * held before. A hold that lives is extended by what the buyer does, up to its longest time; one that ran out begins
- * anew, with what others have left. What there is too little of is held as far as it goes, and told.
+ * anew, with what others have left. What there is too little of is held as far as it goes, and told. What a limit
+ * leaves out (`holdable`) is not told: it can be ordered as long as it is there.
  */
 export async function stockToHold(
   ctx: TransactionContext,
@@ -35,10 +36,11 @@ export async function stockToHold(
 ): Promise<Held & { writes: Write[] }> {
   const claims = sumGoods(input.claims);
   const variantIds = claims.map(({ variantId }) => variantId);
+  await lockVisitor(ctx);
   const rows = await lockLevels(ctx, variantIds);
-  const { startedAt, others } = await readHolds(ctx, input.cartId, variantIds);
+  const { startedAt, others, ...counted } = await readHolds(ctx, input.cartId, variantIds);
   const levels = rows.map((row) => ({ ...row, held: others.get(row.variantId) ?? 0 }));
-  const goods = holdable(claims, levels);
+  const goods = holdable(claims, levels, { ...counted, limits: ctx.tenant.settings.holds });
   const now = ctx.now();
   const start = startedAt ?? now;
   const expiresAt = holdExpiry(start, now, ctx.tenant.settings.holds);
@@ -49,7 +51,7 @@ export async function stockToHold(
   };
 }
 
-/** Forgets the holds that ran out; they have counted as nothing since then. */
+/** Forgets the holds that ran out a day ago; until then they count for who held them. */
 export async function sweepHolds(ctx: Context): Promise<void> {
-  await transact(ctx, deleteExpiredHolds);
+  await transact(ctx, deleteForgottenHolds);
 }

@@ -13,24 +13,33 @@ describe('findShortages', () => {
 
   test('what is allocated, held by others and kept back cannot be claimed', () => {
     expect(findShortages([claim(4)], [level])).toEqual([]);
-    expect(findShortages([claim(5)], [level])).toEqual([{ variantId: 'a', available: 4 }]);
+    expect(findShortages([claim(5)], [level])).toEqual([
+      { variantId: 'a', available: 4, isHeld: true },
+    ]);
+  });
+
+  test('what would be enough without the holds of others is told apart from what is gone', () => {
+    expect(findShortages([claim(6)], [level])).toMatchObject([{ isHeld: true }]);
+    expect(findShortages([claim(7)], [level])).toMatchObject([{ isHeld: false }]);
   });
 
   test('STK-05: the same variant on two lines counts as a sum', () => {
     expect(findShortages([claim(2), claim(3)], [level])).toEqual([
-      { variantId: 'a', available: 4 },
+      { variantId: 'a', available: 4, isHeld: true },
     ]);
   });
 
   test('more promised than there is reads as none', () => {
     expect(findShortages([claim(1)], [{ ...level, allocated: 12 }])).toEqual([
-      { variantId: 'a', available: 0 },
+      { variantId: 'a', available: 0, isHeld: false },
     ]);
   });
 
   test('a backorderable variant may exceed, unless nothing is known of its stock', () => {
     expect(findShortages([claim(500, true)], [level])).toEqual([]);
-    expect(findShortages([claim(1, true)], [])).toEqual([{ variantId: 'a', available: 0 }]);
+    expect(findShortages([claim(1, true)], [])).toEqual([
+      { variantId: 'a', available: 0, isHeld: false },
+    ]);
   });
 });
 

@@ -9,8 +9,11 @@ export type Claim = Goods & { backorderable: boolean };
 /** What is there of a variant, read under its lock; `held` are the live holds of other carts. */
 export type StockLevel = StockFigures & { variantId: string };
 
-/** A variant of which there is too little; `available` is what could be had. */
-export type Shortage = { variantId: string; available: number };
+/**
+ * A variant of which there is too little; `available` is what could be had. `isHeld`: there would be enough, if others
+ * who are paying for it did not hold it.
+ */
+export type Shortage = { variantId: string; available: number; isHeld: boolean };
 
 /** One sum per variant, in the order of ids in which rows are locked everywhere. */
 export function sumGoods<G extends Goods>(goods: readonly G[]): G[] {
@@ -27,9 +30,11 @@ export function findShortages(claims: readonly Claim[], levels: readonly StockLe
   const byVariant = new Map(levels.map((level) => [level.variantId, level]));
   return sumGoods(claims).flatMap(({ variantId, quantity, backorderable }) => {
     const level = byVariant.get(variantId);
-    if (!level) return [{ variantId, available: 0 }];
-    if (backorderable || quantity <= sellableOf(level)) return [];
-    return [{ variantId, available: Math.max(0, sellableOf(level)) }];
+    if (!level) return [{ variantId, available: 0, isHeld: false }];
+    const sellable = sellableOf(level);
+    if (backorderable || quantity <= sellable) return [];
+    const isHeld = quantity <= sellable + level.held;
+    return [{ variantId, available: Math.max(0, sellable), isHeld }];
   });
 }
 
@@ -48,13 +53,56 @@ export function beyondStock(
   );
 }
 
-/** What of the claims can be kept from others now: all of each, or as many as there are. */
-export function holdable(claims: readonly Claim[], levels: readonly StockLevel[]): Goods[] {
+/** What counts for the limit of a variant: units. */
+export type HoldRecord = {
+  /** Of the cart itself, now. */
+  own: number;
+  /** Of other carts of its visitor, now. */
+  theirs: number;
+  /** Of the cart and its visitor, that ran out within a day and were not ordered. */
+  lapsed: number;
+};
+
+/** How much may be held; a limit refuses no order, it only keeps less from others. */
+export type HoldLimits = {
+  /** Of what is there of a variant, by one visitor: what they hold and what ran out lately. */
+  visitorPercent: number;
+  /** Of what is there of a variant, by all together. */
+  allPercent: number;
+  /** Of all variants, by one visitor at a time. */
+  visitorUnits: number;
+};
+
+/** So many of a variant anybody may hold, however few there are: the last bottle can be held, a few times a day. */
+const SMALLEST_SHARE = 3;
+
+const NO_RECORD: HoldRecord = { own: 0, theirs: 0, lapsed: 0 };
+
+/**
+ * What of the claims is kept from others now: all of each, or as many as there are and the limits leave. What the cart
+ * holds already it goes on to hold.
+ */
+export function holdable(
+  claims: readonly Claim[],
+  levels: readonly StockLevel[],
+  counted: { records: ReadonlyMap<string, HoldRecord>; visitorUnits: number; limits: HoldLimits },
+): Goods[] {
+  const { records, limits } = counted;
   const byVariant = new Map(levels.map((level) => [level.variantId, level]));
+  let unitsLeft = limits.visitorUnits - counted.visitorUnits;
   return sumGoods(claims).flatMap(({ variantId, quantity }) => {
     const level = byVariant.get(variantId);
-    const kept = Math.min(quantity, level ? sellableOf(level) : 0);
-    return kept > 0 ? [{ variantId, quantity: kept }] : [];
+    if (!level) return [];
+    const { own, theirs, lapsed } = records.get(variantId) ?? NO_RECORD;
+    const sellable = sellableOf(level);
+    const there = sellable + level.held;
+    const ofVisitor = Math.max(SMALLEST_SHARE, Math.floor((there * limits.visitorPercent) / 100));
+    const ofAll = Math.ceil((there * limits.allPercent) / 100);
+    const allowed = Math.min(ofVisitor - theirs - lapsed, ofAll - level.held, unitsLeft);
+    const kept = Math.min(quantity, sellable, Math.max(own, allowed));
+    if (kept <= 0) return [];
+    unitsLeft -= kept;
+    return [{ variantId, quantity: kept }];
   });
 }
 

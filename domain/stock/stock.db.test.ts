@@ -24,7 +24,7 @@ test('STK-05: what another cart holds is promised to no order, whatever its buye
       if (writes.length > 0) await writeTogether(tx, writes);
       return shortages;
     });
-  expect(await claim(mine.id, randomUUID())).toEqual([{ variantId, available: 1 }]);
+  expect(await claim(mine.id, randomUUID())).toEqual([{ variantId, available: 1, isHeld: true }]);
   expect(await stockOf(database, variantId)).toEqual({ onHand: 3, allocated: 0 });
 
   const other = await orderOf(guest, await stockVariant(database, guest, { onHand: 1 }));

@@ -51,6 +51,12 @@ export type TenantSettings = {
     minutes: number;
     /** For so long from the beginning, whatever he does. */
     mostMinutes: number;
+    /** Of what is there of a variant, one visitor may hold so much: what they hold, and what ran out within a day. */
+    visitorPercent: number;
+    /** All together may hold so much of it. */
+    allPercent: number;
+    /** Units of all variants that one visitor may hold at a time. A whole bar may stand behind one address. */
+    visitorUnits: number;
   };
   /** Orders of guests from one address within an hour. */
   guestOrdersPerHour: number;

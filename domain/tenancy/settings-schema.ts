@@ -63,7 +63,13 @@ export const tenantSettings: z.ZodType<TenantSettings> = z.strictObject({
   cartDays: count,
   maxLineQuantity: count.max(999),
   sharedCart: z.strictObject({ members: count }),
-  holds: z.strictObject({ minutes: count, mostMinutes: count }),
+  holds: z.strictObject({
+    minutes: count,
+    mostMinutes: count,
+    visitorPercent: count.max(100),
+    allPercent: count.max(100),
+    visitorUnits: count,
+  }),
   guestOrdersPerHour: count,
   stockAlerts: z.strictObject({
     confirmDays: count,

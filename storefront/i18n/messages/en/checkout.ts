@@ -86,7 +86,7 @@ export const checkout = {
     until: 'Held for you until <time>{at}</time>',
     left: '{minutes, plural, one {Your bottles are held for one more minute.} other {Your bottles are held for # more minutes.}}',
     soon: 'Your bottles are held for half a minute more.',
-    none: 'Your bottles are not held for you at the moment.',
+    none: 'Your bottles are not held for you at the moment. You can order them as long as they are there.',
     ended: 'We held your bottles as long as we could.',
     again: 'Hold them again',
     first: 'Hold them',

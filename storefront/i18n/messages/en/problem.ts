@@ -4,6 +4,8 @@ export const problem = {
   VARIANT_NOT_AVAILABLE: 'This product is no longer available to order.',
   INSUFFICIENT_STOCK:
     '{available, plural, =0 {This is sold out.} other {We don’t have that many. Available: #.}}',
+  STOCK_HELD:
+    '{available, plural, =0 {Somebody else is paying for this right now. If they do not go through with it, it is free again within half an hour.} other {# to be had right now. Others are paying for the rest, which may be free again within half an hour.}}',
   GIFT_NOT_AVAILABLE:
     'A gift that you were shown has gone to somebody else. Please look again before you order.',
   QUANTITY_INVALID: 'Please enter a whole number from 1 to 999.',
