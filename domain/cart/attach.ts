@@ -17,6 +17,7 @@ import {
   readLines,
   writeCustomer,
 } from './store.ts';
+import { boughtForCart } from './to-cart.ts';
 
 /** A line that does not hold what both carts together wanted. */
 export type Cap = { variantId: string; wanted: number; kept: number };
@@ -77,6 +78,7 @@ async function pour(ctx: TransactionContext, from: string, into: string): Promis
   const lines = await readLines(ctx, into);
   const ids = [...new Set([...lines, ...old].map(({ variantId }) => variantId))];
   const offers = await listVariantOffers(ctx, ids, { exceptCartId: into });
+  const bought = await boughtForCart(ctx, into, offers);
   const caps: Cap[] = [];
   const held = lines.map((line) => ({ ...line, offer: offers.get(line.variantId) }));
   for (const { variantId, quantity } of old) {
@@ -90,6 +92,7 @@ async function pour(ctx: TransactionContext, from: string, into: string): Promis
             { variantId, quantity: before, offer },
             held,
             ctx.tenant.settings.maxLineQuantity,
+            bought,
           )
         : 0;
     // A line that is too large already is not made smaller here: the cart says what is wrong with it.

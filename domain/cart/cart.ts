@@ -210,7 +210,8 @@ function emptyCart(ctx: TransactionContext, id: string): WholeCartRow {
     orderedAt: null,
     heldUntil: null,
   };
-  const owner = { email: null, customerId, address: null, shippingMethodId: null, isShared: false };
+  const nobody = { email: null, phone: null, customerId, address: null };
+  const owner = { ...nobody, shippingMethodId: null, isShared: false };
   return { id, token: null, version: 1, currency, lines: [], ...dates, ...owner };
 }
 
@@ -230,7 +231,7 @@ async function fillCart(
   const { row: stored, ...seen } = await lookAt(ctx, cartLooks(ctx, cartId, [...wishes.keys()]));
   const row = empty ?? (stored && renewed(ctx, stored));
   if (!row) return problem('CART_NOT_FOUND');
-  const changed = growLines(ctx, { ...seen, row }, wishes);
+  const changed = await growLines(ctx, { ...seen, row }, wishes);
   if (isProblem(changed)) return changed;
   await writeTogether(ctx, [
     empty ? newCart(ctx, empty) : cartRenewal(ctx, cartId),

@@ -6,7 +6,7 @@ import { isUuid } from '../uuid.ts';
 import { cutParts } from './parts.ts';
 import { judgeLines, MAX_LINES, sumWishes, type LineDemand, type Wish } from './rules.ts';
 import { changedLines, deleteLines, type LineRow } from './store.ts';
-import { seeCart, type CartSight } from './to-cart.ts';
+import { boughtFor, seeCart, type CartSight } from './to-cart.ts';
 
 /** What is wished for by variant, or the problem of a wish that cannot be one. */
 export function readWishes(lines: readonly Wish[]): Map<string, number> | Problem {
@@ -16,11 +16,11 @@ export function readWishes(lines: readonly Wish[]): Map<string, number> | Proble
 }
 
 /** The lines that grow or are new when wishes are added to a cart, all or nothing; the codes are those of `addLines`. */
-export function growLines(
+export async function growLines(
   ctx: TransactionContext,
   sight: Pick<CartSight, 'offers' | 'row'>,
   wishes: ReadonlyMap<string, number>,
-): LineRow[] | Problem {
+): Promise<LineRow[] | Problem> {
   const stored = sight.row.lines;
   const fresh = [...wishes.keys()].filter((id) =>
     stored.every(({ variantId }) => variantId !== id),
@@ -41,7 +41,7 @@ export function growLines(
       before: 0,
     })),
   ];
-  const refusal = judgeGrowth(ctx, sight, demands);
+  const refusal = await judgeGrowth(ctx, sight, demands);
   return refusal ?? changesOf(demands);
 }
 
@@ -55,7 +55,7 @@ export async function putLines(
   if (isProblem(wishes)) return wishes;
   const sight = await seeCart(ctx, cartId, [...wishes.keys()]);
   if (!sight) return problem('CART_NOT_FOUND');
-  const changed = growLines(ctx, sight, wishes);
+  const changed = await growLines(ctx, sight, wishes);
   if (isProblem(changed)) return changed;
   await writeTogether(ctx, [changedLines(ctx, cartId, changed)]);
   return null;
@@ -81,7 +81,7 @@ export async function setQuantities(
       quantity: wanted.get(line.id) ?? line.quantity,
       before: line.quantity,
     }));
-  const refusal = judgeGrowth(ctx, sight, demands);
+  const refusal = await judgeGrowth(ctx, sight, demands);
   if (refusal) return refusal;
   await writeTogether(ctx, [changedLines(ctx, cartId, changesOf(demands))]);
   if (removed.length > 0) await deleteLines(ctx, cartId, removed);
@@ -92,16 +92,17 @@ export async function setQuantities(
 type Demand = Omit<LineDemand, 'offer'> & { before: number };
 
 /** The first problem of a line that grows. One that shrinks is never refused: it may be the way out. */
-function judgeGrowth(
+async function judgeGrowth(
   ctx: TransactionContext,
-  { offers }: Pick<CartSight, 'offers'>,
+  { offers, row }: Pick<CartSight, 'offers' | 'row'>,
   demands: readonly Demand[],
-): Problem | null {
+): Promise<Problem | null> {
   const growing = new Set(
     demands.flatMap(({ variantId, quantity, before }) => (quantity > before ? [variantId] : [])),
   );
   const lines = demands.map((demand) => ({ ...demand, offer: offers.get(demand.variantId) }));
-  const problems = judgeLines(lines, ctx.tenant.settings.maxLineQuantity);
+  const bought = await boughtFor(ctx, { offers, row });
+  const problems = judgeLines(lines, ctx.tenant.settings.maxLineQuantity, bought);
   // What others only hold can be put into a cart: it may be free by the time it is ordered.
   return (
     problems.find(

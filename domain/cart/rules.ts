@@ -132,13 +132,21 @@ export function invalidQuantities(
 /** A line as it is or would be; `id` is null for one that is not stored yet. */
 export type LineDemand = Wish & { id: string | null; offer: VariantOffer | undefined };
 
+/** How many of each limited product the buyer has in orders that are still valid, as far as it is known who they are. */
+export type Bought = ReadonlyMap<string, number>;
+
 /**
  * What stands between each line and an order: no longer to be had, above a limit, too little stock, or stock that
- * others are paying for and may not take. At most one problem per line, in the order of the lines. A limit per customer counts all variants of a product.
+ * others are paying for and may not take. At most one problem per line, in the order of the lines. A limit per customer
+ * counts all variants of a product, and what the buyer has ordered before.
  */
-export function judgeLines(lines: readonly LineDemand[], maxLineQuantity: number): Problem[] {
+export function judgeLines(
+  lines: readonly LineDemand[],
+  maxLineQuantity: number,
+  bought: Bought,
+): Problem[] {
   return lines.flatMap((line) => {
-    const found = judgeLine(line, lines, maxLineQuantity);
+    const found = judgeLine(line, lines, maxLineQuantity, bought);
     return found ? [found] : [];
   });
 }
@@ -147,6 +155,7 @@ function judgeLine(
   { id, variantId, quantity, offer }: LineDemand,
   lines: readonly LineDemand[],
   maxLineQuantity: number,
+  bought: Bought,
 ): Problem | null {
   const where = { lineIds: id === null ? [] : [id], variantIds: [variantId] };
   if (!offer?.orderable || !offer.price) return problem('VARIANT_NOT_AVAILABLE', where);
@@ -156,13 +165,16 @@ function judgeLine(
       params: { limit: maxLineQuantity, per: 'order' },
     });
   }
-  if (
-    offer.limitPerCustomer !== null &&
-    ofProduct(lines, offer.productId) > offer.limitPerCustomer
-  ) {
+  const limit = offer.limitPerCustomer;
+  const before = bought.get(offer.productId) ?? 0;
+  if (limit !== null && ofProduct(lines, offer.productId) + before > limit) {
     return problem('QUANTITY_LIMIT', {
       ...where,
-      params: { limit: offer.limitPerCustomer, per: 'customer' },
+      params: {
+        limit,
+        per: 'customer',
+        ...(before > 0 && { remaining: Math.max(0, limit - before) }),
+      },
     });
   }
   const there = offer.sellable + offer.held;
@@ -180,10 +192,11 @@ export function maxQuantityOf(
   line: Wish & { offer: VariantOffer },
   lines: readonly LineDemand[],
   maxLineQuantity: number,
+  bought: Bought,
 ): number {
   const { offer, quantity } = line;
   if (!offer.orderable) return 0;
-  const others = ofProduct(lines, offer.productId) - quantity;
+  const others = ofProduct(lines, offer.productId) - quantity + (bought.get(offer.productId) ?? 0);
   const limit = offer.limitPerCustomer === null ? maxLineQuantity : offer.limitPerCustomer - others;
   const stock = offer.backorderable ? maxLineQuantity : offer.sellable + offer.held;
   return Math.max(0, Math.min(maxLineQuantity, limit, stock));

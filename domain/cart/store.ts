@@ -9,6 +9,7 @@ export type CartRow = {
   updatedAt: Date;
   orderedAt: Date | null;
   email: string | null;
+  phone: string | null;
   /** The member whose it is. */
   customerId: string | null;
 };
@@ -47,7 +48,7 @@ export function cartWith(ctx: TransactionContext, id: string): Look<WholeCartRow
   return {
     query: sql`select to_json(found) from (
       select c.id, c.token, c.version, c.currency, c.expires_at as "expiresAt", c.updated_at as "updatedAt",
-        c.ordered_at as "orderedAt", c.email, c.customer_id as "customerId",
+        c.ordered_at as "orderedAt", c.email, c.phone, c.customer_id as "customerId",
         c.shipping_method_id as "shippingMethodId",
         exists (select from cart_shares s where s.tenant_id = c.tenant_id and s.cart_id = c.id) as "isShared",
         coalesce((select json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity)
@@ -94,7 +95,7 @@ export async function readCart(ctx: TransactionContext, id: string): Promise<Who
 export async function lockCartRow(ctx: TransactionContext, id: string): Promise<CartRow | null> {
   const row = await ctx.db
     .selectFrom('carts')
-    .select(['id', 'updatedAt', 'orderedAt', 'email', 'customerId'])
+    .select(['id', 'updatedAt', 'orderedAt', 'email', 'phone', 'customerId'])
     .where('tenantId', '=', ctx.tenant.id)
     .where('id', '=', id)
     .where('expiresAt', '>', ctx.now())

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { offersOf } from '../catalogue/catalogue.ts';
 import type { VariantOffer } from '../catalogue/rules.ts';
+import { readBought } from '../customers/bought.ts';
+import { personOf } from '../customers/person.ts';
 import type { TransactionContext } from '../context.ts';
 import { lookAt } from '../one-statement.ts';
 import { applyPromotions, cartPromotions, giftsFor } from '../promotions/cart-promotions.ts';
@@ -8,8 +10,8 @@ import type { CartPromotion } from '../promotions/conditions.ts';
 import type { Destination } from '../shipping/rules.ts';
 import { deliveryPrice, tariffOf, type Tariff } from '../shipping/shipping.ts';
 import { computeTotals } from '../totals/rules.ts';
-import { chargeOf, judgeLines, maxQuantityOf, type Cart } from './rules.ts';
-import { cartWith, variantsFor, type WholeCartRow } from './store.ts';
+import { chargeOf, judgeLines, maxQuantityOf, type Bought, type Cart } from './rules.ts';
+import { cartWith, readCart, variantsFor, type WholeCartRow } from './store.ts';
 
 /** All that a cart is made of: as it is stored, and what it may have today. */
 export type CartSight = {
@@ -43,6 +45,42 @@ export async function seeCart(
 }
 
 /**
+ * What the buyer of a cart has had of the products that are limited per customer; asked for only where there are some.
+ * A friend who looks at a shared cart is not its buyer.
+ */
+export async function boughtFor(
+  ctx: TransactionContext,
+  {
+    row,
+    offers,
+  }: Pick<CartSight, 'offers'> & {
+    row: Pick<WholeCartRow, 'email' | 'phone' | 'customerId' | 'isShared'>;
+  },
+): Promise<Bought> {
+  const limited = [...offers.values()].filter(({ limitPerCustomer }) => limitPerCustomer !== null);
+  if (limited.length === 0) return new Map();
+  const { viewer } = ctx;
+  const isBuyer = !row.isShared || (viewer.kind === 'member' && viewer.userId === row.customerId);
+  const person = personOf(isBuyer ? ctx : { viewer: { kind: 'guest' } }, row);
+  return readBought(
+    ctx,
+    { ...person, accountId: person.accountId ?? row.customerId },
+    { productIds: [...new Set(limited.map(({ productId }) => productId))] },
+  );
+}
+
+/** The same of a cart by its id; null where there is none yet. */
+export async function boughtForCart(
+  ctx: TransactionContext,
+  cartId: string | null,
+  offers: CartSight['offers'],
+): Promise<Bought> {
+  const row = cartId === null ? null : await readCart(ctx, cartId);
+  const nobody = { email: null, phone: null, customerId: null, isShared: false };
+  return boughtFor(ctx, { row: row ?? nobody, offers });
+}
+
+/**
  * A cart as it is seen, with its totals: only who the buyer is may have to be asked for, where a promotion minds.
  * `toward`: where it goes to, if not to the address in it.
  */
@@ -51,6 +89,7 @@ export async function toCart(
   { row, promotions, offers, tariff }: CartSight,
   toward: Destination | null = row.address,
 ): Promise<Cart> {
+  const bought = await boughtFor(ctx, { row, offers });
   const { maxLineQuantity, shipCountries } = ctx.tenant.settings;
   const { lines: stored, address, heldUntil, isShared } = row;
   // A variant without words in this language cannot be shown, and so not be sold in it.
@@ -87,7 +126,7 @@ export async function toCart(
     ...line,
     total: line.unitPrice * line.quantity,
     discount: given.lineDiscounts.get(line.id) ?? 0,
-    maxQuantity: maxQuantityOf(line, known, maxLineQuantity),
+    maxQuantity: maxQuantityOf(line, known, maxLineQuantity, bought),
   }));
   const gifts = given.gifts.flatMap((gift) => {
     const offer = offers.get(gift.variantId);
@@ -122,6 +161,6 @@ export async function toCart(
     address,
     heldUntil,
     isShared,
-    problems: judgeLines(known, maxLineQuantity),
+    problems: judgeLines(known, maxLineQuantity, bought),
   };
 }

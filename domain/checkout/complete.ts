@@ -108,11 +108,17 @@ async function order(
     actor: ctx.viewer.kind,
     along: closedCart(ctx, cartId, bill),
   });
-  if (isProblem(refused)) return refused;
+  if (isProblem(refused)) return atLines(refused, cart);
   if (refused) return shortageProblem(refused.shortages, cart);
   const answer = await findOrder(ctx, orderId);
   if (!answer) throw new Error(`Order ${orderId} cannot be read again`);
   return answer;
+}
+
+/** A problem of variants, at the lines of the cart that have them. */
+function atLines(refusal: Problem, { lines }: Cart): Problem {
+  const isMeant = ({ variantId }: { variantId: string }) => refusal.variantIds.includes(variantId);
+  return { ...refusal, lineIds: lines.filter(isMeant).map(({ id }) => id) };
 }
 
 function isThere({ available }: CartGift): boolean {
@@ -140,7 +146,7 @@ function toDraft({
   offer,
 }: Pick<Cart['lines'][number], 'variantId' | 'quantity' | 'unitPrice' | 'offer'>): LineDraft {
   const { productId, sku, productName, productSlug, variantLabel, options, pictureKey } = offer;
-  const { isAlcohol, volumeMl, taxBasisPoints, backorderable } = offer;
+  const { isAlcohol, volumeMl, taxBasisPoints, backorderable, limitPerCustomer } = offer;
   return {
     variantId,
     productId,
@@ -157,5 +163,6 @@ function toDraft({
     taxBasisPoints,
     isGift: false,
     backorderable,
+    limitPerCustomer,
   };
 }

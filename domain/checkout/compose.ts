@@ -36,7 +36,11 @@ export async function composeCheckout(
   const shippingAddress = shipToBilling ? billingAddress : otherAddress;
   const { shippingMethodId } = state;
   const email = contact?.email ?? row.email;
-  const sight = { ...seen, row: { ...row, email, address: shippingAddress, shippingMethodId } };
+  const phone = contact?.phone ?? row.phone;
+  const sight = {
+    ...seen,
+    row: { ...row, email, phone, address: shippingAddress, shippingMethodId },
+  };
   const delivery = await deliver(tx, sight, shippingAddress);
   const { cart, shippingMethods, shippingMethod, usedPromotionIds, noShippingReason } = delivery;
   const total = cart.totals.total + (shippingMethod?.price ?? 0);

@@ -1,5 +1,6 @@
 import { addLines, createCart, findCart } from '../cart/cart.ts';
 import { maxQuantityOf, type Cart } from '../cart/rules.ts';
+import { boughtForCart } from '../cart/to-cart.ts';
 import { listVariantOffers } from '../catalogue/catalogue.ts';
 import type { VariantOffer } from '../catalogue/rules.ts';
 import type { Context, TransactionContext } from '../context.ts';
@@ -63,13 +64,14 @@ async function fill(
   const { idempotencyKey, lines } = input;
   const cart = input.cartId === null ? null : await findCart(tx, input.cartId);
   const offers = await offersOf(tx, lines, cart);
+  const bought = await boughtForCart(tx, cart?.id ?? null, offers);
   const held = (cart?.lines ?? []).map((line) => ({ ...line }));
   const wishes = sumByVariant(lines).flatMap(({ variantId, quantity }) => {
     const offer = offers.get(variantId);
     if (!offer) return [];
     const before = held.find((line) => line.variantId === variantId)?.quantity ?? 0;
     const line = { variantId, quantity: before, offer };
-    const most = maxQuantityOf(line, held, tx.tenant.settings.maxLineQuantity);
+    const most = maxQuantityOf(line, held, tx.tenant.settings.maxLineQuantity, bought);
     const added = Math.min(quantity, most - before);
     return added > 0 ? [{ variantId, quantity: added }] : [];
   });

@@ -4,7 +4,7 @@ import type { AdjustmentDraft, InvoiceDetails } from '../orders/rules.ts';
 import type { PaymentMethod } from '../payments/rules.ts';
 import { problem, type Issue, type Problem } from '../problem.ts';
 import type { NoShippingReason, ShippingMethod } from '../shipping/rules.ts';
-import type { Shortage } from '../stock/rules.ts';
+import type { ClaimShortage } from '../stock/rules.ts';
 import type { Totals } from '../totals/rules.ts';
 import type { Contact } from './contact.ts';
 import type { Requirement } from './requirements.ts';
@@ -127,7 +127,7 @@ export function missingConsent(
  * Shortages that only the lock could tell, at the lines of the cart; without lines they are of gifts. What nobody has any
  * more is told before what others are paying for.
  */
-export function shortageProblem(shortages: readonly Shortage[], { lines }: Cart): Problem {
+export function shortageProblem(shortages: readonly ClaimShortage[], { lines }: Cart): Problem {
   const gone = shortages.filter(({ isHeld }) => !isHeld);
   const told = gone.length > 0 ? gone : shortages;
   const variantIds = told.map(({ variantId }) => variantId);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Address } from '../address/rules.ts';
 import type { TransactionContext } from '../context.ts';
-import { mailboxKey } from '../customers/person.ts';
+import { mailboxKey, personOf } from '../customers/person.ts';
 import { writeTogether, type Write } from '../one-statement.ts';
 import { entriesToQueue } from '../outbox/outbox.ts';
 import { paymentToOpen } from '../payments/payments.ts';
@@ -12,10 +12,11 @@ import { shipmentToOpen } from '../shipping/shipping.ts';
 import type { ShippingMethod } from '../shipping/rules.ts';
 import { endOfPath } from '../states/rules.ts';
 import { changesOfPath, keepChanges } from '../states/states.ts';
-import type { Shortage } from '../stock/rules.ts';
+import type { ClaimShortage } from '../stock/rules.ts';
 import { claimStock } from '../stock/stock.ts';
 import { createToken } from '../token.ts';
 import { computeTotals } from '../totals/rules.ts';
+import { overCustomerLimit } from './customer-limit.ts';
 import { stampEntry } from './fiscal.ts';
 import { letterEntry } from './letters.ts';
 import {
@@ -28,7 +29,10 @@ import {
 import { newAddresses, newAdjustments, newLines, newOrder } from './store.ts';
 
 /** A line to be ordered, with names and price as they are now. */
-export type LineDraft = Omit<OrderLine, 'id' | 'total' | 'taxAmount'> & { backorderable: boolean };
+export type LineDraft = Omit<OrderLine, 'id' | 'total' | 'taxAmount'> & {
+  backorderable: boolean;
+  limitPerCustomer: number | null;
+};
 
 export type OrderDraft = {
   id: string;
@@ -60,24 +64,27 @@ export type OrderDraft = {
 /**
  * Places an order: claims its promotions and its stock, and writes it in one statement, with number, receipt token,
  * lines, sums, addresses, payment, shipment and the confirmation to be sent, all in the caller's transaction. Answers
- * null, or the shortages, or a problem of `claimUses`: then the caller undoes the transaction.
+ * null, or the shortages, or a problem of `overCustomerLimit` or `claimUses`: then the caller undoes the transaction.
  *
- * Locks are taken in one order everywhere: cart, promotions by id, stock rows by variant id, the tenant's
+ * Locks are taken in one order everywhere: cart, person, promotions by id, stock rows by variant id, the tenant's
  * counter. From the counter on orders of a tenant stand in line, for that statement and the commit: that is what
  * numbers without a gap cost.
  */
 export async function placeOrder(
   ctx: TransactionContext,
   draft: OrderDraft,
-): Promise<null | { shortages: Shortage[] } | Problem> {
+): Promise<null | { shortages: ClaimShortage[] } | Problem> {
   const { id: orderId, cartId, actor, email, promotionIds } = draft;
+  const person = personOf(ctx, draft);
+  const overLimit = await overCustomerLimit(ctx, person, { lines: draft.lines, orderId });
+  if (overLimit) return overLimit;
   const refusal = await claimUses(ctx, { email, promotionIds });
   if (refusal) return refusal;
   const stock = await claimStock(ctx, { orderId, cartId, claims: draft.lines });
   if (stock.shortages.length > 0) return { shortages: stock.shortages };
 
   const { totals, lines, adjustments } = computeTotals({
-    lines: draft.lines.map(({ backorderable: _claim, ...line }) => {
+    lines: draft.lines.map(({ backorderable: _claim, limitPerCustomer: _limit, ...line }) => {
       const total = line.unitPrice * line.quantity;
       return { ...line, id: randomUUID(), total, amount: total };
     }),

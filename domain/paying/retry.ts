@@ -3,6 +3,7 @@ import { transact, type Context, type TransactionContext } from '../context.ts';
 import { once } from '../idempotency/idempotency.ts';
 import { advanceOrder } from '../orders/advance.ts';
 import { findOrder, findOrderByReceipt, lockOrderById } from '../orders/orders.ts';
+import { overLimitAgain } from '../orders/customer-limit.ts';
 import { changePaymentFee } from '../orders/payment-fee.ts';
 import type { Order } from '../orders/rules.ts';
 import { isCountAllowed } from '../payments/installments.ts';
@@ -56,6 +57,7 @@ export type RetryInput = {
  * Pays an order by another try, in the same way or another: cart, address and number stay. What is still open at a
  * provider is given up there first; if it was paid meanwhile, it is paid. A fee that differs changes the total.
  * ORDER_NOT_FOUND, STATE_TRANSITION, PAYMENT_METHOD_UNAVAILABLE, INSTALLMENT_COUNT_INVALID with `min` and `max`,
+ * QUANTITY_LIMIT where the buyer has ordered again meanwhile what one customer may have only so often,
  * PAYMENT_SERVICE_FAILURE, those of idempotency keys.
  */
 export async function retryPayment(
@@ -118,6 +120,8 @@ async function openNext(
   }
   // Checked first: nobody loses an open payment by a choice that cannot be made.
   if (order.state !== 'failed') return problem('ACTION_REQUIRED');
+  const overLimit = await overLimitAgain(tx, order);
+  if (overLimit) return overLimit;
   const actor = tx.viewer.kind;
   const taxBasisPoints = await findTaxRate(tx, 'standard');
   const fee = { label: method.name, amount: method.fee, taxBasisPoints };

@@ -7,12 +7,12 @@ import {
   holdExpiry,
   sumGoods,
   type Claim,
-  type Shortage,
+  type ClaimShortage,
 } from './rules.ts';
 import { lockLevels } from './store.ts';
 
 /** Until when a cart keeps goods from others (null: it keeps none), and of what there is too little for it. */
-export type Held = { expiresAt: Date | null; shortages: Shortage[] };
+export type Held = { expiresAt: Date | null; shortages: ClaimShortage[] };
 
 /** Holds the goods of a locked cart, at once. */
 export async function holdStock(

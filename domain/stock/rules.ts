@@ -9,11 +9,11 @@ export type Claim = Goods & { backorderable: boolean };
 /** What is there of a variant, read under its lock; `held` are the live holds of other carts. */
 export type StockLevel = StockFigures & { variantId: string };
 
-/**
- * A variant of which there is too little; `available` is what could be had. `isHeld`: there would be enough, if others
- * who are paying for it did not hold it.
- */
-export type Shortage = { variantId: string; available: number; isHeld: boolean };
+/** A variant of which there is too little; `available` is what could be had. */
+export type Shortage = { variantId: string; available: number };
+
+/** `isHeld`: there would be enough, if others who are paying for it did not hold it. */
+export type ClaimShortage = Shortage & { isHeld: boolean };
 
 /** One sum per variant, in the order of ids in which rows are locked everywhere. */
 export function sumGoods<G extends Goods>(goods: readonly G[]): G[] {
@@ -26,7 +26,10 @@ export function sumGoods<G extends Goods>(goods: readonly G[]): G[] {
 }
 
 /** The claims that cannot be met. A variant that has no stock row has nothing to promise from. */
-export function findShortages(claims: readonly Claim[], levels: readonly StockLevel[]): Shortage[] {
+export function findShortages(
+  claims: readonly Claim[],
+  levels: readonly StockLevel[],
+): ClaimShortage[] {
   const byVariant = new Map(levels.map((level) => [level.variantId, level]));
   return sumGoods(claims).flatMap(({ variantId, quantity, backorderable }) => {
     const level = byVariant.get(variantId);

@@ -5,6 +5,7 @@ import {
   findShortages,
   sumGoods,
   type Claim,
+  type ClaimShortage,
   type Goods,
   type Shortage,
 } from './rules.ts';
@@ -19,7 +20,7 @@ import { lockLevels, movesOf, readPromised } from './store.ts';
 export async function claimStock(
   ctx: TransactionContext,
   input: { orderId: string; cartId: string; claims: readonly Claim[] },
-): Promise<{ shortages: Shortage[]; writes: Write[]; backordered: Map<string, number> }> {
+): Promise<{ shortages: ClaimShortage[]; writes: Write[]; backordered: Map<string, number> }> {
   const claims = sumGoods(input.claims);
   const variantIds = claims.map(({ variantId }) => variantId);
   const rows = await lockLevels(ctx, variantIds);

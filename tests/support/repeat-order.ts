@@ -21,9 +21,19 @@ export async function repeatOrder(ctx: Context, checkout: Checkout): Promise<Ord
       lines: cart.lines.map(({ offer, variantId, quantity, unitPrice }) => {
         const { productId, sku, productName, productSlug, variantLabel, options } = offer;
         const { pictureKey, isAlcohol, volumeMl, taxBasisPoints, backorderable } = offer;
+        const { limitPerCustomer } = offer;
         const words = { productName, productSlug, variantLabel, options, pictureKey };
-        const facts = { isAlcohol, volumeMl, taxBasisPoints, backorderable, isGift: false };
-        return { variantId, productId, sku, quantity, unitPrice, ...words, ...facts };
+        const facts = { isAlcohol, volumeMl, taxBasisPoints, backorderable, limitPerCustomer };
+        return {
+          variantId,
+          productId,
+          sku,
+          quantity,
+          unitPrice,
+          ...words,
+          ...facts,
+          isGift: false,
+        };
       }),
       adjustments: checkout.adjustments,
       promotionIds: [],

@@ -90,6 +90,19 @@ describe('a problem in words', () => {
     expect(problemWords(greek, { ...faultOf('QUANTITY_LIMIT'), params })).toBe(sentence);
   });
 
+  test.each([
+    [greek, '0', ', μαζί με προηγούμενες παραγγελίες: δεν μένει άλλο για εσάς.'],
+    [greek, '1', ', μαζί με προηγούμενες παραγγελίες: μένει ακόμη 1 για εσάς.'],
+    [greek, '2', ', μαζί με προηγούμενες παραγγελίες: μένουν ακόμη 2 για εσάς.'],
+    [english, '0', ', earlier orders included: none is left for you.'],
+    [english, '1', ', earlier orders included: 1 more for you.'],
+  ])('says how many of a limit are left', (t, remaining, ending) => {
+    const params = Object.entries({ limit: '3', per: 'customer', remaining }).map(
+      ([name, value]) => ({ name, value }),
+    );
+    expect(problemWords(t, { ...faultOf('QUANTITY_LIMIT'), params })).toContain(ending);
+  });
+
   test('writes what is missing as money of the language', () => {
     const params = [{ name: 'missing', value: '600' }];
     const fault = { ...faultOf('PROMOTION_MINIMUM_TOTAL'), params };

@@ -44,6 +44,7 @@ export function problemWords(
   return t(isWord(t, code) ? code : 'UNKNOWN', {
     available: available ?? 0,
     missingQuantity: 0,
+    remaining: 'none',
     minutes: minutesOf(params),
     ...Object.fromEntries(
       params.map(({ name, value }) => [

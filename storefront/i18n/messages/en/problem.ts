@@ -10,7 +10,7 @@ export const problem = {
     'A gift that you were shown has gone to somebody else. Please look again before you order.',
   QUANTITY_INVALID: 'Please enter a whole number from 1 to 999.',
   QUANTITY_LIMIT:
-    '{per, select, customer {Up to {limit} of this bottle per customer.} codes {Up to {limit} codes per order.} other {Up to {limit} per order.}}',
+    '{per, select, customer {Up to {limit} of this bottle per customer{remaining, select, none {.} 0 {, earlier orders included: none is left for you.} other {, earlier orders included: {remaining} more for you.}}} codes {Up to {limit} codes per order.} other {Up to {limit} per order.}}',
   PROMOTION_NOT_FOUND: 'We don’t know this code. Please check how it is written.',
   PROMOTION_NOT_STARTED: 'This code is not valid yet.',
   PROMOTION_EXPIRED: 'This promotion is over.',
