@@ -31,6 +31,8 @@ import * as searchPosts from './migrations/0028-search-posts.ts';
 import * as orderMailbox from './migrations/0030-order-mailbox.ts';
 import * as stockHolds from './migrations/0030-stock-holds.ts';
 import * as missingStock from './migrations/0034-missing-stock.ts';
+import * as refundLines from './migrations/0034-refund-lines.ts';
+import * as settings from './migrations/0034-settings.ts';
 
 /** Every migration, in order. A new one is added here; a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -65,6 +67,8 @@ const migrations: Record<string, Migration> = {
   '0030-order-mailbox': orderMailbox,
   '0030-stock-holds': stockHolds,
   '0034-missing-stock': missingStock,
+  '0034-refund-lines': refundLines,
+  '0034-settings': settings,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

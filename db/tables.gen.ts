@@ -566,6 +566,7 @@ export interface Payments {
   orderId: string;
   provider: string | null;
   providerReference: string | null;
+  receivedTotal: Generated<number>;
   redirectUrl: string | null;
   refundedTotal: Generated<number>;
   remindedAt: Timestamp | null;
@@ -814,6 +815,14 @@ export interface RefreshTokens {
   tenantId: string;
   tokenHash: string;
   usedAt: Timestamp | null;
+}
+
+export interface RefundLines {
+  amount: number;
+  orderLineId: string;
+  quantity: number;
+  refundId: string;
+  tenantId: string;
 }
 
 export interface Refunds {
@@ -1203,6 +1212,19 @@ export interface Tenants {
   timeZone: Generated<string>;
 }
 
+export interface Transfers {
+  actor: string;
+  amount: number;
+  bookedAt: Timestamp;
+  currency: string;
+  id: Generated<string>;
+  kept: number;
+  orderId: string;
+  paymentId: string;
+  reference: string;
+  tenantId: string;
+}
+
 export interface UserAddresses {
   address1: string;
   address2: string;
@@ -1357,6 +1379,7 @@ export interface DB {
   providerEvents: ProviderEvents;
   rateLimits: RateLimits;
   refreshTokens: RefreshTokens;
+  refundLines: RefundLines;
   refunds: Refunds;
   registrations: Registrations;
   relatedProducts: RelatedProducts;
@@ -1397,6 +1420,7 @@ export interface DB {
   taxonTrees: TaxonTrees;
   taxRates: TaxRates;
   tenants: Tenants;
+  transfers: Transfers;
   userAddresses: UserAddresses;
   users: Users;
   variantOptionValues: VariantOptionValues;

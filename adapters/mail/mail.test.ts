@@ -122,6 +122,7 @@ describe('order confirmation', () => {
             state: 'pending',
             amount: 247_500,
             refundedTotal: 0,
+            receivedTotal: 0,
             installmentCount: 1,
             failureCode: null,
           },

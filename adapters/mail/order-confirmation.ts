@@ -151,7 +151,13 @@ export function accountsOf(
       kind: 'rows',
       rows: [
         { label: say.reference, value: transfer.reference },
-        { label: say.amount, value: formatAmount(transfer.amount, currency, locale) },
+        ...(transfer.received > 0
+          ? [{ label: say.arrived, value: formatAmount(transfer.received, currency, locale) }]
+          : []),
+        {
+          label: transfer.received > 0 ? say.open : say.amount,
+          value: formatAmount(transfer.amount, currency, locale),
+        },
       ],
     },
     ...transfer.accounts.map(({ bankName, holderName, iban }) => ({

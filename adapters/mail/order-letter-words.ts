@@ -4,6 +4,7 @@ export type OrderLetterWords = {
   contents: string;
   paid: Headed & { text: (amount: string, number: string) => string };
   bankReminder: Headed & { text: (number: string, due: string) => string; sent: string };
+  partlyPaid: Headed & { text: (amount: string, number: string) => string };
   missing: {
     subject: (number: string, house: string) => string;
     title: (number: string) => string;
@@ -55,6 +56,12 @@ const en: OrderLetterWords = {
     text: (number, due) =>
       `The transfer for your order ${number} has not arrived yet. We keep the goods for you until ${due}.`,
     sent: 'If you have sent it already, there is nothing left to do.',
+  },
+  partlyPaid: {
+    subject: (number, house) => `${house}: a part of your transfer for order ${number} is here`,
+    title: 'A part of your transfer is here',
+    text: (amount, number) =>
+      `We have received ${amount} for your order ${number}. Thank you. Please transfer what is still open.`,
   },
   missing: {
     subject: (number, house) => `${house}: something is missing from your order ${number}`,
@@ -124,6 +131,12 @@ const el: OrderLetterWords = {
     text: (number, due) =>
       `Η κατάθεση για την παραγγελία σας ${number} δεν έχει φανεί ακόμη. Σας κρατάμε τα προϊόντα έως ${due}.`,
     sent: 'Αν την έχετε ήδη κάνει, δεν χρειάζεται τίποτε άλλο.',
+  },
+  partlyPaid: {
+    subject: (number, house) => `${house}: λάβαμε μέρος της κατάθεσης για την παραγγελία ${number}`,
+    title: 'Λάβαμε μέρος της κατάθεσης',
+    text: (amount, number) =>
+      `Λάβαμε ${amount} για την παραγγελία σας ${number}. Σας ευχαριστούμε. Καταθέστε, παρακαλούμε, και το υπόλοιπο.`,
   },
   missing: {
     subject: (number, house) => `${house}: κάτι λείπει από την παραγγελία σας ${number}`,

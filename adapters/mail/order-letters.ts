@@ -91,6 +91,8 @@ function ownContent(
       return paid(setting);
     case 'bankReminder':
       return bankReminder(setting);
+    case 'partlyPaid':
+      return partlyPaid(setting, about);
     case 'missing':
       return missing(setting);
     case 'access':
@@ -116,6 +118,21 @@ function paid(setting: Setting): Content {
     blocks: isShort(letter)
       ? [...missingBlocks(letter), openOrder(setting)]
       : [{ kind: 'text', lines: [text(sum, number)] }, openOrder(setting)],
+  };
+}
+
+function partlyPaid(setting: Setting, about: About<'partlyPaid'>): Content {
+  const { say, number, house, amount, letter } = setting;
+  const { locale, currency, bankTransfer } = letter.order;
+  const { subject, title, text } = say.partlyPaid;
+  return {
+    subject: subject(number, house),
+    title,
+    blocks: [
+      { kind: 'text', lines: [text(amount(about.amount), number)] },
+      ...(bankTransfer ? accountsOf(locale, currency, bankTransfer) : []),
+      openOrder(setting),
+    ],
   };
 }
 

@@ -20,6 +20,9 @@ type Words = {
   holder: string;
   reference: string;
   amount: string;
+  /** Of a transfer: what has come, and what has not. */
+  arrived: string;
+  open: string;
   installments: (count: number) => string;
   paid: (amount: string) => string;
   authorised: (amount: string) => string;
@@ -73,6 +76,8 @@ const en: Words = {
   holder: 'Account holder',
   reference: 'Reference',
   amount: 'Amount',
+  arrived: 'Received',
+  open: 'Still open',
   installments: (count) => `In ${count} installments.`,
   paid: (amount) => `Paid: ${amount}.`,
   authorised: (amount) => `Your bank has approved ${amount}.`,
@@ -131,6 +136,8 @@ const el: Words = {
   holder: 'Δικαιούχος',
   reference: 'Αιτιολογία',
   amount: 'Ποσό',
+  arrived: 'Λάβαμε',
+  open: 'Απομένει',
   installments: (count) => `Σε ${count} δόσεις.`,
   paid: (amount) => `Εξοφλήθηκε: ${amount}.`,
   authorised: (amount) => `Η τράπεζά σας ενέκρινε ${amount}.`,

@@ -129,7 +129,16 @@ export const BankTransfer = builder.objectRef<Of<DomainBankTransfer>>('BankTrans
   description: 'What is needed to pay by bank transfer.',
   fields: (t) => ({
     reference: t.exposeString('reference'),
-    amount: t.field({ type: Money, resolve: ({ amount, currency }) => money(amount, currency) }),
+    amount: t.field({
+      type: Money,
+      description: 'What is still open.',
+      resolve: ({ amount, currency }) => money(amount, currency),
+    }),
+    received: t.field({
+      type: Money,
+      description: 'What has come so far.',
+      resolve: ({ received, currency }) => money(received, currency),
+    }),
     dueOn: t.exposeString('dueOn', { description: 'A day, YYYY-MM-DD.' }),
     accounts: t.field({ type: [BankAccount], resolve: ({ accounts }) => accounts }),
   }),

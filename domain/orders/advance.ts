@@ -2,13 +2,15 @@ import type { TransactionContext } from '../context.ts';
 import { changePaymentState, listPayments } from '../payments/payments.ts';
 import { paymentMachine, type Payment } from '../payments/rules.ts';
 import { isProblem } from '../problem.ts';
+import { releaseUses } from '../promotions/uses.ts';
 import { listShipments } from '../shipping/shipping.ts';
 import { canChange } from '../states/rules.ts';
 import { changeState, hasChanged } from '../states/states.ts';
+import { callOff } from './call-off.ts';
 import { holdStamp, queueStamp } from './fiscal.ts';
 import { queueLetter } from './letters.ts';
 import { readyShipments } from './readiness.ts';
-import { nextOrderState } from './next-state.ts';
+import { isAllBack, nextOrderState } from './next-state.ts';
 import { orderMachine, type OrderState } from './rules.ts';
 import { lockOrder } from './store.ts';
 
@@ -25,8 +27,13 @@ export async function advanceOrder(
   const locked = await lockOrder(ctx, orderId);
   if (!locked) throw new Error(`There is no order ${orderId} to advance`);
   const payments = await listPayments(ctx, orderId);
-  const shipments = (await listShipments(ctx, orderId)).map(({ state }) => state);
+  let shipments = (await listShipments(ctx, orderId)).map(({ state }) => state);
   let { state } = locked;
+  if (isAllBack(payments)) {
+    await callOff(ctx, { orderId, actor, reason: reason ?? 'All of it was paid back' });
+    state = (await lockOrder(ctx, orderId))?.state ?? state;
+    shipments = (await listShipments(ctx, orderId)).map((shipment) => shipment.state);
+  }
   for (;;) {
     const to = nextOrderState({ state, payments, shipments });
     if (to === null) break;
@@ -63,6 +70,7 @@ async function follow(
     for (const payment of payments.filter(isAwaited)) {
       await changePaymentState(ctx, { id: payment.id, to: 'canceled', actor });
     }
+    await releaseUses(ctx, orderId);
     await queueLetter(ctx, 'order.canceled', { orderId, cause: 'undelivered' });
   }
 }

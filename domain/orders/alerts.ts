@@ -11,6 +11,10 @@ export type AlertKind =
   | 'refund-due'
   /** A provider and our books do not agree. */
   | 'payment-mismatch'
+  /** A shipment that was canceled has left all the same. */
+  | 'canceled-left'
+  /** Of a transfer only a part has come in time. */
+  | 'transfer-short'
   /** Goods that were promised to a buyer are not there any more. */
   | 'stock-missing'
   /** A receipt cannot be stamped. */

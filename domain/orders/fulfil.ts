@@ -9,14 +9,16 @@ import {
   splitShipment,
 } from '../shipping/shipping.ts';
 import type { Goods } from '../stock/rules.ts';
-import { restock, shipStock } from '../stock/stock.ts';
+import { bookOut, restock, shipStock } from '../stock/stock.ts';
 import { isUuid } from '../uuid.ts';
 import { advanceOrder } from './advance.ts';
+import { raiseAlert } from './alerts.ts';
 import { releaseStamp } from './fiscal.ts';
 import { insertReturn } from './fulfilment-store.ts';
 import { queueLetter } from './letters.ts';
 import { findOrder } from './orders.ts';
 import { readyShipments } from './readiness.ts';
+import { isGivenBack } from './refund-share.ts';
 import type { Order } from './rules.ts';
 import { lockOrder } from './store.ts';
 
@@ -58,6 +60,7 @@ export async function packOrder(
     if (order.state !== 'approved' && order.state !== 'processing') {
       return problem('STATE_TRANSITION', { params: { from: order.state, to: 'processing' } });
     }
+    if (isGivenBack(order)) return givenBack('processing');
     const chosen = choose(order, input, ['ready', 'pending'], 'processing');
     if (isProblem(chosen)) return chosen;
     const shipment = parts ? await split(tx, { order, shipment: chosen, parts, actor }) : chosen.id;
@@ -110,6 +113,38 @@ export async function deliverOrder(ctx: Context, input: StaffInput): Promise<Ord
       if (refusal) return refusal;
     }
     return changeShipmentState(tx, { id: shipment.id, to: 'completed', actor: input.actor });
+  });
+}
+
+/**
+ * Corrects the books: a shipment that was canceled has really left. Its goods leave the shelf, and staff is alerted, for
+ * they went out unpaid or paid back. STATE_TRANSITION for one that is not canceled. ORDER_NOT_FOUND.
+ */
+export async function bookOutCanceled(
+  ctx: Context,
+  input: StaffInput & { reason: string },
+): Promise<Order | Problem> {
+  const { orderId, actor, reason } = input;
+  return act(ctx, input, async (tx, order) => {
+    const shipment = choose(order, input, ['canceled'], 'shipped');
+    if (isProblem(shipment)) return shipment;
+    const { id } = shipment;
+    const changed = await changeShipmentState(tx, { id, to: 'shipped', actor, reason });
+    if (isProblem(changed)) return changed;
+    const goods = goodsOf(order, shipment.lines);
+    const lacking = await bookOut(tx, { orderId, shipmentId: id, goods });
+    const details = goods.map(({ variantId, quantity }) => {
+      const sku = order.lines.find((line) => line.variantId === variantId)?.sku;
+      const short = lacking.find((shortage) => shortage.variantId === variantId);
+      return `${quantity} × ${sku}${short ? ` (${short.available} on the shelf)` : ''}`;
+    });
+    await raiseAlert(tx, {
+      orderId,
+      kind: 'canceled-left',
+      subject: id,
+      details: `Left although canceled: ${details.join(', ')}. ${reason}`,
+    });
+    return null;
   });
 }
 
@@ -195,6 +230,7 @@ async function leave(
   shipment: ShipmentOfOrder,
   actor: string,
 ): Promise<Problem | null> {
+  if (isGivenBack(order)) return givenBack('shipped');
   const changed = await changeShipmentState(tx, { id: shipment.id, to: 'shipped', actor });
   if (isProblem(changed)) return changed;
   // It has left the shelf already when it goes out a second time.
@@ -209,6 +245,11 @@ async function leave(
     variantIds: shortages.map(({ variantId }) => variantId),
     available: shortages[0]?.available ?? 0,
   });
+}
+
+/** Nobody sends what was paid back. */
+function givenBack(to: ShipmentState): Problem {
+  return problem('STATE_TRANSITION', { params: { from: 'refunded', to } });
 }
 
 async function split(

@@ -52,6 +52,19 @@ export async function readOpenVariants(
   return rows.map(({ id }) => id);
 }
 
+/** What a shipment holds, a part for each of its lines. */
+export async function readShipmentGoods(
+  ctx: TransactionContext,
+  shipmentId: string,
+): Promise<Goods[]> {
+  const { rows } = await sql<Goods>`
+    select l.variant_id, p.quantity
+    from shipment_lines p
+    join order_lines l on l.tenant_id = p.tenant_id and l.id = p.order_line_id
+    where p.tenant_id = ${ctx.tenant.id} and p.shipment_id = ${shipmentId}`.execute(ctx.db);
+  return rows;
+}
+
 /** All goods of a shipment are there: none is awaited, none is missing. */
 export async function saveArrived(ctx: TransactionContext, shipmentId: string): Promise<void> {
   await ctx.db

@@ -25,13 +25,18 @@ const writers: Record<LetterKind, Writer> = {
   'order.bankReminder': (_ctx, order) =>
     Promise.resolve(order.bankTransfer && { kind: 'bankReminder' }),
   'order.access': () => Promise.resolve({ kind: 'access' }),
+  // Paid, or called off, since.
+  'order.partlyPaid': (_ctx, order, { payload }) =>
+    Promise.resolve(
+      order.bankTransfer && { kind: 'partlyPaid', amount: Number(payload['amount']) },
+    ),
   // Found again, or called off, since.
   'order.missing': (_ctx, order) => Promise.resolve(hasMissing(order) ? { kind: 'missing' } : null),
-  'order.canceled': (_ctx, { capturedTotal, refundedTotal }, { payload }) =>
+  'order.canceled': (_ctx, { capturedTotal, refundedTotal, payments }, { payload }) =>
     Promise.resolve({
       kind: 'canceled',
       cause: (payload['cause'] ?? 'house') as CancelCause,
-      refundDue: capturedTotal - refundedTotal,
+      refundDue: capturedTotal - refundedTotal + partsOf(payments),
     }),
   'shipment.shipped': (_ctx, order, { payload }) => {
     const shipment = order.shipments.find(({ id }) => id === payload['shipmentId']);
@@ -56,6 +61,13 @@ const writers: Record<LetterKind, Writer> = {
     return Promise.resolve({ kind: 'withdrawal', withdrawal });
   },
 };
+
+/** What has come of transfers that pay nothing any more. */
+function partsOf(payments: Order['payments']): number {
+  return payments
+    .filter(({ state }) => state !== 'completed' && state !== 'refunded')
+    .reduce((sum, { receivedTotal }) => sum + receivedTotal, 0);
+}
 
 /** A line by the names of product and variant. */
 function nameOf({ productName, variantLabel }: Order['lines'][number]): string {

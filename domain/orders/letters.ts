@@ -10,6 +10,8 @@ export type LetterPayloads = {
   'order.confirmation': { orderId: string };
   'order.paid': { orderId: string; paymentId: string };
   'order.bankReminder': { orderId: string };
+  /** `amount` in minor units, as text: of this one transfer. */
+  'order.partlyPaid': { orderId: string; transferId: string; amount: string };
   /** `notice`: of one time that goods were found missing; when it happens again, it is told again. */
   'order.missing': { orderId: string; notice: string };
   'order.canceled': { orderId: string; cause: CancelCause };
@@ -29,6 +31,7 @@ const subjects: { [Kind in LetterKind]: keyof LetterPayloads[Kind] } = {
   'order.confirmation': 'orderId',
   'order.paid': 'paymentId',
   'order.bankReminder': 'orderId',
+  'order.partlyPaid': 'transferId',
   'order.missing': 'notice',
   'order.canceled': 'orderId',
   'shipment.shipped': 'dispatch',

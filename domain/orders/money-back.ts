@@ -1,5 +1,6 @@
 import type { TransactionContext } from '../context.ts';
 import { enqueue } from '../outbox/outbox.ts';
+import { raiseAlert } from './alerts.ts';
 import { isProviderKind } from '../payments/rules.ts';
 import type { Order } from './rules.ts';
 
@@ -12,6 +13,13 @@ export async function queueRefund(
   ctx: TransactionContext,
   { order, reason }: { order: Order; reason: string },
 ): Promise<void> {
+  for (const { id, kind, state, receivedTotal } of order.payments) {
+    if (kind !== 'bank_transfer' || state === 'completed' || state === 'refunded') continue;
+    if (receivedTotal === 0) continue;
+    // A part of a transfer that pays nothing any more.
+    const details = `Give back ${(receivedTotal / 100).toFixed(2)} ${order.currency}: ${reason}`;
+    await raiseAlert(ctx, { orderId: order.id, kind: 'refund-due', subject: id, details });
+  }
   const amount = order.capturedTotal - order.refundedTotal;
   const isOpen = order.payments.some(
     ({ kind, state }) =>

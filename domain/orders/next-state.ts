@@ -23,6 +23,12 @@ export function refundedOf(payments: OrderFacts['payments']): number {
   return payments.reduce((sum, { refundedTotal }) => sum + refundedTotal, 0);
 }
 
+/** True when something was taken, and all of it has been given back. */
+export function isAllBack(payments: OrderFacts['payments']): boolean {
+  const captured = capturedOf(payments);
+  return captured > 0 && refundedOf(payments) >= captured;
+}
+
 /**
  * The next state of an order by its payments and shipments, or null while it stays where it is. One step:
  * ask again with the new state. Cancelling is a decision of people and clocks and so not derived, but for
@@ -37,7 +43,7 @@ export function nextOrderState({ state, payments, shipments }: OrderFacts): Orde
   const live = shipments.filter((shipment) => shipment !== 'canceled');
   const isEvery = (...states: ShipmentState[]) =>
     live.length > 0 && live.every((shipment) => states.includes(shipment));
-  const isRefunded = captured > 0 && refundedOf(payments) >= captured;
+  const isRefunded = isAllBack(payments);
 
   switch (state) {
     case 'created':

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/shopper.ts';
 import { transact } from '../context.ts';
 import { isProblem } from '../problem.ts';
-import { releaseStock } from '../stock/stock.ts';
+import { releaseGoods } from '../stock/stock.ts';
 import { cancelOrder, findOrder, findOrderByCart, findOrderByReceipt } from './orders.ts';
 import { packOrder, shipOrder } from './fulfil.ts';
 
@@ -94,7 +94,9 @@ describe('STK-03: cancelling', () => {
         'STATE_TRANSITION',
         'STATE_TRANSITION',
       ]);
-      await transact(guest, (tx) => releaseStock(tx, id));
+      const shipmentId = (await findOrder(guest, id))?.shipments[0]?.id ?? '';
+      const again = { orderId: id, shipmentId, goods: [{ variantId, quantity: 2 }] };
+      await transact(guest, (tx) => releaseGoods(tx, again));
       expect(await stockOf(database, variantId)).toEqual({ onHand: 10, allocated: 0 });
     }
   });

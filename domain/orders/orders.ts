@@ -5,13 +5,13 @@ import { isProviderKind, paymentMachine, type Payment } from '../payments/rules.
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { releaseUses } from '../promotions/uses.ts';
 import { hasNotLeft, type ShipmentOfOrder } from '../shipping/rules.ts';
-import { changeShipmentState } from '../shipping/shipping.ts';
 import { canChange } from '../states/rules.ts';
 import { changeState } from '../states/states.ts';
-import { releaseStock } from '../stock/stock.ts';
 import { sumUp } from '../totals/rules.ts';
 import { isUuid } from '../uuid.ts';
+import { cancelShipment } from './call-off.ts';
 import { queueLetter, type CancelCause } from './letters.ts';
+import { lineDiscounts } from './line-discounts.ts';
 import { queueRefund } from './money-back.ts';
 import { canCancel, capturedOf, refundedOf } from './next-state.ts';
 import { countOrdersOf, readOrders, type OrderKey, type OrderRow } from './read-store.ts';
@@ -107,10 +107,9 @@ export async function cancelOrder(
       orThrow(await changePaymentState(tx, { ...change, id: payment.id }));
     }
     for (const { id, state } of before.shipments) {
-      if (state !== 'canceled') orThrow(await changeShipmentState(tx, { ...change, id }));
+      if (state !== 'canceled') orThrow(await cancelShipment(tx, { orderId, actor, reason, id }));
     }
     await releaseUses(tx, orderId);
-    await releaseStock(tx, orderId);
     await queueRefund(tx, { order: before, reason });
     await queueLetter(tx, 'order.canceled', { orderId, cause });
     const order = await findOrder(tx, orderId);
@@ -140,6 +139,10 @@ async function findBy(ctx: Context, key: OrderKey): Promise<Order | null> {
   });
 }
 
+function countOf(parts: readonly { lineId: string; quantity: number }[], id: string): number {
+  return parts.find(({ lineId }) => lineId === id)?.quantity ?? 0;
+}
+
 /** Of an order line, in the shipments that wait for goods or are being packed. */
 function missingOf(shipments: readonly ShipmentOfOrder[], lineId: string): number {
   return shipments
@@ -150,14 +153,23 @@ function missingOf(shipments: readonly ShipmentOfOrder[], lineId: string): numbe
 
 function toOrder(ctx: Context, row: OrderRow): Order {
   const { invoiceCompany, invoiceActivity, invoiceVatNumber, invoiceTaxOffice, ...rest } = row;
-  const { returned: _counted, billingAddress, state, documentKind, payments, shipments } = rest;
+  const {
+    returned: _counted,
+    refunded: _given,
+    billingAddress,
+    state,
+    documentKind,
+    payments,
+    shipments,
+  } = rest;
   if (!billingAddress) throw new Error(`Order ${row.number} has no billing address`);
   const { timeZone } = ctx.tenant;
   const delivered = deliveredOn(row, timeZone);
   const withdrawUntil = delivered === null ? null : lastWithdrawalDay(delivered);
   const isOpen = isWithdrawalOpen({ state, withdrawUntil }, localDay(ctx.now(), timeZone));
   const left = withdrawableQuantities(row);
-  const lines = row.lines.map((line) => {
+  const discounts = lineDiscounts(row.lines, row.adjustments);
+  const lines = row.lines.map((line, index) => {
     const travels = shipments.filter((shipment) =>
       shipment.lines.some(({ orderLineId }) => orderLineId === line.id),
     );
@@ -167,6 +179,9 @@ function toOrder(ctx: Context, row: OrderRow): Order {
       trackingNumber: tracked?.trackingNumber ?? null,
       trackingUrl: tracked?.trackingUrl || null,
       withdrawableQuantity: isOpen ? (left.get(line.id) ?? 0) : 0,
+      discount: discounts[index] ?? 0,
+      returnedQuantity: countOf(row.returned, line.id),
+      refundedQuantity: countOf(row.refunded, line.id),
       missingQuantity: missingOf(travels, line.id),
     };
   });

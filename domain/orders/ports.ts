@@ -28,6 +28,7 @@ export type LetterSubject =
   /** `refundDue`: minor units that will be given back; 0 where nothing was taken. */
   | { kind: 'canceled'; cause: CancelCause; refundDue: number }
   | { kind: 'refunded'; amount: number }
+  | { kind: 'partlyPaid'; amount: number }
   | { kind: 'withdrawal'; withdrawal: Withdrawal };
 
 /** A letter about an order. `id` is the same when it is sent again after a crash. */

@@ -40,6 +40,9 @@ export type OrderRow = {
   withdrawals: { id: string; receivedAt: Date; items: { lineId: string; quantity: number }[] }[];
   /** So many of each line have come back. */
   returned: { lineId: string; quantity: number }[];
+  /** Of so many of each line the money goes back. */
+  refunded: { lineId: string; quantity: number }[];
+  returningTotal: number;
   fiscalDocument: FiscalDocument | null;
   stampHeld: boolean;
   payments: Payment[];
@@ -93,6 +96,14 @@ export async function readOrders(ctx: TransactionContext, key: OrderKey): Promis
           from shipments s join shipment_lines p on p.tenant_id = s.tenant_id and p.shipment_id = s.id
           where s.tenant_id = o.tenant_id and s.order_id = o.id and p.returned_quantity > 0
           group by p.order_line_id) r) as returned,
+      (select json_agg(json_build_object('lineId', r.order_line_id, 'quantity', r.quantity))
+        from (
+          select p.order_line_id, sum(p.quantity) as quantity
+          from refunds f join refund_lines p on p.tenant_id = f.tenant_id and p.refund_id = f.id
+          where f.tenant_id = o.tenant_id and f.order_id = o.id
+          group by p.order_line_id) r) as refunded,
+      (select coalesce(sum(f.amount), 0)::int from refunds f
+        where f.tenant_id = o.tenant_id and f.order_id = o.id and not f.stray) as returning_total,
       (select json_build_object('mark', f.mark, 'uid', f.uid, 'url', f.url, 'stampedAt', f.stamped_at)
         from fiscal_documents f
         where f.tenant_id = o.tenant_id and f.order_id = o.id and f.refund_id is null) as fiscal_document,
@@ -135,6 +146,7 @@ function toRow(raw: Record<keyof OrderRow, never>): OrderRow {
       receivedAt: at(withdrawal.receivedAt),
     })),
     returned: row.returned ?? [],
+    refunded: row.refunded ?? [],
     fiscalDocument: row.fiscalDocument && {
       ...row.fiscalDocument,
       stampedAt: at(row.fiscalDocument.stampedAt),

@@ -20,6 +20,7 @@ const payment: Payment = {
   state: 'pending',
   amount: 4330,
   refundedTotal: 0,
+  receivedTotal: 0,
   installmentCount: 1,
   failureCode: null,
 };
@@ -39,9 +40,15 @@ describe('bankTransferOf', () => {
     expect(bankTransferOf(order, tenant)).toEqual({
       reference: 'K1001',
       amount: 4330,
+      received: 0,
       dueOn: '2026-12-02',
       accounts,
     });
+  });
+
+  test('asks for what is still open', () => {
+    const part = { ...order, payments: [{ ...payment, receivedTotal: 2000 }] };
+    expect(bankTransferOf(part, tenant)).toMatchObject({ amount: 2330, received: 2000 });
   });
 
   test('is there only while the money is awaited', () => {

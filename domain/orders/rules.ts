@@ -104,7 +104,9 @@ export function sumAdjustments(adjustments: readonly OrderAdjustment[]): Adjustm
 /** What the buyer of an awaited transfer has to know; `dueOn` is YYYY-MM-DD. */
 export type BankTransfer = {
   reference: string;
+  /** What is still open, and what has come. */
   amount: number;
+  received: number;
   dueOn: string;
   accounts: BankAccount[];
 };
@@ -139,6 +141,11 @@ export type OrderItem = OrderLine & {
   trackingUrl: string | null;
   /** How many of it can be withdrawn from now. */
   withdrawableQuantity: number;
+  /** What promotions take off it. */
+  discount: number;
+  /** So many have come back; of so many the money has gone back, or is asked back. */
+  returnedQuantity: number;
+  refundedQuantity: number;
   /** How many of it were promised to the buyer and are not there any more. */
   missingQuantity: number;
 };
@@ -174,6 +181,8 @@ export type Order = {
   /** Money taken, and what of it has been given back. */
   capturedTotal: number;
   refundedTotal: number;
+  /** What has been given back, or is asked back. */
+  returningTotal: number;
   /** Someone's age is checked when it is handed over. */
   ageCheck: boolean;
   bankTransfer: BankTransfer | null;
@@ -207,7 +216,8 @@ export function bankTransferOf(
   if (!awaited || (order.state !== 'created' && order.state !== 'pending')) return null;
   return {
     reference: order.number,
-    amount: awaited.amount,
+    amount: awaited.amount - awaited.receivedTotal,
+    received: awaited.receivedTotal,
     dueOn: bankTransferDueOn(order.placedAt, tenant),
     accounts: tenant.settings.bankAccounts,
   };

@@ -5,6 +5,7 @@ import { createToken, hashOfToken } from '../token.ts';
 import { raiseAlert } from './alerts.ts';
 import { queueLetter } from './letters.ts';
 import { cancelOrder, findOrder, findOrderByNumber, findOrderByReceipt } from './orders.ts';
+import { refundShare } from './refund-share.ts';
 import type { Order, Withdrawal } from './rules.ts';
 import { lockOrder } from './store.ts';
 import { takeAccessTurn } from './access.ts';
@@ -151,7 +152,17 @@ async function withdraw(
     const details = wanted
       .map(({ id, quantity }) => `${quantity} × ${order.lines.find((line) => line.id === id)?.sku}`)
       .join(', ');
-    await raiseAlert(tx, { orderId, kind: 'withdrawal', subject: withdrawalId, details });
+    const parts = wanted.map(({ id, quantity }) => ({ orderLineId: id, quantity }));
+    const { amount } = refundShare(order, parts);
+    await raiseAlert(tx, {
+      orderId,
+      kind: 'withdrawal',
+      subject: withdrawalId,
+      details:
+        amount > 0
+          ? `${details}: ${(amount / 100).toFixed(2)} ${order.currency} to give back`
+          : details,
+    });
   }
   return recall(tx, orderId, withdrawalId);
 }

@@ -1,15 +1,30 @@
 import type { TransactionContext } from '../context.ts';
 import { queueLetter } from '../orders/letters.ts';
+import type { LineRefund } from '../orders/refund-share.ts';
 import { tellRefund } from '../orders/tell-refund.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { changePaymentState } from '../payments/payments.ts';
 import type { PaymentDetail } from '../payments/rules.ts';
 import { isProblem } from '../problem.ts';
-import { insertRefund, markRefundDone, readRefund, readStray, sumRefunds } from './refund-store.ts';
+import {
+  insertRefund,
+  insertRefundLines,
+  markRefundDone,
+  readRefund,
+  readStray,
+  sumRefunds,
+} from './refund-store.ts';
 import { readPayment, updatePayment } from './store.ts';
 
 /** Money that goes back: how much of which payment, and why. Minor units. */
-type Return = { payment: PaymentDetail; amount: number; reason: string; actor: string };
+type Return = {
+  payment: PaymentDetail;
+  amount: number;
+  reason: string;
+  actor: string;
+  /** The goods that it is for. */
+  lines?: readonly LineRefund[];
+};
 
 /** What of payments can still go back, those left out of which nothing can. The caller holds the order's lock. */
 export async function leftOf(
@@ -31,7 +46,9 @@ export async function leftOf(
  * provider knows a repetition, and the outbox asks him until he has done it.
  */
 export async function sendBack(ctx: TransactionContext, input: Return): Promise<void> {
-  await enqueueSending(ctx, await insertRefund(ctx, rowOf(input)));
+  const refundId = await insertRefund(ctx, rowOf(input));
+  await insertRefundLines(ctx, refundId, input.lines ?? []);
+  await enqueueSending(ctx, refundId);
 }
 
 /** The same of money that was never the order's, once for a payment. */
@@ -46,7 +63,9 @@ export async function sendStrayBack(
 
 /** Keeps that money has gone back already: given by hand, or from the provider's own desk. */
 export async function recordReturn(ctx: TransactionContext, input: Return): Promise<void> {
-  await finishRefund(ctx, await insertRefund(ctx, rowOf(input)));
+  const refundId = await insertRefund(ctx, rowOf(input));
+  await insertRefundLines(ctx, refundId, input.lines ?? []);
+  await finishRefund(ctx, refundId);
 }
 
 function rowOf({ payment, amount, reason, actor }: Return) {

@@ -1,4 +1,5 @@
 import type { TransactionContext } from '../context.ts';
+import type { LineRefund } from '../orders/refund-share.ts';
 
 export type RefundRow = {
   id: string;
@@ -33,6 +34,19 @@ function refunds(ctx: TransactionContext) {
 
 export async function readRefund(ctx: TransactionContext, id: string): Promise<RefundRow | null> {
   return (await refunds(ctx).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Keeps what a refund is for. */
+export async function insertRefundLines(
+  ctx: TransactionContext,
+  refundId: string,
+  lines: readonly LineRefund[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await ctx.db
+    .insertInto('refundLines')
+    .values(lines.map((line) => ({ ...line, tenantId: ctx.tenant.id, refundId })))
+    .execute();
 }
 
 /** Money of a payment that goes back without ever having been the order's. */

@@ -14,6 +14,7 @@ function details(ctx: TransactionContext) {
       'state',
       'amount',
       'refundedTotal',
+      'receivedTotal',
       'installmentCount',
       'failureCode',
       'orderId',
@@ -96,6 +97,7 @@ export async function updatePayment(
     failureCode?: FailureCode;
     checkedAt?: Date;
     refundedTotal?: number;
+    receivedTotal?: number;
   },
 ): Promise<void> {
   await ctx.db
@@ -141,6 +143,7 @@ export type AwaitedTransfer = {
   orderId: string;
   placedAt: Date;
   remindedAt: Date | null;
+  receivedTotal: number;
 };
 
 /** Orders that wait for a transfer, the oldest first. */
@@ -150,7 +153,8 @@ export async function readAwaitedTransfers(ctx: TransactionContext): Promise<Awa
     .innerJoin('orders as o', (join) =>
       join.onRef('o.tenantId', '=', 'payment.tenantId').onRef('o.id', '=', 'payment.orderId'),
     )
-    .select(['payment.id as paymentId', 'payment.remindedAt', 'o.id as orderId', 'o.placedAt'])
+    .select(['payment.id as paymentId', 'payment.remindedAt', 'payment.receivedTotal'])
+    .select(['o.id as orderId', 'o.placedAt'])
     .where('payment.tenantId', '=', ctx.tenant.id)
     .where('payment.kind', '=', 'bank_transfer')
     .where('payment.state', '=', 'pending')

@@ -1,5 +1,6 @@
 import { transact, type Context } from '../context.ts';
 import { localDay } from '../local-day.ts';
+import { raiseAlert } from '../orders/alerts.ts';
 import { queueLetter } from '../orders/letters.ts';
 import { cancelOrder, findOrder, lockOrderById } from '../orders/orders.ts';
 import { bankTransferDueOn } from '../orders/rules.ts';
@@ -101,8 +102,15 @@ async function isSurelyUnpaid(ctx: Context, orderId: string, before: Date): Prom
 async function tendTransfers(ctx: Context): Promise<void> {
   const today = localDay(ctx.now(), ctx.tenant.timeZone);
   const awaited = await transact(ctx, (tx) => readAwaitedTransfers(tx));
-  for (const { paymentId, orderId, placedAt, remindedAt } of awaited) {
-    if (today > bankTransferDueOn(placedAt, ctx.tenant)) {
+  for (const { paymentId, orderId, placedAt, remindedAt, receivedTotal } of awaited) {
+    const isOver = today > bankTransferDueOn(placedAt, ctx.tenant);
+    if (isOver && receivedTotal > 0) {
+      // Whoever has paid a part is asked by a person, not canceled by a clock.
+      const details = `Only ${(receivedTotal / 100).toFixed(2)} ${ctx.tenant.currency} has come in time`;
+      await transact(ctx, (tx) =>
+        raiseAlert(tx, { orderId, kind: 'transfer-short', subject: paymentId, details }),
+      );
+    } else if (isOver) {
       await transact(ctx, async (tx) => {
         const order = await lockOrderById(tx, orderId);
         // Behind the lock: it may have been paid, or trusted, since.

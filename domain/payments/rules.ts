@@ -92,6 +92,8 @@ export type Payment = {
   state: PaymentState;
   amount: number;
   refundedTotal: number;
+  /** Of a transfer: what has come so far. */
+  receivedTotal: number;
   installmentCount: number;
   failureCode: FailureCode | null;
 };

@@ -58,6 +58,7 @@ const columns = [
   'state',
   'amount',
   'refundedTotal',
+  'receivedTotal',
   'installmentCount',
   'failureCode',
 ] as const;

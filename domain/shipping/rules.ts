@@ -25,7 +25,8 @@ export const shipmentMachine: Machine<ShipmentState> = {
     completed: ['returned'],
     failed: ['shipped', 'returned'],
     returned: [],
-    canceled: [],
+    // It had left already: a correction.
+    canceled: ['shipped'],
   },
 };
 

@@ -10,7 +10,7 @@ import {
   type Shortage,
 } from './rules.ts';
 import { goneHolds, readHolds } from './hold-store.ts';
-import { lockLevels, movesOf, readPromised } from './store.ts';
+import { lockLevels, movesOf } from './store.ts';
 
 /**
  * Promises stock to an order, under the lock of every row concerned: the cart's own holds become
@@ -36,19 +36,26 @@ export async function claimStock(
   return { shortages: [], writes, backordered };
 }
 
-/** Gives back what an order was promised, once, however often it is called. */
-export async function releaseStock(ctx: TransactionContext, orderId: string): Promise<void> {
-  const promised = await readPromised(ctx, orderId);
+/** Frees the goods that were promised to a shipment which will not leave, once per shipment. */
+export async function releaseGoods(
+  ctx: TransactionContext,
+  input: { orderId: string; shipmentId: string; goods: readonly Goods[] },
+): Promise<void> {
+  const goods = sumGoods(input.goods);
   await lockLevels(
     ctx,
-    promised.map(({ variantId }) => variantId),
+    goods.map(({ variantId }) => variantId),
   );
-  const moves = promised.map(({ variantId, quantity }) => ({
+  const moves = goods.map(({ variantId, quantity }) => ({
     variantId,
     allocatedChange: 0 - quantity,
   }));
-  if (moves.length === 0) return;
-  await writeTogether(ctx, movesOf(ctx, { orderId, reason: 'order_canceled' }, moves));
+  const cause = {
+    orderId: input.orderId,
+    reason: 'order_canceled' as const,
+    sourceId: input.shipmentId,
+  };
+  if (moves.length > 0) await writeTogether(ctx, movesOf(ctx, cause, moves));
 }
 
 /** What is there of variants, their rows locked until the transaction ends. */
@@ -109,4 +116,30 @@ export async function restock(
   }));
   const cause = { orderId: input.orderId, reason: 'returned' as const, sourceId: input.returnId };
   if (moves.length > 0) await writeTogether(ctx, movesOf(ctx, cause, moves));
+}
+
+/**
+ * Takes goods off the shelf that have left without being booked: they are promised to nobody any more. No more is taken
+ * than is there; answers what was lacking. Once per shipment.
+ */
+export async function bookOut(
+  ctx: TransactionContext,
+  input: { orderId: string; shipmentId: string; goods: readonly Goods[] },
+): Promise<Shortage[]> {
+  const goods = sumGoods(input.goods);
+  const onHand = await lockOnHand(
+    ctx,
+    goods.map(({ variantId }) => variantId),
+  );
+  const moves = goods.flatMap(({ variantId, quantity }) => {
+    const taken = Math.min(quantity, onHand.get(variantId) ?? 0);
+    return taken > 0 ? [{ variantId, onHandChange: 0 - taken, allocatedChange: 0 }] : [];
+  });
+  const { orderId, shipmentId: sourceId } = input;
+  const cause = { orderId, reason: 'shipped' as const, sourceId };
+  if (moves.length > 0) await writeTogether(ctx, movesOf(ctx, cause, moves));
+  return goods.flatMap(({ variantId, quantity }) => {
+    const available = onHand.get(variantId) ?? 0;
+    return quantity > available ? [{ variantId, available }] : [];
+  });
 }

@@ -59,18 +59,3 @@ export function movesOf(
     where stock_items.tenant_id = ${ctx.tenant.id} and stock_items.variant_id = m.variant_id)`;
   return [moved, changed];
 }
-
-/** What an order has been promised, by variant, in the order of ids. */
-export async function readPromised(
-  ctx: TransactionContext,
-  orderId: string,
-): Promise<{ variantId: string; quantity: number }[]> {
-  return ctx.db
-    .selectFrom('stockMovements')
-    .select(['variantId', 'allocatedChange as quantity'])
-    .where('tenantId', '=', ctx.tenant.id)
-    .where('orderId', '=', orderId)
-    .where('reason', '=', 'order_placed')
-    .orderBy('variantId')
-    .execute();
-}

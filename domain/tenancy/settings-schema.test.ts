@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { tenantSettings } from './settings-schema.ts';
+import { repairSettings, tenantSettings } from './settings-schema.ts';
 
 const settingsOf = (tenant: string): Record<string, unknown> => {
   const file = new URL(`../../db/seed/${tenant}/house.json`, import.meta.url);
@@ -43,5 +43,33 @@ describe('the settings of a tenant', () => {
       'phone',
       'shipCountries',
     ]);
+  });
+
+  it.each([
+    ['a number is 0', { bankTransferDays: 0 }, 'bankTransferDays', 3],
+    ['a number is missing', { bankTransferDays: undefined }, 'bankTransferDays', 3],
+    ['a number is more than a calendar can bear', { cartDays: 1e9 }, 'cartDays', 30],
+    ['a group is missing', { holds: undefined }, 'holds', { minutes: 10, mostMinutes: 30 }],
+    [
+      'a part of a group is faulty',
+      { holds: { minutes: '5', mostMinutes: 30 } },
+      'holds',
+      { minutes: 10, mostMinutes: 30 },
+    ],
+  ])('can be used when %s', (_what, change, key, usual) => {
+    const { settings, faults } = repairSettings({ ...settingsOf('kerasma'), ...change });
+    expect(faultsOf(settings)).toEqual([]);
+    expect(settings).toMatchObject({ [key]: usual });
+    expect(faults[0]?.split('.')[0]).toBe(key);
+  });
+
+  it('lose what is unknown, and keep the faults that nobody can mend', () => {
+    const { settings, faults } = repairSettings({
+      ...settingsOf('kerasma'),
+      cartdays: 3,
+      phone: '1',
+    });
+    expect(faults).toEqual(['cartdays']);
+    expect(faultsOf(settings)).toEqual(['phone']);
   });
 });

@@ -12,7 +12,8 @@ const account = z
     source: z.union([z.url({ protocol: /^https$/ }), path]),
   })
   .nullable();
-const count = z.number().int().positive();
+/** No more than a calendar can bear: days are counted one by one. */
+const count = z.number().int().positive().max(99_999);
 
 /** What the `settings` column of a tenant must hold. Unknown keys are faults: they are misspelt ones. */
 export const tenantSettings: z.ZodType<TenantSettings> = z.strictObject({
@@ -56,7 +57,7 @@ export const tenantSettings: z.ZodType<TenantSettings> = z.strictObject({
       iban: z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'Not an IBAN without spaces'),
     }),
   ),
-  bankTransferDays: count,
+  bankTransferDays: count.max(365),
   shipCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1),
   termsVersion: z.string().min(1),
   ageTextVersion: z.string().min(1),
@@ -111,13 +112,80 @@ export const tenantSettings: z.ZodType<TenantSettings> = z.strictObject({
   mailFrom: z.string().min(1),
 });
 
+/**
+ * What is taken where a setting is missing or faulty: a shop must not go down over a number. What is not here (its name,
+ * its company, its accounts, the versions of its texts) nobody can guess.
+ */
+const defaults: Record<string, unknown> = {
+  bankTransferDays: 3,
+  cartDays: 30,
+  maxLineQuantity: 24,
+  sharedCart: { members: 12 },
+  holds: { minutes: 10, mostMinutes: 30 },
+  guestOrdersPerHour: 20,
+  stockAlerts: { confirmDays: 7, keptDays: 365, lettersPerAddressDay: 3, requestsPerHour: 300 },
+  newsletter: { confirmDays: 7, proofDays: 730, lettersPerAddressDay: 3 },
+  support: { formOpen: true, resolveDays: 14, keptDays: 730, lettersPerAddressDay: 5 },
+  accounts: { registration: true, confirmDays: 7, resetMinutes: 60, sessionDays: 30 },
+  ageGate: true,
+  map: null,
+  funding: null,
+  socialAccounts: [],
+};
+
+/**
+ * The settings of a tenant as they can be used, with the usual value in place of each that is missing or faulty, and
+ * without those that are unknown; `faults` names them. Faults that nothing can stand for stay.
+ */
+export function repairSettings(settings: unknown): { settings: unknown; faults: string[] } {
+  const { error } = tenantSettings.safeParse(settings);
+  if (!error || !isRecord(settings)) return { settings, faults: [] };
+  const repaired = structuredClone(settings);
+  const faults: string[] = [];
+  for (const issue of error.issues) {
+    const path = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys') {
+      const place = valueAt(repaired, path);
+      for (const key of issue.keys) {
+        if (isRecord(place)) delete place[key];
+        faults.push([...path, key].join('.'));
+      }
+      continue;
+    }
+    // The whole of a list, where one of its entries is faulty.
+    const known = Array.isArray(defaults[path[0] ?? '']) ? path.slice(0, 1) : path;
+    const value = valueAt(defaults, known);
+    const place = valueAt(repaired, known.slice(0, -1));
+    if (value === undefined || !isRecord(place)) continue;
+    place[known.at(-1) ?? ''] = structuredClone(value);
+    faults.push(path.join('.'));
+  }
+  return { settings: repaired, faults };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function valueAt(tree: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((place, key) => (isRecord(place) ? place[key] : undefined), tree);
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** A tenant as its row stands in the database. */
 export const tenantRow: z.ZodType<Tenant> = z.object({
   id: z.uuid(),
   slug: z.string(),
   hostNames: z.array(z.string()),
-  currency: z.string(),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'Not a currency like EUR'),
   defaultLocale: z.enum(locales),
-  timeZone: z.string(),
+  timeZone: z.string().refine(isTimeZone, 'Not a time zone like Europe/Athens'),
   settings: tenantSettings,
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CamelCasePlugin } from 'kysely';
+import { CamelCasePlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { findTenant, findTenantByHost, listTenants } from './tenancy.ts';
@@ -59,5 +59,46 @@ describe('finding a tenant', () => {
     expect(listed.map(({ slug }) => slug)).not.toContain('faulty');
     expect(listed.length).toBeGreaterThan(1);
     expect(String(faults[0])).toMatch(/"faulty" are faulty/);
+  });
+
+  it('serves one whose number of days was lost, and tells of it once', async () => {
+    const { owner } = database;
+    await owner.transaction().execute(async (trx) => {
+      // As it may stand in a database of before: nobody can write it now.
+      await sql`alter table tenants disable trigger tenants_check_settings`.execute(trx);
+      await sql`insert into tenants (slug, settings)
+        select 'lost', settings - 'bankTransferDays' from tenants where slug = 'kerasma'`.execute(
+        trx,
+      );
+      await sql`alter table tenants enable trigger tenants_check_settings`.execute(trx);
+    });
+    const fresh = anotherView();
+    expect((await findTenant(fresh, 'lost'))?.settings.bankTransferDays).toBe(3);
+    const faults: string[] = [];
+    for (let look = 0; look < 2; look += 1) {
+      await listTenants(fresh, (error) => faults.push(String(error)));
+    }
+    expect(faults.filter((fault) => fault.includes('"lost"'))).toEqual([
+      expect.stringContaining('bankTransferDays'),
+    ]);
+  });
+});
+
+describe('writing settings', () => {
+  it.each([
+    ['0', `jsonb_set(settings, '{bankTransferDays}', '0')`],
+    ['missing', `settings - 'bankTransferDays'`],
+    ['a text', `jsonb_set(settings, '{holds,minutes}', '"5"')`],
+    ['a part of a day', `jsonb_set(settings, '{accounts,sessionDays}', '0.5')`],
+    ['endless', `jsonb_set(settings, '{cartDays}', '1000000')`],
+  ])('refuses a number that is %s, whoever writes it', async (_what, change) => {
+    const write = sql`update tenants set settings = ${sql.raw(change)} where slug = 'synodos'`;
+    await expect(write.execute(database.owner)).rejects.toThrow(/must be a whole number/);
+  });
+
+  it('takes what can be used', async () => {
+    await sql`update tenants set settings = jsonb_set(settings, '{bankTransferDays}', '5')
+      where slug = 'synodos'`.execute(database.owner);
+    expect((await findTenant(anotherView(), 'synodos'))?.settings.bankTransferDays).toBe(5);
   });
 });

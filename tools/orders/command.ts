@@ -26,9 +26,10 @@ const commands = {
     dangerous: true,
   },
   'mark-paid': {
-    about: 'Money of a transfer, the courier or the bar is here: --amount 43.30, as counted.',
+    about:
+      'Money of a transfer, the courier or the bar is here: --amount 43.30, as counted; of a transfer also a part, [--reference "as the bank names it"].',
     number: true,
-    takes: ['amount'],
+    takes: ['amount', 'reference'],
     needs: ['amount'],
     dangerous: true,
   },
@@ -61,10 +62,19 @@ const commands = {
     needs: ['reason'],
   },
   refund: {
-    about: 'Gives money back: --amount 12.50 or --amount all, --reason "…".',
+    about:
+      'Gives money back: --lines SKU=1 what was paid for it, --amount 12.50 less or for what came back, --amount all, --goodwill --amount 5 for no goods; --reason "…".',
     number: true,
-    takes: ['amount', 'reason'],
-    needs: ['amount', 'reason'],
+    takes: ['amount', 'reason', 'lines', 'goodwill'],
+    needs: ['reason'],
+    dangerous: true,
+  },
+  'book-out': {
+    about:
+      'Corrects: a canceled shipment has really left. Takes its goods off the shelf: --reason "…".',
+    number: true,
+    takes: ['reason', 'shipment'],
+    needs: ['reason'],
     dangerous: true,
   },
   cancel: {
@@ -96,6 +106,8 @@ type CommandOptions = {
   url?: string;
   amount?: string;
   settle?: string;
+  reference?: string;
+  goodwill?: boolean;
   'no-restock'?: boolean;
 };
 
@@ -148,6 +160,8 @@ function parse(args: readonly string[]): { values: CommandOptions; positionals: 
         url: text,
         amount: text,
         settle: text,
+        reference: text,
+        goodwill: flag,
         'no-restock': flag,
       },
     });

@@ -68,16 +68,22 @@ describe('the command line of orders', () => {
     const paid = (cents: number) =>
       type(`mark-paid ${number} --amount ${(cents / 100).toFixed(2)} --yes`);
     const { total } = order.totals;
-    expect((await paid(total - 1)).text).toBe(`${number} comes to €${(total / 100).toFixed(2)}.`);
-    expect((await paid(total)).text).toContain(`${number}, approved`);
-    expect((await paid(total)).code).toBe(1);
+    expect((await paid(500)).text).toContain(
+      'pending, €' + (total / 100).toFixed(2) + ', €5.00 here',
+    );
+    expect(await paid(500)).toEqual({
+      code: 1,
+      text: `€5.00 for ${number} is booked already: name another transfer with --reference.`,
+    });
+    expect((await paid(total - 500)).text).toContain(`${number}, approved`);
+    expect((await paid(total - 500)).code).toBe(1);
     const refund = (amount: string) =>
       type(`refund ${number} --amount ${amount} --reason broken --yes`);
     expect((await refund('5,50')).text).toContain('given back €5.50');
     const left = ((total - 550) / 100).toFixed(2);
     expect(await refund('500')).toEqual({
       code: 1,
-      text: `No more than €${left} of ${number} can be given back.`,
+      text: `No more than €${left} of ${number} can be given back for that.`,
     });
     for (const none of ['0', '-5', '20.001', 'x']) {
       const refused = refund(none).then(

@@ -2,6 +2,7 @@ import type { Context } from '#domain/context.ts';
 import { listAlerts, settleAlert } from '#domain/orders/alerts.ts';
 import {
   approveOrder,
+  bookOutCanceled,
   deliverOrder,
   failDelivery,
   packOrder,
@@ -13,6 +14,7 @@ import {
 import { foldOrderNumber } from '#domain/orders/order-words.ts';
 import { cancelOrder, findOrderByNumber } from '#domain/orders/orders.ts';
 import { listOrders } from '#domain/orders/overview.ts';
+import { returnedParts } from '#domain/orders/refund-share.ts';
 import { orderStates, type Order, type OrderState } from '#domain/orders/rules.ts';
 import { markPaid } from '#domain/paying/mark-paid.ts';
 import { refundOrder } from '#domain/paying/refund.ts';
@@ -103,21 +105,39 @@ async function change(
         ...parts,
       });
     case 'mark-paid':
-      return markPaid(ctx, { ...staff, amount: amountOf(options.amount) });
+      return markPaid(ctx, {
+        ...staff,
+        amount: amountOf(options.amount),
+        ...(options.reference && { reference: options.reference }),
+      });
     case 'refund':
       return refundOrder(ctx, {
         ...staff,
         reason,
-        amount:
-          options.amount === 'all'
-            ? order.capturedTotal - order.refundedTotal
-            : amountOf(options.amount),
+        ...parts,
+        isGoodwill: options.goodwill ?? false,
+        amount: refundAmount(order, options),
       });
+    case 'book-out':
+      return bookOutCanceled(ctx, { ...staff, reason });
     case 'cancel':
       return cancelOrder(ctx, { ...staff, reason });
     default:
       return order;
   }
+}
+
+/** Null: what was paid for the goods that are named, or that came back. */
+function refundAmount(
+  order: Order,
+  { amount, lines, goodwill }: Command['options'],
+): number | null {
+  if (amount === 'all') return order.capturedTotal - order.returningTotal;
+  if (amount !== undefined) return amountOf(amount);
+  if (goodwill || (lines === undefined && returnedParts(order).length === 0)) {
+    throw new UsageError('refund needs --amount, or --lines of what it is for.');
+  }
+  return null;
 }
 
 /** "12.50" or "12,50"; minor units. */

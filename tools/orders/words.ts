@@ -2,6 +2,7 @@ import { formatAmount } from '#adapters/mail/formatting.ts';
 import type { Context } from '#domain/context.ts';
 import type { OpenAlert } from '#domain/orders/alerts.ts';
 import type { OrderSummary } from '#domain/orders/overview.ts';
+import { refundShare, returnedParts } from '#domain/orders/refund-share.ts';
 import type { Order } from '#domain/orders/rules.ts';
 import type { Problem } from '#domain/problem.ts';
 
@@ -28,13 +29,18 @@ export function orderText(ctx: Context, order: Order): string {
     `${order.number}, ${order.state}, placed ${momentIn(ctx, order.placedAt)}`,
     `  ${firstName} ${lastName}, ${order.email}, ${order.phone}`,
     ...order.lines.map(
-      ({ sku, productName, quantity, total }) =>
-        `  ${quantity} × ${sku} ${productName}  ${amount(total)}`,
+      ({ sku, productName, quantity, total, discount, missingQuantity }) =>
+        `  ${quantity} × ${sku} ${productName}  ${amount(total)}` +
+        (discount > 0 ? `, ${amount(total - discount)} after discount` : '') +
+        (missingQuantity > 0 ? `, ${missingQuantity} missing` : ''),
     ),
     `  Total ${amount(totals.total)}, taken ${amount(capturedTotal)}, given back ${amount(refundedTotal)}`,
-    ...order.payments.map(
-      ({ methodName, state, amount: sum }) => `  Payment: ${methodName}, ${state}, ${amount(sum)}`,
-    ),
+    ...order.payments.map(({ methodName, state, amount: sum, receivedTotal }) => {
+      const part =
+        receivedTotal > 0 && receivedTotal < sum ? `, ${amount(receivedTotal)} here` : '';
+      return `  Payment: ${methodName}, ${state}, ${amount(sum)}${part}`;
+    }),
+    ...backLines(order, amount),
     ...order.shipments.map(({ methodName, state, trackingNumber, carrier }, index) => {
       const travels = trackingNumber ? `, ${carrier} ${trackingNumber}` : '';
       return `  Shipment ${index + 1}: ${methodName}, ${state}${travels}`;
@@ -49,6 +55,15 @@ export function orderText(ctx: Context, order: Order): string {
     ),
     ...order.events.map(({ subject, state, at }) => `  ${momentIn(ctx, at)}  ${subject} ${state}`),
   ].join('\n');
+}
+
+/** What was paid for goods that came back, or that somebody has withdrawn from. */
+function backLines(order: Order, amount: (minor: number) => string): string[] {
+  const parts = returnedParts(order);
+  const share = refundShare(order, parts);
+  return parts.length > 0 && share.amount > 0
+    ? [`  To give back for what came back: ${amount(share.amount)}`]
+    : [];
 }
 
 /** An alert in one line. */
@@ -72,7 +87,11 @@ export function tellProblem(problem: Problem, order: Order): string {
   }
   if (code === 'REFUND_TOO_LARGE') {
     const left = formatAmount(Number(params['left']), order.currency, 'en');
-    return `No more than ${left} of ${order.number} can be given back.`;
+    return `No more than ${left} of ${order.number} can be given back for that.`;
+  }
+  if (code === 'AMOUNT_INVALID' && params['booked'] !== undefined) {
+    const booked = formatAmount(Number(params['booked']), order.currency, 'en');
+    return `${booked} for ${order.number} is booked already: name another transfer with --reference.`;
   }
   if (code === 'AMOUNT_INVALID' && params['expected'] !== undefined) {
     const expected = formatAmount(Number(params['expected']), order.currency, 'en');

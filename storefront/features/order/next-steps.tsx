@@ -55,14 +55,22 @@ function TransferDetails({ transfer }: { transfer: NonNullable<Order['bankTransf
   const day = format.dateTime(new Date(`${transfer.dueOn}T12:00:00Z`), 'day');
   return (
     <>
-      <p>{t('lead', { amount: transfer.amount.formatted, date: day })}</p>
+      <p>
+        {transfer.received.amount > 0
+          ? t('rest', {
+              received: transfer.received.formatted,
+              amount: transfer.amount.formatted,
+              date: day,
+            })
+          : t('lead', { amount: transfer.amount.formatted, date: day })}
+      </p>
       <dl className={styles.facts}>
         <div>
           <dt>{t('reference')}</dt>
           <dd>{transfer.reference}</dd>
         </div>
         <div>
-          <dt>{t('amount')}</dt>
+          <dt>{t(transfer.received.amount > 0 ? 'open' : 'amount')}</dt>
           <dd>{transfer.amount.formatted}</dd>
         </div>
         <div>

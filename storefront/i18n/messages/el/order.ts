@@ -45,6 +45,8 @@ export const order = {
   hours: 'Ώρες λειτουργίας',
   transfer: {
     lead: 'Καταθέστε {amount} έως {date}. Ως τότε σας κρατάμε τα προϊόντα.',
+    rest: 'Λάβαμε {received}, σας ευχαριστούμε. Καταθέστε και τα υπόλοιπα {amount} έως {date}.',
+    open: 'Απομένει',
     reference: 'Αιτιολογία',
     amount: 'Ποσό',
     due: 'Έως',

@@ -42,6 +42,8 @@ export const order = {
   hours: 'Business hours',
   transfer: {
     lead: 'Please transfer {amount} by {date}. We keep your goods until then.',
+    rest: 'We have received {received}, thank you. Please transfer the remaining {amount} by {date}.',
+    open: 'Still open',
     reference: 'Reference',
     amount: 'Amount',
     due: 'By',
