@@ -1,5 +1,6 @@
 import { hkdfSync, randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
+import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
@@ -23,6 +24,7 @@ import { analyticsOrigins } from './analytics-origins.ts';
 import type { Config } from './config.ts';
 import { createFeed } from './feed.ts';
 import type { Storefront } from './front.ts';
+import type { WarnOnce } from './log.ts';
 import { asVisited, originUnder } from './origin.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPaymentDesk } from './payment-desk.ts';
@@ -40,10 +42,13 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 const MAX_BODY_BYTES = 100 * 1024;
 
 export type App = {
-  fetch: (request: Request) => Promise<Response>;
+  /** `connection`: what the request came over; limits per visitor count by its address. */
+  fetch: (request: Request, connection: Connection) => Promise<Response>;
   /** What the pages show has changed: those that are kept are rendered anew. */
   forgetPages: () => void;
 };
+
+type Connection = HttpBindings | Http2Bindings;
 
 /** The site as one function: API, built files and pages. */
 export function createApp(deps: {
@@ -51,16 +56,19 @@ export function createApp(deps: {
   db: Database;
   log: Logger;
   storefront: Storefront;
+  /** Tells the operator a sentence, however often it is told here. */
+  warnOnce: WarnOnce;
   /** Where several processes answer for the site. */
   sharedFigures?: SharedFigures;
   /** Of shared carts; left out where the database cannot be listened to. */
   notices?: Notices | undefined;
 }): App {
-  const { config, db, log, storefront, sharedFigures, notices } = deps;
+  const { config, db, log, storefront, warnOnce, sharedFigures, notices } = deps;
   const isDevelopment = config.environment === 'development';
   const cache = createPageCache({ ttlMs: PAGE_TTL_MS, maxBytes: PAGE_CACHE_BYTES });
   const tokenKeys = createTokenKeys([config.sessionSecret, ...config.previousSecrets]);
-  const visitor = (c: Context) => visitorOf(c, config);
+  const { trustProxy } = config;
+  const visitor = (c: Context) => visitorOf(c, { trustProxy, warn: warnOnce });
   const oauth = createOauth({ db, keys: tokenKeys, visitorOf: visitor });
   const sharedCartEvents = createSharedCartEvents({ db, notices });
   const sessionKey = sealingKey(config.sessionSecret);
@@ -181,7 +189,10 @@ export function createApp(deps: {
     return tenant;
   }
 
-  return { fetch: async (request) => app.fetch(request), forgetPages: () => cache.clear() };
+  return {
+    fetch: async (request, connection) => app.fetch(request, connection),
+    forgetPages: () => cache.clear(),
+  };
 }
 
 function isApi(c: Context): boolean {

@@ -9,6 +9,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { closeServer, serveWith } from './lifecycle-http.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import type { WarnOnce } from './log.ts';
 
 /** Where the pages come from: the build, or Vite while developing. */
 export type Storefront = {
@@ -34,10 +35,11 @@ export async function openFront(options: {
   log: Logger;
   lifecycle: Lifecycle;
   loadStorefront: StorefrontLoader;
+  warnOnce: WarnOnce;
   sharedFigures?: SharedFigures;
 }): Promise<{ forgetPages: () => void }> {
   const { server, config, connectionString, db, log, lifecycle } = options;
-  const { loadStorefront, sharedFigures } = options;
+  const { loadStorefront, warnOnce, sharedFigures } = options;
   const storefront = await loadStorefront(server);
   if (storefront.close) lifecycle.onStop(storefront.close);
   // Behind a pooler that gives every transaction another connection, nobody hears anything.
@@ -53,6 +55,7 @@ export async function openFront(options: {
     db,
     log,
     storefront,
+    warnOnce,
     notices,
     ...(sharedFigures && { sharedFigures }),
   });

@@ -29,3 +29,15 @@ export function createLog(level: LevelWithSilent, destination: DestinationStream
 function withoutReceipt(path: unknown): unknown {
   return typeof path === 'string' ? path.replace(/(\/receipt\/)[^/?]+/, '$1…') : path;
 }
+
+export type WarnOnce = (sentence: string) => void;
+
+/** Passes each sentence on once, however often it comes. */
+export function createWarnOnce(warn: (sentence: string) => void): WarnOnce {
+  const told = new Set<string>();
+  return (sentence) => {
+    if (told.has(sentence)) return;
+    told.add(sentence);
+    warn(sentence);
+  };
+}

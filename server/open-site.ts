@@ -10,7 +10,7 @@ import { GRACE, openFront, type StorefrontLoader } from './front.ts';
 import { checkGreek, startDatabase } from './lifecycle-database.ts';
 import { closeServer, listen, openingServer } from './lifecycle-http.ts';
 import { createLifecycle, onSignal, type Lifecycle } from './lifecycle.ts';
-import { createLog } from './log.ts';
+import { createLog, createWarnOnce } from './log.ts';
 import { BACKGROUND_CONNECTIONS, connectionsOf } from './pools.ts';
 import { openSandboxBank } from './sandbox-bank.ts';
 import { openWorker } from './worker.ts';
@@ -72,6 +72,7 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
   const sandbox = config.sandbox
     ? await openSandboxBank({ config, wanted: config.sandbox, log, lifecycle })
     : null;
+  const warnOnce = createWarnOnce((sentence) => log.warn(sentence));
   const opened: Config = { ...config, sandbox };
 
   let forgetPages = (): void => undefined;
@@ -88,6 +89,7 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
       log,
       lifecycle,
       loadStorefront,
+      warnOnce,
     };
     ({ forgetPages } = await openFront(options));
   } else {
@@ -96,6 +98,7 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
       connectionString,
       settings: sandbox ? { SANDBOX_PORT: String(sandbox.port), SANDBOX_URL: sandbox.url } : {},
       log,
+      warnOnce,
       clearPort: () => closeServer(server, 0),
       grace: GRACE + 5000,
     });

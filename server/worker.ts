@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 import { openFront, type StorefrontLoader } from './front.ts';
 import { listen, openingServer } from './lifecycle-http.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import { createLog } from './log.ts';
+import { createLog, createWarnOnce } from './log.ts';
 import { connectionsOf } from './pools.ts';
 import type { Instruction, Report } from './workers.ts';
 
@@ -43,6 +43,7 @@ export async function openWorker(
       log,
       lifecycle,
       loadStorefront,
+      warnOnce: createWarnOnce((sentence) => report({ kind: 'warning', sentence })),
       sharedFigures,
     };
     ({ forgetPages } = await openFront(options));

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { AggregatorRegistry } from 'prom-client';
 import { CannotStart } from '#db/embedded-problem.ts';
+import type { WarnOnce } from './log.ts';
 
 /** What the first process tells a worker. */
 export type Instruction =
@@ -17,7 +18,9 @@ export type Instruction =
 export type Report =
   | { kind: 'started' }
   | { kind: 'prepared' }
-  | { kind: 'metrics-wanted'; id: number };
+  | { kind: 'metrics-wanted'; id: number }
+  /** For the operator, who is told once, whichever workers found it out. */
+  | { kind: 'warning'; sentence: string };
 
 export type Workers = {
   tellAll: (instruction: Instruction) => void;
@@ -39,11 +42,12 @@ export async function startWorkers(options: {
   /** Settings that this process has found out. */
   settings?: Readonly<Record<string, string>>;
   log: Logger;
+  warnOnce: WarnOnce;
   clearPort: () => Promise<void>;
   /** How long a worker may take to stop (ms); then it is ended. */
   grace: number;
 }): Promise<Workers> {
-  const { count, connectionString, settings = {}, log, clearPort, grace } = options;
+  const { count, connectionString, settings = {}, log, warnOnce, clearPort, grace } = options;
   const metrics = new AggregatorRegistry();
   const alive = new Set<Worker>();
   const listening = new Set<Worker>();
@@ -86,6 +90,8 @@ export async function startWorkers(options: {
           tell(worker, { kind: 'metrics', id, text: null });
         },
       );
+    } else {
+      warnOnce(report.sentence);
     }
   }
 

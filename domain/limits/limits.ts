@@ -25,7 +25,11 @@ type Limits = {
  * strangers can name the subject, a limit of the subject alone would let any of them use up its turns: such actions have
  * a limit for the pair as well (decision 050).
  */
-function limitsOf({ guestOrdersPerHour, newsletter, support }: Context['tenant']['settings']) {
+export function limitsOf({
+  guestOrdersPerHour,
+  newsletter,
+  support,
+}: Context['tenant']['settings']) {
   return {
     // A guest who never pays keeps goods from others for as long as a transfer may take.
     'guest-order': {
@@ -179,16 +183,20 @@ async function giveBack(tx: TransactionContext, taken: readonly Taken[]): Promis
 
 type Counter = { kind: keyof Limits; key: string; limit: Limit };
 
-/** What counts a turn. Of whom it is there is only a hash. */
+/** Under which turns are counted. Of whom they are there is only a hash. */
+export function turnKey(action: LimitedAction, ...of: string[]): string {
+  return createHash('sha256')
+    .update([action, ...of].join('\n'))
+    .digest('hex');
+}
+
+/** What counts a turn. */
 function countersOf(ctx: Context, { action, subject, device }: Turn): Counter[] {
   const limits: Limits = limitsOf(ctx.tenant.settings)[action];
   const counter = (kind: keyof Limits, ...of: string[]): Counter[] => {
     const limit = limits[kind];
     if (limit === null) return [];
-    const key = createHash('sha256')
-      .update([action, ...of].join('\n'))
-      .digest('hex');
-    return [{ kind, key, limit }];
+    return [{ kind, key: turnKey(action, ...of), limit }];
   };
   if (device !== undefined && subject !== undefined)
     return counter('pair', 'device', device, subject);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,6 +21,7 @@ beforeAll(async () => {
       DATABASE_URL: '',
       PUBLIC_URL: '',
       SMTP_URL: '',
+      TRUST_PROXY: 'on',
     },
   });
   await site.line(/is open at/);
@@ -96,6 +98,22 @@ test('the figures are those of both together', async () => {
     expect(page.status).toBe(200);
   }
   expect((await counted()) - before).toBe(asked);
+});
+
+test('a visitor counts in every process, whoever answers a form', async () => {
+  const subscribe = async (visitor: string): Promise<number> => {
+    const { status } = await fetch(`${origin}/newsletter`, {
+      method: 'POST',
+      headers: { Connection: 'close', 'X-Forwarded-For': visitor, Origin: origin },
+      body: new URLSearchParams({ email: `${randomUUID()}@example.com`, topics: 'BOTTLES' }),
+    });
+    return status;
+  };
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 21; turn += 1) statuses.push(await subscribe('2001:db8::7'));
+  expect(statuses.slice(0, 20)).toEqual(Array<number>(20).fill(200));
+  expect(statuses[20]).toBe(429);
+  expect(await subscribe('2001:db8:0:1::7')).toBe(200);
 });
 
 test('a stop ends them all, and the database with them', async () => {

@@ -21,6 +21,7 @@ async function lead(): Promise<void> {
     count: 2,
     connectionString: 'postgres://somewhere',
     log: pino(pino.destination(2)),
+    warnOnce: console.error,
     clearPort: () => closeServer(server, 0),
     grace: 5000,
   });
