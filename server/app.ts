@@ -74,7 +74,7 @@ export function createApp(deps: {
   const sessionKey = sealingKey(config.sessionSecret);
   const desk = createPaymentDesk(config);
   const graphql = createGraphql({ db, log, isDevelopment, persistedDocuments, tokenKeys, desk });
-  const metrics = createMetrics(sharedFigures);
+  const metrics = createMetrics({ token: config.metricsToken, shared: sharedFigures });
   const files = storefront.assets ? loadStaticFiles(storefront.assets) : new Map();
   const pages = createPages({
     loadBuild: storefront.build,

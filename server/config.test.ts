@@ -86,6 +86,8 @@ test.each([
     /DATABASE_URL must be an address that begins with postgres:/,
   ],
   [{ SESSION_SECRET: 'short' }, /SESSION_SECRET must have at least 32 characters/],
+  [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN must have at least 32 characters/],
+  [{ METRICS_TOKEN: `with spaces ${secret}` }, /METRICS_TOKEN must have at least 32 characters/],
   [{ MAIL_FROM: 'Kerasma' }, /MAIL_FROM must be an address/],
 ])('%o is a fault', (env, fault) => {
   expect(() => readConfig({ DATA_DIR: dataDir, ...env })).toThrow(fault);

@@ -30,6 +30,8 @@ export type Config = Readonly<{
   fiscalProvider: 'practice' | 'off';
   /** A proxy of the house stands before the site and says from where a request comes. */
   trustProxy: boolean;
+  /** Opens `/metrics`; undefined: it is off. */
+  metricsToken: string | undefined;
   /** The account at Viva; null without one. */
   viva:
     | (VivaCredentials & { environment: 'demo' | 'production'; sourceCodes: VivaSourceCodes })
@@ -125,6 +127,12 @@ const settings = z.object({
   VIVA_API_KEY: z.string().optional(),
   VIVA_SOURCE_CODES: sourceCodes.optional(),
   TRUST_PROXY: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{32,}=*$/, {
+      error: 'must have at least 32 characters, letters, digits and . ~ + / _ - only',
+    })
+    .optional(),
   FISCAL_PROVIDER: z.enum(['practice', 'off'], { error: 'must be practice or off' }).optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z
@@ -173,6 +181,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     previousSecrets: data.SESSION_SECRET_PREVIOUS ? [data.SESSION_SECRET_PREVIOUS] : [],
     fiscalProvider: data.FISCAL_PROVIDER ?? (isThisMachine(publicUrl) ? 'practice' : 'off'),
     trustProxy: data.TRUST_PROXY === 'on',
+    metricsToken: data.METRICS_TOKEN,
     viva: vivaOf(data),
     sandbox: sandboxOf(data, publicUrl),
     smtpUrl: data.SMTP_URL,

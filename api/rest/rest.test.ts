@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { createHealth } from './health.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 
 describe('health', () => {
   it('is alive whether or not it is ready', async () => {
@@ -32,13 +32,30 @@ describe('health', () => {
 });
 
 describe('metrics', () => {
+  const token = 'a-token-of-thirty-two-characters-or-more';
+  const get = (metrics: Metrics, authorization?: string) =>
+    metrics.routes.request('/metrics', {
+      headers: new Headers(authorization === undefined ? {} : { Authorization: authorization }),
+    });
+
   it('tell how many requests were answered, by area and class of status', async () => {
-    const metrics = createMetrics();
+    const metrics = createMetrics({ token });
     metrics.observe('pages', 'GET', 404, 0.002);
-    const text = await (await metrics.routes.request('/metrics')).text();
+    const text = await (await get(metrics, `Bearer ${token}`)).text();
     expect(text).toContain(
       'http_request_duration_seconds_count{area="pages",method="GET",status="4xx"} 1',
     );
     expect(text).toContain('process_cpu_seconds_total');
   });
+
+  it.each([undefined, '', token, 'Bearer', `Bearer ${token}x`, `Basic ${token}`])(
+    'tell nothing to who sends %s',
+    async (authorization) => {
+      const answer = await get(createMetrics({ token }), authorization);
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(await answer.text()).toBe('Unauthorized\n');
+    },
+  );
 });

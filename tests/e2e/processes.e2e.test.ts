@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workersOf } from '../support/process-table.ts';
 import { freePort, isRunning, startProgram, until, type Program } from '../support/processes.ts';
 
+const METRICS_TOKEN = 'a-token-of-thirty-two-characters-or-more';
+
 let dataDir: string;
 let site: Program;
 let origin: string;
@@ -22,6 +24,7 @@ beforeAll(async () => {
       PUBLIC_URL: '',
       SMTP_URL: '',
       TRUST_PROXY: 'on',
+      METRICS_TOKEN,
     },
   });
   await site.line(/is open at/);
@@ -86,7 +89,8 @@ test('a worker is killed while visitors come: who had it asks again, and the sit
 test('the figures are those of both together', async () => {
   const asked = 40;
   const counted = async (): Promise<number> => {
-    const answer = await fetch(`${origin}/metrics`);
+    const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+    const answer = await fetch(`${origin}/metrics`, { headers });
     expect(answer.status).toBe(200);
     const text = await answer.text();
     const line = /^http_request_duration_seconds_count\{area="pages",.*\} (\d+)$/m.exec(text);
