@@ -111,6 +111,8 @@ export interface Carts {
   orderedAt: Timestamp | null;
   paymentMethodId: string | null;
   phone: string | null;
+  previousId: string | null;
+  proofHash: string | null;
   shippingMethodId: string | null;
   shipToBilling: Generated<boolean>;
   tenantId: string;

@@ -8,7 +8,7 @@ import { sealPage, type OtherOrigins } from './security-headers.ts';
 type StorefrontEntry = {
   createLoadContext(api: StorefrontApi): RouterContextProvider;
   /** What this visitor is answered instead of the page that is kept for all, or null where the page itself is due. */
-  answerAtDoor(request: Request): Response | null;
+  answerAtDoor(request: Request, siteUrl: string): Response | null;
 };
 
 /** How the storefront reaches the API: the same calls as over HTTP, without a network hop. */
@@ -72,7 +72,7 @@ export function createPages(options: {
       if (`${url.pathname}${url.search}`.includes('%00'))
         return refusal(400, 'No address has a zero byte.');
       const entry = (await options.loadBuild()).entry.module as unknown as StorefrontEntry;
-      const answer = entry.answerAtDoor(request);
+      const answer = entry.answerAtDoor(request, api.publicUrl);
       if (answer) return answer;
       const key = options.mode === 'production' ? cacheKey(request, url, api) : null;
       if (!key) return render(request, api);

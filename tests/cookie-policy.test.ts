@@ -8,7 +8,7 @@ import {
   sessionCookie,
 } from '#storefront/features/account/session-cookie.server.ts';
 import { ageCookie } from '#storefront/features/age-gate/age-cookie.ts';
-import { cartCookie } from '#storefront/features/cart/cart-cookie.ts';
+import { cartCookies } from '#storefront/features/cart/cart-cookie.ts';
 import { memberCookie, roundLinkCookie } from '#storefront/features/shared-cart/round-cookies.ts';
 import { localeCookie } from '#storefront/i18n/locale-cookie.ts';
 
@@ -16,11 +16,15 @@ const SITE = 'http://house.example';
 const TOKEN = 'a'.repeat(43);
 
 const cookies = [
-  cartCookie('id', SITE),
-  memberCookie('…', TOKEN, SITE),
-  roundLinkCookie(TOKEN, SITE),
-  localeCookie('el'),
-  ageCookie,
+  ...[SITE, SITE.replace('http:', 'https:')].flatMap((siteUrl) =>
+    cartCookies(new Request(siteUrl), 'id', siteUrl),
+  ),
+  ...[SITE, SITE.replace('http:', 'https:')].flatMap((siteUrl) => [
+    memberCookie('…', TOKEN, siteUrl),
+    roundLinkCookie(TOKEN, siteUrl),
+  ]),
+  localeCookie('el', SITE),
+  ageCookie(SITE),
   ...(await Promise.all(
     [SITE, SITE.replace('http:', 'https:')].map((siteUrl) =>
       sessionCookie(

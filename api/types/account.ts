@@ -129,7 +129,7 @@ builder.mutationFields((t) => ({
   cartAttach: t.field({
     type: resultOf('CartAttachResult', CartAttached),
     description:
-      'At sign-in: the cart in hand becomes the member’s, joined with the one that he left. UNAUTHENTICATED.',
+      'At sign-in: the cart in hand becomes the member’s, joined with the one that he left. A guest’s cart gets a new id: the old one, which others may know, is unknown from then on. UNAUTHENTICATED.',
     args: { input: t.arg({ type: AttachInput, required: true }) },
     resolve: (_root, { input: { cartId } }, ctx) =>
       attachCart(ctx, { cartId: cartId == null ? null : decodeId('Cart', cartId) }),

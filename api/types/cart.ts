@@ -7,6 +7,7 @@ import {
   removeLines,
   updateLines,
 } from '#domain/cart/cart.ts';
+import { bindCart } from '#domain/cart/bind-cart.ts';
 import type { Cart as DomainCart, CartLine as DomainCartLine } from '#domain/cart/rules.ts';
 import { money } from '#domain/money.ts';
 import { builder } from '../builder.ts';
@@ -161,6 +162,16 @@ const CartPromotionCodeRemoveInput = builder.inputType('CartPromotionCodeRemoveI
   fields: (t) => ({ cartId: t.id({ required: true }), code: t.string({ required: true }) }),
 });
 
+const CartBindInput = builder.inputType('CartBindInput', {
+  fields: (t) => ({
+    cartId: t.id({ required: true }),
+    proof: t.string({
+      required: true,
+      description: 'A secret of yours: 256 random bits in base64url, 43 characters.',
+    }),
+  }),
+});
+
 /** The uuid of a cart; '' for what is none, which is no cart's. */
 export function cartIdOf(globalId: string): string {
   return decodeId('Cart', globalId) ?? '';
@@ -190,6 +201,14 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CartCreateInput, required: true }) },
     resolve: (_root, { input: { idempotencyKey, lines } }, ctx) =>
       createCart(ctx, { idempotencyKey, lines: wishesOf(lines) }),
+  }),
+  cartBind: t.field({
+    type: resultOf('CartBindResult', Cart),
+    description:
+      'Gives a cart a new id, to be called before a person enters their contact or address into a cart whose id others may know. The old id is unknown from then on, except to this call with the same proof, which answers the cart again. A cart that is bound to this proof keeps its id. CART_NOT_FOUND; TOKEN_INVALID for what is no proof.',
+    args: { input: t.arg({ type: CartBindInput, required: true }) },
+    resolve: (_root, { input: { cartId, proof } }, ctx) =>
+      bindCart(ctx, { cartId: cartIdOf(cartId), proof }),
   }),
   cartLinesAdd: t.field({
     type: resultOf('CartLinesAddResult', Cart),

@@ -75,6 +75,10 @@ const CompleteInput = builder.inputType('CheckoutCompleteInput', {
     }),
     acceptTerms: t.boolean({ required: true }),
     ageConfirmed: t.boolean({ required: true }),
+    proof: t.string({
+      description:
+        'A secret of yours: 256 random bits in base64url, 43 characters. Keep it until you have the answer: without it nobody gets a guest’s order by the cart’s id again.',
+    }),
   }),
 });
 
@@ -128,7 +132,7 @@ builder.mutationFields((t) => ({
   checkoutComplete: t.field({
     type: resultOf('CheckoutCompleteResult', Order),
     description:
-      'Places the order. A cart that has been ordered answers its order again. TOTAL_CHANGED says what it was (before) and is (total), and which promotion or code has ended.',
+      'Places the order. A cart that has been ordered answers its order again to who placed it (the member, signed in, or the proof of a guest’s cart), for a day, and CART_ORDERED to everybody else. TOTAL_CHANGED says what it was (before) and is (total), and which promotion or code has ended.',
     args: { input: t.arg({ type: CompleteInput, required: true }) },
     resolve: (_root, { input }, ctx) =>
       completeCheckout(ctx, { ...input, cartId: cartIdOf(input.cartId) }),

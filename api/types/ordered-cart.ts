@@ -12,7 +12,13 @@ const OrderedCart = builder.objectRef<DomainOrderedCart>('OrderedCart').implemen
     token: t.exposeString('token', {
       description: 'Of a one-off checkout cart, which it has become.',
     }),
-    order: t.field({ type: Order, resolve: ({ order }) => order }),
+    order: t.field({
+      type: Order,
+      nullable: true,
+      description:
+        'For who placed it, within a day: the member, signed in, or whoever gives the proof of a guest’s cart. Null for everybody else.',
+      resolve: ({ order }) => order,
+    }),
   }),
 });
 
@@ -21,7 +27,11 @@ builder.queryField('orderedCart', (t) =>
     type: OrderedCart,
     nullable: true,
     description: 'What a cart has become; null for one that was not ordered, and for unknown ones.',
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, ctx) => findOrderedCart(ctx, cartIdOf(id)),
+    args: {
+      id: t.arg.id({ required: true }),
+      proof: t.arg.string({ description: 'That was given to checkoutComplete or cartBind.' }),
+    },
+    resolve: (_root, { id, proof }, ctx) =>
+      findOrderedCart(ctx, { cartId: cartIdOf(id), proof: proof ?? null }),
   }),
 );

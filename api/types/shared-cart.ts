@@ -21,7 +21,8 @@ import { Totals } from './totals.ts';
 type Seen<T> = T & { viewer: SharedViewer };
 
 const State = builder.enumType('SharedCartState', {
-  description: 'As it is for who asks: CLOSED by the owner, or because he has left it.',
+  description:
+    'As it is for who asks: CLOSED by the owner, or because he has left it. By the id of an ORDERED cart nothing else is told: the owner’s bill stands on the order.',
   values: ['OPEN', 'CLOSED', 'ORDERED'] as const,
 });
 

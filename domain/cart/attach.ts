@@ -4,6 +4,7 @@ import { transact, type Context, type TransactionContext } from '../context.ts';
 import { writeTogether } from '../one-statement.ts';
 import { problem, type Problem } from '../problem.ts';
 import { isUuid } from '../uuid.ts';
+import { moveCart } from './bind-cart.ts';
 import { findCart, renewCart } from './cart.ts';
 import { keepHolds } from './keep-holds.ts';
 import { layParts, moveRound } from './parts.ts';
@@ -15,7 +16,6 @@ import {
   lockCartRow,
   readCartOfCustomer,
   readLines,
-  writeCustomer,
 } from './store.ts';
 import { boughtForCart } from './to-cart.ts';
 
@@ -27,8 +27,9 @@ export type Attached = { cart: Cart | null; caps: Cap[] };
 
 /**
  * Joins the cart of a guest who has signed in with the one that he left as a member: quantities are summed, and
- * cut to what can be had, which is told. The guest's cart is the one that stays, with the checkout in it. A cart
- * that is not there any more, or is another member's, is left alone. UNAUTHENTICATED for guests.
+ * cut to what can be had, which is told. The guest's cart is the one that stays, with the checkout in it, under a new
+ * id: somebody else may know the old one. A cart that is not there any more, or is another member's, is left alone.
+ * UNAUTHENTICATED for guests.
  */
 export async function attachCart(
   ctx: Context,
@@ -40,8 +41,11 @@ export async function attachCart(
     const { brought, left } = await lockBoth(tx, viewer.userId, input.cartId);
     if (!brought) return { cart: left && (await findCart(tx, left.id)), caps: [] };
     const caps = left && left.id !== brought.id ? await pour(tx, left.id, brought.id) : [];
-    if (brought.customerId !== viewer.userId) await writeCustomer(tx, brought.id, viewer.userId);
-    const cart = await findCart(tx, brought.id);
+    const id =
+      brought.customerId === null
+        ? await moveCart(tx, brought.id, { customerId: viewer.userId })
+        : brought.id;
+    const cart = await findCart(tx, id);
     return { cart: cart && (await keepHolds(tx, cart)), caps };
   });
 }
@@ -60,6 +64,11 @@ async function lockBoth(
   for (const id of ids.filter((one) => one !== null).toSorted()) {
     const row = locked.has(id) ? null : await lockCartRow(ctx, id);
     if (row && !row.orderedAt) locked.set(id, row);
+  }
+  if (locked.size === 0) {
+    // Another tab may have joined them while this one waited: the member's cart has a new id.
+    const id = await readCartOfCustomer(ctx, userId);
+    return { brought: null, left: id === null ? null : await lockCartRow(ctx, id) };
   }
   const found = locked.get(cartId ?? '') ?? null;
   const isOurs = found !== null && (found.customerId === null || found.customerId === userId);

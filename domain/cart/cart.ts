@@ -134,10 +134,12 @@ export async function removeCode(
   });
 }
 
-/** The token of a one-off cart, such as one that was ordered; null for every other, and for unknown ones. */
-export async function findCartToken(ctx: Context, cartId: string): Promise<string | null> {
-  if (!isUuid(cartId)) return null;
-  return transact(ctx, async (tx) => (await readCart(tx, cartId))?.token ?? null);
+/** What is stored of a cart, ordered or not; null for unknown and expired ones. */
+export async function findStoredCart(
+  ctx: TransactionContext,
+  cartId: string,
+): Promise<WholeCartRow | null> {
+  return isUuid(cartId) ? readCart(ctx, cartId) : null;
 }
 
 /**
@@ -210,7 +212,7 @@ function emptyCart(ctx: TransactionContext, id: string): WholeCartRow {
     orderedAt: null,
     heldUntil: null,
   };
-  const nobody = { email: null, phone: null, customerId, address: null };
+  const nobody = { email: null, phone: null, customerId, proofHash: null, address: null };
   const owner = { ...nobody, shippingMethodId: null, isShared: false };
   return { id, token: null, version: 1, currency, lines: [], ...dates, ...owner };
 }

@@ -22,9 +22,9 @@ export async function findBill(ctx: TransactionContext, cartId: string): Promise
 export function closedCart(
   ctx: TransactionContext,
   cartId: string,
-  bill: readonly Person[] | null,
+  { bill, proofHash }: { bill: readonly Person[] | null; proofHash: string | null },
 ): Write[] {
-  const ordered = orderedCart(ctx, cartId, createToken());
+  const ordered = orderedCart(ctx, cartId, { token: createToken(), proofHash });
   return bill ? [keptBill(ctx, cartId, bill), ordered] : [ordered];
 }
 

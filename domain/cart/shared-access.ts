@@ -63,8 +63,14 @@ export async function showShared(
   if (!sight) return null;
   const shut = { id, ownerName, viewer, cart: null, people: [], parts: new Map() };
   if (state === 'closed' && viewer.kind === 'member') return { ...shut, state };
-  // What was to be seen last: prices go on, and the order is its owner's.
-  if (sight.row.orderedAt) return { ...shut, people: share.bill ?? [], state: 'ordered' };
+  if (sight.row.orderedAt) {
+    // Who has the cart's id learns that it was ordered and nothing more; what its owner owes stands on the order.
+    if (viewer.kind === 'owner') {
+      return { ...shut, ownerName: '', viewer: { ...viewer, name: '' }, state: 'ordered' };
+    }
+    // What was to be seen last: prices go on, and the order is its owner's.
+    return { ...shut, people: share.bill ?? [], state: 'ordered' };
+  }
   const cart = await toCart(ctx, sight);
   return { id, state, ownerName, viewer, cart, ...(await splitCart(ctx, share, cart)) };
 }

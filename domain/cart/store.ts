@@ -12,6 +12,8 @@ export type CartRow = {
   phone: string | null;
   /** The member whose it is. */
   customerId: string | null;
+  /** Of the secret of who fills it; null until they have given one. */
+  proofHash: string | null;
 };
 
 export type LineRow = { id: string; variantId: string; quantity: number };
@@ -48,7 +50,7 @@ export function cartWith(ctx: TransactionContext, id: string): Look<WholeCartRow
   return {
     query: sql`select to_json(found) from (
       select c.id, c.token, c.version, c.currency, c.expires_at as "expiresAt", c.updated_at as "updatedAt",
-        c.ordered_at as "orderedAt", c.email, c.phone, c.customer_id as "customerId",
+        c.ordered_at as "orderedAt", c.email, c.phone, c.customer_id as "customerId", c.proof_hash as "proofHash",
         c.shipping_method_id as "shippingMethodId",
         exists (select from cart_shares s where s.tenant_id = c.tenant_id and s.cart_id = c.id) as "isShared",
         coalesce((select json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity)
@@ -95,7 +97,7 @@ export async function readCart(ctx: TransactionContext, id: string): Promise<Who
 export async function lockCartRow(ctx: TransactionContext, id: string): Promise<CartRow | null> {
   const row = await ctx.db
     .selectFrom('carts')
-    .select(['id', 'updatedAt', 'orderedAt', 'email', 'phone', 'customerId'])
+    .select(['id', 'updatedAt', 'orderedAt', 'email', 'phone', 'customerId', 'proofHash'])
     .where('tenantId', '=', ctx.tenant.id)
     .where('id', '=', id)
     .where('expiresAt', '>', ctx.now())
@@ -123,15 +125,15 @@ export async function readCartOfCustomer(
   return row?.id ?? null;
 }
 
-/** From now on a cart is a member's. */
-export async function writeCustomer(
+/** A cart is known by a new id from now on, or is a member's; all that hangs on it follows. */
+export async function writeOwner(
   ctx: TransactionContext,
   id: string,
-  customerId: string,
+  changes: { id?: string; customerId?: string; proofHash?: string; previousId?: string },
 ): Promise<void> {
   await ctx.db
     .updateTable('carts')
-    .set({ customerId })
+    .set(changes)
     .where('tenantId', '=', ctx.tenant.id)
     .where('id', '=', id)
     .execute();
@@ -158,9 +160,31 @@ export function renewedCart(
     where tenant_id = ${ctx.tenant.id} and id = ${id})`;
 }
 
-export function orderedCart(ctx: TransactionContext, id: string, token: string): Write {
+/** The living cart that had another id before it got its own with this proof; its id, or null. */
+export async function readMovedCart(
+  ctx: TransactionContext,
+  { previousId, proofHash }: { previousId: string; proofHash: string },
+): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('carts')
+    .select('id')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('previousId', '=', previousId)
+    .where('proofHash', '=', proofHash)
+    .where('orderedAt', 'is', null)
+    .where('expiresAt', '>', ctx.now())
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export function orderedCart(
+  ctx: TransactionContext,
+  id: string,
+  { token, proofHash }: { token: string; proofHash: string | null },
+): Write {
   return sql`ordered_cart as (
-    update carts set ordered_at = ${ctx.now()}, updated_at = ${ctx.now()}, token = ${token}
+    update carts set ordered_at = ${ctx.now()}, updated_at = ${ctx.now()}, token = ${token},
+      proof_hash = coalesce(${proofHash}, proof_hash)
     where tenant_id = ${ctx.tenant.id} and id = ${id})`;
 }
 

@@ -4,6 +4,7 @@ import { openTestDatabase } from '#tests/support/database.ts';
 import { createFakeProvider, deskOf } from '#tests/support/fake-provider.ts';
 import { storePromotion } from '#tests/support/promotions.ts';
 import {
+  buyerProof,
   athens,
   cartOf,
   codeOf,
@@ -373,11 +374,12 @@ describe('TOTAL_CHANGED', () => {
 
 test('an ordered cart is the order’s one-off cart, with a token, and nobody’s else', async () => {
   const cartId = await newCart();
-  expect(await findOrderedCart(guest, cartId)).toBeNull();
+  const asked = { cartId, proof: buyerProof };
+  expect(await findOrderedCart(guest, asked)).toBeNull();
   const order = valueOf(await complete(guest, await fillCheckout(guest, cartId)));
-  expect(await findOrderedCart(guest, cartId)).toMatchObject({
+  expect(await findOrderedCart(guest, asked)).toMatchObject({
     token: expect.stringMatching(/^[\w-]{43}$/),
     order: { id: order.id },
   });
-  expect(await findOrderedCart(await guestOf(database.app, 'synodos'), cartId)).toBeNull();
+  expect(await findOrderedCart(await guestOf(database.app, 'synodos'), asked)).toBeNull();
 });

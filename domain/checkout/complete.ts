@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { cartActor, lockCart } from '../cart/cart.ts';
+import { cartActor, findStoredCart, lockCart } from '../cart/cart.ts';
 import { closedCart, findBill } from '../cart/close-cart.ts';
 import type { Cart, CartGift } from '../cart/rules.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { once } from '../idempotency/idempotency.ts';
-import { findOrder, findOrderByCart } from '../orders/orders.ts';
+import { findOrder } from '../orders/orders.ts';
 import { placeOrder, type LineDraft } from '../orders/place-order.ts';
 import type { Order } from '../orders/rules.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { takeTurn } from '../limits/limits.ts';
+import { hashToken } from '../token.ts';
 import { isUuid } from '../uuid.ts';
 import { composeCheckout } from './compose.ts';
+import { findOwnOrder } from './ordered-cart.ts';
 import { incomplete } from './requirements.ts';
 import { missingConsent, shortageProblem } from './rules.ts';
 import { totalChanged } from './total-changed.ts';
@@ -24,13 +26,15 @@ export type CompleteInput = {
   expectedGifts?: number | null;
   acceptTerms: boolean;
   ageConfirmed: boolean;
+  /** The secret of who places it: with it the same call answers the order again. */
+  proof?: string | null;
 };
 
 /**
  * Places the order of a cart, in one transaction under the cart's lock. A cart that has been ordered
- * answers its order again, so that two tabs buy once.
+ * answers its order again to who placed it, so that two tabs buy once, and CART_ORDERED to everybody else.
  *
- * CART_NOT_FOUND, CART_EMPTY, CHECKOUT_INCOMPLETE (or the code of a choice that is not to be had any more) with an
+ * CART_NOT_FOUND, CART_ORDERED, TOKEN_INVALID (what cannot be a proof), CART_EMPTY, CHECKOUT_INCOMPLETE (or the code of a choice that is not to be had any more) with an
  * issue for each requirement, TERMS_REQUIRED, AGE_REQUIRED, the problems of a cart's lines (INSUFFICIENT_STOCK among
  * them), GIFT_NOT_AVAILABLE when one that was shown is gone, TOTAL_CHANGED as of `totalChanged`, the codes of
  * `claimUses`, RATE_LIMITED (a guest from whose address many orders have come), and those of idempotency keys.
@@ -40,7 +44,8 @@ export async function completeCheckout(
   input: CompleteInput,
 ): Promise<Order | Problem> {
   if (!isUuid(input.cartId)) return problem('CART_NOT_FOUND');
-  const { idempotencyKey: key, cartId, ...body } = input;
+  const { idempotencyKey: key, cartId, proof = null, ...body } = input;
+  if (proof !== null && hashToken(proof) === null) return problem('TOKEN_INVALID');
   const orderId = randomUUID();
   return once<Order>(
     ctx,
@@ -49,9 +54,20 @@ export async function completeCheckout(
       work: (tx) => order(tx, orderId, input),
       answerId: orderId,
       idOf: ({ id }) => id,
-      recall: async (tx, id) => (await findOrder(tx, id)) ?? problem('ORDER_NOT_FOUND'),
+      recall: async (tx) => {
+        const cart = await findStoredCart(tx, cartId);
+        return cart ? showAgain(tx, cart, proof) : problem('CART_NOT_FOUND');
+      },
     },
   );
+}
+
+async function showAgain(
+  ctx: TransactionContext,
+  cart: Parameters<typeof findOwnOrder>[1],
+  proof: string | null,
+): Promise<Order | Problem> {
+  return (await findOwnOrder(ctx, cart, proof)) ?? problem('CART_ORDERED');
 }
 
 async function order(
@@ -63,7 +79,7 @@ async function order(
   // Whatever was read before this lock may be old: everything is read again behind it.
   const locked = await lockCart(ctx, cartId, { ordered: true });
   if (!locked) return problem('CART_NOT_FOUND');
-  if (locked.orderedAt) return (await findOrderByCart(ctx, cartId)) ?? problem('CART_NOT_FOUND');
+  if (locked.orderedAt) return showAgain(ctx, locked, input.proof ?? null);
 
   const checkout = await composeCheckout(ctx, cartId);
   if (!checkout) return problem('CART_NOT_FOUND');
@@ -106,7 +122,7 @@ async function order(
     installmentCount: checkout.installmentCount,
     invoice: checkout.invoice,
     actor: ctx.viewer.kind,
-    along: closedCart(ctx, cartId, bill),
+    along: closedCart(ctx, cartId, { bill, proofHash: hashToken(input.proof ?? '') }),
   });
   if (isProblem(refused)) return atLines(refused, cart);
   if (refused) return shortageProblem(refused.shortages, cart);

@@ -1,7 +1,7 @@
 import { Rollback, transact, type Context, type TransactionContext } from '../context.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { hashRequest, isIdempotencyKey } from './rules.ts';
-import { deleteExpiredKeys, readKey, takeKey, writeAnswer } from './store.ts';
+import { deleteExpiredKeys, readKey, renameKeys, takeKey, writeAnswer } from './store.ts';
 
 /** Keys of one actor and operation are his own; `body` is all that the request asks for. */
 export type OnceRequest = { operation: string; actor: string; key: string; body: unknown };
@@ -43,6 +43,14 @@ export async function once<T>(
     if (answerId !== steps.answerId) await writeAnswer(tx, row, answerId);
     return answer;
   });
+}
+
+/** An actor is known by another name: a request that comes again under the new one is still done once. */
+export async function renameActor(
+  ctx: TransactionContext,
+  names: Record<'from' | 'to', { actor: string; answerId: string }>,
+): Promise<void> {
+  await renameKeys(ctx, names);
 }
 
 /** Forgets the keys whose time is over. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TransactionContext } from '../context.ts';
 import { KEPT_FOR } from './rules.ts';
 
@@ -67,6 +68,16 @@ export async function writeAnswer(
     .where('operation', '=', row.operation)
     .where('key', '=', row.key)
     .execute();
+}
+
+export async function renameKeys(
+  ctx: TransactionContext,
+  { from, to }: Record<'from' | 'to', { actor: string; answerId: string }>,
+): Promise<void> {
+  const [before, after] = [from, to].map(({ answerId }) => JSON.stringify({ id: answerId }));
+  await sql`update idempotency_keys set actor = ${to.actor},
+      response = case when response = ${before}::jsonb then ${after}::jsonb else response end
+    where tenant_id = ${ctx.tenant.id} and actor = ${from.actor}`.execute(ctx.db);
 }
 
 export async function deleteExpiredKeys(ctx: TransactionContext): Promise<void> {

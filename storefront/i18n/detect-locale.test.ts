@@ -52,8 +52,11 @@ describe('an earlier choice', () => {
 });
 
 describe('the redirect of the root', () => {
-  const ask = (path: string, language: string, method = 'GET') =>
-    redirectFromRoot(new Request(`http://x${path}`, { method, headers: headers(null, language) }));
+  const ask = (path: string, language: string, method = 'GET', siteUrl = 'http://x') =>
+    redirectFromRoot(
+      new Request(`http://x${path}`, { method, headers: headers(null, language) }),
+      siteUrl,
+    );
 
   it('leads to the language, keeps the query and stores the choice', () => {
     const response = ask('/?utm=1', 'el');
@@ -61,6 +64,11 @@ describe('the redirect of the root', () => {
     expect(response?.headers.get('Location')).toBe('/el?utm=1');
     expect(response?.headers.get('Set-Cookie')).toContain('locale=el;');
     expect(response?.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('stores the choice for https alone where the site is', () => {
+    expect(ask('/', 'el', 'GET', 'https://x')?.headers.get('Set-Cookie')).toMatch(/; Secure$/);
+    expect(ask('/', 'el')?.headers.get('Set-Cookie')).not.toContain('Secure');
   });
 
   it('is none for English: it is served there', () => {

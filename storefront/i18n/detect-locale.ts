@@ -47,7 +47,7 @@ function parseWish(range: string): { language: string; quality: number } {
  * The redirect that `/` answers a visitor of another language with, or null where the page itself is due.
  * It stores what it chose, so that a second visit goes the same way.
  */
-export function redirectFromRoot(request: Request): Response | null {
+export function redirectFromRoot(request: Request, siteUrl: string): Response | null {
   const { pathname, search } = new URL(request.url);
   if (pathname !== '/' || !['GET', 'HEAD'].includes(request.method)) return null;
   const locale = detectLocale(request.headers);
@@ -56,7 +56,7 @@ export function redirectFromRoot(request: Request): Response | null {
     status: 302,
     headers: {
       Location: withPrefix(locale, '/') + search,
-      'Set-Cookie': localeCookie(locale),
+      'Set-Cookie': localeCookie(locale, siteUrl),
       Vary: 'Cookie, Accept-Language',
       'Cache-Control': 'no-store',
     },

@@ -1,3 +1,4 @@
+import { secure } from '#storefront/browser/cookies.ts';
 import { isLocale, type Locale } from './locales.ts';
 
 const NAME = 'locale';
@@ -13,7 +14,7 @@ export function localeFromCookie(cookies: string | null): Locale | null {
   return isLocale(value) ? value : null;
 }
 
-/** The cookie of a choice, for `Set-Cookie` and for `document.cookie` alike. */
-export function localeCookie(locale: Locale): string {
-  return `${NAME}=${locale}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax`;
+/** The cookie of a choice, for `Set-Cookie` and for `document.cookie` alike. `siteUrl` tells whether the site is served over https. */
+export function localeCookie(locale: Locale, siteUrl: string): string {
+  return `${NAME}=${locale}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax${secure(siteUrl)}`;
 }

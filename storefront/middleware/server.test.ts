@@ -83,7 +83,7 @@ describe('on the way to a page', () => {
 
 describe('at the door', () => {
   const ask = (path: string, headers: Record<string, string>) =>
-    answerAtDoor(new Request(SITE + path, { headers }));
+    answerAtDoor(new Request(SITE + path, { headers }), SITE);
   const IE = 'Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1; Trident/4.0)';
 
   it('i18n comes before the old browser: one is told in one’s language', () => {

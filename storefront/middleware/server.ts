@@ -48,15 +48,15 @@ export const serverMiddleware = inOrder<Parameters<Step>[0], Parameters<Step>[1]
 );
 
 /** What is looked at before the cache of pages, which knows no visitor. */
-const door: Partial<Record<StepName, (request: Request) => Response | null>> = {
+const door: Partial<Record<StepName, (request: Request, siteUrl: string) => Response | null>> = {
   i18n: redirectFromRoot,
   'old-browser': refuseOldBrowser,
 };
 
 /** What this visitor is answered instead of the page that is kept for everybody; null where the page is due. */
-export function answerAtDoor(request: Request): Response | null {
+export function answerAtDoor(request: Request, siteUrl: string): Response | null {
   for (const name of everyNavigation) {
-    const answer = door[name]?.(request);
+    const answer = door[name]?.(request, siteUrl);
     if (answer) return answer;
   }
   return null;

@@ -5,7 +5,6 @@ import {
   memberSession,
   requireMember,
 } from '#storefront/features/account/member-session.server.ts';
-import { leaveCheckout } from '#storefront/features/cart/ordered-cart.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { AddressFields } from '#storefront/features/checkout/address-fields.tsx';
 import { readAddress, readTyped } from '#storefront/features/checkout/read-form.ts';
@@ -29,7 +28,7 @@ import { Container } from '#storefront/ui/container.tsx';
 import type { Route } from './+types/account-address.ts';
 import styles from './account-address.module.css';
 
-export const middleware: Route.MiddlewareFunction[] = [memberSession, leaveCheckout];
+export const middleware: Route.MiddlewareFunction[] = [memberSession];
 
 export const headers = privatePage;
 

@@ -6,8 +6,8 @@ import {
   requireMember,
   signOut,
 } from '#storefront/features/account/member-session.server.ts';
-import { noCartCookie } from '#storefront/features/cart/cart-cookie.ts';
-import { leaveCheckout } from '#storefront/features/cart/ordered-cart.ts';
+import { setCookies } from '#storefront/features/cart/bind-cart.ts';
+import { noCartCookies } from '#storefront/features/cart/cart-cookie.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { readTyped } from '#storefront/features/checkout/read-form.ts';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
@@ -31,7 +31,7 @@ import { Field } from '#storefront/ui/field.tsx';
 import type { Route } from './+types/account-close.ts';
 import styles from './account-address.module.css';
 
-export const middleware: Route.MiddlewareFunction[] = [memberSession, leaveCheckout];
+export const middleware: Route.MiddlewareFunction[] = [memberSession];
 
 export const headers = privatePage;
 
@@ -55,7 +55,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   await signOut(context);
   throw redirect(`${localeHref(locale, '/auth/login')}?after=closed`, {
     status: 303,
-    headers: { 'Set-Cookie': noCartCookie(publicUrl), 'Clear-Site-Data': '"cache"' },
+    headers: setCookies(noCartCookies(publicUrl), { 'Clear-Site-Data': '"cache"' }),
   });
 }
 

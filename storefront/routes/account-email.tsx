@@ -6,7 +6,6 @@ import {
   memberSession,
   requireMember,
 } from '#storefront/features/account/member-session.server.ts';
-import { leaveCheckout } from '#storefront/features/cart/ordered-cart.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { keyedPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
@@ -20,7 +19,7 @@ import { Container } from '#storefront/ui/container.tsx';
 import type { Route } from './+types/account-email.ts';
 import styles from './account-address.module.css';
 
-export const middleware: Route.MiddlewareFunction[] = [memberSession, leaveCheckout];
+export const middleware: Route.MiddlewareFunction[] = [memberSession];
 
 export const headers = keyedPage;
 

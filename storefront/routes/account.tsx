@@ -19,7 +19,6 @@ import {
 } from '#storefront/features/account/save-account.ts';
 import { MemberPages } from '#storefront/features/account/member-pages.tsx';
 import { SessionList } from '#storefront/features/account/session-list.tsx';
-import { leaveCheckout } from '#storefront/features/cart/ordered-cart.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { readTyped } from '#storefront/features/checkout/read-form.ts';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
@@ -37,7 +36,7 @@ import { Notice } from '#storefront/ui/notice.tsx';
 import type { Route } from './+types/account.ts';
 import styles from './account.module.css';
 
-export const middleware: Route.MiddlewareFunction[] = [memberSession, leaveCheckout];
+export const middleware: Route.MiddlewareFunction[] = [memberSession];
 
 export const headers = privatePage;
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { noCartCookie } from '#storefront/features/cart/cart-cookie.ts';
+import { noCartCookies } from '#storefront/features/cart/cart-cookie.ts';
 import { memberSession, signOut } from '#storefront/features/account/member-session.server.ts';
 import { noRoundCookies } from '#storefront/features/shared-cart/round-cookies.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   await signOut(context);
   const { locale, publicUrl } = context.get(apiContext);
   const headers = new Headers({ 'Clear-Site-Data': '"cache"' });
-  for (const cookie of [noCartCookie(publicUrl), ...noRoundCookies(request, publicUrl)])
+  for (const cookie of [...noCartCookies(publicUrl), ...noRoundCookies(request, publicUrl)])
     headers.append('Set-Cookie', cookie);
   throw redirect(localeHref(locale, '/'), { status: 303, headers });
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { memberSession } from '#storefront/features/account/member-session.server.ts';
-import { cartCookie, readCartId } from '#storefront/features/cart/cart-cookie.ts';
+import { setCookies } from '#storefront/features/cart/bind-cart.ts';
+import { cartCookies } from '#storefront/features/cart/cart-cookie.ts';
 import { snapshotOf } from '#storefront/features/cart/cart-state.ts';
 import { settleChange, type CartAnswer } from '#storefront/features/cart/cart-store.ts';
 import { isCart, submitChange } from '#storefront/features/cart/change-cart.ts';
@@ -23,14 +24,13 @@ export const middleware: Route.MiddlewareFunction[] = [
  * cart's; forms without scripts go to `/shopping-cart` itself.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const result = await submitChange(context, readCartId(request), await request.formData());
+  const result = await submitChange(context, request, await request.formData());
   const answer: CartAnswer = isCart(result)
     ? { cart: snapshotOf(result), fault: null }
     : { cart: null, fault: result };
   if (!isCart(result)) return data(answer, { status: 422 });
-  return data(answer, {
-    headers: { 'Set-Cookie': cartCookie(result.id, context.get(apiContext).publicUrl) },
-  });
+  const { publicUrl } = context.get(apiContext);
+  return data(answer, { headers: setCookies(cartCookies(request, result.id, publicUrl)) });
 }
 
 export async function clientAction({

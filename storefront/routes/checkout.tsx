@@ -1,7 +1,8 @@
 import { data, redirect, useNavigation, type ShouldRevalidateFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { memberOf, memberSession } from '#storefront/features/account/member-session.server.ts';
-import { readCartId } from '#storefront/features/cart/cart-cookie.ts';
+import { bindCart, findMoved, setCookies } from '#storefront/features/cart/bind-cart.ts';
+import { cartCookies, proofOf, readCartId } from '#storefront/features/cart/cart-cookie.ts';
 import { findOrdered, placeOf } from '#storefront/features/cart/ordered-cart.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import type { Answer } from '#storefront/features/checkout/checkout-data.ts';
@@ -58,19 +59,23 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) => 
 
 /** A cart that has been ordered already, in another tab or before the way back, leads to its order. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { locale } = context.get(apiContext);
-  const cartId = readCartId(request);
+  const { locale, publicUrl } = context.get(apiContext);
+  const cartId = readCartId(request, publicUrl);
   const { checkout } = cartId
     ? await execute(context, CheckoutPageDocument, { cartId })
     : { checkout: null };
   if (!cartId || !checkout || checkout.cart.lines.length === 0) {
-    const ordered = cartId && !checkout ? await findOrdered(context, cartId) : null;
-    throw redirect(ordered ? placeOf(context, ordered) : localeHref(locale, '/shopping-cart'));
+    const ordered = checkout ? null : await findOrdered(context, request);
+    if (ordered) throw redirect(placeOf(context, ordered));
+    const moved = checkout ? null : await findMoved(context, request);
+    const place = moved ? '/checkout' : '/shopping-cart';
+    const headers = setCookies(moved?.cookies ?? []);
+    throw redirect(localeHref(locale, place), { headers });
   }
   const asked = readStep(url.searchParams.get('step'));
   const open = openStep(checkout.requirements, asked);
   const member = memberOf(context);
-  return {
+  const page = {
     checkout,
     cartId,
     asked,
@@ -84,6 +89,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     idempotencyKey: crypto.randomUUID(),
     now: new Date().toISOString(),
   };
+  // The proof is in the browser before it orders: both of two tabs have the same.
+  return data(page, { headers: setCookies(cartCookies(request, cartId, publicUrl)) });
 }
 
 async function findBook(context: Context) {
@@ -91,38 +98,44 @@ async function findBook(context: Context) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { locale } = context.get(apiContext);
+  const { locale, publicUrl } = context.get(apiContext);
   const typed = readTyped(await request.formData());
   const step = readStep(typed['step']);
-  const cartId = readCartId(request);
-  if (step === 'confirm' && typed['intent'] !== 'hold') return placeOrder(context, typed);
+  if (step === 'confirm' && typed['intent'] !== 'hold') return placeOrder(context, request, typed);
+  const cartId = readCartId(request, publicUrl);
   if (!step || !cartId) throw redirect(localeHref(locale, '/shopping-cart'), 303);
-  const given = { step, cartId, typed };
+  const given = { step, cartId, typed, cookies: [] };
   if (step === 'confirm' || typed['intent'] === 'hold') return holdAgain(context, given);
-  return takeStep(context, { ...given, step });
+  // Contact and address are typed into a cart that nobody else knows.
+  const isPersonal = step === 'contact' || step === 'address';
+  const bound = isPersonal ? await bindCart(context, request) : given;
+  if (!bound) throw redirect(localeHref(locale, '/checkout'), 303);
+  return takeStep(context, { ...given, ...bound, step });
 }
 
-type Given = { step: Step; cartId: string; typed: Typed };
+type Given = { step: Step; cartId: string; typed: Typed; cookies: string[] };
 
 /** Keeps what a step asked for; then the next one opens, unless there is something to be told first. */
 async function takeStep(
   context: Context,
-  { step, cartId, typed }: Given & { step: Exclude<Step, 'confirm'> },
+  { step, cartId, typed, cookies }: Given & { step: Exclude<Step, 'confirm'> },
 ) {
   const { locale } = context.get(apiContext);
+  const headers = setCookies(cookies);
   const changes = await findChanges(context, { cartId, typed });
   const result = await saveStep(context, { cartId, step, typed });
   if ('code' in result) {
     if (result.code === 'CART_NOT_FOUND') throw redirect(localeHref(locale, '/checkout'), 303);
-    return answer({ step, typed, fault: result, changes });
+    return answer({ step, typed, fault: result, changes }, { headers });
   }
   const isChoosing = typed['intent'] === 'choose';
   const next = isChoosing ? step : openStep(result.requirements, null);
   // Nobody is led to paying for what is not there any more.
   const lack = isHolding(next) ? result.cart.problems[0] : undefined;
-  if (lack) return answer({ step, typed, fault: lack, changes });
-  if (changes.length > 0) return answer({ step, typed, fault: null, changes }, 409);
-  throw redirect(stepHref(locale, next, { stay: isChoosing }), 303);
+  if (lack) return answer({ step, typed, fault: lack, changes }, { headers });
+  if (changes.length > 0)
+    return answer({ step, typed, fault: null, changes }, { status: 409, headers });
+  throw redirect(stepHref(locale, next, { stay: isChoosing }), { status: 303, headers });
 }
 
 async function holdAgain(context: Context, { step, cartId, typed }: Given) {
@@ -131,32 +144,33 @@ async function holdAgain(context: Context, { step, cartId, typed }: Given) {
   throw redirect(stepHref(context.get(apiContext).locale, step, { stay: true }), 303);
 }
 
-/**
- * Leads to the provider who takes the money, or to the receipt. The cart stays with its buyer until he leaves
- * the checkout (see `leaveCheckout`).
- */
-async function placeOrder(context: Context, typed: Typed) {
+/** Leads to the provider who takes the money, or to the receipt. */
+async function placeOrder(context: Context, request: Request, typed: Typed) {
   const step = 'confirm';
+  const { locale, publicUrl } = context.get(apiContext);
+  const cartId = typed['cartId'] ?? '';
   try {
-    const result = await completeCheckout(context, typed);
+    const result = await completeCheckout(context, typed, proofOf(request, publicUrl));
     if ('code' in result) {
-      const cartId = typed['cartId'] ?? '';
+      // Signing in, or a step in another tab, has given the cart a new id since this page was made.
+      if (result.code === 'CART_NOT_FOUND' && readCartId(request, publicUrl) !== cartId)
+        throw redirect(localeHref(locale, '/checkout'), 303);
       const changes = await findChanges(context, { cartId, typed });
       return answer({ step, typed, fault: result, changes });
     }
     throw leadTo(await beginPayment(context, result.receiptId));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return answer({ step, typed, fault: null, hasFailed: true }, 500);
+    return answer({ step, typed, fault: null, hasFailed: true }, { status: 500 });
   }
 }
 
 function answer(
   given: Pick<Answer, 'step' | 'typed'> & { fault: Fault | null } & Partial<Answer>,
-  status = 422,
+  init: ResponseInit = {},
 ) {
   const whole: Answer = { hasFailed: false, changes: [], ...given };
-  return data(whole, { status });
+  return data(whole, { status: 422, ...init });
 }
 
 /**

@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router';
 import { NO_ROUTE } from '#storefront/features/errors/error-kind.ts';
+import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeCookie } from '#storefront/i18n/locale-cookie.ts';
 import { isLocale, localeOfPath, withPrefix } from '#storefront/i18n/locales.ts';
 import type { Route } from './+types/language.ts';
 
 /** Stores the choice of a language for a visitor without scripts, and leads on to the page in it. */
-export function loader({ params, url }: Route.LoaderArgs) {
+export function loader({ params, url, context }: Route.LoaderArgs) {
   const { locale } = params;
   if (!isLocale(locale)) throw data(NO_ROUTE, { status: 404 });
   const wish = url.searchParams.get('to') ?? '';
@@ -15,6 +16,9 @@ export function loader({ params, url }: Route.LoaderArgs) {
   const isOurs = target?.origin === url.origin && localeOfPath(target.pathname) === locale;
   return redirect(isOurs ? target.pathname + target.search : withPrefix(locale, '/'), {
     status: 303,
-    headers: { 'Set-Cookie': localeCookie(locale), 'Cache-Control': 'no-store' },
+    headers: {
+      'Set-Cookie': localeCookie(locale, context.get(apiContext).publicUrl),
+      'Cache-Control': 'no-store',
+    },
   });
 }

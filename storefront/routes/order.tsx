@@ -4,7 +4,6 @@ import {
   memberSession,
   requireMember,
 } from '#storefront/features/account/member-session.server.ts';
-import { leaveCheckout } from '#storefront/features/cart/ordered-cart.ts';
 import { actOnOrder } from '#storefront/features/order/act-on-order.ts';
 import { OrderNotFound } from '#storefront/features/order/order-not-found.tsx';
 import { OrderPage } from '#storefront/features/order/order-page.tsx';
@@ -18,7 +17,7 @@ import { Container } from '#storefront/ui/container.tsx';
 import type { Route } from './+types/order.ts';
 import styles from './order.module.css';
 
-export const middleware: Route.MiddlewareFunction[] = [memberSession, leaveCheckout];
+export const middleware: Route.MiddlewareFunction[] = [memberSession];
 
 export const headers = privatePage;
 

@@ -4,7 +4,6 @@ import {
   memberSession,
   requireMember,
 } from '#storefront/features/account/member-session.server.ts';
-import { leaveCheckout } from '#storefront/features/cart/ordered-cart.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
@@ -21,7 +20,7 @@ import styles from './orders.module.css';
 /** How many orders a page lists. */
 const PAGE_SIZE = 24;
 
-export const middleware: Route.MiddlewareFunction[] = [memberSession, leaveCheckout];
+export const middleware: Route.MiddlewareFunction[] = [memberSession];
 
 export const headers = privatePage;
 

@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { memberSession } from '#storefront/features/account/member-session.server.ts';
-import { leaveCheckout } from '#storefront/features/cart/ordered-cart.ts';
 import { actOnOrder } from '#storefront/features/order/act-on-order.ts';
 import { OrderNotFound } from '#storefront/features/order/order-not-found.tsx';
 import { OrderPage } from '#storefront/features/order/order-page.tsx';
@@ -14,7 +13,7 @@ import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Container } from '#storefront/ui/container.tsx';
 import type { Route } from './+types/receipt.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [memberSession, leaveCheckout];
+export const middleware: Route.MiddlewareFunction[] = [memberSession];
 
 export const headers = keyedPage;
 

@@ -9,7 +9,10 @@ import type { Route } from './+types/round-events.ts';
  */
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<Response> {
   const roundId = url.searchParams.get('round');
-  const key = roundId === null ? readCartId(request) : readMemberKey(request, roundId);
+  const key =
+    roundId === null
+      ? readCartId(request, context.get(apiContext).publicUrl)
+      : readMemberKey(request, roundId, context.get(apiContext).publicUrl);
   const privately = { 'Cache-Control': 'no-store' };
   if (key === null) return new Response(null, { status: 404, headers: privately });
   const api = context.get(apiContext);

@@ -32,20 +32,20 @@ export const headers = keyedPage;
 
 /** Whoever is in already is led on: the owner to his own page, a member to the round. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { locale } = context.get(apiContext);
+  const { locale, publicUrl } = context.get(apiContext);
   const { sharedCartInvitation: invitation } = await execute(
     context,
     SharedCartInvitationDocument,
     { link: params.link },
   );
   if (!invitation) return data({ invitation }, { status: 404 });
-  const cartId = readCartId(request);
+  const cartId = readCartId(request, publicUrl);
   if (cartId) {
     const { sharedCart } = await execute(context, SharedCartPageDocument, { key: cartId });
     if (sharedCart?.id === invitation.id)
       throw redirect(localeHref(locale, '/shopping-cart/round'));
   }
-  const key = readMemberKey(request, invitation.id);
+  const key = readMemberKey(request, invitation.id, publicUrl);
   if (key) {
     const { sharedCart } = await execute(context, SharedCartPageDocument, { key });
     // Of a round that was closed and opened again, the old key is good for joining anew.
@@ -61,7 +61,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const name = typeof typed === 'string' ? typed : '';
   const { link } = params;
   const { sharedCartInvitation } = await execute(context, SharedCartInvitationDocument, { link });
-  const known = sharedCartInvitation && readMemberKey(request, sharedCartInvitation.id);
+  const known = sharedCartInvitation && readMemberKey(request, sharedCartInvitation.id, publicUrl);
   const { result } = await execute(context, JoinSharedCartDocument, {
     input: { link, name, memberKey: known },
   });

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { data, Form, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { setCookies } from '#storefront/features/cart/bind-cart.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { keyedPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
 import { problemWords, useProblemWords } from '#storefront/features/problem/problem-words.ts';
 import { changeRound } from '#storefront/features/shared-cart/change-round.ts';
-import { noMemberCookie, readMemberKey } from '#storefront/features/shared-cart/round-cookies.ts';
+import { noMemberCookies, readMemberKey } from '#storefront/features/shared-cart/round-cookies.ts';
 import { RoundLines } from '#storefront/features/shared-cart/round-lines.tsx';
 import { RoundPeople } from '#storefront/features/shared-cart/round-people.tsx';
 import { RoundShelf } from '#storefront/features/shared-cart/round-shelf.tsx';
@@ -30,7 +31,7 @@ const OFFERED = 6;
 
 /** The page of who has joined. Who has no key, or one that is dead, has no part in it. */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
-  const key = readMemberKey(request, params.id);
+  const key = readMemberKey(request, params.id, context.get(apiContext).publicUrl);
   const { sharedCart: shared } = key
     ? await execute(context, SharedCartPageDocument, { key })
     : { sharedCart: null };
@@ -53,7 +54,7 @@ async function findShelf(context: Route.LoaderArgs['context'], term: string) {
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const { publicUrl } = context.get(apiContext);
-  const key = readMemberKey(request, params.id);
+  const key = readMemberKey(request, params.id, publicUrl);
   const form = await request.formData();
   const fault = key ? await changeRound(context, key, form) : null;
   // That the round is over, or he out of it, the page itself tells.
@@ -62,7 +63,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const hasLeft = form.get('intent') === 'remove' && !fault;
   throw redirect(`${url.pathname}${hasLeft ? '' : url.search}`, {
     status: 303,
-    headers: hasLeft ? { 'Set-Cookie': noMemberCookie(params.id, publicUrl) } : {},
+    headers: setCookies(hasLeft ? noMemberCookies(params.id, publicUrl) : []),
   });
 }
 

@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { memberSession } from '#storefront/features/account/member-session.server.ts';
-import { cartCookie, readCartId } from '#storefront/features/cart/cart-cookie.ts';
+import { cartCookies, readCartId } from '#storefront/features/cart/cart-cookie.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { keyedPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
@@ -33,7 +33,7 @@ export const headers = keyedPage;
 
 /** A cart that was ordered is nobody's to share any more: its owner begins anew. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const key = readCartId(request);
+  const key = readCartId(request, context.get(apiContext).publicUrl);
   const { sharedCart } = key
     ? await execute(context, SharedCartPageDocument, { key })
     : { sharedCart: null };
@@ -47,13 +47,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const cookies = new Headers();
   const intent = form.get('intent');
-  let cartId = readCartId(request);
+  let cartId = readCartId(request, publicUrl);
   if (intent === 'open' || intent === 'link') {
     const opened = await openRound(context, cartId, form.get('name'));
     if ('code' in opened) return data({ fault: opened }, { status: 422 });
     cartId = opened.cartId;
-    cookies.append('Set-Cookie', cartCookie(cartId, publicUrl));
-    cookies.append('Set-Cookie', roundLinkCookie(opened.link, publicUrl));
+    for (const cookie of [
+      ...cartCookies(request, cartId, publicUrl),
+      roundLinkCookie(opened.link, publicUrl),
+    ])
+      cookies.append('Set-Cookie', cookie);
   } else {
     const fault = await changeRound(context, cartId ?? '', form);
     if (fault) return data({ fault }, { status: 422 });

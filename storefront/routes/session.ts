@@ -1,7 +1,8 @@
-import { noCartCookie, readCartId } from '#storefront/features/cart/cart-cookie.ts';
+import { findMoved } from '#storefront/features/cart/bind-cart.ts';
+import { readCartId } from '#storefront/features/cart/cart-cookie.ts';
 import { emptyCart, type CartSnapshot } from '#storefront/features/cart/cart-state.ts';
 import { isInCheckout } from '#storefront/features/cart/in-checkout.ts';
-import { findOrdered, isLeftOn, snapshotOf } from '#storefront/features/cart/ordered-cart.ts';
+import { findOrdered, snapshotOf } from '#storefront/features/cart/ordered-cart.ts';
 import { memberOf, memberSession } from '#storefront/features/account/member-session.server.ts';
 import { findRoundAt } from '#storefront/features/shared-cart/round-at.ts';
 import { execute } from '#storefront/graphql/execute.ts';
@@ -20,25 +21,27 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const at = url.searchParams.get('at') ?? '';
   const round = await findRoundAt(context, request, at);
   if (round) return Response.json({ cart: round, member: memberOf(context) }, { headers });
-  const id = readCartId(request);
-  const found = id ? await findCart(context, id, at) : null;
-  if (found?.isLeft) headers.set('Set-Cookie', noCartCookie(context.get(apiContext).publicUrl));
+  const found = await findCart(context, request, at);
+  for (const cookie of found?.cookies ?? []) headers.append('Set-Cookie', cookie);
   const cart = found?.cart ? { ...found.cart, stale: false } : null;
   return Response.json({ cart, member: memberOf(context) }, { headers });
 }
 
+type Found = { cart: CartSnapshot | null; cookies?: string[] };
+
 async function findCart(
   context: Route.LoaderArgs['context'],
-  id: string,
+  request: Request,
   path: string,
-): Promise<{ isLeft: boolean; cart: CartSnapshot | null } | null> {
+): Promise<Found | null> {
+  const id = readCartId(request, context.get(apiContext).publicUrl);
+  if (!id) return null;
   const { cart } = await execute(context, CartSessionDocument, { id });
-  if (cart) {
-    const isLeft = cart.token !== null && !isInCheckout(path);
-    return { isLeft, cart: isLeft ? null : cart };
-  }
-  const ordered = await findOrdered(context, id);
-  if (!ordered) return null;
-  const isLeft = isLeftOn(path, ordered);
-  return { isLeft, cart: isLeft ? emptyCart : snapshotOf(ordered) };
+  if (cart) return { cart: cart.token !== null && !isInCheckout(path) ? emptyCart : cart };
+  const ordered = await findOrdered(context, request);
+  if (ordered) return { cart: snapshotOf(ordered, path) };
+  const moved = await findMoved(context, request);
+  if (!moved) return null;
+  const { cart: own } = await execute(context, CartSessionDocument, { id: moved.cartId });
+  return { cart: own, cookies: moved.cookies };
 }

@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl';
 import { CartCaps } from '#storefront/features/account/cart-caps.tsx';
 import { memberSession, takeCaps } from '#storefront/features/account/member-session.server.ts';
 import { CartContents } from '#storefront/features/cart/cart-contents.tsx';
-import { cartCookie, noCartCookie, readCartId } from '#storefront/features/cart/cart-cookie.ts';
+import { findMoved, setCookies } from '#storefront/features/cart/bind-cart.ts';
+import { cartCookies, readCartId } from '#storefront/features/cart/cart-cookie.ts';
 import type { CartAnswer } from '#storefront/features/cart/cart-store.ts';
 import { isCart, submitChange } from '#storefront/features/cart/change-cart.ts';
 import { EmptyCart } from '#storefront/features/cart/empty-cart.tsx';
@@ -40,30 +41,30 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 /**
  * A cart whose order waits for its payment cannot be changed any more: it is shown where it can be paid. Every
- * other cart that has been ordered is left behind.
+ * other cart that has been ordered counts as none.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const id = readCartId(request);
-  const { cart } = id ? await execute(context, CartPageDocument, { id }) : { cart: null };
-  const ordered = id && !cart ? await findOrdered(context, id) : null;
+  const id = readCartId(request, context.get(apiContext).publicUrl);
+  let { cart } = id ? await execute(context, CartPageDocument, { id }) : { cart: null };
+  const ordered = id && !cart ? await findOrdered(context, request) : null;
   if (ordered && isWaiting(ordered)) throw redirect(placeOf(context, ordered));
-  const headers = new Headers();
-  if (ordered) headers.set('Set-Cookie', noCartCookie(context.get(apiContext).publicUrl));
-  return data({ cart, caps: takeCaps(context) }, { headers });
+  const moved = cart || ordered ? null : await findMoved(context, request);
+  if (moved) ({ cart } = await execute(context, CartPageDocument, { id: moved.cartId }));
+  return data({ cart, caps: takeCaps(context) }, { headers: setCookies(moved?.cookies ?? []) });
 }
 
 /** A form without scripts is led to the cart, or shown there what went wrong. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { publicUrl, locale } = context.get(apiContext);
   const form = await request.formData();
-  const result = await submitChange(context, readCartId(request), form);
+  const result = await submitChange(context, request, form);
   if (!isCart(result)) {
     const code = form.get('intent') === 'apply-code' ? form.get('code') : null;
     return data({ fault: result, code: typeof code === 'string' ? code : null }, { status: 422 });
   }
   throw redirect(localeHref(locale, '/shopping-cart'), {
     status: 303,
-    headers: { 'Set-Cookie': cartCookie(result.id, publicUrl) },
+    headers: setCookies(cartCookies(request, result.id, publicUrl)),
   });
 }
 

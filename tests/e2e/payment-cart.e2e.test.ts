@@ -29,7 +29,6 @@ describe.each(['en', 'el'] as const)('S2-092, S4-040: leaving the checkout, %s',
       await placeFromConfirm(page, w);
       await page.waitForURL(`**${w.prefix}/receipt/*`);
       await waitForCount(page, w, 0);
-      expect(await cartCookieOf(page.context())).toBeUndefined();
     });
   });
 
@@ -64,7 +63,6 @@ describe.each(['en', 'el'] as const)('S2-092, S4-040: leaving the checkout, %s',
       await page.waitForURL(`**${w.prefix}/receipt/*`);
       expect((await standingOf(database, page)).state).toBe('approved');
       await waitForCount(page, w, 0);
-      expect(await cartCookieOf(page.context())).toBeUndefined();
     });
   });
 });
@@ -90,7 +88,6 @@ test('S2-092: a walk to another page empties a cart whose payment has been given
     await page.getByRole('link', { name: w.shop, exact: true }).first().click();
     await page.waitForURL(/\/shop$/);
     await waitForCount(page, w, 0);
-    expect(await cartCookieOf(page.context())).toBeUndefined();
   });
 });
 
@@ -118,7 +115,7 @@ test('S4-040: without scripts the next page that is the visitor’s own empties 
         .execute();
       await page.goto('/el/shopping-cart');
       expect(new URL(page.url()).pathname).toBe('/el/shopping-cart');
-      expect(await cartCookieOf(page.context())).toBeUndefined();
+      expect(await page.locator('input[name=quantity]').count()).toBe(0);
     },
     { javaScriptEnabled: false },
   );

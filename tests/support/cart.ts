@@ -89,9 +89,9 @@ export async function giveCart(
   await context.addCookies([{ name: 'cart', value, url, httpOnly: true, sameSite: 'Lax' }]);
 }
 
-/** The value of the visitor's cart cookie. */
+/** The id of the cart in the visitor's cookie. */
 export async function cartCookieOf(context: BrowserContext): Promise<string | undefined> {
-  return (await context.cookies()).find(({ name }) => name === 'cart')?.value;
+  return (await context.cookies()).find(({ name }) => name === 'cart')?.value.split('.')[0];
 }
 
 /** The row that a global id of the API stands for. */

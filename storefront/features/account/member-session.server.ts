@@ -4,7 +4,7 @@ import {
   type MiddlewareFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { cartCookie, readCartId } from '#storefront/features/cart/cart-cookie.ts';
+import { cartCookies, readCartId } from '#storefront/features/cart/cart-cookie.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { AttachCartDocument, CurrentUserDocument } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext, apiHeaders } from '#storefront/graphql/transport.ts';
@@ -200,10 +200,10 @@ async function attachCart(context: Context, request: Request): Promise<void> {
   const keeper = context.get(keeperContext);
   const { publicUrl, reportError } = context.get(apiContext);
   try {
-    const cartId = readCartId(request);
+    const cartId = readCartId(request, publicUrl);
     const { result } = await execute(context, AttachCartDocument, { input: { cartId } });
     if (result.__typename === 'Problem') return;
-    if (result.cart) keeper.cookies.push(cartCookie(result.cart.id, publicUrl));
+    if (result.cart) keeper.cookies.push(...cartCookies(request, result.cart.id, publicUrl));
     keeper.session.caps = result.caps.map(({ variant, wanted, kept }) => ({
       name: variant?.name ?? '',
       wanted,

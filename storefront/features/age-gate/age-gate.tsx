@@ -35,7 +35,7 @@ export function AgeGate() {
       {!isKnown && !hasAnswered && (
         <Question
           onYes={() => {
-            document.cookie = ageCookie;
+            document.cookie = ageCookie(document.location.href);
             setAnswered(true);
           }}
         />

@@ -17,7 +17,9 @@ it.each(['index', 'shop', 'products-id', 'the-menu', 'checkout', 'not-found', 'a
 );
 
 it('only the yes that the site has kept counts', () => {
-  expect(saysAdult(`locale=el; ${ageCookie.split(';')[0]}`)).toBe(true);
+  expect(ageCookie('https://a.test')).toMatch(/; Secure$/);
+  expect(ageCookie('http://a.test')).not.toContain('Secure');
+  expect(saysAdult(`locale=el; ${ageCookie('http://a.test').split(';')[0]}`)).toBe(true);
   for (const cookies of ['', 'adult=no', 'adult=yesterday', 'notadult=yes', 'x=adult=yes']) {
     expect(saysAdult(cookies), cookies).toBe(false);
   }

@@ -10,6 +10,9 @@ import {
   UpdateCartLinesDocument,
   type AddCartLinesMutation,
 } from '#storefront/graphql/gen/graphql.ts';
+import { apiContext } from '#storefront/graphql/transport.ts';
+import { findMoved } from './bind-cart.ts';
+import { readCartId } from './cart-cookie.ts';
 import { readCartChange, type CartChange } from './cart-change.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -25,45 +28,67 @@ const DEAD = ['CART_NOT_FOUND', 'CART_ORDERED'];
  */
 export async function submitChange(
   context: Context,
-  cartId: string | null,
+  request: Request,
   form: FormData,
 ): Promise<ChangedCart | Fault> {
   const change = readCartChange(form);
   if (!change) return faultOf('INVALID_INPUT');
   if ('quantity' in change && Number.isNaN(change.quantity))
     return refusal(change, 'QUANTITY_INVALID');
-  if (change.intent === 'apply-code') return applyCode(context, cartId, change.code);
-  if (change.intent !== 'add') {
-    return cartId ? changeContents(context, cartId, change) : faultOf('CART_NOT_FOUND');
-  }
+  if (change.intent === 'apply-code' && !change.code) return faultOf('REQUIRED');
   const key = form.get('idempotencyKey');
   const idempotencyKey = typeof key === 'string' && key ? key : crypto.randomUUID();
-  const lines = [{ variantId: change.variantId, quantity: change.quantity }];
-  if (cartId) {
-    const { result } = await execute(context, AddCartLinesDocument, {
-      input: { idempotencyKey, cartId, lines },
-    });
-    if (isCart(result) || !DEAD.includes(result.code)) return result;
+  const make = (id: string) => changeCart(context, id, { change, idempotencyKey });
+  const cartId = readCartId(request, context.get(apiContext).publicUrl);
+  let result = cartId ? await make(cartId) : faultOf('CART_NOT_FOUND');
+  if (isDead(result)) {
+    const moved = await findMoved(context, request);
+    if (moved) result = await make(moved.cartId);
   }
-  const { result } = await execute(context, CreateCartDocument, {
-    input: { idempotencyKey, lines },
-  });
-  return result;
+  if (!isDead(result)) return result;
+  // Without a cart there is nothing yet that a code could take something off.
+  if (change.intent === 'apply-code') return faultOf('CART_EMPTY');
+  return change.intent === 'add' ? createCart(context, { change, idempotencyKey }) : result;
+}
+
+function isDead(result: ChangedCart | Fault): boolean {
+  return !isCart(result) && DEAD.includes(result.code);
+}
+
+type Adding = { change: Extract<CartChange, { intent: 'add' }>; idempotencyKey: string };
+
+function linesOf({ variantId, quantity }: Adding['change']) {
+  return [{ variantId, quantity }];
+}
+
+async function createCart(context: Context, { change, idempotencyKey }: Adding) {
+  const input = { idempotencyKey, lines: linesOf(change) };
+  return (await execute(context, CreateCartDocument, { input })).result;
 }
 
 export function isCart(result: ChangedCart | Fault): result is ChangedCart {
   return !('code' in result);
 }
 
-function changeContents(
+async function changeCart(
   context: Context,
   cartId: string,
-  change: Exclude<CartChange, { intent: 'add' | 'apply-code' }>,
+  { change, idempotencyKey }: { change: CartChange; idempotencyKey: string },
 ): Promise<ChangedCart | Fault> {
-  if (change.intent === 'remove-code') return removeCode(context, cartId, change.code);
-  return change.intent === 'update'
-    ? updateLine(context, cartId, change)
-    : removeLine(context, cartId, change.lineId);
+  switch (change.intent) {
+    case 'add': {
+      const input = { idempotencyKey, cartId, lines: linesOf(change) };
+      return (await execute(context, AddCartLinesDocument, { input })).result;
+    }
+    case 'apply-code':
+      return applyCode(context, cartId, change.code);
+    case 'remove-code':
+      return removeCode(context, cartId, change.code);
+    case 'update':
+      return updateLine(context, cartId, change);
+    default:
+      return removeLine(context, cartId, change.lineId);
+  }
 }
 
 async function updateLine(
@@ -87,17 +112,13 @@ async function removeLine(
   return result;
 }
 
-/** Without a cart there is nothing yet that a code could take something off. */
 async function applyCode(
   context: Context,
-  cartId: string | null,
+  cartId: string,
   code: string,
 ): Promise<ChangedCart | Fault> {
-  if (!code) return faultOf('REQUIRED');
-  if (!cartId) return faultOf('CART_EMPTY');
   const input = { cartId, code };
-  const { result } = await execute(context, ApplyCartPromotionCodeDocument, { input });
-  return !isCart(result) && DEAD.includes(result.code) ? faultOf('CART_EMPTY') : result;
+  return (await execute(context, ApplyCartPromotionCodeDocument, { input })).result;
 }
 
 async function removeCode(

@@ -99,15 +99,17 @@ export async function findChanges(context: Context, { cartId, typed }: Given): P
 }
 
 /**
- * Places the order. The form names its cart: in a second tab the cookie is gone once the first has ordered,
- * and both are to land on the same order.
+ * Places the order. The form names its cart: in a second tab the cookie may be of the next cart once the first has
+ * ordered, and both are to land on the same order. `proof` lets this browser alone get it again.
  */
 export async function completeCheckout(
   context: Context,
   typed: Typed,
+  proof: string,
 ): Promise<{ __typename: 'Order'; receiptId: string } | Fault> {
   const input = {
     cartId: typed['cartId'] ?? '',
+    proof,
     idempotencyKey: typed['idempotencyKey'] ?? '',
     ...readAgreed(typed),
     acceptTerms: 'acceptTerms' in typed,

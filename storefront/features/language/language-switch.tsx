@@ -24,7 +24,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
       const choose = (event: MouseEvent) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        document.cookie = localeCookie(name);
+        document.cookie = localeCookie(name, document.location.href);
         void navigate(target + hash, { preventScrollReset: true });
       };
       return (

@@ -1,5 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { cartCookie, readCartId } from '#storefront/features/cart/cart-cookie.ts';
+import { setCookies } from '#storefront/features/cart/bind-cart.ts';
+import { cartCookies, readCartId } from '#storefront/features/cart/cart-cookie.ts';
 import { faultOf, type Fault } from '#storefront/features/problem/problem-words.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import {
@@ -80,12 +81,12 @@ async function reorder(
   request: Request,
   input: { receiptId: string; idempotencyKey: string },
 ) {
+  const { locale, publicUrl } = context.get(apiContext);
   const { result } = await execute(context, ReorderOrderDocument, {
-    input: { ...input, cartId: readCartId(request) },
+    input: { ...input, cartId: readCartId(request, publicUrl) },
   });
   if (result.__typename === 'Problem') return refuse(result);
-  const { locale, publicUrl } = context.get(apiContext);
-  const headers = { 'Set-Cookie': cartCookie(result.cart.id, publicUrl) };
+  const headers = setCookies(cartCookies(request, result.cart.id, publicUrl));
   if (result.differences.length > 0)
     return answer({ kind: 'differences', differences: result.differences }, { headers });
   throw redirect(localeHref(locale, '/shopping-cart'), { status: 303, headers });

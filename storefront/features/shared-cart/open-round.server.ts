@@ -56,11 +56,11 @@ export async function readInvite(
   request: Request,
   roundId: string,
 ): Promise<Invite> {
-  const link = readRoundLink(request);
+  const { publicUrl, locale } = context.get(apiContext);
+  const link = readRoundLink(request, publicUrl);
   if (!link) return null;
   const { sharedCartInvitation } = await execute(context, SharedCartInvitationDocument, { link });
   if (sharedCartInvitation?.id !== roundId || sharedCartInvitation.state !== 'OPEN') return null;
-  const { publicUrl, locale } = context.get(apiContext);
   const href = publicUrl + localeHref(locale, '/checkout/round/join/:link', { link });
   return { href, qr: qrCode(href) };
 }

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { emptyCart, type CartSnapshot } from '#storefront/features/cart/cart-state.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { SharedCartSessionDocument } from '#storefront/graphql/gen/graphql.ts';
+import { apiContext } from '#storefront/graphql/transport.ts';
 import { readMemberKey } from './round-cookies.ts';
 
 /** The page of a round for who has joined it, in either language. */
@@ -16,7 +17,7 @@ export async function findRoundAt(
   request: Request,
   path: string,
 ): Promise<CartSnapshot | null> {
-  const key = readMemberKey(request, PAGE.exec(path)?.[1] ?? '');
+  const key = readMemberKey(request, PAGE.exec(path)?.[1] ?? '', context.get(apiContext).publicUrl);
   if (key === null) return null;
   const { sharedCart } = await execute(context, SharedCartSessionDocument, { key });
   // What is ordered or closed is filled by nobody any more.

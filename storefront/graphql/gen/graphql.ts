@@ -87,6 +87,12 @@ export type CartAttachInput = {
   cartId?: string | number | null | undefined;
 };
 
+export type CartBindInput = {
+  cartId: string | number;
+  /** A secret of yours: 256 random bits in base64url, 43 characters. */
+  proof: string;
+};
+
 export type CartCreateInput = {
   idempotencyKey: string;
   lines: Array<CartLineInput>;
@@ -170,6 +176,8 @@ export type CheckoutCompleteInput = {
   /** The total that was shown, in minor units. */
   expectedTotal: number;
   idempotencyKey: string;
+  /** A secret of yours: 256 random bits in base64url, 43 characters. Keep it until you have the answer: without it nobody gets a guest’s order by the cart’s id again. */
+  proof?: string | null | undefined;
 };
 
 export type CheckoutContactUpdateInput = {
@@ -523,7 +531,7 @@ export type SharedCartPartUpdateInput = {
   quantity: number;
 };
 
-/** As it is for who asks: CLOSED by the owner, or because he has left it. */
+/** As it is for who asks: CLOSED by the owner, or because he has left it. By the id of an ORDERED cart nothing else is told: the owner’s bill stands on the order. */
 export type SharedCartState =
   | 'CLOSED'
   | 'OPEN'
@@ -799,6 +807,16 @@ export type CreateCartMutation = { result:
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
 
+export type BindCartMutationVariables = Exact<{
+  input: CartBindInput;
+}>;
+
+
+export type BindCartMutation = { result:
+    | { __typename: 'Cart', id: string, quantity: number, totalItems: number, time: string, token: string | null, version: number, freeShipping: boolean, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string, amount: { amount: number } }>, gifts: Array<{ slug: string, available: boolean }>, hints: Array<{ slug: string, missingQuantity: number | null, missing: { amount: number } | null }> }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
 export type AddCartLinesMutationVariables = Exact<{
   input: CartLinesAddInput;
 }>;
@@ -851,10 +869,11 @@ export type RemoveCartPromotionCodeMutation = { result:
 
 export type OrderedCartQueryVariables = Exact<{
   id: string | number;
+  proof?: string | null | undefined;
 }>;
 
 
-export type OrderedCartQuery = { orderedCart: { token: string, order: { receiptId: string, canRetryPayment: boolean, items: Array<{ quantity: number, isGift: boolean }> } } | null };
+export type OrderedCartQuery = { orderedCart: { token: string, order: { receiptId: string, canRetryPayment: boolean, items: Array<{ quantity: number, isGift: boolean }> } | null } | null };
 
 export type FacetFragment = { facet: SearchFacet, values: Array<{ value: string, label: string, count: number, selected: boolean, level: number }>, min: { amount: number, currency: string } | null, max: { amount: number, currency: string } | null };
 
@@ -3792,6 +3811,71 @@ fragment ProblemFields on Problem {
   variantIds
   available
 }`, {"hash":"7662ce108a3d090eeeb9349b2d2f647d0192d26ec6bad68c44c8b6f237a0862f"}) as unknown as TypedDocumentString<CreateCartMutation, CreateCartMutationVariables>;
+export const BindCartDocument = new TypedDocumentString(`
+    mutation BindCart($input: CartBindInput!) {
+  result: cartBind(input: $input) {
+    __typename
+    ...ChangedCart
+    ...ProblemFields
+  }
+}
+    fragment CartSnapshot on Cart {
+  quantity
+  totalItems
+  time
+  token
+  version
+  address {
+    city
+    postalCode
+  }
+  freeShipping
+  promotionCodes {
+    code
+    problem {
+      code
+      params {
+        name
+        value
+      }
+    }
+  }
+  discounts {
+    slug
+    amount {
+      amount
+    }
+  }
+  gifts {
+    slug
+    available
+  }
+  hints {
+    slug
+    missing {
+      amount
+    }
+    missingQuantity
+  }
+}
+fragment ChangedCart on Cart {
+  id
+  ...CartSnapshot
+}
+fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"fd6e8e4b0f1cca1f3d8e4202b7918e4258b5ebbebc401187f841e2d67e93e1bb"}) as unknown as TypedDocumentString<BindCartMutation, BindCartMutationVariables>;
 export const AddCartLinesDocument = new TypedDocumentString(`
     mutation AddCartLines($input: CartLinesAddInput!) {
   result: cartLinesAdd(input: $input) {
@@ -4118,8 +4202,8 @@ fragment ProblemFields on Problem {
   available
 }`, {"hash":"4fc5403b7ec8d0290893bf9ffe61f18b3f720eb6a7d7d259f06a2e8a0e31406c"}) as unknown as TypedDocumentString<RemoveCartPromotionCodeMutation, RemoveCartPromotionCodeMutationVariables>;
 export const OrderedCartDocument = new TypedDocumentString(`
-    query OrderedCart($id: ID!) {
-  orderedCart(id: $id) {
+    query OrderedCart($id: ID!, $proof: String) {
+  orderedCart(id: $id, proof: $proof) {
     token
     order {
       receiptId
@@ -4131,7 +4215,7 @@ export const OrderedCartDocument = new TypedDocumentString(`
     }
   }
 }
-    `, {"hash":"6e8bf692bf415aefe5eaf4f5ba2383f5f869efbcf3dc2f7938518c05beac467b"}) as unknown as TypedDocumentString<OrderedCartQuery, OrderedCartQueryVariables>;
+    `, {"hash":"d5e107562a2126d97779869998b68fdf6d71e2a64a592cb353fb752def706cf1"}) as unknown as TypedDocumentString<OrderedCartQuery, OrderedCartQueryVariables>;
 export const NothingFoundDocument = new TypedDocumentString(`
     query NothingFound {
   popularSearches(first: 6)

@@ -1,0 +1,41 @@
+import type { RouterContextProvider } from 'react-router';
+import { execute } from '#storefront/graphql/execute.ts';
+import { BindCartDocument } from '#storefront/graphql/gen/graphql.ts';
+import { apiContext } from '#storefront/graphql/transport.ts';
+import { cartCookies, proofOf, readCart } from './cart-cookie.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** A cart that only this browser knows, and the cookies that tell it so. */
+type Bound = { cartId: string; cookies: string[] };
+
+/**
+ * Gives the visitor's cart an id that nobody else knows, before they type who they are; null when the cart is no more.
+ */
+export async function bindCart(context: Context, request: Request): Promise<Bound | null> {
+  const { publicUrl } = context.get(apiContext);
+  const kept = readCart(request, publicUrl);
+  if (!kept) return null;
+  const proof = proofOf(request, publicUrl);
+  const { result } = await execute(context, BindCartDocument, {
+    input: { cartId: kept.id, proof },
+  });
+  if ('code' in result) return null;
+  return { cartId: result.id, cookies: cartCookies(request, result.id, publicUrl, proof) };
+}
+
+/**
+ * The cart of a browser whose cookie names one that nobody knows: the answer that told it the new id was lost. Null where
+ * there is none.
+ */
+export async function findMoved(context: Context, request: Request): Promise<Bound | null> {
+  const kept = readCart(request, context.get(apiContext).publicUrl);
+  return kept?.proof ? bindCart(context, request) : null;
+}
+
+/** `Set-Cookie` headers of these cookies. */
+export function setCookies(cookies: readonly string[], init: HeadersInit = {}): Headers {
+  const headers = new Headers(init);
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  return headers;
+}
