@@ -30,6 +30,7 @@ import * as visits from './migrations/0027-visits.ts';
 import * as searchPosts from './migrations/0028-search-posts.ts';
 import * as orderMailbox from './migrations/0030-order-mailbox.ts';
 import * as stockHolds from './migrations/0030-stock-holds.ts';
+import * as whoseMailbox from './migrations/0030-whose-mailbox.ts';
 import * as cartProof from './migrations/0031-cart-proof.ts';
 import * as missingStock from './migrations/0034-missing-stock.ts';
 import * as refundLines from './migrations/0034-refund-lines.ts';
@@ -67,6 +68,7 @@ const migrations: Record<string, Migration> = {
   '0028-search-posts': searchPosts,
   '0030-order-mailbox': orderMailbox,
   '0030-stock-holds': stockHolds,
+  '0030-whose-mailbox': whoseMailbox,
   '0031-cart-proof': cartProof,
   '0034-missing-stock': missingStock,
   '0034-refund-lines': refundLines,

@@ -475,6 +475,7 @@ export interface OrderReturns {
 }
 
 export interface Orders {
+  accountMailbox: Generated<string>;
   ageConfirmedAt: Timestamp | null;
   ageTextVersion: string | null;
   alternativePhone: Generated<string>;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeId } from '#api/types/node.ts';
+import { updateAddresses, updateContact } from '#domain/checkout/checkout.ts';
 import { limitsOf, turnKey, type LimitedAction } from '#domain/limits/limits.ts';
 import { register } from '#domain/identity/accounts.ts';
 import { NEW_EMAIL_LETTER } from '#domain/identity/rules.ts';
@@ -13,7 +14,14 @@ import { memberOf, PASSWORD } from '#tests/support/member.ts';
 import { ask } from '#tests/support/requests.ts';
 import { serveSite, type ServedSite } from '#tests/support/served-site.ts';
 import type { StorefrontApi } from './pages.ts';
-import { cartOf, fillCheckout, guestOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
+import {
+  athens,
+  cartOf,
+  fillCheckout,
+  guestOf,
+  stockVariant,
+  valueOf,
+} from '#tests/support/shopper.ts';
 
 /** Each limit, from outside: over a socket, from addresses that a proxy tells of. */
 const database = await openTestDatabase();
@@ -175,6 +183,11 @@ const ways: Record<LimitedAction, (visitor: string, subject: string) => Promise<
       ageConfirmed: true,
     });
     return isRefused(answer);
+  },
+  'checkout-contact': async (visitor, subject) => {
+    const { id } = await cartOf(guest, { variantId: bottle, quantity: 1 });
+    const input = { cartId: encodeId('Cart', id), email: mailOf(subject), phone: '6912345678' };
+    return isRefused(await mutate(visitor, 'checkoutContactUpdate', input));
   },
   'sign-in': async (visitor, subject) => {
     const body = { email: mailOf(subject), password: 'a wrong password' };
@@ -363,4 +376,32 @@ describe('whom it counts for', () => {
     expect(await counted('sign-in', invented)).toBe(0);
     expect(open.log.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
   });
+});
+
+test('goods are held for a visitor up to a share, in however many carts, and for the next besides', async () => {
+  const variantId = await stockVariant(database, guest, { onHand: 20 });
+  /** Chooses the delivery of a new cart, which holds its goods; answers how many are held in all. */
+  const hold = async (visitor: string): Promise<number> => {
+    const { id: cartId } = await cartOf(guest, { variantId, quantity: 4 });
+    valueOf(await updateContact(guest, { cartId, email: 'x@example.com', phone: '6912345678' }));
+    const { shippingMethods } = valueOf(
+      await updateAddresses(guest, { cartId, shipToBilling: true, billingAddress: athens }),
+    );
+    const shippingMethodId = encodeId('ShippingMethod', shippingMethods[0]?.id ?? '');
+    const input = { cartId: encodeId('Cart', cartId), shippingMethodId };
+    const { text } = await mutate(visitor, 'checkoutShippingMethodUpdate', input);
+    expect(text).toContain('"Checkout"');
+    const { held } = await database.owner
+      .selectFrom('stockHolds')
+      .select(({ fn }) => fn.sum<string>('quantity').as('held'))
+      .where('variantId', '=', variantId)
+      .executeTakeFirstOrThrow();
+    return Number(held);
+  };
+  const visitor = newVisitor();
+  expect(await hold(visitor)).toBe(4);
+  expect(await hold(visitor)).toBe(8);
+  expect(await hold(visitor)).toBe(10);
+  expect(await hold(visitor)).toBe(10);
+  expect(await hold(newVisitor())).toBe(14);
 });

@@ -3,6 +3,7 @@ import { claimsOf } from '../cart/rules.ts';
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import { writeTogether } from '../one-statement.ts';
 import type { DocumentKind } from '../orders/rules.ts';
+import { takeTurn } from '../limits/limits.ts';
 import { isCountAllowed } from '../payments/installments.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { holdStock, stockToHold } from '../stock/holds.ts';
@@ -24,13 +25,16 @@ export async function findCheckout(ctx: Context, cartId: string): Promise<Checko
   return transact(ctx, (tx) => composeCheckout(tx, cartId));
 }
 
-/** CART_NOT_FOUND; INVALID_INPUT with an issue for each field at fault. */
+/** CART_NOT_FOUND; INVALID_INPUT with an issue for each field at fault; RATE_LIMITED for guests. */
 export async function updateContact(
   ctx: Context,
   input: ContactInput & { cartId: string },
 ): Promise<Checkout | Problem> {
   const { contact, issues } = parseContact(input, homeCountry(ctx));
   if (!contact) return problem('INVALID_INPUT', { issues });
+  const tooMany =
+    ctx.viewer.kind === 'guest' ? await takeTurn(ctx, { action: 'checkout-contact' }) : null;
+  if (tooMany) return tooMany;
   const { cartId } = input;
   return change(ctx, cartId, 'extend', { contact });
 }

@@ -130,6 +130,8 @@ describe('one customer', () => {
 
     valueOf(await buy(guest, second, { ...somebody(), email }));
     expect(await add(second)).toMatchObject(refused(1, 0));
+    // And the other way round: who types the address of an account, whatever contact the account has ordered with.
+    expect(await buy(guest, first, { ...somebody(), email })).toMatchObject(refused(1, 0));
     // What was put into a cart before is told there.
     const third = await bottle();
     const contact = somebody();
@@ -211,4 +213,12 @@ describe('an order counts', () => {
     };
     expect(await retryPayment(guest, retry)).toMatchObject(refused(1, 0));
   });
+});
+
+test('a stranger who types addresses is stopped', async () => {
+  const { id: cartId } = await cartOf(guest, { variantId: await bottle(), quantity: 1 });
+  const stranger = { ...guest, visitor: '203.0.113.77' };
+  const type = () => updateContact(stranger, { cartId, ...somebody() });
+  for (let turn = 0; turn < 120; turn += 1) valueOf(await type());
+  expect(await type()).toMatchObject({ code: 'RATE_LIMITED' });
 });

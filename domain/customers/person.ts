@@ -37,11 +37,12 @@ export function isNobody({ accountId, mailboxes, phone }: Person): boolean {
   return accountId === null && mailboxes.length === 0 && phone === null;
 }
 
-/** True of a row of `orders` that is this person's. Each of the three has its index. */
+/** True of a row of `orders` that is this person's. Each of these columns has its index. */
 export function isOrderOf(ctx: Context, person: Person): RawBuilder<boolean> {
   const { accountId, mailboxes, phone } = person;
   return sql<boolean>`(orders.tenant_id = ${ctx.tenant.id} and (orders.customer_id = ${accountId}
-    or orders.mailbox = any(${mailboxes}::text[]) or orders.phone = ${phone}))`;
+    or orders.mailbox = any(${mailboxes}::text[]) or orders.account_mailbox = any(${mailboxes}::text[])
+    or orders.phone = ${phone}))`;
 }
 
 /**

@@ -83,6 +83,8 @@ export function limitsOf({
     newsletter: { visitor: { most: 20, seconds: HOUR }, pair: null, subject: null },
     // A limit of its own: it is kept without a word, for a refusal would tell that somebody has asked before.
     'newsletter-letter': lettersADay(newsletter.lettersPerAddressDay),
+    // Whoever types an address is told how much of a limited product is left for its owner, who may be somebody else.
+    'checkout-contact': { visitor: { most: 120, seconds: HOUR }, pair: null, subject: null },
     contact: { visitor: { most: 30, seconds: HOUR }, pair: null, subject: null },
     // Of its own and without a word: a message is kept in any case, only its letters are counted.
     'contact-letter': lettersADay(support.lettersPerAddressDay),

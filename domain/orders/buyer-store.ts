@@ -15,7 +15,7 @@ export async function detachBuyer(ctx: TransactionContext, userId: string): Prom
 export async function forgetContacts(ctx: TransactionContext, before: Date): Promise<void> {
   await sql`
     with forgotten as (
-      update orders set email = '', mailbox = '', phone = '', alternative_phone = '', notes = '', buyer_left_at = null
+      update orders set email = '', mailbox = '', account_mailbox = '', phone = '', alternative_phone = '', notes = '', buyer_left_at = null
       where tenant_id = ${ctx.tenant.id} and buyer_left_at is not null and updated_at <= ${before}
         and state in ('completed', 'canceled', 'returned', 'refunded')
       returning id, document_kind

@@ -101,6 +101,7 @@ export async function placeOrder(
     state,
     email,
     mailbox: mailboxKey(email),
+    accountMailbox: ctx.viewer.kind === 'member' ? mailboxKey(ctx.viewer.email) : '',
     phone: draft.phone,
     alternativePhone: draft.alternativePhone,
     notes: draft.notes,

@@ -13,6 +13,8 @@ export type NewOrder = {
   email: string;
   /** See `mailboxKey`. */
   mailbox: string;
+  /** Of the account that placed it; '' for a guest's. */
+  accountMailbox: string;
   phone: string;
   alternativePhone: string;
   notes: string;
