@@ -35,6 +35,7 @@ import * as cartProof from './migrations/0031-cart-proof.ts';
 import * as missingStock from './migrations/0034-missing-stock.ts';
 import * as refundLines from './migrations/0034-refund-lines.ts';
 import * as settings from './migrations/0034-settings.ts';
+import * as searchPaths from './migrations/0036-search-paths.ts';
 
 /** Every migration, in order. A new one is added here; a released one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -73,6 +74,7 @@ const migrations: Record<string, Migration> = {
   '0034-missing-stock': missingStock,
   '0034-refund-lines': refundLines,
   '0034-settings': settings,
+  '0036-search-paths': searchPaths,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };
