@@ -3,7 +3,8 @@
 // because in a fresh clone it runs under whatever Node (18 or newer) the machine has.
 //
 //   node tools/prepare.mjs            for `npm start`: development packages may be missing
-//   node tools/prepare.mjs --dev      for all other commands
+//   node tools/prepare.mjs --dev      for the commands of developers
+//   node tools/prepare.mjs --check    for what operators type beside an open site: changes nothing, only says what is missing
 //   node tools/prepare.mjs --build    …and build what is stale
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -17,14 +18,24 @@ const pinnedVersion = `v${JSON.parse(readFileSync(path.join(root, 'package.json'
 const withDevelopmentPackages = process.argv.includes('--dev');
 
 try {
+  if (process.argv.includes('--check')) check();
+  else await prepare();
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}
+
+async function prepare() {
   await install();
   await mendSkippedInstallScripts();
   if (process.argv.includes('--build')) {
     await run(pinnedNode, [path.join(root, 'tools', 'build.ts')]);
   }
-} catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 1;
+}
+
+function check() {
+  if (versionOf(pinnedNode) === pinnedVersion) return;
+  throw new Error('The packages are not installed: run `npm ci`, or `npm start` once.');
 }
 
 async function install() {
