@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
 import type { Database } from './database.ts';
+import { CannotStart } from './embedded-problem.ts';
 import * as tenancy from './migrations/0001-tenancy.ts';
 import * as catalogue from './migrations/0002-catalogue.ts';
 import * as selling from './migrations/0003-selling.ts';
@@ -36,9 +38,16 @@ import * as missingStock from './migrations/0034-missing-stock.ts';
 import * as refundLines from './migrations/0034-refund-lines.ts';
 import * as settings from './migrations/0034-settings.ts';
 import * as searchPaths from './migrations/0036-search-paths.ts';
+import * as migrationsThatAdd from './migrations/0037-migrations-that-add.ts';
+
+/**
+ * `onlyAdds`: a release that does not know the migration works on the database as before (decision 057): what is new
+ * can be left out, and nothing that was there is gone or means something else.
+ */
+type OurMigration = Migration & { onlyAdds?: boolean };
 
 /** Every migration, in order. A new one is added here; a released one is never edited. */
-const migrations: Record<string, Migration> = {
+const migrations: Record<string, OurMigration> = {
   '0001-tenancy': tenancy,
   '0002-catalogue': catalogue,
   '0003-selling': selling,
@@ -75,16 +84,48 @@ const migrations: Record<string, Migration> = {
   '0034-refund-lines': refundLines,
   '0034-settings': settings,
   '0036-search-paths': searchPaths,
+  '0037-migrations-that-add': migrationsThatAdd,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };
 
 /**
  * Brings the database to the newest schema, as its owner. Migrations run in one transaction under an
- * advisory lock, so two processes that start together are safe. Throws the first error.
+ * advisory lock, so two processes that start together are safe. A database of a newer release is left as it is,
+ * where that has only added to it. Throws the first error.
  */
 export async function migrateToLatest(owner: Database): Promise<string[]> {
-  return settle(await migratorOf(owner).migrateToLatest());
+  if (await isOfNewerRelease(owner)) return [];
+  const done = settle(await migratorOf(owner).migrateToLatest());
+  const adding = Object.keys(migrations).filter((name) => migrations[name]?.onlyAdds);
+  // At every start: a process may have ended between the migration and this.
+  await sql`
+    update kysely_migration set only_adds = true where name = any(${adding}) and not only_adds
+  `.execute(owner);
+  return done;
+}
+
+/**
+ * True where a newer release has been here. Throws `CannotStart` where this one cannot work on what that made of the
+ * database, or where migrations of this release are missing in it.
+ */
+async function isOfNewerRelease(owner: Database): Promise<boolean> {
+  const { rows: found } = await sql<{ exists: boolean }>`
+    select to_regclass('kysely_migration') is not null as exists`.execute(owner);
+  if (!found[0]?.exists) return false;
+  // As JSON: the column came late.
+  const { rows } = await sql<{ name: string; onlyAdds: boolean }>`
+    select name, coalesce(to_jsonb(m) ->> 'only_adds', 'false')::boolean as only_adds
+    from kysely_migration m order by name`.execute(owner);
+  const strange = rows.filter(({ name }) => !Object.hasOwn(migrations, name));
+  if (strange.length === 0) return false;
+  const done = new Set(rows.map(({ name }) => name));
+  const isWhole = Object.keys(migrations).every((name) => done.has(name));
+  if (isWhole && strange.every(({ onlyAdds }) => onlyAdds)) return true;
+  throw new CannotStart(
+    `The database belongs to a newer release (${strange.map(({ name }) => name).join(', ')}): ` +
+      'start that release, or restore the backup from before the update.',
+  );
 }
 
 /** Undoes every migration; for the test of reversibility. */

@@ -2,12 +2,11 @@ import cluster from 'node:cluster';
 import { pino } from 'pino';
 import { openDatabase } from '#db/database.ts';
 import { CannotStart, isDiskFull } from '#db/embedded-problem.ts';
-import { migrateToLatest } from '#db/migrate.ts';
 import { seedIfEmpty } from '#db/seed/seed.ts';
 import { startBackground } from './background.ts';
 import { readConfig, type Config } from './config.ts';
 import { GRACE, openFront, type StorefrontLoader } from './front.ts';
-import { checkGreek, startDatabase } from './lifecycle-database.ts';
+import { migrateDatabase, startDatabase } from './lifecycle-database.ts';
 import { closeServer, listen, openingServer } from './lifecycle-http.ts';
 import { createLifecycle, onSignal, type Lifecycle } from './lifecycle.ts';
 import { createLog, createWarnOnce } from './log.ts';
@@ -130,22 +129,10 @@ async function prepareDatabase(
 ): Promise<void> {
   const owner = openDatabase({ connectionString, as: 'owner', maxConnections: 2, onError });
   try {
-    const migrations = await migrateToLatest(owner).catch(explainMissingRight);
+    const migrations = await migrateDatabase(owner);
     if (migrations.length > 0) console.log(`Migrated the database: ${migrations.join(', ')}`);
-    await checkGreek(owner);
     if (await seedIfEmpty(owner)) console.log('Filled the empty database with the demo house');
   } finally {
     await owner.destroy();
   }
-}
-
-/** What only an administrator of the server can give; anything else is thrown on. */
-function explainMissingRight(error: unknown): never {
-  // insufficient_privilege (PostgreSQL, appendix A)
-  if (!(error instanceof Error) || !('code' in error) || error.code !== '42501') throw error;
-  throw new CannotStart(
-    `The user of DATABASE_URL may not prepare the database: ${error.message}. As an administrator run: ` +
-      'CREATE ROLE kerasma_app NOLOGIN; GRANT kerasma_app TO <the user>; and make the user the owner of the database.',
-    { cause: error },
-  );
 }

@@ -4,10 +4,9 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { openDatabase } from '#db/database.ts';
 import { CannotStart } from '#db/embedded-problem.ts';
-import { migrateToLatest } from '#db/migrate.ts';
 import { seedIfEmpty, seedLargeCatalogue } from '#db/seed/seed.ts';
 import { readConfig } from '#server/config.ts';
-import { checkGreek, startDatabase } from '#server/lifecycle-database.ts';
+import { migrateDatabase, startDatabase } from '#server/lifecycle-database.ts';
 import { secondsSince } from './step.ts';
 
 const USAGE = 'Usage: npm run seed -- [--products N], N a whole number up to 1000000';
@@ -33,8 +32,7 @@ async function seed(products: number): Promise<void> {
       onError: (error) => log.error(error, 'An idle database connection broke'),
     });
     try {
-      await migrateToLatest(owner);
-      await checkGreek(owner);
+      await migrateDatabase(owner);
       console.log(
         (await seedIfEmpty(owner))
           ? 'The demo house has moved in'

@@ -11,8 +11,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create extension if not exists unaccent;
     create extension if not exists btree_gist;
 
+    -- Whoever may create no role is refused before it is looked whether there is one.
     do $$ begin
-      create role kerasma_app nologin;
+      if not exists (select from pg_roles where rolname = 'kerasma_app') then
+        create role kerasma_app nologin;
+      end if;
     exception when duplicate_object or unique_violation then null;
     end $$;
     grant usage on schema public to kerasma_app;

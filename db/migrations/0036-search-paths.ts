@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
+export const onlyAdds = true;
+
 /**
  * Every function finds what it names, whatever the search path of the session is. The one that pg_dump writes into a
  * backup is empty: on restoring, generated columns and indexes are computed by functions that call others
