@@ -1,6 +1,7 @@
-// npm run pictures: draws the goods that have no photograph, cuts all pictures to AVIF and WebP in three
-// widths and to one for sharing, and writes what the seed must know of them. Skips what is newer than its source.
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+// npm run pictures [-- GOODS …]: draws the goods that have no picture yet, and those that are named; cuts what is new
+// to AVIF and WebP in three widths and to one for sharing, and writes what the seed must know of it. What is there
+// already stays as it is, byte for byte: another version of the library would draw and cut it a little differently.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readHouse } from '#db/seed/house.ts';
 import { root, secondsSince } from './step.ts';
@@ -11,7 +12,9 @@ import { altOfDrink, type DrinkLook } from './pictures-alt-drinks.ts';
 process.env['FONTCONFIG_FILE'] = path.join(root, 'art', 'fonts', 'fonts.conf');
 const { default: sharp } = await import('sharp');
 const { drawings } = await import('./pictures-goods.ts');
-const { sharePicture } = await import('./pictures-share.ts');
+const { cutNew } = await import('./pictures-cut.ts');
+
+type Figures = { width: number; height: number; placeholder: string };
 
 /** Widths of the cuts by directory; the last is that of the original. */
 const widths: Record<string, readonly number[]> = {
@@ -24,59 +27,39 @@ const widths: Record<string, readonly number[]> = {
 
 const originals = path.join(root, 'art', 'pictures');
 const cuts = path.join(root, 'storefront', 'public', 'pictures');
+const manifest = path.join(root, 'db', 'seed', 'kerasma', 'pictures.json');
 const begin = Date.now();
 
-await drawGoods();
-let made = 0;
-for (const directory of Object.keys(widths)) {
-  for (const file of readdirSync(path.join(originals, directory)).toSorted()) {
-    made += await cut(directory, path.basename(file, '.webp'));
-  }
-}
-await writeManifest();
-console.log(`Pictures: ${made} files cut, ${secondsSince(begin)}`);
+await drawGoods(process.argv.slice(2));
+const record = path.join(root, 'art', 'cuts.json');
+const made = await cutNew({ originals, cuts, record, widths });
+await writeManifest(new Set(made));
+console.log(
+  `Pictures: ${made.length} cut${made.length > 0 ? ` (${made.join(', ')})` : ''}, ${secondsSince(begin)}`,
+);
 
 /** Drawn goods are kept as originals, like the photographs. */
-async function drawGoods(): Promise<void> {
-  const newest = Math.max(
-    ...readdirSync(import.meta.dirname)
-      .filter((file) => /^pictures-(drawing|glasses|tools|books|gifts)\.ts$/.test(file))
-      .map((file) => timeOf(path.join(import.meta.dirname, file))),
-  );
+async function drawGoods(named: readonly string[]): Promise<void> {
+  const unknown = named.filter((name) => !Object.hasOwn(drawings, name));
+  if (unknown.length > 0) {
+    console.error(
+      `Nothing draws ${unknown.join(', ')}. There are: ${Object.keys(drawings).join(', ')}.`,
+    );
+    process.exit(2);
+  }
   mkdirSync(path.join(originals, 'goods'), { recursive: true });
   for (const [name, { draw }] of Object.entries(drawings)) {
     const file = originalOf(`goods/${name}`);
-    if (timeOf(file) > newest) continue;
+    if (existsSync(file) && !named.includes(name)) continue;
     await sharp(await draw())
       .webp({ quality: 92, smartSubsample: true })
       .toFile(file);
   }
 }
 
-async function cut(directory: string, name: string): Promise<number> {
-  const source = originalOf(`${directory}/${name}`);
-  mkdirSync(path.join(cuts, directory), { recursive: true });
-  let count = 0;
-  for (const width of widths[directory] ?? []) {
-    const target = path.join(cuts, directory, `${name}-${width}`);
-    if (timeOf(`${target}.webp`) > timeOf(source) && timeOf(`${target}.avif`) > timeOf(source))
-      continue;
-    const picture = sharp(source).resize({ width, withoutEnlargement: true });
-    await picture
-      .clone()
-      .webp({ quality: 82, smartSubsample: true, effort: 6 })
-      .toFile(`${target}.webp`);
-    await picture.clone().avif({ quality: 58, effort: 5 }).toFile(`${target}.avif`);
-    count += 2;
-  }
-  const shared = path.join(cuts, directory, `${name}-share.jpg`);
-  if (timeOf(shared) > timeOf(source)) return count;
-  await (await sharePicture(source)).toFile(shared);
-  return count + 1;
-}
-
 /** Size, mean colour and words of each picture of goods and drinks, in the order of their sources. */
-async function writeManifest(): Promise<void> {
+async function writeManifest(made: ReadonlySet<string>): Promise<void> {
+  const known = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Figures>;
   const { products, menu } = readHouse('kerasma');
   const poured = menu?.sections.flatMap((section) => section.drinks) ?? [];
   const bottles = Object.entries(sourceOf<BottleLook>('bottles')).map(([sku, look]) => {
@@ -90,15 +73,14 @@ async function writeManifest(): Promise<void> {
     if (!drink) throw new Error(`No drink of the menu for ${key}`);
     return { key: `drinks/${key}`, alt: altOfDrink(drink.name, look) };
   });
-  const manifest = await Promise.all(
-    [...bottles, ...goods, ...drinks].map(
-      async ({ key, alt }) => [key, { ...(await figuresOf(key)), alt }] as const,
-    ),
+  const pictures = await Promise.all(
+    [...bottles, ...goods, ...drinks].map(async ({ key, alt }) => {
+      const { width, height, placeholder } =
+        (made.has(key) ? undefined : known[key]) ?? (await figuresOf(key));
+      return [key, { width, height, placeholder, alt }] as const;
+    }),
   );
-  writeFileSync(
-    path.join(root, 'db', 'seed', 'kerasma', 'pictures.json'),
-    `${JSON.stringify(Object.fromEntries(manifest), null, 2)}\n`,
-  );
+  writeFileSync(manifest, `${JSON.stringify(Object.fromEntries(pictures), null, 2)}\n`);
 }
 
 /** What art/ says of the pictures of a kind, by their names. */
@@ -109,9 +91,7 @@ function sourceOf<Source>(kind: string): Record<string, Source> {
   >;
 }
 
-async function figuresOf(
-  key: string,
-): Promise<{ width: number; height: number; placeholder: string }> {
+async function figuresOf(key: string): Promise<Figures> {
   const picture = sharp(originalOf(key));
   const { width, height } = await picture.metadata();
   const { channels } = await picture.stats();
@@ -123,9 +103,4 @@ async function figuresOf(
 
 function originalOf(key: string): string {
   return path.join(originals, `${key}.webp`);
-}
-
-/** When a file was last changed, in ms; 0 when there is none. */
-function timeOf(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

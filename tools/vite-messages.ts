@@ -3,6 +3,8 @@ import { runnerImport, type Plugin } from 'vite';
 
 type Messages = { [key: string]: string | Messages };
 
+/** A catalogue, or the words of one namespace. */
+const WORDS = /\/storefront\/i18n\/messages\/(?:en|el)(?:\/[^/]+)?\.ts$/;
 const CATALOGUE = /\/storefront\/i18n\/messages\/(en|el)\.ts$/;
 
 /**
@@ -23,6 +25,12 @@ export function compiledMessages(): Plugin {
       for (const file of dependencies) this.addWatchFile(file);
       const catalogue = JSON.stringify(compileAll(module[locale] ?? {}, locale));
       return `export const ${locale} = JSON.parse(${JSON.stringify(catalogue)});`;
+    },
+    // Layouts take new code without a reload, but hand the words that they had on to the page.
+    hotUpdate({ file }) {
+      if (this.environment.name !== 'client' || !WORDS.test(file)) return undefined;
+      this.environment.hot.send({ type: 'full-reload' });
+      return [];
     },
   };
 }

@@ -32,21 +32,24 @@ type SeedPrice = {
   to: string | null;
 };
 
-type SeedFacts = Partial<
-  Record<
-    | 'legalName'
-    | 'rawMaterial'
-    | 'still'
-    | 'style'
-    | 'age'
-    | 'solera'
-    | 'casks'
-    | 'material'
-    | 'format'
-    | 'contents',
-    Words
-  >
-> & {
+/** Facts in words, which are keys of properties.json. */
+const WRITTEN_FACTS = [
+  'legalName',
+  'rawMaterial',
+  'still',
+  'style',
+  'age',
+  'solera',
+  'casks',
+  'material',
+  'format',
+  'contents',
+] as const;
+/** Facts of which the words are made (`product-facts.ts`). */
+const MEASURED_FACTS = ['abv', 'addedSugar', 'allergens', 'capacityMl'] as const;
+const TASTING = ['nose', 'palate', 'finish', 'serve'] as const;
+
+type SeedFacts = Partial<Record<(typeof WRITTEN_FACTS)[number], Words>> & {
   abv?: number;
   /** Grams per litre. */
   addedSugar?: number;
@@ -75,7 +78,7 @@ export type SeedProduct = {
   excerpt: Words;
   description: Words;
   facts: SeedFacts;
-  tasting?: { nose: Words; palate: Words; finish: Words; serve: Words };
+  tasting?: Record<(typeof TASTING)[number], Words>;
   options: {
     key: string;
     kind: string;
@@ -239,6 +242,23 @@ const locales = ['en', 'el'] as const satisfies (keyof Words)[];
 export const seedTenants = ['kerasma', 'synodos'] as const;
 export type SeedTenant = (typeof seedTenants)[number];
 
+/** The products of all files of a directory. A fact of an unknown name is a slip of the pen: all of them are told. */
+export function readProducts(directory: string): SeedProduct[] {
+  const products = readdirSync(directory)
+    .toSorted()
+    .flatMap((file) => read(path.join(directory, file)) as SeedProduct[]);
+  const faults = products.flatMap(({ sku, facts, tasting }) => [
+    ...unknownIn(facts, [...WRITTEN_FACTS, ...MEASURED_FACTS]).map((key) => `${sku}: facts.${key}`),
+    ...unknownIn(tasting ?? {}, TASTING).map((key) => `${sku}: tasting.${key}`),
+  ]);
+  if (faults.length > 0) throw new Error(`Unknown keys of products: ${faults.join(', ')}`);
+  return products;
+}
+
+function unknownIn(record: object, known: readonly string[]): string[] {
+  return Object.keys(record).filter((key) => !known.includes(key));
+}
+
 /** Reads a tenant's directory. Pictures are shared: both tenants show those of Kerasma. */
 export function readHouse(tenant: SeedTenant): SeedHouse {
   const directory = path.join(import.meta.dirname, tenant);
@@ -247,9 +267,7 @@ export function readHouse(tenant: SeedTenant): SeedHouse {
     SeedHouse,
     'slug' | 'hostNames' | 'writtenFor' | 'orderPrefix' | 'settings'
   >;
-  const products = readdirSync(path.join(directory, 'products'))
-    .toSorted()
-    .flatMap((file) => own(path.join('products', file)) as SeedProduct[]);
+  const products = readProducts(path.join(directory, 'products'));
   const pictures = read(
     path.join(import.meta.dirname, 'kerasma', 'pictures.json'),
   ) as SeedHouse['pictures'];

@@ -2,6 +2,7 @@ import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
 import { el } from './messages/el.ts';
 import { en } from './messages/en.ts';
+import type { Translation } from './translation.ts';
 
 type Words = { [key: string]: string | Words };
 
@@ -33,6 +34,17 @@ function namesOf(message: string): string[] {
 const greek = new Map(flatten(el));
 
 describe('the words', () => {
+  it('are the same in both languages, and a missing namespace does not compile', () => {
+    expect([...greek.keys()].toSorted()).toEqual(
+      flatten(en)
+        .map(([key]) => key)
+        .toSorted(),
+    );
+    const { errors: _, ...withoutErrors } = el;
+    // @ts-expect-error -- as `el.ts` would be without it
+    withoutErrors satisfies Translation<typeof en>;
+  });
+
   it.each(flatten(en))('of %s name the same values in both languages', (key, message) => {
     expect(namesOf(greek.get(key) ?? '')).toEqual(namesOf(message));
   });

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { workerData, type MessagePort } from 'node:worker_threads';
 import pg from 'pg';
 
@@ -9,7 +10,7 @@ const client = new pg.Client({ connectionString });
 const parameters: Buffer[] = [];
 const { connection } = client as unknown as {
   connection: {
-    stream: import('node:net').Socket;
+    stream: Socket;
     on: (
       event: string,
       hear: (message: { parameterName: string; parameterValue: string }) => void,

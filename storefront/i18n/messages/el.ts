@@ -1,3 +1,4 @@
+import type { Translation } from '../translation.ts';
 import { account } from './el/account.ts';
 import { ageGate } from './el/age-gate.ts';
 import { app } from './el/app.ts';
@@ -27,6 +28,7 @@ import { shop } from './el/shop.ts';
 import { support } from './el/support.ts';
 import { stockAlert } from './el/stock-alert.ts';
 import { withdrawal } from './el/withdrawal.ts';
+import type { en } from './en.ts';
 
 export const el = {
   account,
@@ -58,4 +60,4 @@ export const el = {
   stockAlert,
   support,
   withdrawal,
-};
+} satisfies Translation<typeof en>;
