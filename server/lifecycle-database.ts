@@ -46,9 +46,7 @@ async function checkReachable(databaseUrl: string): Promise<void> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ server_version: string }>(
-      'show server_version',
-    );
+    const { rows } = await client.query<{ server_version: string }>('show server_version');
     const version = rows[0]?.server_version ?? '';
     if (Number.parseInt(version, 10) < OLDEST_POSTGRESQL) {
       throw new CannotStart(

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { sharePicture } from './pictures-share.ts';
 
 /** Of which contents (SHA-256) the pictures have been cut that are there, by their keys. */
-export type CutRecord = Record<string, string>;
+type CutRecord = Record<string, string>;
 
 /**
  * Cuts the originals that are new: without a line in the record, of other contents than it says, or with a cut missing.
@@ -42,7 +42,7 @@ export async function cutNew(options: {
   return done;
 }
 
-export function readRecord(file: string): CutRecord {
+function readRecord(file: string): CutRecord {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as CutRecord) : {};
 }
 
