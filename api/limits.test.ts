@@ -120,15 +120,19 @@ describe('limits (API-01)', () => {
   it('hold for the defaults of variables', () => {
     const byDefault = (type: string, value: string) =>
       `query ($x: ${type} = ${value}) { site { name } }`;
-    expect(excessOf(byDefault('String', '"a\\u0000"'))).toContain('zero byte');
+    expect(excessOf(byDefault('String', '"a\\u0000"'))).toContain('control characters');
     expect(excessOf(byDefault('[ID!]', `[${'"x" '.repeat(101)}]`))).toContain('100 values');
     expect(excessOf(byDefault('[ID!]', `[${'"x" '.repeat(100)}]`))).toBeUndefined();
   });
 
   it('refuse text that the database cannot keep', () => {
-    expect(excessOf('{ product(where: {slug: "a\\u0000"}) { id } }')).toContain('zero byte');
+    expect(excessOf('{ product(where: {slug: "a\\u0000"}) { id } }')).toContain(
+      'control characters',
+    );
     const query = 'query ($slug: String!) { product(where: {slug: $slug}) { id } }';
-    expect(excessOf(query, { slug: '\0' })).toContain('zero byte');
+    for (const slug of ['\0', '\u001F', '\u007F', '\uD800', 'a\uDC00b'])
+      expect(excessOf(query, { slug })).toContain('control characters');
+    expect(excessOf(query, { slug: 'one\ntwo\tthree' })).toBeUndefined();
     expect(excessOf(query, { slug: 'ρούμι 🍹' })).toBeUndefined();
   });
 });

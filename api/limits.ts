@@ -20,6 +20,7 @@ import {
   type Source,
   type ValueNode,
 } from 'graphql';
+import { isReadable, UNREADABLE } from './readable-text.ts';
 
 /** The longest body of a request, in bytes. */
 export const MAX_BODY_BYTES = 100 * 1024;
@@ -288,9 +289,8 @@ function checkLength(length: number): void {
   if (length > MAX_LIST) throw excess(`A list has more than ${MAX_LIST} values`);
 }
 
-/** PostgreSQL keeps no text with a zero byte, and would answer with an error that says nothing. */
 function checkText(text: string): void {
-  if (text.includes('\0')) throw excess('A text contains a zero byte');
+  if (!isReadable(text)) throw excess(UNREADABLE);
 }
 
 function hasList(type: GraphQLOutputType): boolean {

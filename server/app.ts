@@ -29,6 +29,7 @@ import { asVisited, originUnder } from './origin.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPaymentDesk } from './payment-desk.ts';
 import { createPages, type StorefrontApi } from './pages.ts';
+import { checkText } from './check-text.ts';
 import { robotsText } from './robots.ts';
 import { baseSecurityHeaders } from './security-headers.ts';
 import { createSitemap, type Visited } from './sitemap.ts';
@@ -114,6 +115,9 @@ export function createApp(deps: {
   });
   // The API counts for itself, and says in its own words what is too large.
   app.use((c, next) => (isApi(c) ? next() : limit(c, next)));
+  app.use(
+    checkText(async (c) => pages.refuseUnreadable(asVisited(c.req.raw, config), await apiFor(c))),
+  );
   app.onError((error, c) => {
     log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'A request failed');
     return c.text('Sorry, an unknown error occurred. Please try again later.\n', 500);

@@ -134,10 +134,3 @@ test('a method that no page has is refused, and is no fault of ours', async () =
     expect(response.headers.get('Allow')).toBe('GET, HEAD, POST');
   }
 });
-
-test('an address with a zero byte, which no text of the shop can hold, is no page', async () => {
-  for (const address of ['/products/a%00b', '/shop?category=%00']) {
-    const request = new Request(`http://127.0.0.1${address}`);
-    expect((await openPages().answer(request, apiAt('https://kerasma.example'))).status).toBe(400);
-  }
-});

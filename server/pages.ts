@@ -22,9 +22,15 @@ export type StorefrontApi = {
   /** Of those who count visits for the house: its pages may reach them, and no other page. */
   analyticsOrigins: OtherOrigins;
   reportError: (error: unknown) => void;
+  /** The request holds what no text has: the page that says so is due. */
+  isUnreadable?: boolean;
 };
 
-export type Pages = { answer(request: Request, api: StorefrontApi): Promise<Response> };
+export type Pages = {
+  answer(request: Request, api: StorefrontApi): Promise<Response>;
+  /** 400, as a page in the language of the address. */
+  refuseUnreadable(request: Request, api: StorefrontApi): Promise<Response>;
+};
 
 /** Where the storefront's server entry says how it marked its scripts. */
 const MARK = 'Render-Mark';
@@ -68,9 +74,6 @@ export function createPages(options: {
         return refusal(405, `The method must be one of ${ALLOW}.`, { Allow: ALLOW });
       }
       const url = new URL(request.url);
-      // PostgreSQL keeps no text with a zero byte: nothing is found by one.
-      if (`${url.pathname}${url.search}`.includes('%00'))
-        return refusal(400, 'No address has a zero byte.');
       const entry = (await options.loadBuild()).entry.module as unknown as StorefrontEntry;
       const answer = entry.answerAtDoor(request, api.publicUrl);
       if (answer) return answer;
@@ -89,6 +92,7 @@ export function createPages(options: {
       options.cache.keep(key, page, epoch);
       return revive(page, request);
     },
+    refuseUnreadable: (request, api) => render(request, { ...api, isUnreadable: true }),
   };
 }
 

@@ -13,7 +13,7 @@ import { LocaleProvider } from './i18n/intl.tsx';
 import { localeHref } from './i18n/locale-href.ts';
 import { findLocaleHandle } from './i18n/locale-handle.ts';
 import { browserMiddleware } from './middleware/browser.ts';
-import { serverMiddleware } from './middleware/server.ts';
+import { refuseUnreadable, serverMiddleware } from './middleware/server.ts';
 import { fontPreloads } from './styles/fonts.ts';
 import { AnchorProvider } from './ui/anchor.tsx';
 import type { Route } from './+types/root.ts';
@@ -24,7 +24,7 @@ import type { Route } from './+types/root.ts';
  */
 const SESSION_IN_MEMORY = `try{sessionStorage}catch{const kept=new Map();Object.defineProperty(window,'sessionStorage',{value:{getItem:(name)=>kept.get(name)??null,setItem:(name,text)=>{kept.set(name,String(text))},removeItem:(name)=>{kept.delete(name)}}})}`;
 
-export const middleware: Route.MiddlewareFunction[] = serverMiddleware;
+export const middleware: Route.MiddlewareFunction[] = [...serverMiddleware, refuseUnreadable];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = browserMiddleware;
 

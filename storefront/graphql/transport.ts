@@ -25,6 +25,8 @@ export type ApiContext = {
   sessionKey: string;
   /** Tells the log of an error that nobody expected. */
   reportError?: (error: unknown) => void;
+  /** The request holds what no text has (control characters): nothing of it is asked of the API. */
+  isUnreadable?: boolean;
 };
 
 export const apiContext = createContext<ApiContext>();

@@ -1,5 +1,6 @@
-import { redirect, type MiddlewareFunction } from 'react-router';
+import { data, redirect, type MiddlewareFunction } from 'react-router';
 import { trackGuest } from '#storefront/features/account/member-session.server.ts';
+import { UNREADABLE } from '#storefront/features/errors/error-kind.ts';
 import { refuseOldBrowser } from '#storefront/features/errors/old-browser.server.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { redirectFromRoot } from '#storefront/i18n/detect-locale.ts';
@@ -46,6 +47,11 @@ export const serverMiddleware = inOrder<Parameters<Step>[0], Parameters<Step>[1]
     'seo-meta': seoMeta,
   } satisfies Record<StepName, Step>,
 );
+
+/** Of a request that holds what no text has, nothing is read. After the steps above, which know the language. */
+export const refuseUnreadable: Step = ({ context }) => {
+  if (context.get(apiContext).isUnreadable) throw data(UNREADABLE, { status: 400 });
+};
 
 /** What is looked at before the cache of pages, which knows no visitor. */
 const door: Partial<Record<StepName, (request: Request, siteUrl: string) => Response | null>> = {

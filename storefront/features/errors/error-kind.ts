@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { ChunkError } from '#storefront/browser/chunk-error.ts';
 
-export type ErrorKind = 'noRoute' | 'noRecord' | 'notFound' | 'unreached' | 'system';
+export type ErrorKind = 'noRoute' | 'noRecord' | 'notFound' | 'unreadable' | 'unreached' | 'system';
 
 /** What a route throws where what it shows is missing: the page answers 404. */
 export const NOT_FOUND = 'not-found';
@@ -9,6 +9,9 @@ export const NOT_FOUND = 'not-found';
 export const NO_RECORD = 'no-record';
 /** What is thrown where no route matches, or where a page's own validation fails. */
 export const NO_ROUTE = 'no-route';
+
+/** What is thrown where the request holds what no text has: the page answers 400. */
+export const UNREADABLE = 'unreadable';
 
 /** A page that may have been meant: its address, and what it is called. */
 export type Nearest = { href: string; name: string };
@@ -19,6 +22,8 @@ export type Missing = { reason: typeof NO_RECORD | typeof NO_ROUTE; nearest: rea
 /** Tells which error page is due (specification, section 8). */
 export function errorKind(error: unknown): ErrorKind {
   if (isUnreached(error)) return 'unreached';
+  if (isRouteErrorResponse(error) && error.status === 400 && error.data === UNREADABLE)
+    return 'unreadable';
   if (!isRouteErrorResponse(error) || error.status !== 404) return 'system';
   const reason: unknown = isMissing(error.data) ? error.data.reason : error.data;
   if (reason === NO_RECORD) return 'noRecord';

@@ -66,6 +66,7 @@ function ErrorText({ kind, error }: { kind: ErrorKind; error: unknown }) {
   if (name !== null) return <p>{t('unknownMiddleware', { name })}</p>;
   if (kind === 'unreached') return <p>{isOnline ? t('unreachedText') : t('offlineText')}</p>;
   if (kind === 'noRoute') return null;
+  if (kind === 'unreadable') return <p>{t('unreadableText')}</p>;
   return <p>{kind === 'system' ? t('systemText') : t('notFoundText')}</p>;
 }
 
@@ -82,11 +83,18 @@ function Suggestion({ pages }: { pages: readonly Nearest[] }) {
   ));
 }
 
-type TitleKey = 'systemTitle' | 'notFoundTitle' | 'noRecord' | 'noRoute' | 'unreachedTitle';
+type TitleKey =
+  | 'systemTitle'
+  | 'notFoundTitle'
+  | 'noRecord'
+  | 'noRoute'
+  | 'unreadableTitle'
+  | 'unreachedTitle';
 
 /** The title of an error page, also for the head of the document. */
 export function errorTitle(kind: ErrorKind, t: (key: TitleKey) => string): string {
   if (kind === 'system') return t('systemTitle');
   if (kind === 'unreached') return t('unreachedTitle');
+  if (kind === 'unreadable') return t('unreadableTitle');
   return kind === 'notFound' ? t('notFoundTitle') : t(kind);
 }

@@ -5,6 +5,9 @@ export const errors = {
   noRoute: 'This page could not be found',
   systemTitle: 'System error',
   systemText: 'Sorry, an unknown error occurred. Please try again later.',
+  unreadableTitle: 'Some characters cannot be read',
+  unreadableText:
+    'What you sent contains control characters, which often come along with copied text. Please go back, type those words anew and send it again.',
   unreachedTitle: 'An error occurred',
   unreachedText: 'Please try again later.',
   offlineText: 'You are offline. The page comes as soon as there is a connection again.',
