@@ -7,47 +7,21 @@ export const onlyAdds = true;
  * backup is empty: on restoring, generated columns and indexes are computed by functions that call others
  * (decision 056).
  */
-const FUNCTIONS = [
-  'keep_price()',
-  'keep_begun_price()',
-  'refuse_truncate()',
-  'check_sale()',
-  'tell_update()',
-  'tell_product_update()',
-  'lock_listing(uuid)',
-  'search_key(text)',
-  'search_phrase(text)',
-  'search_texts(uuid, text, uuid[])',
-  'search_orders(uuid, text)',
-  'search_neighbours(uuid, text, text)',
-  'search_is_known(uuid, text, text[])',
-  'search_completions(uuid, text, text[], integer, integer)',
-  'search_known(uuid, text, jsonb)',
-  'search_readings(uuid, text, jsonb, boolean)',
-  'search_units(uuid, text, jsonb)',
-  'search_terms(uuid, text, text, text, integer)',
-  'search_tiers(uuid, text, text, jsonb, boolean)',
-  'search_matches(uuid, text, text, jsonb)',
-  'search_page(uuid, text, timestamptz, tsquery[], integer, uuid, integer[], boolean, boolean, integer, integer, integer, integer, integer)',
-  'search_naming(uuid, text, text, jsonb)',
-  'search_named(uuid, text, text, jsonb, integer)',
-  'search_corrections(uuid, text, text, jsonb, integer)',
-  'search_suggestions(uuid, text, text, jsonb, integer)',
-  'search_named_posts(uuid, text, jsonb, timestamptz, integer)',
-  'search_posts(uuid, text, jsonb, timestamptz, integer)',
-  'slug_from(text)',
-  'make_slug()',
-  'keep_slugs_of(text)',
-  'refunds_stay_within()',
-  'announce_shared_cart()',
-  'announce_share()',
-  'announce_cart_member()',
-];
-
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const name of FUNCTIONS) {
-    await sql`alter routine ${sql.raw(name)} set search_path = public, pg_temp`.execute(db);
-  }
+  await sql`
+    do $$
+    declare
+      name regprocedure;
+    begin
+      for name in
+        select p.oid from pg_proc p join pg_language l on l.oid = p.prolang
+        where p.pronamespace = 'public'::regnamespace and l.lanname = 'plpgsql'
+          and not exists (select from unnest(p.proconfig) as setting where setting like 'search\\_path=%')
+      loop
+        execute format('alter routine %s set search_path = public, pg_temp', name);
+      end loop;
+    end $$;
+  `.execute(db);
   // A setting keeps a function from being merged into the statement that calls it. These three are parsed when they
   // are created instead, and know what they name from then on.
   await sql`
@@ -97,9 +71,22 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-/** The three functions answer as before: what they were written as is not brought back. */
+/**
+ * The three functions answer as before: what they were written as is not brought back. Functions with the rights of
+ * their owner had their path before.
+ */
 export async function down(db: Kysely<unknown>): Promise<void> {
-  for (const name of FUNCTIONS) {
-    await sql`alter routine ${sql.raw(name)} reset search_path`.execute(db);
-  }
+  await sql`
+    do $$
+    declare
+      name regprocedure;
+    begin
+      for name in
+        select p.oid from pg_proc p join pg_language l on l.oid = p.prolang
+        where p.pronamespace = 'public'::regnamespace and l.lanname = 'plpgsql' and not p.prosecdef
+      loop
+        execute format('alter routine %s reset search_path', name);
+      end loop;
+    end $$;
+  `.execute(db);
 }
