@@ -92,6 +92,7 @@ const mayKnow: Record<string, string[]> = {
     'catalogue',
     'orders',
     'payments',
+    'paying',
     'shipping',
     'stock',
     'totals',

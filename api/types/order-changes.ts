@@ -1,3 +1,4 @@
+import { reopenOrder } from '#domain/checkout/reopen.ts';
 import { reorder, type Difference, type Reorder } from '#domain/checkout/reorder.ts';
 import { requestAccess } from '#domain/orders/access.ts';
 import { cancelOwnOrder } from '#domain/orders/cancel-own.ts';
@@ -99,6 +100,13 @@ const OrderReorderInput = builder.inputType('OrderReorderInput', {
     cartId: t.id({ description: 'Left out: a new cart.' }),
   }),
 });
+const OrderReopenInput = builder.inputType('OrderReopenInput', {
+  fields: (t) => ({
+    idempotencyKey: t.string({ required: true }),
+    receiptId: t.string({ required: true }),
+    cartId: t.id({ description: 'Left out: a new cart.' }),
+  }),
+});
 const OrderAccessRequestInput = builder.inputType('OrderAccessRequestInput', {
   fields: (t) => ({ number: t.string({ required: true }), email: t.string({ required: true }) }),
 });
@@ -138,6 +146,18 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: OrderReorderInput, required: true }) },
     resolve: (_root, { input: { idempotencyKey, receiptId, cartId } }, ctx) =>
       reorder(ctx, {
+        idempotencyKey,
+        receiptToken: receiptId,
+        cartId: cartId == null ? null : cartIdOf(cartId),
+      }),
+  }),
+  orderReopen: t.field({
+    type: resultOf('OrderReopenResult', OrderReorder),
+    description:
+      'Cancels an order that waits for its payment (canRetryPayment), and puts its goods, codes, contact, addresses and choices into a cart again. STATE_TRANSITION when it is not to be paid any more, also because the money has come meanwhile; PAYMENT_SERVICE_FAILURE when its provider cannot be asked; ORDER_NOT_FOUND.',
+    args: { input: t.arg({ type: OrderReopenInput, required: true }) },
+    resolve: (_root, { input: { idempotencyKey, receiptId, cartId } }, ctx) =>
+      reopenOrder(ctx, {
         idempotencyKey,
         receiptToken: receiptId,
         cartId: cartId == null ? null : cartIdOf(cartId),

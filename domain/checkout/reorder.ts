@@ -32,7 +32,6 @@ export async function reorder(
   const { idempotencyKey, receiptToken, cartId } = input;
   const order = await findOrderByReceipt(ctx, receiptToken);
   if (!order) return problem('ORDER_NOT_FOUND');
-  const lines = order.lines.filter(({ isGift }) => !isGift);
   return once<Reorder>(
     ctx,
     {
@@ -45,11 +44,11 @@ export async function reorder(
       idOf: ({ cart }) => cart.id,
       recall: async (tx, id) => {
         const cart = await findCart(tx, id);
-        return cart ? compare(tx, lines, cart) : problem('CART_NOT_FOUND');
+        return cart ? compareOrder(tx, order, cart) : problem('CART_NOT_FOUND');
       },
       work: async (tx) => {
-        const cart = await fill(tx, { idempotencyKey, lines, cartId });
-        return isProblem(cart) ? cart : compare(tx, lines, cart);
+        const cart = await fillAgain(tx, { idempotencyKey, order, cartId });
+        return isProblem(cart) ? cart : compareOrder(tx, order, cart);
       },
     },
   );
@@ -57,11 +56,13 @@ export async function reorder(
 
 type Lines = Order['lines'];
 
-async function fill(
+/** Puts what was ordered into a cart, or into a new one, as far as it can be had. */
+export async function fillAgain(
   tx: TransactionContext,
-  input: { idempotencyKey: string; lines: Lines; cartId: string | null },
+  input: { idempotencyKey: string; order: Order; cartId: string | null },
 ): Promise<Cart | Problem> {
-  const { idempotencyKey, lines } = input;
+  const { idempotencyKey, order } = input;
+  const lines = boughtLines(order);
   const cart = input.cartId === null ? null : await findCart(tx, input.cartId);
   const offers = await offersOf(tx, lines, cart);
   const bought = await boughtForCart(tx, cart?.id ?? null, offers);
@@ -80,8 +81,17 @@ async function fill(
   return addLines(tx, { idempotencyKey, cartId: cart.id, lines: wishes });
 }
 
+function boughtLines({ lines }: Order): Lines {
+  return lines.filter(({ isGift }) => !isGift);
+}
+
 /** The cart beside the order: the same whenever it is asked, so that a repeated request answers alike. */
-async function compare(tx: TransactionContext, lines: Lines, cart: Cart): Promise<Reorder> {
+export async function compareOrder(
+  tx: TransactionContext,
+  order: Order,
+  cart: Cart,
+): Promise<Reorder> {
+  const lines = boughtLines(order);
   const offers = await offersOf(tx, lines, cart);
   const differences = sumByVariant(lines).flatMap((line): Difference[] => {
     const offer = offers.get(line.variantId);

@@ -16,7 +16,7 @@ import { queueRefund } from './money-back.ts';
 import { canCancel, capturedOf, refundedOf } from './next-state.ts';
 import { countOrdersOf, readOrders, type OrderKey, type OrderRow } from './read-store.ts';
 import { bankTransferOf, orderMachine, type Order, type OrderState } from './rules.ts';
-import { lockOrder } from './store.ts';
+import { lockOrder, readCartId } from './store.ts';
 import {
   deliveredOn,
   isWithdrawalOpen,
@@ -41,6 +41,11 @@ export async function findOrderByReceipt(
 /** The order that was placed from a cart, or null. */
 export async function findOrderByCart(ctx: Context, cartId: string): Promise<Order | null> {
   return isUuid(cartId) ? findBy(ctx, { cartId }) : null;
+}
+
+/** The id of the cart that has become an order. */
+export async function findCartOfOrder(ctx: TransactionContext, orderId: string): Promise<string> {
+  return readCartId(ctx, orderId);
 }
 
 /** For the house itself: no guest may ask by this id. */
@@ -89,11 +94,12 @@ export async function listMemberOrders(
 /**
  * Cancels an order with its open payments and shipments, gives back its stock and its promotions, once, and
  * has the money that was taken sent back. ORDER_NOT_FOUND; STATE_TRANSITION when the order, or a shipment
- * that has left, cannot be canceled: then nothing changes. `cause`: as the buyer is told.
+ * that has left, cannot be canceled: then nothing changes. `cause`: as the buyer is told; null where they are not
+ * written to.
  */
 export async function cancelOrder(
   ctx: Context,
-  input: { orderId: string; actor: string; reason: string; cause?: CancelCause },
+  input: { orderId: string; actor: string; reason: string; cause?: CancelCause | null },
 ): Promise<Order | Problem> {
   const { orderId, actor, reason, cause = causeOf(input.actor) } = input;
   if (!isUuid(orderId)) return problem('ORDER_NOT_FOUND');
@@ -111,7 +117,7 @@ export async function cancelOrder(
     }
     await releaseUses(tx, orderId);
     await queueRefund(tx, { order: before, reason });
-    await queueLetter(tx, 'order.canceled', { orderId, cause });
+    if (cause) await queueLetter(tx, 'order.canceled', { orderId, cause });
     const order = await findOrder(tx, orderId);
     return order ?? problem('ORDER_NOT_FOUND');
   });

@@ -106,6 +106,16 @@ export function newAddresses(
 }
 
 /** The state of an order, its row locked until the transaction ends; null for an unknown id. */
+export async function readCartId(ctx: TransactionContext, orderId: string): Promise<string> {
+  const { cartId } = await ctx.db
+    .selectFrom('orders')
+    .select('cartId')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return cartId;
+}
+
 export async function lockOrder(
   ctx: TransactionContext,
   orderId: string,

@@ -13,7 +13,13 @@ import {
   type Promotion,
   type PromotionLine,
 } from './rules.ts';
-import { cartPromotions, deleteCode, insertCode, selectCodePromotions } from './store.ts';
+import {
+  cartPromotions,
+  deleteCode,
+  insertCode,
+  insertCodesOf,
+  selectCodePromotions,
+} from './store.ts';
 import { readBuyer, type BuyerRecord } from './use-store.ts';
 
 /** While nobody has said who he is, he is taken for a new customer. */
@@ -71,6 +77,14 @@ export async function keepCode(
   }
   await insertCode(ctx, cart.id, promotion.id);
   return null;
+}
+
+/** Types the codes of a cart into another, which is locked. One that does not count there any more says why. */
+export async function copyCodes(
+  ctx: TransactionContext,
+  carts: { from: string; into: string },
+): Promise<void> {
+  await insertCodesOf(ctx, carts);
 }
 
 /** Takes a code out of a locked cart; an unknown one is out already. */

@@ -262,6 +262,16 @@ export async function insertCode(
     .execute();
 }
 
+export async function insertCodesOf(
+  ctx: TransactionContext,
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  await sql`insert into cart_promotion_codes (tenant_id, cart_id, promotion_id, applied_at)
+    select tenant_id, ${into}, promotion_id, applied_at from cart_promotion_codes
+    where tenant_id = ${ctx.tenant.id} and cart_id = ${from}
+    on conflict do nothing`.execute(ctx.db);
+}
+
 export async function deleteCode(
   ctx: TransactionContext,
   cartId: string,

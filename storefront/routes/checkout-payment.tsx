@@ -1,6 +1,8 @@
-import { data, redirect } from 'react-router';
+import { data, Form, redirect, useNavigation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { memberSession } from '#storefront/features/account/member-session.server.ts';
+import { setCookies } from '#storefront/features/cart/bind-cart.ts';
+import { cartCookies, readCartId } from '#storefront/features/cart/cart-cookie.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { OrderNotFound } from '#storefront/features/order/order-not-found.tsx';
 import { isUndecided } from '#storefront/features/order/order-standing.ts';
@@ -14,11 +16,17 @@ import { timeAt } from '#storefront/features/payment/time-at.tsx';
 import { useLookAgain } from '#storefront/features/payment/use-look-again.ts';
 import { faultOf, type Fault } from '#storefront/features/problem/problem-words.ts';
 import { execute } from '#storefront/graphql/execute.ts';
-import { PaymentPageDocument, type PaymentPageQuery } from '#storefront/graphql/gen/graphql.ts';
+import {
+  CartSessionDocument,
+  PaymentPageDocument,
+  ReopenOrderDocument,
+  type PaymentPageQuery,
+} from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
+import { Button } from '#storefront/ui/button.tsx';
 import { Container } from '#storefront/ui/container.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import type { Route } from './+types/checkout-payment.ts';
@@ -51,6 +59,34 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ order, installments, idempotencyKey: crypto.randomUUID() });
 }
 
+/** Puts an order that is not paid back into the cart; what has become of it meanwhile the page itself tells. */
+async function reopen(
+  context: Route.ActionArgs['context'],
+  request: Request,
+  input: { receiptId: string; idempotencyKey: string },
+): Promise<Response | Fault> {
+  const { locale, publicUrl } = context.get(apiContext);
+  const kept = readCartId(request, publicUrl);
+  const { result } = await execute(context, ReopenOrderDocument, {
+    input: { ...input, cartId: kept },
+  });
+  if (result.__typename !== 'Problem') {
+    const headers = setCookies(cartCookies(request, result.cart.id, publicUrl));
+    return redirect(localeHref(locale, '/shopping-cart'), { status: 303, headers });
+  }
+  if (result.code !== 'STATE_TRANSITION') return result;
+  // Another tab has done it already, and this browser has the cart; or the order is paid.
+  const { cart } = kept
+    ? await execute(context, CartSessionDocument, { id: kept })
+    : { cart: null };
+  return redirect(
+    cart
+      ? localeHref(locale, '/shopping-cart')
+      : localeHref(locale, '/checkout/payment/:id', { id: input.receiptId }),
+    303,
+  );
+}
+
 export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = Object.fromEntries(
     [...(await request.formData())].filter((entry): entry is [string, string] =>
@@ -63,6 +99,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const refused: Refused = { fault, chosen: chosen || null, count };
     return data(refused, { status: 422 });
   };
+  if (typed['intent'] === 'reopen') {
+    const idempotencyKey = typed['idempotencyKey'] ?? '';
+    const answer = await reopen(context, request, { receiptId: params.id, idempotencyKey });
+    if (answer instanceof Response) throw answer;
+    return refuse(answer);
+  }
   if (chosen === '') {
     const issues = [{ path: 'paymentMethodId', code: 'CHOICE_REQUIRED' }];
     return refuse({ ...faultOf('INVALID_INPUT'), issues });
@@ -106,6 +148,7 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
         count={actionData?.count ?? last?.installmentCount ?? 1}
         fault={actionData?.fault ?? null}
       />
+      <ChangeOrder idempotencyKey={idempotencyKey} />
       <OtherWays order={order} />
     </Container>
   );
@@ -151,6 +194,24 @@ function Standing({ order, isWaiting }: { order: Order; isWaiting: boolean }) {
         </Notice>
       )}
     </>
+  );
+}
+
+/** For who has come back from the bank to buy something else, or nothing yet. */
+function ChangeOrder({ idempotencyKey }: { idempotencyKey: string }) {
+  const t = useTranslations('payment');
+  const isSending = useNavigation().formData?.get('intent') === 'reopen';
+  return (
+    <section className={styles.another} aria-labelledby="change-order">
+      <h2 id="change-order">{t('changeTitle')}</h2>
+      <p>{t('changeText')}</p>
+      <Form method="post">
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <Button type="submit" variant="secondary" name="intent" value="reopen" busy={isSending}>
+          {t('change')}
+        </Button>
+      </Form>
+    </section>
   );
 }
 

@@ -78,6 +78,25 @@ describe('one cart is one order', () => {
     });
   });
 
+  test('though the answer is lost: the page finds the order by itself', async () => {
+    await asVisitor(browser, async ({ page }) => {
+      const cartId = await giveReadyCart(page.context());
+      await page.goto('/checkout');
+      await waitForCount(page, w, 1);
+      await tick(page, w);
+      await page.route('**/checkout.data*', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        await route.fetch({ maxRedirects: 0 });
+        return route.abort();
+      });
+      await page.getByRole('button', { name: w.place, exact: true }).click();
+      await page.waitForURL(/\/receipt\//);
+      const orders = await ordersOf(database, cartId);
+      expect(orders).toHaveLength(1);
+      expect(page.url()).toContain(orders[0]?.receiptToken);
+    });
+  });
+
   test('though the buyer goes back and presses again', async () => {
     for (const scripts of [true, false]) {
       await asVisitor(

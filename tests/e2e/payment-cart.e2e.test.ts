@@ -67,6 +67,37 @@ describe.each(['en', 'el'] as const)('S2-092, S4-040: leaving the checkout, %s',
   });
 });
 
+test.each([true, false])(
+  'who comes back from the bank can change the quantity, and nothing they typed is lost; scripts: %s',
+  async (javaScriptEnabled) => {
+    const w = words.en;
+    await asVisitor(
+      browser,
+      async ({ page }) => {
+        await atConfirm(page, w, 'card');
+        await placeFromConfirm(page, w);
+        await atBank(page);
+        await page.goto('/checkout');
+        await page.waitForURL('**/checkout/payment/*');
+        const { id } = await standingOf(database, page);
+        await page.getByRole('button', { name: 'Change the order', exact: true }).click();
+        await page.waitForURL(/\/shopping-cart$/);
+        expect(await page.locator('input[name=quantity]').inputValue()).toBe('1');
+        await page.goto('/checkout');
+        expect(await page.locator('#contact').innerText()).toContain('eleni@example.com');
+        expect(await page.locator('#address').innerText()).toContain('Ερμού 12');
+        const { state } = await database
+          .selectFrom('orders')
+          .select('state')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        expect(state).toBe('canceled');
+      },
+      { javaScriptEnabled },
+    );
+  },
+);
+
 test('S2-092: a walk to another page empties a cart whose payment has been given up, and the checkout does not', async () => {
   const w = words.en;
   await asVisitor(browser, async ({ page }) => {

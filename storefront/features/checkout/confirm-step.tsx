@@ -14,6 +14,7 @@ import { HoldClock } from './hold-clock.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { AnswerNotice, ShownField, useFieldWords, type StepProps } from './step-form.tsx';
 import { stepHref } from './steps.ts';
+import { useFindOrder } from './use-find-order.ts';
 
 type Props = StepProps & {
   cartId: string;
@@ -32,6 +33,9 @@ export function ConfirmStep({ checkout, answer, cartId, idempotencyKey, now }: P
   const locale = useLocale();
   const errors = useFieldWords(answer);
   const isPlacing = useNavigation().formData?.get('step') === 'confirm';
+  const isLost =
+    answer?.step === 'confirm' && (answer.hasFailed || answer.fault?.code === 'OFFLINE');
+  useFindOrder(isLost);
   const { totals, ageRequired, termsVersion } = checkout;
   const typed = answer?.step === 'confirm' ? answer.typed : undefined;
   return (
@@ -51,6 +55,7 @@ export function ConfirmStep({ checkout, answer, cartId, idempotencyKey, now }: P
         <ShownField checkout={checkout} />
         {answer?.hasFailed && <ProcessingError />}
         {answer && <AnswerNotice answer={answer} checkout={checkout} />}
+        {isLost && <Notice role="status">{t('looking')}</Notice>}
         <div>
           <Checkbox
             id="acceptTerms"

@@ -295,6 +295,13 @@ export type OrderPurchaseClaimInput = {
   receiptId: string;
 };
 
+export type OrderReopenInput = {
+  /** Left out: a new cart. */
+  cartId?: string | number | null | undefined;
+  idempotencyKey: string;
+  receiptId: string;
+};
+
 export type OrderReorderInput = {
   /** Left out: a new cart. */
   cartId?: string | number | null | undefined;
@@ -1168,6 +1175,16 @@ export type AskForPaymentMutationVariables = Exact<{
 export type AskForPaymentMutation = { result:
     | { __typename: 'Order', state: OrderState }
     | { __typename: 'Problem', code: string }
+   };
+
+export type ReopenOrderMutationVariables = Exact<{
+  input: OrderReopenInput;
+}>;
+
+
+export type ReopenOrderMutation = { result:
+    | { __typename: 'OrderReorder', cart: { id: string } }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
 
 export type PaymentPageQueryVariables = Exact<{
@@ -5619,6 +5636,32 @@ export const AskForPaymentDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"74bd5dab2c8d85947e3eb7864097022eb7a9bdf5cba9cc9d16dea1998053417f"}) as unknown as TypedDocumentString<AskForPaymentMutation, AskForPaymentMutationVariables>;
+export const ReopenOrderDocument = new TypedDocumentString(`
+    mutation ReopenOrder($input: OrderReopenInput!) {
+  result: orderReopen(input: $input) {
+    __typename
+    ... on OrderReorder {
+      cart {
+        id
+      }
+    }
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"3257723e31a022468e8e33f8df1ead2bf62f37d1e56162df36bbae83d31c73c9"}) as unknown as TypedDocumentString<ReopenOrderMutation, ReopenOrderMutationVariables>;
 export const PaymentPageDocument = new TypedDocumentString(`
     query PaymentPage($receiptId: String!) {
   order: receipt(receiptId: $receiptId) {

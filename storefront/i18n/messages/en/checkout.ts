@@ -117,5 +117,7 @@ export const checkout = {
   placing: 'One moment',
   processing:
     'There was an error while processing your order. Please contact us on <phone>{number}</phone> or at <email>{address}</email>.',
+  looking:
+    'We are checking whether your order has arrived. If it has, it opens here by itself; sending it again does not order twice.',
   offline: 'No connection. What you typed is kept, and you can go on when you are back online.',
 } as const;

@@ -18,6 +18,10 @@ export const payment = {
   fee: '+ {amount}',
   pay: 'Pay now',
   cancel: 'Cancel the order',
+  changeTitle: 'Or change the order',
+  changeText:
+    'What you ordered goes back into the cart, and your contact details and address are kept. This order is cancelled, with what you began at your bank.',
+  change: 'Change the order',
   look: 'See the order',
   noMethods: 'There is no way to pay for this order here. Please call us, or write to us.',
   installments: {

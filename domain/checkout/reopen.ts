@@ -1,0 +1,81 @@
+import { findCart, lockCart } from '../cart/cart.ts';
+import type { TransactionContext, Context } from '../context.ts';
+import { once } from '../idempotency/idempotency.ts';
+import { lookAt, writeTogether } from '../one-statement.ts';
+import {
+  cancelOrder,
+  findCartOfOrder,
+  findOrder,
+  findOrderByReceipt,
+  lockOrderById,
+} from '../orders/orders.ts';
+import { giveUpPayment } from '../paying/give-up.ts';
+import { canRetry } from '../paying/retry.ts';
+import { isProblem, problem, type Problem } from '../problem.ts';
+import { copyCodes } from '../promotions/cart-promotions.ts';
+import { reserveGoods } from './checkout.ts';
+import { compareOrder, fillAgain, type Reorder } from './reorder.ts';
+import { keptState, stateOf } from './store.ts';
+
+type ReopenInput = { idempotencyKey: string; receiptToken: string; cartId: string | null };
+
+/**
+ * Lets a buyer who has not paid change their order: it is canceled, and its goods, codes, contact, addresses and choices
+ * are in a cart again, at today's prices. `cartId` as in `reorder`: what that cart says of its buyer already stays.
+ * ORDER_NOT_FOUND; STATE_TRANSITION when it does not wait for a payment, also because the money has come meanwhile;
+ * PAYMENT_SERVICE_FAILURE when the provider cannot be asked; those of idempotency keys. Then nothing has changed.
+ */
+export async function reopenOrder(ctx: Context, input: ReopenInput): Promise<Reorder | Problem> {
+  const found = await findOrderByReceipt(ctx, input.receiptToken);
+  if (!found) return problem('ORDER_NOT_FOUND');
+  if (canRetry(found)) {
+    const standing = await giveUpPayment(ctx, found.id);
+    if (isProblem(standing)) return standing;
+  }
+  const reopened = await once<Reorder>(
+    ctx,
+    {
+      operation: 'orderReopen',
+      actor: `order:${found.id}`,
+      key: input.idempotencyKey,
+      body: { cartId: input.cartId },
+    },
+    {
+      idOf: ({ cart }) => cart.id,
+      recall: async (tx, id) => {
+        const cart = await findCart(tx, id);
+        return cart ? compareOrder(tx, found, cart) : problem('CART_NOT_FOUND');
+      },
+      work: (tx) => reopen(tx, found.id, input),
+    },
+  );
+  // What the order held back is held for the cart; what is gone in between, the cart tells.
+  if (!isProblem(reopened)) await reserveGoods(ctx, { cartId: reopened.cart.id });
+  return reopened;
+}
+
+async function reopen(
+  tx: TransactionContext,
+  orderId: string,
+  { idempotencyKey, cartId }: ReopenInput,
+): Promise<Reorder | Problem> {
+  await lockOrderById(tx, orderId);
+  const order = await findOrder(tx, orderId);
+  if (!order) return problem('ORDER_NOT_FOUND');
+  // Behind the lock: it may have been paid, or another try begun, since the provider was asked.
+  if (order.state !== 'failed')
+    return problem('STATE_TRANSITION', { params: { from: order.state, to: 'canceled' } });
+  const before = await findCartOfOrder(tx, orderId);
+  // In the order in which carts, promotions and stock are locked everywhere.
+  const other = cartId === null ? null : await lockCart(tx, cartId);
+  const reason = 'Changed by the buyer';
+  const canceled = await cancelOrder(tx, { orderId, actor: tx.viewer.kind, reason, cause: null });
+  if (isProblem(canceled)) return canceled;
+  const cart = await fillAgain(tx, { idempotencyKey, order, cartId: other?.id ?? null });
+  if (isProblem(cart)) return cart;
+  const { state } = await lookAt(tx, { state: stateOf(tx, before) });
+  if (state && !other?.email) await writeTogether(tx, keptState(tx, cart.id, state));
+  await copyCodes(tx, { from: before, into: cart.id });
+  const whole = await findCart(tx, cart.id);
+  return whole ? compareOrder(tx, order, whole) : problem('CART_NOT_FOUND');
+}

@@ -1,0 +1,27 @@
+import { transact, type Context } from '../context.ts';
+import { findOrder } from '../orders/orders.ts';
+import type { Order } from '../orders/rules.ts';
+import { isProviderKind } from '../payments/rules.ts';
+import { problem, type Problem } from '../problem.ts';
+import { openStates } from './rules.ts';
+import { releasePayment } from './settle.ts';
+import { readLatestPayment } from './store.ts';
+
+/**
+ * Lets go of the payment of an order that its buyer does not want to pay any more, and answers where the order stands:
+ * money that its provider has taken meanwhile counts as paid. ORDER_NOT_FOUND; PAYMENT_SERVICE_FAILURE when a provider
+ * that may have it in hand cannot be asked.
+ */
+export async function giveUpPayment(ctx: Context, orderId: string): Promise<Order | Problem> {
+  const payment = await transact(ctx, (tx) => readLatestPayment(tx, orderId));
+  const isOpen = payment !== null && openStates.includes(payment.state);
+  if (payment && isProviderKind(payment.kind) && (isOpen || payment.providerReference !== null)) {
+    const { isKnown } = await releasePayment(ctx, {
+      paymentId: payment.id,
+      actor: ctx.viewer.kind,
+      failureCode: 'PAYMENT_CANCELED',
+    });
+    if (!isKnown && isOpen) return problem('PAYMENT_SERVICE_FAILURE');
+  }
+  return (await findOrder(ctx, orderId)) ?? problem('ORDER_NOT_FOUND');
+}
