@@ -94,7 +94,7 @@ function createHandler(deps: GraphqlDeps, service: Service): Handler {
         variables: variables ?? {},
         operationName: operationName ?? undefined,
       },
-      createContext({ ...guest, viewer }, sessionId),
+      createContext({ ...guest, viewer }, { sessionId, ...(tokenKeys && { tokenKeys }) }),
     );
     report(result, request, requestId);
     return request.method === 'POST' ? uncached(result) : cacheable(request, result);

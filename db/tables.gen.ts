@@ -58,6 +58,12 @@ export interface CartAddresses {
   tenantId: string;
 }
 
+export interface CartCaps {
+  caps: Json;
+  tenantId: string;
+  userId: string;
+}
+
 export interface CartLineParts {
   lineId: string;
   memberId: string;
@@ -898,6 +904,7 @@ export interface Sessions {
   revokedAt: Timestamp | null;
   tenantId: string;
   userId: string;
+  workedWithIssueAt: Timestamp | null;
 }
 
 export interface ShelfCounts {
@@ -1312,6 +1319,7 @@ export interface DB {
   accountTokens: AccountTokens;
   bundleComponents: BundleComponents;
   cartAddresses: CartAddresses;
+  cartCaps: CartCaps;
   cartLineParts: CartLineParts;
   cartLines: CartLines;
   cartMembers: CartMembers;

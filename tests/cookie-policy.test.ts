@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { storedNames } from '#storefront/browser/preferences.ts';
+import { deviceCookie } from '#storefront/features/account/device-cookie.ts';
 import {
   emptySession,
+  newSignIn,
   sealKey,
-  sessionCookie,
+  sessionCookies,
 } from '#storefront/features/account/session-cookie.server.ts';
 import { ageCookie } from '#storefront/features/age-gate/age-cookie.ts';
 import { cartCookies } from '#storefront/features/cart/cart-cookie.ts';
@@ -13,6 +15,7 @@ import { memberCookie, roundLinkCookie } from '#storefront/features/shared-cart/
 import { localeCookie } from '#storefront/i18n/locale-cookie.ts';
 
 const SITE = 'http://house.example';
+const HTTPS = 'https://house.example';
 const TOKEN = 'a'.repeat(43);
 
 const cookies = [
@@ -25,15 +28,14 @@ const cookies = [
   ]),
   localeCookie('el', SITE),
   ageCookie(SITE),
-  ...(await Promise.all(
-    [SITE, SITE.replace('http:', 'https:')].map((siteUrl) =>
-      sessionCookie(
-        { ...emptySession, lastPath: '/orders' },
-        { siteUrl, key: sealKey('a'.repeat(43)) },
-      ),
-    ),
+  deviceCookie(TOKEN, [], SITE),
+  deviceCookie(TOKEN, [], HTTPS),
+  ...(await sessionCookies(
+    { ...emptySession, ...newSignIn(), token: TOKEN, redirect: '/orders', lastPath: '/orders' },
+    { session: { ...emptySession }, seen: [] },
+    { siteUrl: SITE, key: sealKey('a'.repeat(43)) },
   )),
-].map((cookie) => cookie.slice(0, cookie.indexOf('=')));
+].map((cookie) => cookie.slice(0, cookie.indexOf('=')).replace(/^session\..+/, 'session…'));
 
 describe.each([
   ['en', { local: 'local storage', session: 'session storage' }],

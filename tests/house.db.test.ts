@@ -37,6 +37,7 @@ describe('row-level security', () => {
   const people = [
     'account_tokens',
     'cart_addresses',
+    'cart_caps',
     'cart_line_parts',
     'cart_lines',
     'cart_members',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { visitorOf } from '#server/visitor.ts';
 import { createTokenKeys } from '#domain/identity/token-keys.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { memberOf, PASSWORD } from '#tests/support/member.ts';
@@ -14,7 +15,11 @@ let graphql: Graphql;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  app = createOauth({ db: database.app, keys });
+  app = createOauth({
+    db: database.app,
+    keys,
+    visitorOf: (c) => visitorOf(c, { trustProxy: false, warn: () => undefined }),
+  });
   graphql = createGraphql({ db: database.app, log: { error: () => undefined }, tokenKeys: keys });
   await memberOf(database, await guestOf(database.app), EMAIL);
 });
@@ -50,8 +55,37 @@ describe('POST /oauth/token', () => {
       refresh_token: expect.any(String) as string,
       token_type: 'Bearer',
       expires_in: 900,
+      device_token: expect.stringMatching(/^[\w-]{22}\.[\w-]{43}$/) as string,
     });
     expect(headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test('lets a device in that shows its token, though others have guessed at the password', async () => {
+    const from = async (visitor: string, body: object) => {
+      const response = await app.request(
+        '/oauth/token',
+        { method: 'POST', headers: HEADERS, body: JSON.stringify({ username: EMAIL, ...body }) },
+        { visitor },
+      );
+      return {
+        status: response.status,
+        answer: (await response.json()) as { device_token: string },
+      };
+    };
+    const home = '198.51.100.1';
+    const { device_token } = (await from(home, { password: PASSWORD })).answer;
+    for (let turn = 0; turn < 11; turn += 1) await from(home, { password: 'a guess' });
+    const right = { password: PASSWORD };
+    expect(await from(home, right)).toMatchObject({ status: 429 });
+    const device_tokens = ['garbage', device_token];
+    expect(await from(home, { ...right, device_tokens })).toMatchObject({
+      status: 200,
+      answer: { device_token },
+    });
+    expect(await from(home, { ...right, device_tokens: device_token })).toMatchObject({
+      status: 400,
+      answer: { error: 'invalid_request' },
+    });
   });
 
   test('gives the next pair for a refresh token', async () => {

@@ -1,7 +1,13 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import { z } from 'zod';
 import { guestContext, type Context } from '#domain/context.ts';
-import { authenticate, refresh, revoke, signIn } from '#domain/identity/sessions.ts';
+import {
+  authenticate,
+  refresh,
+  revoke,
+  signIn,
+  type SignedInPair,
+} from '#domain/identity/sessions.ts';
 import type { TokenPair, TokenRefusal } from '#domain/identity/rules.ts';
 import type { TokenKeys } from '#domain/identity/token-keys.ts';
 import { bearerOf, readHeaders, RefusedRequest } from '../request-headers.ts';
@@ -12,7 +18,16 @@ const token = z.string().min(1);
 /** Plain credentials need no `grant_type`: with them it is `password`. */
 const grant = z.discriminatedUnion('grant_type', [
   z.object({ grant_type: z.literal('refresh_token'), refresh_token: token }),
-  z.object({ grant_type: z.literal('password'), username: text, password: text }),
+  z.object({
+    grant_type: z.literal('password'),
+    username: text,
+    password: text,
+    /** What earlier sign-ins on this device have answered as `device_token`; more than these are not looked at. */
+    device_tokens: z
+      .array(z.string())
+      .transform((tokens) => tokens.slice(0, 8))
+      .optional(),
+  }),
 ]);
 const tokenInput = z.object({ token });
 
@@ -32,7 +47,8 @@ export type OauthDeps = {
 
 /**
  * The auth server: `POST /oauth/token`, `POST /oauth/revoke` (RFC 7009), `GET /oauth/token/info`; JSON in and
- * out, errors by RFC 6749, section 5.2. Whose members are meant is said by the `Tenant` header.
+ * out, errors by RFC 6749, section 5.2. Whose members are meant is said by the `Tenant` header. A client that keeps the
+ * `device_token` of a sign-in and gives it with the next ones (`device_tokens`) cannot be locked out by strangers.
  */
 export function createOauth(deps: OauthDeps): Hono<{ Variables: { requestId: string } }> {
   const { keys } = deps;
@@ -83,6 +99,7 @@ export function createOauth(deps: OauthDeps): Hono<{ Variables: { requestId: str
             email: input.data.username,
             password: input.data.password,
             device: c.req.header('User-Agent') ?? '',
+            deviceTokens: input.data.device_tokens ?? [],
           });
     return answerToken(c, answer);
   });
@@ -116,13 +133,14 @@ export function createOauth(deps: OauthDeps): Hono<{ Variables: { requestId: str
   return app;
 }
 
-function answerToken(c: HonoContext, answer: TokenPair | TokenRefusal): Response {
+function answerToken(c: HonoContext, answer: TokenPair | SignedInPair | TokenRefusal): Response {
   if ('accessToken' in answer) {
     return c.json({
       access_token: answer.accessToken,
       refresh_token: answer.refreshToken,
       token_type: 'Bearer',
       expires_in: answer.expiresIn,
+      ...('deviceToken' in answer && { device_token: answer.deviceToken }),
     });
   }
   if (answer.error === 'slow_down') {

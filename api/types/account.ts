@@ -1,4 +1,5 @@
-import { attachCart, type Attached, type Cap } from '#domain/cart/attach.ts';
+import { attachCart, type Attached } from '#domain/cart/attach.ts';
+import { takeCaps, type Cap } from '#domain/cart/caps.ts';
 import {
   confirmAccount,
   register,
@@ -68,7 +69,12 @@ const ConfirmInput = builder.inputType('AccountConfirmInput', {
   }),
 });
 const ResetRequestInput = builder.inputType('PasswordResetRequestInput', {
-  fields: (t) => ({ email: t.string({ required: true }) }),
+  fields: (t) => ({
+    email: t.string({ required: true }),
+    deviceTokens: t.stringList({
+      description: 'Of sign-ins on this device: strangers do not use up its turns.',
+    }),
+  }),
 });
 const ResetInput = builder.inputType('PasswordResetInput', {
   fields: (t) => ({ token: t.string({ required: true }), password: t.string({ required: true }) }),
@@ -109,9 +115,13 @@ builder.mutationFields((t) => ({
   }),
   passwordResetRequest: t.field({
     type: resultOf('PasswordResetRequestResult', AccountAccepted),
-    description: 'Sends a link to a new password, if there is an account. EMAIL_INVALID.',
+    description:
+      'Sends a link to a new password, if there is an account. EMAIL_INVALID, RATE_LIMITED.',
     args: { input: t.arg({ type: ResetRequestInput, required: true }) },
-    resolve: (_root, { input }, ctx) => requestPasswordReset(ctx, input),
+    resolve: (_root, { input }, ctx) => {
+      const deviceTokens = (input.deviceTokens ?? []).slice(0, 8);
+      return requestPasswordReset(ctx, { email: input.email, deviceTokens }, ctx.tokenKeys);
+    },
   }),
   passwordReset: t.field({
     type: resultOf('PasswordResetResult', User),
@@ -125,6 +135,12 @@ builder.mutationFields((t) => ({
       'Signs out the member’s other sessions. INVALID_INPUT with issues, RATE_LIMITED, UNAUTHENTICATED.',
     args: { input: t.arg({ type: ChangeInput, required: true }) },
     resolve: (_root, { input }, ctx) => changePassword(ctx, { ...input, sessionId: ctx.sessionId }),
+  }),
+  cartCapsTake: t.field({
+    type: [CartCap],
+    description:
+      'What the last sign-ins could not put into the member’s cart. Told once; empty for guests.',
+    resolve: (_root, _args, ctx) => takeCaps(ctx),
   }),
   cartAttach: t.field({
     type: resultOf('CartAttachResult', CartAttached),

@@ -5,6 +5,8 @@ import { writeTogether } from '../one-statement.ts';
 import { problem, type Problem } from '../problem.ts';
 import { isUuid } from '../uuid.ts';
 import { moveCart } from './bind-cart.ts';
+import type { Cap } from './caps.ts';
+import { writeCaps } from './caps-store.ts';
 import { findCart, renewCart } from './cart.ts';
 import { keepHolds } from './keep-holds.ts';
 import { layParts, moveRound } from './parts.ts';
@@ -19,15 +21,12 @@ import {
 } from './store.ts';
 import { boughtForCart } from './to-cart.ts';
 
-/** A line that does not hold what both carts together wanted. */
-export type Cap = { variantId: string; wanted: number; kept: number };
-
 /** The member's cart, null while he has none, and what could not be kept whole. */
 export type Attached = { cart: Cart | null; caps: Cap[] };
 
 /**
  * Joins the cart of a guest who has signed in with the one that he left as a member: quantities are summed, and
- * cut to what can be had, which is told. The guest's cart is the one that stays, with the checkout in it, under a new
+ * cut to what can be had, which is told, here and once more by `takeCaps`. The guest's cart is the one that stays, with the checkout in it, under a new
  * id: somebody else may know the old one. A cart that is not there any more, or is another member's, is left alone.
  * UNAUTHENTICATED for guests.
  */
@@ -41,6 +40,7 @@ export async function attachCart(
     const { brought, left } = await lockBoth(tx, viewer.userId, input.cartId);
     if (!brought) return { cart: left && (await findCart(tx, left.id)), caps: [] };
     const caps = left && left.id !== brought.id ? await pour(tx, left.id, brought.id) : [];
+    if (caps.length > 0) await writeCaps(tx, viewer.userId, caps);
     const id =
       brought.customerId === null
         ? await moveCart(tx, brought.id, { customerId: viewer.userId })

@@ -3,7 +3,12 @@ import { ACCESS_SECONDS } from './rules.ts';
 import type { TokenKeys } from './token-keys.ts';
 
 /** What an access token says: whose it is, and in which session it was given. */
-export type AccessClaims = { userId: string; sessionId: string; expiresAt: Date };
+export type AccessClaims = {
+  userId: string;
+  sessionId: string;
+  issuedAt: Date;
+  expiresAt: Date;
+};
 
 type Place = { tenantId: string; keys: TokenKeys; now: Date };
 
@@ -38,13 +43,14 @@ export async function readAccessToken(
       typ: 'at+jwt',
       audience: tenantId,
       currentDate: now,
-      requiredClaims: ['sub', 'sid', 'exp'],
+      requiredClaims: ['sub', 'sid', 'iat', 'exp'],
       // A day: what is revoked may have just run out.
       clockTolerance: expired ? 24 * 60 * 60 : 0,
     });
     return {
       userId: payload.sub as string,
       sessionId: payload['sid'] as string,
+      issuedAt: new Date((payload.iat as number) * 1000),
       expiresAt: new Date((payload.exp as number) * 1000),
     };
   } catch (error) {

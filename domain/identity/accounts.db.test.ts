@@ -3,6 +3,7 @@ import type { Context } from '#domain/context.ts';
 import { sendAccountLetters, type KeptLetter } from '#tests/support/account-letters.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asMember, memberOf, PASSWORD } from '#tests/support/member.ts';
+import { useUp } from '#tests/support/guesses.ts';
 import { codeOf, guestOf, valueOf } from '#tests/support/shopper.ts';
 import {
   confirmAccount,
@@ -11,6 +12,7 @@ import {
   resetPassword,
   sweepAccounts,
 } from './accounts.ts';
+import { createDeviceToken } from './device-token.ts';
 import { changePassword } from './own-password.ts';
 import { authenticate, signIn } from './sessions.ts';
 import { createTokenKeys } from './token-keys.ts';
@@ -264,6 +266,53 @@ describe('a member’s new password', () => {
   test('is not for guests', async () => {
     const input = { currentPassword: PASSWORD, password: PASSWORD, sessionId: null };
     expect(codeOf(await changePassword(ctx, input))).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('the letters of an address', () => {
+  const at = (visitor: string) => ({ ...ctx, visitor });
+
+  test('are not used up by a stranger, and its mailbox is not filled by many', async () => {
+    const email = newAddress();
+    const member = await memberOf(database, ctx, email);
+    const stranger = at('203.0.113.1');
+    for (let turn = 0; turn < 6; turn += 1) await requestPasswordReset(stranger, { email });
+    expect(codeOf(await requestPasswordReset(stranger, { email }))).toBe('RATE_LIMITED');
+    expect(await requestPasswordReset(at('203.0.113.2'), { email })).toEqual({ accepted: true });
+    for (let network = 3; network < 9; network += 1) {
+      for (let turn = 0; turn < 5; turn += 1)
+        await requestPasswordReset(at(`203.0.113.${network}`), { email });
+    }
+    expect(await post()).toHaveLength(15);
+    expect(codeOf(await requestPasswordReset(at('203.0.113.9'), { email }))).toBe('RATE_LIMITED');
+    // A device that has signed in before still gets one.
+    const deviceTokens = [createDeviceToken(keys.deviceKeys(ctx.tenant.id)[0], member)];
+    expect(await requestPasswordReset(at('203.0.113.9'), { email, deviceTokens }, keys)).toEqual({
+      accepted: true,
+    });
+  });
+
+  test('let who follows one sign in at once, whoever has guessed', async () => {
+    const email = newAddress();
+    await memberOf(database, ctx, email);
+    await useUp(email, () => at(`198.51.100.${(number += 1)}`));
+    await requestPasswordReset(at('203.0.113.77'), { email });
+    const token = tokenOf((await post()).at(-1));
+    const password = 'a fresh barrel of rum';
+    const mine = at('203.0.113.77');
+    expect(await signIn(mine, keys, { email, password })).toHaveProperty('retryAfter');
+    await resetPassword(mine, { token, password });
+    expect(await signIn(mine, keys, { email, password })).toHaveProperty('accessToken');
+  });
+
+  test('that asks to register are not used up by a stranger', async () => {
+    const email = newAddress();
+    const stranger = at('203.0.113.1');
+    for (let turn = 0; turn < 5; turn += 1) await register(stranger, { email, password: PASSWORD });
+    expect(codeOf(await register(stranger, { email, password: PASSWORD }))).toBe('RATE_LIMITED');
+    expect(await register(at('203.0.113.2'), { email, password: PASSWORD })).toEqual({
+      accepted: true,
+    });
   });
 });
 

@@ -3,10 +3,12 @@ import { transact, type Context } from '../context.ts';
 import { forgetTurns, limitFailures, takeTurn } from '../limits/limits.ts';
 import { isProblem, problem, type Issue, type Problem } from '../problem.ts';
 import { hashToken } from '../token.ts';
+import { findDevice } from './device-token.ts';
 import { queueAccountLetter, queueConfirmation } from './letters.ts';
 import { hashPassword, isPassword, passwordFault } from './passwords.ts';
 import { DAY, KNOWN_LETTER, PASSWORD_LETTER, RESET_LETTER, type User } from './rules.ts';
 import * as store from './store.ts';
+import type { TokenKeys } from './token-keys.ts';
 
 /** What everybody is told who asks for a letter: it tells nothing about the address. */
 export type Accepted = { accepted: true };
@@ -84,20 +86,29 @@ export async function confirmAccount(
   });
 }
 
-/** Sends the way to a new password, if there is an account; the answer is the same. EMAIL_INVALID, RATE_LIMITED. */
+/**
+ * Sends the way to a new password, if there is an account; the answer is the same. A device that has signed in to the
+ * account before, which one of `deviceTokens` proves, has turns of its own. EMAIL_INVALID, RATE_LIMITED.
+ */
 export async function requestPasswordReset(
   ctx: Context,
-  input: { email: string },
+  input: { email: string; deviceTokens?: readonly string[] },
+  keys: TokenKeys | null = null,
 ): Promise<Accepted | Problem> {
   const email = parseEmail(input.email);
   if (email.fault !== null) {
     return problem('EMAIL_INVALID', { issues: [{ path: 'email', code: email.fault }] });
   }
   const key = emailKey(email.value);
-  const refusal = await takeTurn(ctx, { action: 'password-reset', subject: key });
+  const user = await transact(ctx, (tx) => store.readUserByEmail(tx, key));
+  const known =
+    user && keys
+      ? findDevice(keys.deviceKeys(ctx.tenant.id), user.id, input.deviceTokens ?? [])
+      : null;
+  const turn = { action: 'password-reset', subject: key } as const;
+  const refusal = await takeTurn(ctx, { ...turn, ...(known && { device: known.name }) });
   if (refusal) return refusal;
   await transact(ctx, async (tx) => {
-    const user = await store.readUserByEmail(tx, key);
     if (user) return queueAccountLetter(tx, RESET_LETTER, user.id);
     // Who has never confirmed gets the letter that was lost.
     const waiting = await store.readRegistration(tx, { emailKey: key });

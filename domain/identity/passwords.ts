@@ -60,10 +60,11 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 
 let nobodys: Promise<string> | null = null;
 
-/** Takes as long as `isPassword`, for addresses that nobody has: the time must not tell. */
-export async function pretendPassword(password: string): Promise<void> {
+/** False after as long as `isPassword` takes, for addresses that nobody has: the time must not tell. */
+export async function pretendPassword(password: string): Promise<false> {
   nobodys ??= hashPassword(randomBytes(16).toString('hex'));
   await isPassword(password, await nobodys);
+  return false;
 }
 
 function tagOf(password: string, salt: Buffer, costs: typeof COSTS): Promise<Buffer> {

@@ -53,6 +53,8 @@ export type Session = {
   userId: string;
   expiresAt: Date;
   revokedAt: Date | null;
+  /** When the newest access token was issued with which the client has been seen to work. */
+  workedWithIssueAt: Date | null;
 };
 
 /** A session as its member sees it. `device` is what the browser calls itself. */
@@ -69,8 +71,9 @@ export type TokenRefusal =
 /** How long an access token is good, in seconds. */
 export const ACCESS_SECONDS = 15 * 60;
 /**
- * Within this time after its use, in ms, a refresh token gives the same pair again: tabs ask at once, and
- * answers get lost. Later its use tells that somebody has a copy.
+ * Within this time after its use, in ms, a refresh token gives the same pair again: tabs ask at once. Later it does as
+ * long as nobody has used that pair: its answer was lost. Who works with an access token only within this time may be
+ * the page's own server, whose answer with the pair is still under way.
  */
 export const GRACE = 30_000;
 

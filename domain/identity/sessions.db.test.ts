@@ -3,6 +3,7 @@ import type { Context } from '#domain/context.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { memberOf, PASSWORD } from '#tests/support/member.ts';
 import { guestOf, valueOf } from '#tests/support/shopper.ts';
+import { useUp } from '#tests/support/guesses.ts';
 import { register } from './accounts.ts';
 import { authenticate, refresh, revoke, signIn } from './sessions.ts';
 import type { TokenPair, TokenRefusal } from './rules.ts';
@@ -75,6 +76,62 @@ describe('signing in', () => {
     });
   });
 
+  /** From another network each time. */
+  const elsewhere = () => ({ ...ctx, visitor: `203.0.113.${(number += 1)}` });
+  const SLOW_DOWN = { error: 'slow_down', retryAfter: expect.any(Number) as number };
+
+  test('counts failures only', async () => {
+    const { email } = await newcomer();
+    const at = elsewhere();
+    for (let turn = 0; turn < 9; turn += 1)
+      expect(await signIn(at, keys, { email, password: 'a guess' })).toEqual(NO_GRANT);
+    for (let turn = 0; turn < 3; turn += 1)
+      expect(await signIn(at, keys, { email, password: PASSWORD })).toHaveProperty('accessToken');
+    expect(await signIn(at, keys, { email, password: 'a guess' })).toEqual(NO_GRANT);
+    expect(await signIn(at, keys, { email, password: PASSWORD })).toEqual(SLOW_DOWN);
+  });
+
+  test('is not taken from a member by a stranger who guesses elsewhere', async () => {
+    const { email } = await newcomer();
+    const stranger = elsewhere();
+    for (let turn = 0; turn < 12; turn += 1)
+      await signIn(stranger, keys, { email, password: 'a guess' });
+    expect(await signIn(stranger, keys, { email, password: PASSWORD })).toEqual(SLOW_DOWN);
+    expect(await signIn(elsewhere(), keys, { email, password: PASSWORD })).toHaveProperty(
+      'accessToken',
+    );
+  });
+
+  test('is not to be had by many guesses at once', async () => {
+    const { email } = await newcomer();
+    const at = elsewhere();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => signIn(at, keys, { email, password: 'a guess' })),
+    );
+    expect(answers.filter((answer) => 'retryAfter' in answer)).toHaveLength(10);
+  });
+
+  test('is open to a device that has signed in before, whatever strangers do and wherever it is', async () => {
+    const { email } = await newcomer();
+    const first = await signIn(ctx, keys, { email, password: PASSWORD });
+    const deviceToken = 'deviceToken' in first ? first.deviceToken : '';
+    const other = await newcomer();
+    const others = await signIn(ctx, keys, { email: other.email, password: PASSWORD });
+    const theirs = 'deviceToken' in others ? others.deviceToken : '';
+    await useUp(email, elsewhere);
+    const from = (tokens: string[], password = PASSWORD) =>
+      signIn(elsewhere(), keys, { email, password, deviceTokens: tokens });
+    const forged = `${deviceToken.slice(0, -2)}xx`;
+    expect(await from([])).toEqual(SLOW_DOWN);
+    // Whoever has another account has a token of that, and no more.
+    expect(await from([theirs, forged, 'garbage', ''])).toEqual(SLOW_DOWN);
+    expect(await from([theirs, deviceToken])).toMatchObject({ deviceToken });
+    // It is no way to guess either.
+    for (let turn = 0; turn < 10; turn += 1)
+      expect(await from([deviceToken], 'a guess')).toEqual(NO_GRANT);
+    expect(await from([deviceToken])).toEqual(SLOW_DOWN);
+  });
+
   test('is good at one house only', async () => {
     const { email, pair } = await newcomer();
     const other = { ...(await guestOf(database.app, 'synodos')), now: () => new Date(clock) };
@@ -118,13 +175,66 @@ describe('refreshing', () => {
     expect(await authenticate(ctx, keys, pair.accessToken)).not.toBeNull();
   });
 
-  test('with a token that was used longer ago ends the whole session', async () => {
+  test('whose answer was lost gives the same successor later, with a whole quarter of an hour', async () => {
+    const { pair } = await newcomer();
+    const lost = pairOf(await refresh(ctx, keys, pair.refreshToken));
+    // The page's own server has asked whose the token is before its answer was lost.
+    expect(await authenticate(ctx, keys, lost.accessToken)).not.toBeNull();
+    clock += 40 * SECOND;
+    const again = pairOf(await refresh(ctx, keys, pair.refreshToken));
+    expect(again).toMatchObject({ refreshToken: lost.refreshToken, expiresIn: 900 });
+    clock += DAY;
+    const once = pairOf(await refresh(ctx, keys, pair.refreshToken));
+    expect(await refresh(ctx, keys, once.refreshToken)).toHaveProperty('accessToken');
+  });
+
+  test('with a token whose successor was used ends the whole session', async () => {
     const { pair } = await newcomer();
     const next = pairOf(await refresh(ctx, keys, pair.refreshToken));
-    clock += 31 * SECOND;
+    clock += 20 * SECOND;
+    const newest = pairOf(await refresh(ctx, keys, next.refreshToken));
+    clock += 11 * SECOND;
     expect(await refresh(ctx, keys, pair.refreshToken)).toEqual(NO_GRANT);
-    expect(await refresh(ctx, keys, next.refreshToken)).toEqual(NO_GRANT);
+    expect(await refresh(ctx, keys, newest.refreshToken)).toEqual(NO_GRANT);
+    expect(await authenticate(ctx, keys, newest.accessToken)).toBeNull();
+  });
+
+  test('with a token whose successor’s access token is worked with ends the whole session', async () => {
+    const { pair } = await newcomer();
+    clock += 60 * SECOND;
+    const next = pairOf(await refresh(ctx, keys, pair.refreshToken));
+    clock += 20 * SECOND;
+    // The access token of before proves nothing.
+    expect(await authenticate(ctx, keys, pair.accessToken)).not.toBeNull();
+    clock += 20 * SECOND;
+    expect(await refresh(ctx, keys, pair.refreshToken)).toHaveProperty('accessToken');
+    expect(await authenticate(ctx, keys, next.accessToken)).not.toBeNull();
+    expect(await refresh(ctx, keys, pair.refreshToken)).toEqual(NO_GRANT);
     expect(await authenticate(ctx, keys, next.accessToken)).toBeNull();
+  });
+
+  test('with a stolen copy is found out by whoever comes second', async () => {
+    const { pair } = await newcomer();
+    const thief = pairOf(await refresh(ctx, keys, pair.refreshToken));
+    clock += 60 * SECOND;
+    expect(await authenticate(ctx, keys, thief.accessToken)).not.toBeNull();
+    expect(await refresh(ctx, keys, pair.refreshToken)).toEqual(NO_GRANT);
+    expect(await authenticate(ctx, keys, thief.accessToken)).toBeNull();
+  });
+
+  test('with tokens of one session at the same time neither waits for ever nor parts them', async () => {
+    const { pair } = await newcomer();
+    const next = pairOf(await refresh(ctx, keys, pair.refreshToken));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        refresh(ctx, keys, n % 2 ? pair.refreshToken : next.refreshToken),
+      ),
+    );
+    const given = answers.map((answer) => pairOf(answer).refreshToken);
+    expect(new Set(given).size).toBe(2);
+    clock += 31 * SECOND;
+    const newest = given[0] ?? '';
+    expect(await refresh(ctx, keys, newest)).toHaveProperty('accessToken');
   });
 
   test('ends a month after the last use', async () => {

@@ -5,70 +5,71 @@ import { isProblem } from '../problem.ts';
 import { createToken, hashOfToken, hashToken } from '../token.ts';
 import { isUuid } from '../uuid.ts';
 import { readAccessToken, signAccessToken } from './access-token.ts';
+import { createDeviceToken, findDevice } from './device-token.ts';
 import { isPassword, pretendPassword } from './passwords.ts';
 import {
   ACCESS_SECONDS,
   DAY,
   GRACE,
   successorOf,
+  type Session,
   type TokenPair,
   type TokenRefusal,
 } from './rules.ts';
 import {
   insertRefreshToken,
   insertSession,
-  lockRefreshToken,
+  lockSessionOf,
   lockUser,
   markRefreshTokenUsed,
   readLiveSession,
+  readRefreshTokens,
   readRegistration,
   readUserByEmail,
   renewSession,
   revokeSessions,
+  writeWorkedWith,
 } from './store.ts';
 import type { TokenKeys } from './token-keys.ts';
 
 const NO_GRANT: TokenRefusal = { error: 'invalid_grant', reason: null };
 
+/** The pair, and what proves from now on that this device has signed in to the account. */
+export type SignedInPair = TokenPair & { deviceToken: string };
+
 /**
  * Signs a member in with address and password. The answer, and the time it takes, are the same for an unknown
- * address and a wrong password; that the address is still to be confirmed is told to who has the password. Who tries
- * too often is told when he may again.
+ * address and a wrong password; that the address is still to be confirmed is told to who has the password. Who fails
+ * too often is told when he may again: a device that has signed in to the account before, which one of `deviceTokens`
+ * proves, has tries of its own (decision 050).
  */
 export async function signIn(
   ctx: Context,
   keys: TokenKeys,
-  input: { email: string; password: string; device?: string },
-): Promise<TokenPair | TokenRefusal> {
+  input: { email: string; password: string; device?: string; deviceTokens?: readonly string[] },
+): Promise<SignedInPair | TokenRefusal> {
   const key = emailKey(input.email.trim());
-  const answer = await limitFailures<TokenPair | TokenRefusal>(
-    ctx,
-    { action: 'sign-in', subject: key },
-    {
-      attempt: () => trySignIn(ctx, keys, { ...input, key }),
-      isFailure: (given) => given === NO_GRANT,
-    },
-  );
-  if (!isProblem(answer)) return answer;
-  return { error: 'slow_down', retryAfter: Number(answer.params['retryAfter']) };
-}
-
-async function trySignIn(
-  ctx: Context,
-  keys: TokenKeys,
-  input: { key: string; password: string; device?: string },
-): Promise<TokenPair | TokenRefusal> {
-  const { key } = input;
   const { user, waiting } = await transact(ctx, async (tx) => {
     const found = await readUserByEmail(tx, key);
     return { user: found, waiting: found ? null : await readRegistration(tx, { emailKey: key }) };
   });
+  const known = user
+    ? findDevice(keys.deviceKeys(ctx.tenant.id), user.id, input.deviceTokens ?? [])
+    : null;
   const hash = (user ?? waiting)?.passwordHash;
-  if (hash === undefined) {
-    await pretendPassword(input.password);
-    return NO_GRANT;
+  const isRight = await limitFailures<boolean>(
+    ctx,
+    { action: 'sign-in', subject: key, ...(known && { device: known.name }) },
+    {
+      attempt: () =>
+        hash === undefined ? pretendPassword(input.password) : isPassword(input.password, hash),
+      isFailure: (right) => !right,
+    },
+  );
+  if (isProblem(isRight)) {
+    return { error: 'slow_down', retryAfter: Number(isRight.params['retryAfter']) };
   }
-  if (!(await isPassword(input.password, hash))) return NO_GRANT;
+  if (!isRight) return NO_GRANT;
   if (!user) return { error: 'invalid_grant', reason: 'UNCONFIRMED' };
   const refreshToken = createToken();
   const sessionId = await transact(ctx, async (tx) => {
@@ -83,12 +84,15 @@ async function trySignIn(
   if (sessionId === null) return NO_GRANT;
   const claims = { userId: user.id, sessionId, issuedAt: ctx.now() };
   const accessToken = await signAccessToken({ tenantId: ctx.tenant.id, keys }, claims);
-  return { accessToken, refreshToken, expiresIn: ACCESS_SECONDS };
+  const [deviceKey] = keys.deviceKeys(ctx.tenant.id);
+  const deviceToken = known?.token ?? createDeviceToken(deviceKey, user.id);
+  return { accessToken, refreshToken, expiresIn: ACCESS_SECONDS, deviceToken };
 }
 
 /**
- * A new pair for a refresh token, which is then used up. Asked again within the time of grace it gives the same
- * pair; later the token is taken for stolen, and its whole session ends (RFC 9700, 4.14.2).
+ * A new pair for a refresh token, which is then used up. Asked again it gives the same successor, for answers get lost:
+ * until the successor has been used, as a refresh token, or by an access token that came with it (`GRACE`). From then on
+ * a second use tells that somebody has a copy, and the whole session ends (RFC 9700, 4.14.2; decision 051).
  */
 export async function refresh(
   ctx: Context,
@@ -97,25 +101,35 @@ export async function refresh(
 ): Promise<TokenPair | TokenRefusal> {
   const tokenHash = hashToken(refreshToken);
   if (tokenHash === null) return NO_GRANT;
+  // One for each secret: it may have been replaced since the successor was given.
   const successors = keys
     .refreshKeys(ctx.tenant.id)
     .map((key) => successorOf(refreshToken, key)) as [string, ...string[]];
   const now = ctx.now();
   const given = await transact(ctx, async (tx) => {
-    const row = await lockRefreshToken(tx, tokenHash);
-    if (!row || row.session.revokedAt || row.session.expiresAt <= now) return null;
-    const { usedAt, session } = row;
-    if (usedAt && now.getTime() - usedAt.getTime() > GRACE) {
+    const session = await lockSessionOf(tx, tokenHash);
+    if (!session || session.revokedAt || session.expiresAt <= now) return null;
+    const kept = await readRefreshTokens(tx, [tokenHash, ...successors.map(hashOfToken)]);
+    const usedAt = kept.find((token) => token.tokenHash === tokenHash)?.usedAt;
+    const claims = { userId: session.userId, sessionId: session.id };
+    if (!usedAt) {
+      const [next] = successors;
+      await markRefreshTokenUsed(tx, tokenHash);
+      await insertRefreshToken(tx, { sessionId: session.id, tokenHash: hashOfToken(next) });
+      await renewSession(tx, session.id, endOf(tx));
+      return { claims: { ...claims, issuedAt: now }, next };
+    }
+    const next = successors.find((token) =>
+      kept.some((other) => other.tokenHash === hashOfToken(token)),
+    );
+    const successor = kept.find((token) => next && token.tokenHash === hashOfToken(next));
+    const isInGrace = now.getTime() - usedAt.getTime() <= GRACE;
+    const isUsed = successor?.usedAt != null || hasWorkedWith(session, usedAt);
+    if (!next || (isUsed && !isInGrace)) {
       await revokeSessions(tx, { id: session.id });
       return null;
     }
-    const claims = { userId: session.userId, sessionId: session.id, issuedAt: usedAt ?? now };
-    if (usedAt) return { claims, next: await findGiven(tx, successors) };
-    const [next] = successors;
-    await markRefreshTokenUsed(tx, tokenHash);
-    await insertRefreshToken(tx, { sessionId: session.id, tokenHash: hashOfToken(next) });
-    await renewSession(tx, session.id, endOf(tx));
-    return { claims, next };
+    return { claims: { ...claims, issuedAt: isInGrace ? usedAt : now }, next };
   });
   if (!given) return NO_GRANT;
   const { claims, next } = given;
@@ -127,15 +141,13 @@ export async function refresh(
   };
 }
 
-/** Which successor was given: the secret may have been replaced since. */
-async function findGiven(
-  ctx: TransactionContext,
-  [newest, ...older]: [string, ...string[]],
-): Promise<string> {
-  for (const token of older) {
-    if (await lockRefreshToken(ctx, hashOfToken(token))) return token;
-  }
-  return newest;
+/** Whether the client works with what was issued then or later. Access tokens count in whole seconds. */
+function hasWorkedWith(
+  { workedWithIssueAt }: Pick<Session, 'workedWithIssueAt'>,
+  issuedAt: Date,
+): boolean {
+  if (workedWithIssueAt === null) return false;
+  return workedWithIssueAt.getTime() >= Math.floor(issuedAt.getTime() / 1000) * 1000;
 }
 
 /**
@@ -147,8 +159,8 @@ export async function revoke(ctx: Context, keys: TokenKeys, token: string): Prom
   const place = { tenantId: ctx.tenant.id, keys, now: ctx.now() };
   const claims = tokenHash === null ? await readAccessToken(place, token, { expired: true }) : null;
   await transact(ctx, async (tx) => {
-    const row = tokenHash === null ? null : await lockRefreshToken(tx, tokenHash);
-    const id = row?.session.id ?? claims?.sessionId;
+    const session = tokenHash === null ? null : await lockSessionOf(tx, tokenHash);
+    const id = session?.id ?? claims?.sessionId;
     if (id) await revokeSessions(tx, { id });
   });
 }
@@ -170,9 +182,14 @@ export async function authenticate(
   const place = { tenantId: ctx.tenant.id, keys, now: ctx.now() };
   const claims = await readAccessToken(place, accessToken);
   if (!claims || !isUuid(claims.sessionId)) return null;
-  const { sessionId, expiresAt } = claims;
-  const live = await transact(ctx, (tx) => readLiveSession(tx, sessionId));
-  return live?.userId === claims.userId ? { ...live, sessionId, expiresAt } : null;
+  const { userId, sessionId, issuedAt, expiresAt } = claims;
+  const isLate = ctx.now().getTime() - issuedAt.getTime() > GRACE;
+  return transact(ctx, async (tx) => {
+    const live = await readLiveSession(tx, sessionId);
+    if (live?.userId !== userId) return null;
+    if (isLate && !hasWorkedWith(live, issuedAt)) await writeWorkedWith(tx, sessionId, issuedAt);
+    return { userId, email: live.email, sessionId, expiresAt };
+  });
 }
 
 /** A session ends when nobody has refreshed it for so long. */

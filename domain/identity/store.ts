@@ -106,23 +106,40 @@ export async function insertSession(
   return id;
 }
 
-/** A session that is neither revoked nor over, and whose it is. */
+/** A session that is neither revoked nor over, whose it is, and the newest tokens that its client works with. */
 export async function readLiveSession(
   ctx: TransactionContext,
   id: string,
-): Promise<{ userId: string; email: string } | null> {
+): Promise<{ userId: string; email: string; workedWithIssueAt: Date | null } | null> {
   const row = await ctx.db
     .selectFrom('sessions as session')
     .innerJoin('users as user', (join) =>
       join.onRef('user.tenantId', '=', 'session.tenantId').onRef('user.id', '=', 'session.userId'),
     )
-    .select(['session.userId', 'user.email'])
+    .select(['session.userId', 'session.workedWithIssueAt', 'user.email'])
     .where('session.tenantId', '=', ctx.tenant.id)
     .where('session.id', '=', id)
     .where('session.revokedAt', 'is', null)
     .where('session.expiresAt', '>', ctx.now())
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The client works with the tokens that were issued then; what it has worked with later stands. */
+export async function writeWorkedWith(
+  ctx: TransactionContext,
+  id: string,
+  issuedAt: Date,
+): Promise<void> {
+  await ctx.db
+    .updateTable('sessions')
+    .set({ workedWithIssueAt: issuedAt })
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([eb('workedWithIssueAt', 'is', null), eb('workedWithIssueAt', '<', issuedAt)]),
+    )
+    .execute();
 }
 
 /** A member's sessions that are neither revoked nor over, the one used last first. */
@@ -184,13 +201,14 @@ export async function insertRefreshToken(
     .execute();
 }
 
-export type RefreshRow = { usedAt: Date | null; session: Session };
-
-/** A refresh token and its session, the token's row locked. */
-export async function lockRefreshToken(
+/**
+ * The session of a refresh token, its row locked: all that is done with a session's tokens happens one after the other.
+ * Null for an unknown token.
+ */
+export async function lockSessionOf(
   ctx: TransactionContext,
   tokenHash: string,
-): Promise<RefreshRow | null> {
+): Promise<Session | null> {
   const row = await ctx.db
     .selectFrom('refreshTokens as token')
     .innerJoin('sessions as session', (join) =>
@@ -199,19 +217,30 @@ export async function lockRefreshToken(
         .onRef('session.id', '=', 'token.sessionId'),
     )
     .select([
-      'token.usedAt',
       'session.id',
       'session.userId',
       'session.expiresAt',
       'session.revokedAt',
+      'session.workedWithIssueAt',
     ])
     .where('token.tenantId', '=', ctx.tenant.id)
     .where('token.tokenHash', '=', tokenHash)
-    .forUpdate('token')
+    .forUpdate('session')
     .executeTakeFirst();
-  if (!row) return null;
-  const { usedAt, ...session } = row;
-  return { usedAt, session };
+  return row ?? null;
+}
+
+/** Which of the refresh tokens there are, and when each was used; in a session that is locked. */
+export async function readRefreshTokens(
+  ctx: TransactionContext,
+  tokenHashes: readonly string[],
+): Promise<{ tokenHash: string; usedAt: Date | null }[]> {
+  return ctx.db
+    .selectFrom('refreshTokens')
+    .select(['tokenHash', 'usedAt'])
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('tokenHash', 'in', tokenHashes)
+    .execute();
 }
 
 export async function markRefreshTokenUsed(

@@ -8,6 +8,8 @@ export type TokenKeys = {
   find: (tenantId: string, kid: string, now: Date) => TokenKey | null;
   /** From which a refresh token's successor is worked out: one for each secret, the newest first. */
   refreshKeys: (tenantId: string) => Uint8Array[];
+  /** With which the tokens of known devices are signed: one for each secret, the newest first. */
+  deviceKeys: (tenantId: string) => [Uint8Array, ...Uint8Array[]];
 };
 
 type TokenKey = { kid: string; bytes: Uint8Array };
@@ -31,10 +33,15 @@ export function createTokenKeys(secrets: readonly [string, ...string[]]): TokenK
     kid: `${name}.${month}`,
     bytes: new Uint8Array(hkdfSync('sha256', secret, tenantId, `access token ${month}`, 32)),
   });
+  const eachSecret = (tenantId: string, use: string) =>
+    secrets.map((secret) => new Uint8Array(hkdfSync('sha256', secret, tenantId, use, 32))) as [
+      Uint8Array,
+      ...Uint8Array[],
+    ];
   return {
     current: (tenantId, now) => keyOf(named[0] as (typeof named)[number], tenantId, monthOf(now)),
-    refreshKeys: (tenantId) =>
-      secrets.map((secret) => new Uint8Array(hkdfSync('sha256', secret, tenantId, 'refresh', 32))),
+    refreshKeys: (tenantId) => eachSecret(tenantId, 'refresh'),
+    deviceKeys: (tenantId) => eachSecret(tenantId, 'device'),
     find: (tenantId, kid, now) => {
       const [name, month] = kid.split('.');
       const of = named.find((one) => one.name === name);

@@ -1,11 +1,13 @@
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AuthForm, AuthPage } from '#storefront/features/account/auth-page.tsx';
+import { readDeviceTokens } from '#storefront/features/account/device-cookie.ts';
 import { keyedPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
 import { refusal } from '#storefront/features/problem/refusal.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { RequestPasswordResetDocument } from '#storefront/graphql/gen/graphql.ts';
+import { apiContext } from '#storefront/graphql/transport.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import type { Route } from './+types/auth-password.ts';
 
@@ -14,7 +16,9 @@ export const headers = keyedPage;
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = (await request.formData()).get('email');
   const email = typeof typed === 'string' ? typed.trim() : '';
-  const { result } = await execute(context, RequestPasswordResetDocument, { input: { email } });
+  const deviceTokens = readDeviceTokens(request, context.get(apiContext).publicUrl);
+  const input = { email, deviceTokens };
+  const { result } = await execute(context, RequestPasswordResetDocument, { input });
   const fault = result.__typename === 'Problem' ? result : null;
   return data({ fault, email }, fault ? refusal(fault) : {});
 }

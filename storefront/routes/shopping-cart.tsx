@@ -50,7 +50,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (ordered && isWaiting(ordered)) throw redirect(placeOf(context, ordered));
   const moved = cart || ordered ? null : await findMoved(context, request);
   if (moved) ({ cart } = await execute(context, CartPageDocument, { id: moved.cartId }));
-  return data({ cart, caps: takeCaps(context) }, { headers: setCookies(moved?.cookies ?? []) });
+  return data(
+    { cart, caps: await takeCaps(context) },
+    { headers: setCookies(moved?.cookies ?? []) },
+  );
 }
 
 /** A form without scripts is led to the cart, or shown there what went wrong. */

@@ -6,16 +6,23 @@ import {
 } from 'react-router';
 import { cartCookies, readCartId } from '#storefront/features/cart/cart-cookie.ts';
 import { execute } from '#storefront/graphql/execute.ts';
-import { AttachCartDocument, CurrentUserDocument } from '#storefront/graphql/gen/graphql.ts';
+import {
+  AttachCartDocument,
+  CurrentUserDocument,
+  TakeCartCapsDocument,
+} from '#storefront/graphql/gen/graphql.ts';
 import { apiContext, apiHeaders } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
+import { deviceCookie, readDeviceTokens } from './device-cookie.ts';
 import { isAuthPath, localPath } from './local-path.ts';
 import type { Member } from './member-store.ts';
 import {
   emptySession,
+  keepablePath,
+  newSignIn,
   readSession,
   sealKey,
-  sessionCookie,
+  sessionCookies,
   type AuthSession,
 } from './session-cookie.server.ts';
 
@@ -46,19 +53,20 @@ export const trackGuest: MiddlewareFunction<Response> = ({ context }) => {
 export const memberSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const api = context.get(apiContext);
   const sealing = { siteUrl: api.publicUrl, key: sealKey(api.sessionKey) };
-  const session = await readSession(request, sealing);
-  const before = JSON.stringify(session);
-  const keeper: Keeper = { session, cookies: [], membersPage: null };
+  const before = await readSession(request, sealing);
+  const keeper: Keeper = { session: { ...before.session }, cookies: [], membersPage: null };
   context.set(keeperContext, keeper);
-  if (session.refreshToken === null || isLive(session)) useToken(context);
-  else if ((await refreshSession(context)) && isLive(keeper.session)) await loadUser(context);
+  useToken(context);
+  const hasEnded = before.session.refreshToken !== null && !isLive(before.session);
+  if (hasEnded && (await refreshSession(context)) && isLive(keeper.session)) {
+    await loadUser(context);
+  }
   let response = await next();
   if (keeper.membersPage !== null && keeper.session.token === null) {
     // The API has ended the session meanwhile: what was made is a guest's, who has nothing to see here.
     response = leadToSignIn(context, keeper.membersPage);
   }
-  const isChanged = JSON.stringify(keeper.session) !== before;
-  if (isChanged) keeper.cookies.push(await sessionCookie(keeper.session, sealing));
+  keeper.cookies.push(...(await sessionCookies(keeper.session, before, sealing)));
   for (const cookie of keeper.cookies) response.headers.append('Set-Cookie', cookie);
   return response;
 };
@@ -81,33 +89,36 @@ export function requireMember(context: Context, path: string): Member {
   const member = memberOf(context);
   if (!member) throw leadToSignIn(context, path);
   keeper.membersPage = path;
-  keeper.session.lastPath = path;
+  keeper.session.lastPath = keepablePath(path);
   return member;
 }
 
 function leadToSignIn(context: Context, path: string): Response {
-  context.get(keeperContext).session.redirect = path;
+  context.get(keeperContext).session.redirect = keepablePath(path);
   return redirect(localeHref(context.get(apiContext).locale, '/auth/login'));
 }
 
+type CartCap = { name: string; wanted: number; kept: number };
+
 /** What signing in could not put into the cart; asked once. */
-export function takeCaps(context: Context): AuthSession['caps'] {
-  const { session } = context.get(keeperContext);
-  const { caps } = session;
-  session.caps = [];
-  return caps;
+export async function takeCaps(context: Context): Promise<CartCap[]> {
+  if (!memberOf(context)) return [];
+  const { caps } = await execute(context, TakeCartCapsDocument, {});
+  return caps.map(({ variant, wanted, kept }) => ({ name: variant?.name ?? '', wanted, kept }));
 }
 
 /** Notes where somebody who signs in wants to go. */
 export function rememberPath(context: Context, path: string | null): void {
   const local = localPath(path);
-  if (local && !isAuthPath(local)) context.get(keeperContext).session.redirect = local;
+  if (local && !isAuthPath(local))
+    context.get(keeperContext).session.redirect = keepablePath(local);
 }
 
 type TokenAnswer = {
   access_token?: string;
   refresh_token?: string;
   expires_in?: number;
+  device_token?: string;
   error?: string;
   code?: string;
   retry_after?: number;
@@ -126,9 +137,16 @@ export async function signIn(
   credentials: { username: string; password: string },
 ): Promise<SignInRefusal | { path: string }> {
   const keeper = context.get(keeperContext);
+  const { publicUrl, locale } = context.get(apiContext);
+  const known = readDeviceTokens(request, publicUrl);
   // The list of his sessions shows the member on which device this one is.
   const device = request.headers.get('User-Agent');
-  const given = await ask(context, '/oauth/token', credentials, device);
+  const given = await ask(
+    context,
+    '/oauth/token',
+    { ...credentials, ...(known.length > 0 && { device_tokens: known }) },
+    device,
+  );
   if (!given) return { fault: 'UNKNOWN' };
   const { status, answer } = given;
   if (!keepPair(keeper, answer)) {
@@ -137,17 +155,17 @@ export async function signIn(
       return { fault: 'UNKNOWN' };
     return { fault: answer.code === 'UNCONFIRMED' ? 'UNCONFIRMED' : 'CREDENTIALS' };
   }
+  Object.assign(keeper.session, newSignIn());
+  if (answer.device_token) keeper.cookies.push(deviceCookie(answer.device_token, known, publicUrl));
   useToken(context);
   await loadUser(context);
-  await attachCart(context, request);
-  const { locale } = context.get(apiContext);
-  const { redirect: saved, caps } = keeper.session;
+  const isCut = await attachCart(context, request);
+  const { redirect: saved } = keeper.session;
   keeper.session.redirect = null;
   return {
-    path:
-      caps.length > 0
-        ? localeHref(locale, '/shopping-cart')
-        : (localPath(saved) ?? localeHref(locale, '/')),
+    path: isCut
+      ? localeHref(locale, '/shopping-cart')
+      : (localPath(saved) ?? localeHref(locale, '/')),
   };
 }
 
@@ -196,21 +214,19 @@ export async function loadUser(context: Context): Promise<void> {
   }
 }
 
-async function attachCart(context: Context, request: Request): Promise<void> {
+/** True where the cart could not take all: its page tells what. */
+async function attachCart(context: Context, request: Request): Promise<boolean> {
   const keeper = context.get(keeperContext);
   const { publicUrl, reportError } = context.get(apiContext);
   try {
     const cartId = readCartId(request, publicUrl);
     const { result } = await execute(context, AttachCartDocument, { input: { cartId } });
-    if (result.__typename === 'Problem') return;
+    if (result.__typename === 'Problem') return false;
     if (result.cart) keeper.cookies.push(...cartCookies(request, result.cart.id, publicUrl));
-    keeper.session.caps = result.caps.map(({ variant, wanted, kept }) => ({
-      name: variant?.name ?? '',
-      wanted,
-      kept,
-    }));
+    return result.caps.length > 0;
   } catch (error) {
     reportError?.(error);
+    return false;
   }
 }
 
@@ -244,7 +260,7 @@ function useToken(context: Context): void {
 async function ask(
   context: Context,
   path: string,
-  body: Record<string, string>,
+  body: Record<string, string | string[]>,
   device: string | null = null,
 ): Promise<{ status: number; answer: TokenAnswer } | null> {
   const api = context.get(apiContext);

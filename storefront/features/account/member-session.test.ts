@@ -1,3 +1,4 @@
+import { EncryptJWT } from 'jose';
 import { isRouteErrorResponse, RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { execute } from '#storefront/graphql/execute.ts';
@@ -6,6 +7,7 @@ import { apiContext } from '#storefront/graphql/transport.ts';
 import {
   memberOf,
   memberSession,
+  rememberPath,
   requireMember,
   signIn,
   signOut,
@@ -14,7 +16,7 @@ import {
   emptySession,
   readSession,
   sealKey,
-  sessionCookie,
+  sessionCookies,
   type AuthSession,
 } from './session-cookie.server.ts';
 
@@ -32,11 +34,37 @@ afterEach(() => {
 
 const signedIn: AuthSession = {
   ...emptySession,
+  id: 'sign-in1',
+  since: NOW - 1000,
   token: 'access-1',
   refreshToken: 'refresh-1',
   expiresAt: NOW + 60_000,
   email: 'anna@example.com',
 };
+
+/** What a browser sends that has this session. */
+async function cookiesOf(session: AuthSession, siteUrl = SITE): Promise<string> {
+  const nobody = { session: { ...emptySession }, seen: [] };
+  const set = await sessionCookies(session, nobody, { ...sealing, siteUrl });
+  return set.map((cookie) => cookie.split(';', 1)[0]).join('; ');
+}
+
+/** What a browser sends that had these cookies and is given others, one answer after the other. */
+function given(cookies: string, set: readonly string[]): string {
+  const jar = new Map(cookies.split('; ').map((pair) => [pair.split('=', 1)[0], pair]));
+  for (const cookie of set) {
+    const [pair = ''] = cookie.split(';', 1);
+    const [name] = pair.split('=', 1);
+    if (cookie.includes('Max-Age=0')) jar.delete(name);
+    else jar.set(name, pair);
+  }
+  return [...jar.values()].join('; ');
+}
+
+async function readBack(cookies: string, set: readonly string[]): Promise<AuthSession> {
+  const Cookie = given(cookies, set);
+  return (await readSession(new Request(SITE, { headers: { Cookie } }), sealing)).session;
+}
 
 type Call = { path: string; body: Record<string, unknown>; token: string | null };
 
@@ -63,8 +91,8 @@ async function visit(
     baseUrl: SITE,
     sessionKey,
   });
-  const [cookie = ''] = (await sessionCookie(session, sealing)).split(';');
-  const request = new Request(`${SITE}/orders`, { headers: { Cookie: cookie } });
+  const Cookie = await cookiesOf(session);
+  const request = new Request(`${SITE}/orders`, { headers: { Cookie } });
   const run = memberSession as unknown as (
     args: { request: Request; context: RouterContextProvider },
     next: () => Promise<Response>,
@@ -74,11 +102,8 @@ async function visit(
     value = await work(context, request);
     return new Response('ok');
   });
-  const set = response.headers.get('Set-Cookie');
-  const [kept = ''] = (set ?? '').split(';');
-  const after = set
-    ? await readSession(new Request(SITE, { headers: { Cookie: kept } }), sealing)
-    : null;
+  const set = response.headers.getSetCookie();
+  const after = set.length > 0 ? await readBack(Cookie, set) : null;
   return { calls, set, after, value, response };
 }
 
@@ -100,7 +125,7 @@ describe('the session', () => {
       memberOf(context),
     );
     expect(value).toEqual({ email: 'anna@example.com', expiresIn: 60_000 });
-    expect([calls, set]).toEqual([[], null]);
+    expect([calls, set]).toEqual([[], []]);
   });
 
   test('ends 5 seconds before the time that the server gave', async () => {
@@ -181,7 +206,7 @@ describe('the session', () => {
     );
     expect(value).toEqual([null, { currentUser: null }]);
     expect(calls.map(({ path }) => path)).toEqual(['/oauth/token', '/graphql/main']);
-    expect(set).toBeNull();
+    expect(set).toEqual([]);
   });
 
   test('is the member’s as long as the token is good, by the millisecond', async () => {
@@ -255,7 +280,7 @@ describe('the session', () => {
       (context, request) => signIn(context, request, { username: 'anna', password: 'word' }),
     );
     expect(value).toEqual({ fault });
-    expect(set).toBeNull();
+    expect(set).toEqual([]);
   });
 
   test('does not begin for who tries too often, and tells when he may again', async () => {
@@ -265,7 +290,7 @@ describe('the session', () => {
       (context, request) => signIn(context, request, { username: 'anna', password: 'word' }),
     );
     expect(value).toEqual({ fault: 'RATE_LIMITED', retryAfter: 90 });
-    expect(set).toBeNull();
+    expect(set).toEqual([]);
   });
 
   test.each([
@@ -276,7 +301,7 @@ describe('the session', () => {
       signIn(context, request, { username: 'anna', password: 'word' }),
     );
     expect(value).toEqual({ fault: 'UNKNOWN' });
-    expect(set).toBeNull();
+    expect(set).toEqual([]);
   });
 
   test('one visitor’s is not the next one’s', async () => {
@@ -288,7 +313,7 @@ describe('the session', () => {
       login,
     ).catch(() => undefined);
     const next = await visit(emptySession, never, async (context) => memberOf(context));
-    expect([next.value, next.set]).toEqual([null, null]);
+    expect([next.value, next.set]).toEqual([null, []]);
   });
 
   test('of a member opens his pages; a guest is sent to sign in, and comes back', async () => {
@@ -335,7 +360,9 @@ describe('the session', () => {
       (context) => signOut(context),
     );
     expect(calls).toMatchObject([{ path: '/oauth/revoke', body: { token: 'refresh-1' } }]);
-    expect(set).toMatch(/^session=; Path=\/; Max-Age=0; HttpOnly/);
+    expect(set).toEqual([
+      expect.stringMatching(/^session\.sign-in1=; Path=\/; Max-Age=0; HttpOnly/),
+    ]);
   });
 
   test('that a member ends from a page of members leads where that page says', async () => {
@@ -352,21 +379,134 @@ describe('the session', () => {
   });
 
   test('is sealed: a changed cookie is nobody’s', async () => {
-    const sealed = await sessionCookie(signedIn, sealing);
-    expect(sealed).not.toContain('anna');
-    const [cookie = ''] = sealed.split(';');
+    const cookie = await cookiesOf(signedIn);
+    expect(cookie).not.toContain('anna');
     const broken = `${cookie.slice(0, -3)}abc`;
-    for (const text of [broken, 'session=', 'session=null', 'session=a.b.c.d.e']) {
+    // One is not taken for another either.
+    const renamed = cookie.replace('sign-in1', 'sign-in2');
+    for (const text of [broken, renamed, 'session=', 'session=null', 'session=a.b.c.d.e']) {
       const request = new Request(SITE, { headers: { Cookie: text } });
-      expect(await readSession(request, sealing)).toEqual(emptySession);
+      expect((await readSession(request, sealing)).session).toEqual(emptySession);
     }
     const otherKey = { ...sealing, key: sealKey(Buffer.alloc(32, 8).toString('base64url')) };
     const request = new Request(SITE, { headers: { Cookie: cookie } });
-    expect(await readSession(request, otherKey)).toEqual(emptySession);
+    expect((await readSession(request, otherKey)).session).toEqual(emptySession);
   });
 
   test('over https is bound to the host', async () => {
-    const cookie = await sessionCookie(signedIn, { ...sealing, siteUrl: 'https://shop.test' });
-    expect(cookie).toMatch(/^__Host-session=.+; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/);
+    const siteUrl = 'https://shop.test';
+    const nobody = { session: { ...emptySession }, seen: [] };
+    const [cookie] = await sessionCookies(signedIn, nobody, { ...sealing, siteUrl });
+    expect(cookie).toMatch(
+      /^__Host-session\.sign-in1=.+; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/,
+    );
+    const request = new Request(siteUrl, {
+      headers: { Cookie: await cookiesOf(signedIn, siteUrl) },
+    });
+    expect((await readSession(request, { ...sealing, siteUrl })).session).toEqual(signedIn);
+  });
+});
+
+describe('an answer that comes late', () => {
+  const refreshed = ({ path }: Call) => (path === '/oauth/token' ? pair(2) : userIs(''));
+  const openOrders = async (context: RouterContextProvider) => requireMember(context, '/orders');
+
+  test('of a page of members remembers the page, and leaves newer tokens alone', async () => {
+    const late = await visit(signedIn, never, openOrders);
+    const Cookie = await cookiesOf({ ...signedIn, token: 'newer', refreshToken: 'newest' });
+    expect(await readBack(Cookie, late.set)).toMatchObject({
+      token: 'newer',
+      refreshToken: 'newest',
+      lastPath: '/orders',
+    });
+  });
+
+  test('clears only the sign-in that it has seen, and brings none back for long', async () => {
+    const ended = await visit(
+      { ...signedIn, expiresAt: NOW },
+      () => Response.json({ error: 'invalid_grant' }, { status: 400 }),
+      async () => undefined,
+    );
+    const stale = await visit({ ...signedIn, expiresAt: NOW }, refreshed, async () => undefined);
+    const next: AuthSession = { ...signedIn, id: 'sign-in2', since: NOW, token: 'next' };
+    const Cookie = await cookiesOf(next);
+    expect(await readBack(Cookie, ended.set)).toMatchObject({ id: 'sign-in2', token: 'next' });
+    expect(await readBack(Cookie, stale.set)).toMatchObject({ id: 'sign-in2', token: 'next' });
+  });
+
+  test('a new sign-in clears the ones before it', async () => {
+    const { set } = await visit(
+      { ...signedIn, expiresAt: NOW - 1, refreshToken: null },
+      ({ path }) => (path === '/oauth/token' ? pair(2) : userIs('anna@example.com')),
+      (context, request) => signIn(context, request, { username: 'anna', password: 'word' }),
+    );
+    const kept = given(await cookiesOf(signedIn), set);
+    expect(kept).toMatch(/^session\.[\w-]{8}=[^;]+$/);
+    expect(kept).not.toContain('sign-in1');
+  });
+});
+
+describe('the cookies', () => {
+  /** Six times as long where it travels. */
+  const greek = `/el/products?q=${'ρούμι'.repeat(350)}`;
+
+  test('stay below 4 kB, whatever path is asked for', async () => {
+    const longest = { ...signedIn, token: 'x'.repeat(600), email: `${'ω'.repeat(250)}@a.gr` };
+    const { set, after } = await visit(longest, never, async (context) => {
+      rememberPath(context, greek);
+      requireMember(context, `/orders?${'x'.repeat(5000)}`);
+    });
+    for (const cookie of [...set, await cookiesOf(longest)])
+      expect(cookie.length).toBeLessThan(4096);
+    expect(after).toMatchObject({ redirect: '/el/products', lastPath: '/orders' });
+  });
+
+  test('of a path that cannot be shortened hold none', async () => {
+    const { after } = await visit(emptySession, never, async (context) => {
+      rememberPath(context, '/orders');
+      rememberPath(context, `/${'x'.repeat(1500)}`);
+    });
+    expect(after).toBeNull();
+  });
+
+  test('of before, when all stood in one, are still read', async () => {
+    const old = { token: 'access-1', refreshToken: 'refresh-1', expiresAt: NOW + 60_000 };
+    const sealed = await new EncryptJWT({ session: { ...old, email: 'anna@example.com' } })
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .encrypt(sealing.key);
+    const request = new Request(SITE, { headers: { Cookie: `session=${sealed}` } });
+    expect(await readSession(request, sealing)).toMatchObject({ session: old, seen: [''] });
+  });
+
+  test('of the device are given to the auth server, and keep the last members of a browser', async () => {
+    const set: string[][] = [];
+    let Cookie = 'device=a.1~<b>~c.3';
+    for (const device_token of ['d.4', 'a.1', 'e.5', 'f.6']) {
+      const bodies: unknown[] = [];
+      const { response } = await visit(
+        emptySession,
+        async ({ path, body }) => {
+          if (path !== '/oauth/token') return userIs('anna@example.com');
+          bodies.push(body['device_tokens']);
+          return Response.json({ ...(await pair(2).json()), device_token });
+        },
+        (context, request) =>
+          signIn(context, new Request(request, { headers: { Cookie } }), {
+            username: 'anna',
+            password: 'word',
+          }),
+      );
+      const [given = ''] = response.headers.getSetCookie().filter((one) => one.startsWith('dev'));
+      set.push(...(bodies as string[][]));
+      [Cookie = ''] = given.split(';');
+      expect(given).toContain('; HttpOnly; SameSite=Lax');
+    }
+    expect(set).toEqual([
+      ['a.1', 'c.3'],
+      ['d.4', 'a.1', 'c.3'],
+      ['a.1', 'd.4', 'c.3'],
+      ['e.5', 'a.1', 'd.4', 'c.3'],
+    ]);
+    expect(Cookie).toBe('device=f.6~e.5~a.1~d.4');
   });
 });

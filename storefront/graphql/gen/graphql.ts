@@ -351,6 +351,8 @@ export type PasswordResetInput = {
 };
 
 export type PasswordResetRequestInput = {
+  /** Of sign-ins on this device: strangers do not use up its turns. */
+  deviceTokens?: Array<string> | null | undefined;
   email: string;
 };
 
@@ -581,9 +583,14 @@ export type AttachCartMutationVariables = Exact<{
 
 
 export type AttachCartMutation = { result:
-    | { __typename: 'CartAttached', cart: { id: string } | null, caps: Array<{ wanted: number, kept: number, variant: { name: string } | null }> }
+    | { __typename: 'CartAttached', cart: { id: string } | null, caps: Array<{ wanted: number }> }
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
+
+export type TakeCartCapsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TakeCartCapsMutation = { caps: Array<{ wanted: number, kept: number, variant: { name: string } | null }> };
 
 export type RegisterAccountMutationVariables = Exact<{
   input: AccountRegisterInput;
@@ -3018,10 +3025,6 @@ export const AttachCartDocument = new TypedDocumentString(`
       }
       caps {
         wanted
-        kept
-        variant {
-          name
-        }
       }
     }
     ...ProblemFields
@@ -3040,7 +3043,18 @@ export const AttachCartDocument = new TypedDocumentString(`
   lineIds
   variantIds
   available
-}`, {"hash":"e430e7bfc74032abe785ce4a68abd3d00b471415da2e2bbc0abdb0e5881cb2ee"}) as unknown as TypedDocumentString<AttachCartMutation, AttachCartMutationVariables>;
+}`, {"hash":"43cc4393eb8cb916bfe19758fc380d041c041be9da29619428b41e85ee0bcd51"}) as unknown as TypedDocumentString<AttachCartMutation, AttachCartMutationVariables>;
+export const TakeCartCapsDocument = new TypedDocumentString(`
+    mutation TakeCartCaps {
+  caps: cartCapsTake {
+    wanted
+    kept
+    variant {
+      name
+    }
+  }
+}
+    `, {"hash":"31d89d3cbb164081c195b75f10c48ecdd126a2b7b5fbc2b28da3f926c5ab72d0"}) as unknown as TypedDocumentString<TakeCartCapsMutation, TakeCartCapsMutationVariables>;
 export const RegisterAccountDocument = new TypedDocumentString(`
     mutation RegisterAccount($input: AccountRegisterInput!) {
   result: accountRegister(input: $input) {
