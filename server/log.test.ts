@@ -22,5 +22,7 @@ test('tells the error and its place, and nothing of the people it is about', () 
 
 test('does not tell the address that opens a receipt', () => {
   expect(logged({ path: `/el/receipt/${'a'.repeat(43)}.data` })).toContain('"/el/receipt/…"');
+  for (const receipt of ['RECEIPT', '%72eceipt', 'Receip%74'])
+    expect(logged({ path: `/${receipt}/${'a'.repeat(43)}?x=1` })).toContain(`"/${receipt}/…?x=1"`);
   expect(logged({ path: ['order', 'items'] })).toContain('["order","items"]');
 });

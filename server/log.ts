@@ -1,3 +1,4 @@
+import { routePath } from '#storefront/browser/route-path.ts';
 import { pino, type DestinationStream, type Logger, type LevelWithSilent } from 'pino';
 
 /**
@@ -26,8 +27,16 @@ export function createLog(level: LevelWithSilent, destination: DestinationStream
   );
 }
 
+/** The router also takes `/RECEIPT/` and `/%72eceipt/` for the page of a receipt. */
+function withoutKey(path: string): string {
+  const parts = path.split('/');
+  const at = parts.findIndex((part) => routePath(part) === 'receipt');
+  if (at < 0) return path;
+  return parts.map((part, n) => (n === at + 1 ? part.replace(/^[^?]+/, '…') : part)).join('/');
+}
+
 function withoutReceipt(path: unknown): unknown {
-  return typeof path === 'string' ? path.replace(/(\/receipt\/)[^/?]+/, '$1…') : path;
+  return typeof path === 'string' ? withoutKey(path) : path;
 }
 
 export type WarnOnce = (sentence: string) => void;

@@ -1,3 +1,5 @@
+import { routePath } from './route-path.ts';
+
 /** The page that is shown where another cannot be. */
 const OFFLINE = '/offline';
 
@@ -25,7 +27,7 @@ export function kindOf(
 
 /** True for the form that ends a session. */
 export function isSignOut({ method, url }: Asked): boolean {
-  return method === 'POST' && /^(\/el)?\/auth\/logout$/.test(new URL(url).pathname);
+  return method === 'POST' && /^(\/el)?\/auth\/logout\/?$/.test(routePath(new URL(url).pathname));
 }
 
 /** True for a page that is the same for everybody, which its own headers say: no other is ever kept. */
@@ -77,5 +79,5 @@ export function markKept(html: string, at: string): string {
 }
 
 function prefixOf(path: string): Prefix {
-  return /^\/el(\/|$)/.test(path) ? '/el' : '';
+  return /^\/el(\/|$)/.test(routePath(path)) ? '/el' : '';
 }

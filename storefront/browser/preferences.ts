@@ -4,6 +4,7 @@ export const storedNames = {
   search: 'local',
   recentSearches: 'local',
   contactMessages: 'local',
+  signOut: 'local',
   productFilters: 'session',
   lastProductsPage: 'session',
   showFunding: 'session',

@@ -24,17 +24,19 @@ export async function execute<Result, Variables>(
   { client = 'default' }: { client?: ClientName } = {},
 ): Promise<Result> {
   const body = JSON.stringify({ query: document.toString(), variables });
-  const send = (): Promise<Response> => {
+  const send = async () => {
     const api = context.get(apiContext);
     const headers = apiHeaders(api);
-    return api.fetch(new Request(endpointOf(client, api), { method: 'POST', headers, body }));
+    const request = new Request(endpointOf(client, api), { method: 'POST', headers, body });
+    return { api, response: await api.fetch(request) };
   };
-  let response = await send();
-  const { token, onRefusedToken } = context.get(apiContext);
-  if (response.status === 401 && token && onRefusedToken) {
-    // Nothing was run: who asks is looked at first.
-    onRefusedToken();
-    response = await send();
+  let { api, response } = await send();
+  // Nothing was run: who asks is looked at first. Once for a newer token, once more for a guest.
+  for (let tries = 0; tries < 2; tries += 1) {
+    const { token, onRefusedToken } = api;
+    if (response.status !== 401 || !token || !onRefusedToken) break;
+    await onRefusedToken(token);
+    ({ api, response } = await send());
   }
   const { data, errors } = await readAnswer<Result>(response);
   if (errors?.length || data == null) {

@@ -19,8 +19,8 @@ export type ApiContext = {
   clientId?: string;
   /** Of the member who asks. */
   token?: string | null;
-  /** Told when the API does not take the token: what follows is asked as a guest. */
-  onRefusedToken?: () => void;
+  /** Told which token the API does not take: what follows is asked by a newer one, or as a guest. */
+  onRefusedToken?: (token: string) => Promise<void>;
   /** Seals what the browser keeps of a session: 256 bits in base64url. */
   sessionKey: string;
   /** Tells the log of an error that nobody expected. */

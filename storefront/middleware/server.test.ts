@@ -47,7 +47,7 @@ describe('on the way to a page', () => {
   });
 
   it('data reset: nobody’s rights are left over', async () => {
-    const given = { ...api, token: 'somebody’s', onRefusedToken: () => undefined };
+    const given = { ...api, token: 'somebody’s', onRefusedToken: () => Promise.resolve() };
     const after = (await take('data-reset', '/shop', { given })).context.get(apiContext);
     expect(after.token).toBeNull();
     expect(after.onRefusedToken).toBeUndefined();

@@ -8,6 +8,7 @@ import {
   signIn,
   type SignInFault,
 } from '#storefront/features/account/member-session.server.ts';
+import { forgetSignOut } from '#storefront/features/account/sign-out.ts';
 import { keyedPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
 import { faultOf } from '#storefront/features/problem/problem-words.ts';
@@ -75,6 +76,7 @@ export default function Login({ loaderData: { after }, actionData }: Route.Compo
         fault={actionData ? faultOf('UNKNOWN') : null}
         words={actionData && t(actionData.fault)}
         email={actionData?.email}
+        onSubmit={forgetSignOut}
       />
       <div className={styles.links}>
         <LocaleLink to="/auth/password">{t('forgotten')}</LocaleLink>

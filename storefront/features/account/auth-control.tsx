@@ -5,6 +5,7 @@ import { forgetTerms } from '#storefront/features/search/recent-terms.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import styles from './auth-control.module.css';
+import { signOut } from './sign-out.ts';
 import { memberState, memberStateOnServer, subscribe, type Member } from './member-store.ts';
 
 /** Who is signed in, as far as it is known by now; null also for a guest. */
@@ -44,7 +45,11 @@ export function AuthControl({ className, full = false }: { className?: string; f
             method="post"
             action={to('/auth/logout')}
             className={styles.wide}
-            onSubmit={forgetTerms}
+            onSubmit={(event) => {
+              event.preventDefault();
+              forgetTerms();
+              void signOut(to('/auth/logout'), to('/'));
+            }}
           >
             <button type="submit">{t('logout')}</button>
           </form>

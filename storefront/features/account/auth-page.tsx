@@ -42,18 +42,19 @@ type FormProps = {
   words?: string;
   /** The address that had been typed; passwords are typed anew. */
   email?: string;
+  onSubmit?: () => void;
   children?: ReactNode;
 };
 
 /** A form of these pages. What it changes concerns every page, so it loads the next one whole. */
 export function AuthForm(props: FormProps) {
-  const { fields, isNew = false, submit, fault, words, email, children } = props;
+  const { fields, isNew = false, submit, fault, words, email, onSubmit, children } = props;
   const t = useTranslations('account');
   const problem = useProblemWords();
   const isSending = useNavigation().formData !== undefined;
   const errors = fault ? fieldWords(problem, fault.issues) : {};
   return (
-    <Form method="post" className={styles.form} noValidate reloadDocument>
+    <Form method="post" className={styles.form} noValidate reloadDocument onSubmit={onSubmit}>
       <FormFault
         fault={fault}
         errors={errors}

@@ -29,8 +29,20 @@ describe('where a visitor is sent after signing in', () => {
     expect(localPath(path)).toBeNull();
   });
 
+  test.each([
+    '/AUTH/login',
+    '/%61uth/login',
+    '/EL/Auth/register',
+    '/el//auth/login?x=1',
+    '/auth?x',
+  ])('%s is a page of signing in, for the router finds it', (path) => {
+    expect(isAuthPath(path)).toBe(true);
+  });
+
   test('the pages of signing in are known in both languages', () => {
     expect(['/auth/login', '/el/auth/register', '/auth'].every(isAuthPath)).toBe(true);
-    expect(['/authors', '/el/orders', '/products/auth'].some(isAuthPath)).toBe(false);
+    expect(
+      ['/authors', '/el/orders', '/products/auth', '/x?to=/auth/login', '/%'].some(isAuthPath),
+    ).toBe(false);
   });
 });

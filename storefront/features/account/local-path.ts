@@ -1,3 +1,5 @@
+import { routePath } from '#storefront/browser/route-path.ts';
+
 /**
  * A path of this site that a visitor may be sent to, or null: addresses of other sites, scripts, and whatever a
  * browser would take for one of them come from links that somebody else wrote.
@@ -15,5 +17,5 @@ export function localPath(path: string | null | undefined): string | null {
 
 /** True for the pages on which one signs in: nobody is sent back to them. */
 export function isAuthPath(path: string): boolean {
-  return /^(\/el)?\/auth(\/|$)/.test(path);
+  return /^(\/el)?\/auth(\/|$)/.test(routePath(path));
 }

@@ -11,7 +11,7 @@ import {
   CurrentUserDocument,
   TakeCartCapsDocument,
 } from '#storefront/graphql/gen/graphql.ts';
-import { apiContext, apiHeaders } from '#storefront/graphql/transport.ts';
+import { ApiError, apiContext, apiHeaders } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import { deviceCookie, readDeviceTokens } from './device-cookie.ts';
 import { isAuthPath, localPath } from './local-path.ts';
@@ -37,13 +37,20 @@ type Keeper = {
   cookies: string[];
   /** The page of members that is being shown. */
   membersPage: string | null;
+  /** A refused token is replaced once: whether there was an answer. */
+  replacing: Promise<boolean> | null;
 };
 
 const keeperContext = createContext<Keeper>();
 
 /** Until a page opens the session it is nobody's: whoever looks for a member on a public page finds none. */
 export const trackGuest: MiddlewareFunction<Response> = ({ context }) => {
-  context.set(keeperContext, { session: { ...emptySession }, cookies: [], membersPage: null });
+  context.set(keeperContext, {
+    session: { ...emptySession },
+    cookies: [],
+    membersPage: null,
+    replacing: null,
+  });
 };
 
 /**
@@ -54,7 +61,12 @@ export const memberSession: MiddlewareFunction<Response> = async ({ request, con
   const api = context.get(apiContext);
   const sealing = { siteUrl: api.publicUrl, key: sealKey(api.sessionKey) };
   const before = await readSession(request, sealing);
-  const keeper: Keeper = { session: { ...before.session }, cookies: [], membersPage: null };
+  const keeper: Keeper = {
+    session: { ...before.session },
+    cookies: [],
+    membersPage: null,
+    replacing: null,
+  };
   context.set(keeperContext, keeper);
   useToken(context);
   const hasEnded = before.session.refreshToken !== null && !isLive(before.session);
@@ -248,12 +260,29 @@ function useToken(context: Context): void {
     ...api,
     // One whose time is over would be refused, and with it the session that waits for its next try.
     token: isLive(keeper.session) ? keeper.session.token : null,
-    // The API knows better: somebody has signed out elsewhere, or was signed out.
-    onRefusedToken: () => {
-      keeper.session = endedSession(keeper.session);
-      useToken(context);
-    },
+    onRefusedToken: (token) => replaceToken(context, token),
   });
+}
+
+/**
+ * The API does not take the token: somebody has signed out elsewhere, or the clocks of two machines differ. What the
+ * refresh token is answered decides; of several calls that are refused at once one asks. Without an answer the session
+ * stays as it is, and the page fails.
+ */
+async function replaceToken(context: Context, token: string): Promise<void> {
+  const keeper = context.get(keeperContext);
+  if (keeper.session.token !== token) return;
+  const isFirst = keeper.replacing === null;
+  if (isFirst && keeper.session.refreshToken !== null) {
+    keeper.replacing = refreshSession(context);
+  }
+  if (keeper.replacing !== null && !(await keeper.replacing)) {
+    throw new ApiError('The auth server gave no answer', 503);
+  }
+  // The newer one is refused, too, or there is none.
+  if (keeper.session.token !== token) return;
+  keeper.session = endedSession(keeper.session);
+  useToken(context);
 }
 
 /** What the auth server answers; null, and a word in the log, when it gives none that can be read. */

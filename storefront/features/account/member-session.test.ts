@@ -239,18 +239,68 @@ describe('the session', () => {
     expect(await tokensOf(over)).toEqual([null]);
   });
 
-  test('whose token the API refuses goes on as a guest, and the call is made once more', async () => {
+  const refusedOf = (refused: string, refreshed: () => Response) => (call: Call) => {
+    if (call.path === '/oauth/token') return refreshed();
+    return call.token === refused
+      ? Response.json({ errors: [{ message: 'No' }] }, { status: 401 })
+      : Response.json({ data: { currentUser: null } });
+  };
+  const noGrant = () => Response.json({ error: 'invalid_grant' }, { status: 400 });
+
+  test('whose token the API refuses goes on as a guest once the refresh token is refused, too', async () => {
     const { calls, after, value } = await visit(
       signedIn,
-      ({ token }) =>
-        token
-          ? Response.json({ errors: [{ message: 'No' }] }, { status: 401 })
-          : Response.json({ data: { currentUser: null } }),
+      refusedOf('Bearer access-1', noGrant),
       (context) => execute(context, CurrentUserDocument, {}),
     );
-    expect(calls.map(({ token }) => token)).toEqual(['Bearer access-1', null]);
+    expect(calls.map(({ path, token }) => [path, token])).toEqual([
+      ['/graphql/main', 'Bearer access-1'],
+      ['/oauth/token', null],
+      ['/graphql/main', null],
+    ]);
     expect(value).toEqual({ currentUser: null });
     expect(after).toEqual(emptySession);
+  });
+
+  test('whose token the API refuses too early goes on by a new one, which all calls share', async () => {
+    const { calls, after, value } = await visit(
+      signedIn,
+      refusedOf('Bearer access-1', () => pair(2)),
+      async (context) => {
+        requireMember(context, '/orders');
+        const ask = () => execute(context, CurrentUserDocument, {});
+        return (await Promise.all([ask(), ask(), ask()])).length;
+      },
+    );
+    expect(value).toBe(3);
+    expect(calls.filter(({ path }) => path === '/oauth/token')).toHaveLength(1);
+    expect(calls.slice(-3).map(({ token }) => token)).toEqual(Array(3).fill('Bearer access-2'));
+    expect(after).toMatchObject({ token: 'access-2', refreshToken: 'refresh-2', id: 'sign-in1' });
+  });
+
+  test('whose new token is refused as well ends, and does not ask for ever', async () => {
+    const { calls, after } = await visit(
+      signedIn,
+      ({ path, token }) => {
+        if (path === '/oauth/token') return pair(2);
+        return token
+          ? Response.json({ errors: [{ message: 'No' }] }, { status: 401 })
+          : Response.json({ data: { currentUser: null } });
+      },
+      (context) => execute(context, CurrentUserDocument, {}),
+    );
+    expect(calls).toHaveLength(4);
+    expect(after).toEqual(emptySession);
+  });
+
+  test('is kept when its token is refused and the auth server gives no answer', async () => {
+    const { set, value } = await visit(
+      signedIn,
+      refusedOf('Bearer access-1', () => new Response('<html>', { status: 502 })),
+      (context) => execute(context, CurrentUserDocument, {}).catch((error: unknown) => error),
+    );
+    expect(value).toMatchObject({ status: 503 });
+    expect(set).toEqual([]);
   });
 
   test('is stored before the user is loaded, by the new token', async () => {
@@ -336,10 +386,7 @@ describe('the session', () => {
   test('that the API ends while a page of members is made leads to sign in, and back', async () => {
     const { response, after } = await visit(
       signedIn,
-      ({ token }) =>
-        token
-          ? Response.json({ errors: [{ message: 'No' }] }, { status: 401 })
-          : Response.json({ data: { currentUser: null } }),
+      refusedOf('Bearer access-1', noGrant),
       (context) => {
         requireMember(context, '/orders?page=2');
         return execute(context, CurrentUserDocument, {});

@@ -1,9 +1,17 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { completeSignOut } from '#storefront/features/account/sign-out.ts';
 import { useRouteName } from '#storefront/features/navigation/use-route-name.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import styles from './app-bars.module.css';
-import { appWorker, useIsOnline, useKeepVisited, useKeptAt, useUpdateReady } from './site-app.ts';
+import {
+  appWorker,
+  useIsOnline,
+  useKeepVisited,
+  useKeptAt,
+  useSignOutWaiting,
+  useUpdateReady,
+} from './site-app.ts';
 
 /**
  * Lines at the foot of the screen: that there is no connection and of when the page is, or that there is another
@@ -15,10 +23,12 @@ export function AppBars() {
   const keptAt = useKeptAt();
   const isUpdateReady = useUpdateReady();
   const isAway = !isOnline || keptAt !== null;
+  const isSignOutWaiting = useSignOutWaiting();
   return (
     <div role="status">
-      {isAway && <ConnectionBar isOnline={isOnline} keptAt={keptAt} />}
-      {isUpdateReady && !isAway && <UpdateBar />}
+      {isSignOutWaiting && <SignOutBar />}
+      {isAway && !isSignOutWaiting && <ConnectionBar isOnline={isOnline} keptAt={keptAt} />}
+      {isUpdateReady && !isAway && !isSignOutWaiting && <UpdateBar />}
     </div>
   );
 }
@@ -48,6 +58,18 @@ function ConnectionBar({ isOnline, keptAt }: { isOnline: boolean; keptAt: string
           {isOnline ? t('again') : t('close')}
         </Button>
       ) : null}
+    </Bar>
+  );
+}
+
+function SignOutBar() {
+  const t = useTranslations('app');
+  return (
+    <Bar>
+      <p>{t('signOutWaits')}</p>
+      <Button size="small" variant="secondary" onClick={() => void completeSignOut()}>
+        {t('again')}
+      </Button>
     </Bar>
   );
 }

@@ -8,6 +8,11 @@ import {
   type AppState,
 } from '#storefront/browser/install-prompt.ts';
 import { prefetchOf } from '#storefront/browser/prefetch.ts';
+import {
+  completeSignOut,
+  followWaiting,
+  isSignOutWaiting,
+} from '#storefront/features/account/sign-out.ts';
 
 export const installPrompt = createInstallPrompt();
 
@@ -36,6 +41,9 @@ export function openApp(): void {
   const register = () => whenIdle(() => void appWorker.register());
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });
+  // Of this page, or of one before.
+  void completeSignOut();
+  window.addEventListener('online', () => void completeSignOut());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void appWorker.askForUpdate();
   });
@@ -67,6 +75,11 @@ function noChange(): () => void {
 
 export function useApp(): AppState {
   return useSyncExternalStore(installPrompt.subscribe, installPrompt.state, () => unknownApp);
+}
+
+/** Whether a sign-out waits for a connection. */
+export function useSignOutWaiting(): boolean {
+  return useSyncExternalStore(followWaiting, isSignOutWaiting, () => false);
 }
 
 export function useUpdateReady(): boolean {

@@ -1,4 +1,6 @@
+import { routePath } from '#storefront/browser/route-path.ts';
+
 /** Whether a path belongs to the checkout, by the rule of the specification's section 2. */
 export function isInCheckout(path: string): boolean {
-  return path.includes('checkout');
+  return routePath(path).includes('checkout');
 }

@@ -1,6 +1,8 @@
 export const app = {
   install: 'Keep the house on your phone',
   offline: 'No connection.',
+  signOutWaits:
+    'There is no connection. You are no longer shown here, and will be signed out as soon as it is back.',
   late: 'The page did not come in time.',
   pricesAsOf: 'Prices as of {date}.',
   pageAsOf: 'The page as of {date}.',

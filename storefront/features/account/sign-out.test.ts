@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const kept = new Map<string, string>();
+const asked = vi.fn<(path: string, init: RequestInit) => Promise<Partial<Response>>>();
+const assign = vi.fn<(path: string) => void>();
+const reload = vi.fn<() => void>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.resetAllMocks();
+  vi.resetModules();
+  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.stubGlobal('location', { assign, reload });
+  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const gone = { ok: false, type: 'opaqueredirect' } as const;
+
+test('with a connection the member is signed out, and the page goes home', async () => {
+  const { signOut, isSignOutWaiting } = await import('./sign-out.ts');
+  asked.mockResolvedValue(gone);
+  await signOut('/el/auth/logout', '/el');
+  expect(asked).toHaveBeenCalledWith(
+    '/el/auth/logout',
+    expect.objectContaining({ method: 'POST' }),
+  );
+  expect([assign.mock.calls, isSignOutWaiting()]).toEqual([[['/el']], false]);
+});
+
+test.each([
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a server that fails', () => Promise.resolve({ ok: false, type: 'basic' } as const)],
+])('with %s it waits, nobody is shown, and it is sent later', async (_what, failure) => {
+  const { signOut, isSignOutWaiting, completeSignOut } = await import('./sign-out.ts');
+  const { learnMember, memberState } = await import('./member-store.ts');
+  learnMember({ email: 'anna@example.com', expiresIn: 1e6 });
+  asked.mockImplementation(failure);
+  await signOut('/auth/logout', '/');
+  expect([memberState().member, isSignOutWaiting(), assign.mock.calls]).toEqual([null, true, []]);
+  await completeSignOut();
+  expect([isSignOutWaiting(), reload.mock.calls]).toEqual([true, []]);
+  asked.mockResolvedValue(gone);
+  await completeSignOut();
+  expect([isSignOutWaiting(), reload.mock.calls.length]).toEqual([false, 1]);
+  const calls = asked.mock.calls.length;
+  await completeSignOut();
+  expect(asked.mock.calls).toHaveLength(calls);
+});
+
+test('who signs in meanwhile is not signed out afterwards', async () => {
+  const { signOut, completeSignOut, forgetSignOut } = await import('./sign-out.ts');
+  asked.mockRejectedValue(new TypeError('Failed to fetch'));
+  await signOut('/auth/logout', '/');
+  forgetSignOut();
+  await completeSignOut();
+  expect(asked).toHaveBeenCalledOnce();
+});
