@@ -39,6 +39,10 @@ import { loadStaticFiles, serveStatic } from './static-files.ts';
 /** How long a public page may show what another process has changed since. */
 const PAGE_TTL_MS = 10_000;
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+/** A page that appears under an address that was asked for before is seen after this time. */
+const MISS_TTL_MS = 5000;
+const MISS_CACHE_BYTES = 4 * 1024 * 1024;
+const MOST_MISSES = 500;
 /** No form and no query of the shop is larger. */
 const MAX_BODY_BYTES = 100 * 1024;
 
@@ -67,6 +71,11 @@ export function createApp(deps: {
   const { config, db, log, storefront, warnOnce, sharedFigures, notices } = deps;
   const isDevelopment = config.environment === 'development';
   const cache = createPageCache({ ttlMs: PAGE_TTL_MS, maxBytes: PAGE_CACHE_BYTES });
+  const misses = createPageCache({
+    ttlMs: MISS_TTL_MS,
+    maxBytes: MISS_CACHE_BYTES,
+    maxPages: MOST_MISSES,
+  });
   const tokenKeys = createTokenKeys([config.sessionSecret, ...config.previousSecrets]);
   const { trustProxy } = config;
   const visitor = (c: Context) => visitorOf(c, { trustProxy, warn: warnOnce });
@@ -81,6 +90,7 @@ export function createApp(deps: {
     loadBuild: storefront.build,
     mode: isDevelopment ? 'development' : 'production',
     cache,
+    misses,
     // A form may lead there by the redirect that answers it.
     formTargets: desk.providers.flatMap(({ origins }) => origins),
   });
@@ -131,7 +141,10 @@ export function createApp(deps: {
   app.route('/', oauth);
   app.route('/', sharedCartEvents);
   const tenantOf = async (c: Context) => (await visited(c)).tenant;
-  app.route('/', createDocuments({ db, printer: createReceiptPrinter(), tenantOf }));
+  app.route(
+    '/',
+    createDocuments({ db, printer: createReceiptPrinter(), tenantOf, visitorOf: visitor }),
+  );
   const content = createContent({ db, tenantOf });
   app.route('/', content);
   app.route('/', createPaymentRoutes({ db, desk, tenantOf }));
@@ -195,7 +208,10 @@ export function createApp(deps: {
 
   return {
     fetch: async (request, connection) => app.fetch(request, connection),
-    forgetPages: () => cache.clear(),
+    forgetPages: () => {
+      cache.clear();
+      misses.clear();
+    },
   };
 }
 

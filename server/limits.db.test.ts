@@ -19,6 +19,7 @@ import {
   cartOf,
   fillCheckout,
   guestOf,
+  orderOf,
   stockVariant,
   valueOf,
 } from '#tests/support/shopper.ts';
@@ -151,6 +152,8 @@ const registrationOf = oncePer(async (subject) => {
   return letters.find(({ kind }) => kind === 'confirm')?.token ?? '';
 });
 
+const orderFor = oncePer(() => orderOf(guest, bottle));
+
 /** Letters of earlier tests, which have nobody here to send them. */
 async function forgetLetters(): Promise<void> {
   await database.owner.deleteFrom('outbox').execute();
@@ -222,6 +225,12 @@ const ways: Record<LimitedAction, (visitor: string, subject: string) => Promise<
   'order-access': async (visitor, subject) => {
     const input = { number: 'K-1001', email: mailOf(subject) };
     return isRefused(await mutate(visitor, 'orderAccessRequest', input));
+  },
+  'receipt-pdf': async (visitor) => {
+    const { receiptToken } = await orderFor('a receipt');
+    const headers = { 'X-Forwarded-For': visitor };
+    const { status } = await fetch(`${site.origin}/receipt/${receiptToken}/pdf`, { headers });
+    return status === 429;
   },
   'stock-alert': async (visitor, subject) => {
     const input = { variantId: encodeId('Variant', soldOut), email: mailOf(subject) };

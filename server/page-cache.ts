@@ -19,10 +19,15 @@ export type PageCache = {
  * Public pages, rendered once and served to everybody. An entry lives `ttlMs` at most, which bounds how
  * long a change made by another process stays unseen; the cart and the checkout never read from here.
  */
-export function createPageCache(options: { ttlMs: number; maxBytes: number }): PageCache {
+export function createPageCache(options: {
+  ttlMs: number;
+  maxBytes: number;
+  maxPages?: number;
+}): PageCache {
   let epoch = 0;
   const pages = new LRUCache<string, CachedPage>({
     maxSize: options.maxBytes,
+    ...(options.maxPages !== undefined && { max: options.maxPages }),
     sizeCalculation: ({ bodies: { br, gzip, identity } }) =>
       br.byteLength + gzip.byteLength + identity.byteLength + 1,
     ttl: options.ttlMs,

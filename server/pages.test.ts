@@ -4,15 +4,16 @@ import {
   type EntryContext,
   type ServerBuild,
 } from 'react-router';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPageCache } from './page-cache.ts';
-import { createPages, type StorefrontApi } from './pages.ts';
+import { createPages, type Pages, type StorefrontApi } from './pages.ts';
 
 const apiContext = createContext<StorefrontApi>();
 let rendered = 0;
 let loaded = 0;
 
 /** A storefront of one public page, which names its canonical address. */
+let missing = 0;
 const build = {
   entry: {
     module: {
@@ -52,6 +53,22 @@ const build = {
         },
       },
     },
+    none: {
+      id: 'none',
+      path: 'none/:whose',
+      module: {
+        default: () => null,
+        ErrorBoundary: () => null,
+        headers: ({ errorHeaders }: { errorHeaders?: Headers }) => errorHeaders ?? {},
+        loader: ({ params }: { params: { whose: string } }) => {
+          missing += 1;
+          throw new Response(null, {
+            status: 404,
+            headers: params.whose === 'everybody' ? { 'Shared-Miss': '1' } : {},
+          });
+        },
+      },
+    },
   },
   assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
   publicPath: '/',
@@ -78,6 +95,7 @@ const openPages = () =>
     loadBuild: () => Promise.resolve(build),
     mode: 'production',
     cache: createPageCache({ ttlMs: 60_000, maxBytes: 10_000 }),
+    misses: createPageCache({ ttlMs: 60_000, maxBytes: 10_000 }),
   });
 
 test('a page is kept apart for each origin of the house, and rendered once for all its visitors', async () => {
@@ -133,4 +151,55 @@ test('a method that no page has is refused, and is no fault of ours', async () =
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe('GET, HEAD, POST');
   }
+});
+
+describe('an address without a page', () => {
+  const openWithMisses = (ttlMs: number) => {
+    const misses = createPageCache({ ttlMs, maxBytes: 10_000, maxPages: 2 });
+    const cache = createPageCache({ ttlMs: 60_000, maxBytes: 10_000 });
+    const options = { loadBuild: () => Promise.resolve(build), mode: 'production' } as const;
+    return { pages: createPages({ ...options, cache, misses }), misses };
+  };
+  const ask = async (pages: Pages, path: string, tenant = 'kerasma') => {
+    const api = { ...apiAt('https://kerasma.example'), tenant };
+    const response = await pages.answer(new Request(`http://127.0.0.1${path}`), api);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('Shared-Miss')).toBeNull();
+    return `${JSON.stringify([...response.headers])} ${await response.text()}`;
+  };
+
+  test('is rendered once for those who ask at once, of a tenant and to the byte', async () => {
+    const { pages } = openWithMisses(60_000);
+    missing = 0;
+    const first = await ask(pages, '/none/everybody');
+    expect(await ask(pages, '/none/everybody')).toBe(first);
+    expect(missing).toBe(1);
+    await ask(pages, '/none/everybody', 'synodos');
+    await ask(pages, '/none/everybody?page=2');
+    expect(missing).toBe(3);
+  });
+
+  test('is rendered for each who asks where it depends on who asks', async () => {
+    const { pages } = openWithMisses(60_000);
+    missing = 0;
+    for (let visit = 0; visit < 2; visit += 1) await ask(pages, '/none/mine');
+    expect(missing).toBe(2);
+  });
+
+  test('is looked for again when something has changed, and drives out no more than its like', async () => {
+    const { pages, misses } = openWithMisses(60_000);
+    missing = 0;
+    await ask(pages, '/none/everybody');
+    misses.clear();
+    await ask(pages, '/none/everybody');
+    expect(missing).toBe(2);
+    rendered = 0;
+    await pages.answer(new Request('http://127.0.0.1/shop'), apiAt('https://kerasma.example'));
+    for (let n = 0; n < 4; n += 1) await ask(pages, `/none/everybody?n=${n}`);
+    const before = rendered;
+    await pages.answer(new Request('http://127.0.0.1/shop'), apiAt('https://kerasma.example'));
+    expect(rendered).toBe(before);
+    await ask(pages, '/none/everybody?n=0');
+    expect(rendered).toBe(before + 1);
+  });
 });

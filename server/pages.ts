@@ -35,6 +35,9 @@ export type Pages = {
 /** Where the storefront's server entry says how it marked its scripts. */
 const MARK = 'Render-Mark';
 
+/** Where the storefront says that a 404 is the same for everybody. */
+const SHARED_MISS = 'Shared-Miss';
+
 /** React Router takes OPTIONS and TRACE for faults of the server; the forms of the pages know POST alone. */
 const METHODS = ['GET', 'HEAD', 'POST'];
 const ALLOW = METHODS.join(', ');
@@ -44,6 +47,8 @@ export function createPages(options: {
   loadBuild: () => Promise<ServerBuild>;
   mode: 'production' | 'development';
   cache: PageCache;
+  /** Of addresses without a page: apart, so that nobody drives the pages out with addresses that they invent. */
+  misses: PageCache;
   /** Origins besides our own to which forms may lead. */
   formTargets?: readonly string[];
 }): Pages {
@@ -78,18 +83,21 @@ export function createPages(options: {
       const answer = entry.answerAtDoor(request, api.publicUrl);
       if (answer) return answer;
       const key = options.mode === 'production' ? cacheKey(request, url, api) : null;
-      if (!key) return render(request, api);
-      const kept = options.cache.find(key);
+      if (!key) return withoutMark(await render(request, api));
+      const kept = options.cache.find(key) ?? options.misses.find(key);
       if (kept) return revive(kept, request);
-      const epoch = options.cache.epoch();
+      const { cache, misses } = options;
+      const epochs = { cache: cache.epoch(), misses: misses.epoch() };
       const response = await render(new Request(request, { method: 'GET' }), api);
-      if (!isPublic(response)) return response;
+      const isMiss = isSharedMiss(response);
+      if (!isMiss && !isPublic(response)) return withoutMark(response);
       const page: CachedPage = {
         bodies: await compressPage(await response.text()),
-        headers: [...response.headers],
+        headers: [...withoutMark(response).headers],
         status: response.status,
       };
-      options.cache.keep(key, page, epoch);
+      if (isMiss) misses.keep(key, page, epochs.misses);
+      else cache.keep(key, page, epochs.cache);
       return revive(page, request);
     },
     refuseUnreadable: (request, api) => render(request, { ...api, isUnreadable: true }),
@@ -121,6 +129,15 @@ function isPublic(response: Response): boolean {
     response.headers.get('Cache-Control')?.includes('public') === true &&
     !response.headers.has('Set-Cookie')
   );
+}
+
+function isSharedMiss({ status, headers }: Response): boolean {
+  return status === 404 && headers.has(SHARED_MISS) && !headers.has('Set-Cookie');
+}
+
+function withoutMark(response: Response): Response {
+  if (response.headers.has(SHARED_MISS)) response.headers.delete(SHARED_MISS);
+  return response;
 }
 
 /** A kept page, in the form that the visitor's browser can read: nothing is compressed twice. */

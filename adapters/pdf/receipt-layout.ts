@@ -22,7 +22,12 @@ export function layReceipt(sheet: ReceiptSheet): TDocumentDefinitions {
   const amount = (minor: number) => formatAmount(minor, order.currency, locale);
   const page: Page = { ...sheet, say, amount };
   return {
-    info: { title: `${titleOf(page)} ${order.number}`, author: tenant.settings.name[locale] },
+    info: {
+      title: `${titleOf(page)} ${order.number}`,
+      author: tenant.settings.name[locale],
+      // Not the time of the print: the same sheet gives the same bytes.
+      creationDate: order.fiscalDocument?.stampedAt ?? order.placedAt,
+    },
     language: locale,
     pageSize: 'A4',
     pageMargins: [48, 48, 48, 64],

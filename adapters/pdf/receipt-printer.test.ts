@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { getDocumentProxy, extractText } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import type { ReceiptSheet } from '#domain/orders/ports.ts';
@@ -22,6 +23,7 @@ async function read(
   const { id: _id, about: _about, ...sheet } = sampleLetter;
   const order = { ...sampleOrder, ...change };
   const bytes = await printer.print({ ...sheet, locale: 'en', ...other, order });
+  if (!bytes) throw new Error('Too many wait');
   const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), {
     mergePages: true,
   });
@@ -108,5 +110,54 @@ describe('a receipt as PDF', () => {
     expect(text).toContain('€2,472.50, Paid');
     expect(text).toContain('Given back: €12.50');
     expect(text).toContain('Collected at');
+  });
+});
+
+describe('the printer', () => {
+  const { id: _id, about: _about, ...letter } = sampleLetter;
+  const sheetOf = (number: string): ReceiptSheet => ({
+    ...letter,
+    locale: 'en',
+    order: { ...sampleOrder, number },
+  });
+
+  test('gives the same bytes for the same sheet, today and after a restart', async () => {
+    const first = await printer.print(sheetOf('K-1'));
+    expect(await printer.print(sheetOf('K-1'))).toBe(first);
+    const again = await createReceiptPrinter().print(sheetOf('K-1'));
+    expect(Buffer.from(again ?? []).equals(Buffer.from(first ?? []))).toBe(true);
+    expect(await printer.print(sheetOf('K-2'))).not.toEqual(first);
+  });
+
+  test('prints what many ask for at once a single time', async () => {
+    const own = createReceiptPrinter({ mostWaiting: 1 });
+    const all = await Promise.all(Array.from({ length: 20 }, () => own.print(sheetOf('K-3'))));
+    expect(all[0]).not.toBeNull();
+    expect(new Set(all).size).toBe(1);
+  });
+
+  test('lets only so many wait, and has room again when they are done', async () => {
+    const own = createReceiptPrinter({ mostWaiting: 2 });
+    const all = await Promise.all(
+      ['K-4', 'K-5', 'K-6'].map((number) => own.print(sheetOf(number))),
+    );
+    expect(all.map((pdf) => pdf !== null)).toEqual([true, true, false]);
+    expect(await own.print(sheetOf('K-6'))).not.toBeNull();
+  });
+
+  test('leaves this thread free while it prints', async () => {
+    const own = createReceiptPrinter();
+    await own.print(sheetOf('K-7'));
+    const before = performance.eventLoopUtilization();
+    await own.print(sheetOf('K-8'));
+    const { utilization } = performance.eventLoopUtilization(before);
+    expect(utilization).toBeLessThan(0.5);
+  });
+
+  test('goes on after a sheet that cannot be printed', async () => {
+    const own = createReceiptPrinter();
+    const broken = { ...sheetOf('K-9'), order: null as unknown as Order };
+    await expect(own.print(broken)).rejects.toThrow(/null/);
+    expect(await own.print(sheetOf('K-9'))).not.toBeNull();
   });
 });

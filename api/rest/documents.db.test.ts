@@ -55,3 +55,18 @@ test('an unknown token and another tenant’s are the same nothing', async () =>
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   }
 });
+
+test('who asks while too many wait is told when to ask again, in the language of the address', async () => {
+  const variantId = await stockVariant(database, guest, { onHand: 5 });
+  const { receiptToken } = await orderOf(guest, variantId, 1);
+  const app = createDocuments({
+    db: database.app,
+    printer: { print: () => Promise.resolve(null) },
+    tenantOf: () => Promise.resolve(guest.tenant),
+  });
+  const answer = await app.request(`/el/receipt/${receiptToken}/pdf`);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('Retry-After')).toBe('5');
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(await answer.text()).toContain('Δοκιμάστε ξανά αργότερα');
+});

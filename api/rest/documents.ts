@@ -1,5 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import { guestContext, type Context, type Locale } from '#domain/context.ts';
+import { isProblem } from '#domain/problem.ts';
 import type { ReceiptPrinter } from '#domain/orders/ports.ts';
 import { findReceiptSheet } from '#domain/orders/sheet.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';
@@ -9,8 +10,18 @@ export type DocumentsDeps = {
   printer: ReceiptPrinter;
   /** Whose site was asked for. */
   tenantOf: (c: HonoContext) => Promise<Tenant>;
+  /** From which address a call comes. */
+  visitorOf?: (c: HonoContext) => string | undefined;
   now?: () => Date;
 };
+
+/** While too many wait (s). */
+const RETRY_AFTER = 5;
+
+const words = {
+  en: { later: 'Too many receipts are asked for right now. Please try again later.\n' },
+  el: { later: 'Ζητούνται πολλές αποδείξεις αυτή τη στιγμή. Δοκιμάστε ξανά αργότερα.\n' },
+} satisfies Record<Locale, object>;
 
 type Env = { Variables: { requestId: string } };
 
@@ -22,12 +33,14 @@ export function createDocuments(deps: DocumentsDeps): Hono<Env> {
   const app = new Hono<Env>();
 
   async function answer(c: HonoContext<Env>, token: string, locale: Locale): Promise<Response> {
+    const visitor = deps.visitorOf?.(c);
     const ctx = guestContext({
       tenant: await deps.tenantOf(c),
       locale,
       db: deps.db,
       now: deps.now,
       requestId: c.get('requestId'),
+      ...(visitor !== undefined && { visitor }),
     });
     const sheet = await findReceiptSheet(ctx, token);
     const headers = {
@@ -37,8 +50,12 @@ export function createDocuments(deps: DocumentsDeps): Hono<Env> {
       'Referrer-Policy': 'no-referrer',
     };
     if (!sheet) return c.text('Not found\n', 404, headers);
-    const pdf = new Uint8Array(await deps.printer.print(sheet));
-    return c.body(pdf, 200, {
+    const later = (status: 429 | 503, seconds: number) =>
+      c.text(words[locale].later, status, { ...headers, 'Retry-After': String(seconds) });
+    if (isProblem(sheet)) return later(429, Number(sheet.params['retryAfter']));
+    const pdf = await deps.printer.print(sheet);
+    if (!pdf) return later(503, RETRY_AFTER);
+    return c.body(new Uint8Array(pdf), 200, {
       ...headers,
       'Content-Type': 'application/pdf',
       'Content-Disposition': `attachment; filename="${fileName(sheet.order.number)}.pdf"`,

@@ -75,6 +75,7 @@ export function limitsOf({
       pair: { most: 10, seconds: HOUR },
       subject: { most: 30, seconds: HOUR },
     },
+    'receipt-pdf': { visitor: { most: 60, seconds: HOUR }, pair: null, subject: null },
     'stock-alert': {
       visitor: { most: 10, seconds: HOUR },
       pair: null,

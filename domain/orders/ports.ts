@@ -79,5 +79,5 @@ export type ReceiptSheet = {
   billingLines: string[];
 };
 
-/** Prints receipts and invoices as PDF. */
-export type ReceiptPrinter = { print: (sheet: ReceiptSheet) => Promise<Uint8Array> };
+/** Prints receipts and invoices as PDF: the same sheet as the same bytes. Null while too many wait to be printed. */
+export type ReceiptPrinter = { print: (sheet: ReceiptSheet) => Promise<Uint8Array | null> };

@@ -1,7 +1,9 @@
 import { addressLines } from '../address/rules.ts';
 import type { Context, Locale } from '../context.ts';
+import { takeTurn } from '../limits/limits.ts';
 import { findOrderByReceipt } from './orders.ts';
 import type { ReceiptSheet } from './ports.ts';
+import type { Problem } from '../problem.ts';
 import { sumAdjustments, type Order } from './rules.ts';
 
 /** An order as it is written on paper, in a language: its own, when none is named. */
@@ -17,11 +19,15 @@ export function sheetOf(ctx: Context, order: Order, locale: Locale = order.local
   };
 }
 
-/** What is printed for whoever holds a receipt token, in the language of the context; null for an unknown one. */
+/**
+ * What is printed for whoever holds a receipt token, in the language of the context; null for an unknown one.
+ * RATE_LIMITED (the visitor).
+ */
 export async function findReceiptSheet(
   ctx: Context,
   receiptToken: string,
-): Promise<ReceiptSheet | null> {
+): Promise<ReceiptSheet | Problem | null> {
   const order = await findOrderByReceipt(ctx, receiptToken);
-  return order && sheetOf(ctx, order, ctx.locale);
+  if (!order) return null;
+  return (await takeTurn(ctx, { action: 'receipt-pdf' })) ?? sheetOf(ctx, order, ctx.locale);
 }

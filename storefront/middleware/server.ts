@@ -1,7 +1,9 @@
 import { data, redirect, type MiddlewareFunction } from 'react-router';
 import { trackGuest } from '#storefront/features/account/member-session.server.ts';
 import { UNREADABLE } from '#storefront/features/errors/error-kind.ts';
+import { refuseNoPage } from '#storefront/features/errors/no-page.server.ts';
 import { refuseOldBrowser } from '#storefront/features/errors/old-browser.server.ts';
+import { sharedMissContext } from '#storefront/features/errors/shared-miss.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { redirectFromRoot } from '#storefront/i18n/detect-locale.ts';
 import { localeOfPath } from '#storefront/i18n/locales.ts';
@@ -18,7 +20,10 @@ const dataReset: Step = ({ context }) => {
   context.set(apiContext, { ...api, token: null });
 };
 
-const seoMeta: Step = async ({ request }, next) => {
+/** Where the server finds that a 404 may be kept for others, for some seconds. */
+const SHARED_MISS = 'Shared-Miss';
+
+const seoMeta: Step = async ({ request, context }, next) => {
   // One address for a page: without a slash at the end. `//` may not become the address of another host.
   const { pathname, search } = new URL(request.url);
   if (pathname !== '/' && pathname.endsWith('/') && ['GET', 'HEAD'].includes(request.method)) {
@@ -29,6 +34,9 @@ const seoMeta: Step = async ({ request }, next) => {
   if (response.status >= 400) {
     response.headers.set('Cache-Control', 'no-store');
     response.headers.set('X-Robots-Tag', 'noindex');
+    if (response.status === 404 && context.get(sharedMissContext)) {
+      response.headers.set(SHARED_MISS, '1');
+    }
   }
   if (pathname === '/') response.headers.append('Vary', 'Cookie, Accept-Language');
   return response;
@@ -57,6 +65,7 @@ export const refuseUnreadable: Step = ({ context }) => {
 const door: Partial<Record<StepName, (request: Request, siteUrl: string) => Response | null>> = {
   i18n: redirectFromRoot,
   'old-browser': refuseOldBrowser,
+  'seo-meta': refuseNoPage,
 };
 
 /** What this visitor is answered instead of the page that is kept for everybody; null where the page is due. */

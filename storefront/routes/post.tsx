@@ -11,6 +11,7 @@ import { pictureProps } from '#storefront/features/product/picture-props.ts';
 import { ProductCard } from '#storefront/features/product/product-card.tsx';
 import { ShareLink } from '#storefront/features/product/share-link.tsx';
 import { foundRecord } from '#storefront/features/seo/found-record.ts';
+import { isSlug } from '#storefront/features/seo/slug-form.ts';
 import { postData } from '#storefront/features/seo/post-data.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { execute } from '#storefront/graphql/execute.ts';
@@ -25,11 +26,8 @@ import { Picture } from '#storefront/ui/picture.tsx';
 import type { Route } from './+types/post.ts';
 import styles from './post.module.css';
 
-/** What a slug can look like: nothing else is asked for. */
-const SLUG = /^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/;
-
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const slug = validate(SLUG.test(params.id) && params.id);
+  const slug = validate(isSlug(params.id) && params.id);
   const { post: named, seo } = await execute(
     context,
     PostPageDocument,

@@ -28,6 +28,7 @@ async function pagesWith(answer: (query: string) => Response | null) {
     loadBuild: async () => build,
     mode: 'production',
     cache: createPageCache({ ttlMs: 1000, maxBytes: 1_000_000 }),
+    misses: createPageCache({ ttlMs: 1000, maxBytes: 1_000_000 }),
   });
   const ask = async (address: string, form?: Record<string, string>) => {
     const request = new Request(`http://127.0.0.1${address}`, {

@@ -1,22 +1,21 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { isSlug } from '#storefront/features/seo/slug-form.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { NearestPagesDocument } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
+import { markSharedMiss } from './shared-miss.ts';
 import { mostLike } from './slug-likeness.ts';
 import { NO_RECORD, type Missing, type Nearest } from './error-kind.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What a name in an address looks like; nobody who asks for `wp-login.php` means a bottle. */
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/i;
-const LONGEST = 80;
 /**
  * The page whose slug comes nearest to one that leads nowhere, if any does: of what the search finds by its words, as
  * forgiving as it is, of the categories and of the promotions. A search that fails makes no error page worse.
  */
 export async function findNearest(context: Context, slug: string): Promise<Nearest[]> {
-  if (!SLUG.test(slug) || slug.length > LONGEST) return [];
+  if (!isSlug(slug)) return [];
   const { locale, reportError } = context.get(apiContext);
   try {
     const { productsSearch, taxonomy, promotions } = await execute(
@@ -60,6 +59,7 @@ export async function orNearest<Found>(
     return find();
   } catch (thrown) {
     if (!isNoRecord(thrown)) throw thrown;
+    markSharedMiss(context);
     const missing: Missing = { reason: NO_RECORD, nearest: await findNearest(context, slug) };
     throw data(missing, { status: 404 });
   }

@@ -1,0 +1,21 @@
+import { parentPort } from 'node:worker_threads';
+import type { ReceiptSheet } from '#domain/orders/ports.ts';
+import { printPdf } from './print.ts';
+import { layReceipt } from './receipt-layout.ts';
+
+/** A thread that prints one sheet after the other; whoever starts it waits for an answer before it sends the next. */
+parentPort?.on('message', (sheet: ReceiptSheet) => {
+  void print(sheet).then(
+    (pdf) => answer({ pdf }),
+    (error: unknown) => answer({ error }),
+  );
+});
+
+function answer(message: { pdf: Uint8Array } | { error: unknown }): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of threads has no origin
+  parentPort?.postMessage(message);
+}
+
+async function print(sheet: ReceiptSheet): Promise<Uint8Array> {
+  return printPdf(layReceipt(sheet));
+}
