@@ -39,6 +39,7 @@ import * as sessionUse from './migrations/0033-session-use.ts';
 import * as missingStock from './migrations/0034-missing-stock.ts';
 import * as refundLines from './migrations/0034-refund-lines.ts';
 import * as settings from './migrations/0034-settings.ts';
+import * as providerTransactions from './migrations/0035-provider-transactions.ts';
 import * as searchPaths from './migrations/0036-search-paths.ts';
 import * as migrationsThatAdd from './migrations/0037-migrations-that-add.ts';
 
@@ -87,6 +88,7 @@ const migrations: Record<string, OurMigration> = {
   '0034-missing-stock': missingStock,
   '0034-refund-lines': refundLines,
   '0034-settings': settings,
+  '0035-provider-transactions': providerTransactions,
   '0036-search-paths': searchPaths,
   '0037-migrations-that-add': migrationsThatAdd,
 };

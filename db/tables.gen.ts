@@ -575,6 +575,7 @@ export interface Payments {
   orderId: string;
   provider: string | null;
   providerReference: string | null;
+  providerTransaction: string | null;
   receivedTotal: Generated<number>;
   redirectUrl: string | null;
   refundedTotal: Generated<number>;
@@ -812,6 +813,14 @@ export interface ProviderEvents {
   tenantId: string;
 }
 
+export interface ProviderTransactions {
+  provider: string;
+  reference: string;
+  tenantId: string;
+  toldAt: Timestamp;
+  transactionId: string;
+}
+
 export interface RateLimits {
   count: number;
   key: string;
@@ -837,11 +846,14 @@ export interface RefundLines {
 export interface Refunds {
   actor: string;
   amount: number;
+  askedAt: Timestamp | null;
   currency: string;
   doneAt: Timestamp | null;
   id: Generated<string>;
+  mayAskAgain: Generated<boolean>;
   orderId: string;
   paymentId: string;
+  providerTransaction: string | null;
   reason: string;
   requestedAt: Timestamp;
   state: string;
@@ -1388,6 +1400,7 @@ export interface DB {
   properties: Properties;
   propertyTranslations: PropertyTranslations;
   providerEvents: ProviderEvents;
+  providerTransactions: ProviderTransactions;
   rateLimits: RateLimits;
   refreshTokens: RefreshTokens;
   refundLines: RefundLines;

@@ -40,7 +40,10 @@ export function readAnswer<T>(
   form: z.ZodType<T>,
 ): T {
   if (status >= 300) {
-    throw new ProviderFailure(`${name}: answered ${status}`, { isCertain: wasRefused(status) });
+    throw new ProviderFailure(`${name}: answered ${status}`, {
+      isCertain: wasRefused(status),
+      status,
+    });
   }
   const { success, data } = form.safeParse(parseJson(text));
   if (!success) {

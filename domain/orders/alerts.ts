@@ -9,6 +9,10 @@ export type AlertKind =
   | 'late-money'
   /** Money has to be given back by hand: a transfer, or cash. */
   | 'refund-due'
+  /** Nobody knows whether a provider has sent money back: somebody looks there and says so. */
+  | 'refund-in-doubt'
+  /** An order was paid twice: the second payment goes back. */
+  | 'second-payment'
   /** A provider and our books do not agree. */
   | 'payment-mismatch'
   /** A shipment that was canceled has left all the same. */

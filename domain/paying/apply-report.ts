@@ -28,7 +28,12 @@ export async function applyReport(ctx: TransactionContext, told: Told): Promise<
   if (!order) throw new Error(`There is no order ${orderId}`);
   // Behind the lock: another caller may have written the same, or more.
   const payment = await counting(ctx, await found(ctx, told.paymentId));
-  await updatePayment(ctx, payment.id, { checkedAt: ctx.now() });
+  await updatePayment(ctx, payment.id, {
+    checkedAt: ctx.now(),
+    // The first one stays: a second payment of the same order must not take its place.
+    ...(payment.providerTransaction === null && { providerTransaction: report.transaction }),
+  });
+  await returnSurplus(ctx, payment, told);
   const { state } = order;
   if (holdsMoney(report) && !agrees(report, payment)) {
     await mismatch(ctx, { payment, state, report, actor });
@@ -41,6 +46,26 @@ export async function applyReport(ctx: TransactionContext, told: Told): Promise<
   if (holdsMoney(report) && isCalledOff(state)) await askToGiveBack(ctx, payment);
   await keepForeignRefunds(ctx, payment.id, told);
   return payment.id;
+}
+
+/** Who has paid twice gets the second payment back, and staff hears of it. */
+async function returnSurplus(
+  ctx: TransactionContext,
+  payment: PaymentDetail,
+  { report, actor }: Told,
+): Promise<void> {
+  const { id, orderId } = payment;
+  for (const { transaction, amount, currency } of report.surplus ?? []) {
+    const details = `Paid a second time (${transaction}): ${(amount / 100).toFixed(2)} ${currency} is being sent back`;
+    await raiseAlert(ctx, {
+      orderId,
+      kind: 'second-payment',
+      subject: `${id} ${transaction}`,
+      details,
+    });
+    const reason = 'Paid a second time';
+    await sendStrayBack(ctx, { payment, amount, currency, reason, actor, transaction });
+  }
 }
 
 /** Given up: it can have no money any more. */

@@ -31,11 +31,16 @@ export async function confirmPayment(
  */
 export async function settleReturn(
   ctx: Context,
-  back: { provider: string; reference: string; hasFailed: boolean },
+  back: { provider: string; reference: string; transaction?: string; hasFailed: boolean },
 ): Promise<Order | null> {
   const payment = await transact(ctx, (tx) => readPaymentByReference(tx, back));
   if (!payment) return null;
-  const settled = await settlePayment(ctx, { paymentId: payment.id, source: 'return' });
+  const { transaction } = back;
+  const settled = await settlePayment(ctx, {
+    paymentId: payment.id,
+    source: 'return',
+    transaction,
+  });
   if (!back.hasFailed || !isStillOpen(settled)) return settled.order;
   const { order } = await releasePayment(ctx, { paymentId: payment.id, actor: 'return' });
   return order;
@@ -48,13 +53,14 @@ function isStillOpen({ isKnown, isUndecided, payment }: Settled): boolean {
 
 /**
  * Settles the payment that a provider's notice is about, and keeps the notice, in one transaction. False when the
- * provider cannot be asked: the notice has to come again. One that has come before is asked about again, which
+ * provider cannot be asked, or does not know yet of what its own notice says: the notice has to come again. One that has come before is asked about again, which
  * changes nothing. One of a payment that is none of ours is done with: whoever was led to a payment of ours was led
  * there after its reference had been written down.
  */
 export async function settleNotice(ctx: Context, event: ProviderEvent): Promise<boolean> {
   const payment = await transact(ctx, (tx) => readPaymentByReference(tx, event));
   if (!payment) return true;
-  const { isKnown } = await settlePayment(ctx, { paymentId: payment.id, source: 'notice', event });
-  return isKnown;
+  const settled = await settlePayment(ctx, { paymentId: payment.id, source: 'notice', event });
+  const isBehind = event.says === 'captured' && openStates.includes(settled.payment.state);
+  return settled.isKnown && !isBehind;
 }

@@ -2,15 +2,15 @@ import { transact, type Context } from '../context.ts';
 import { raiseAlert } from '../orders/alerts.ts';
 import { lockOrderById } from '../orders/orders.ts';
 import type { OutboxHandlers } from '../outbox/rules.ts';
-import { providerOf } from '../payments/payments.ts';
-import { ProviderFailure, type PaymentProvider } from '../payments/ports.ts';
-import { isProviderKind, type PaymentDetail } from '../payments/rules.ts';
+import { ProviderFailure } from '../payments/ports.ts';
+import { isProviderKind } from '../payments/rules.ts';
 import { applyReport } from './apply-report.ts';
-import { finishRefund, leftOf, sendBack } from './refund-ledger.ts';
-import { readRefund } from './refund-store.ts';
+import { leftOf, sendBack } from './refund-ledger.ts';
+import { sendRefund } from './send-refund.ts';
 import { isCalledOff, openStates } from './rules.ts';
+import { partnerOf } from './partner.ts';
 import { releasePayment, settlePayment } from './settle.ts';
-import { readOrderPayments, readPayment } from './store.ts';
+import { readOrderPayments } from './store.ts';
 
 /** What the outbox does about money. A provider that does not answer is asked again later. */
 export const payingHandlers: OutboxHandlers = {
@@ -51,33 +51,6 @@ async function release(ctx: Context, paymentId: string): Promise<void> {
   if (!isKnown) throw new Error(`The provider of payment ${paymentId} does not answer`);
 }
 
-/** The provider knows a refund by the id of its row: asked twice, it gives back once. */
-async function sendRefund(ctx: Context, refundId: string): Promise<void> {
-  const refund = await transact(ctx, (tx) => readRefund(tx, refundId));
-  if (!refund || refund.state === 'done') return;
-  const { orderId, paymentId, amount, currency } = refund;
-  const { provider, reference } = await partnerOf(ctx, paymentId);
-  try {
-    await provider.refund({ reference, amount, currency, idempotencyKey: refundId });
-  } catch (error) {
-    if (error instanceof ProviderFailure && error.isCertain) {
-      await transact(ctx, (tx) =>
-        raiseAlert(tx, {
-          orderId,
-          kind: 'refund-due',
-          subject: refundId,
-          details: `${provider.key} refuses to give back ${(amount / 100).toFixed(2)} ${currency}: ${error.message}`,
-        }),
-      );
-    }
-    throw error;
-  }
-  await transact(ctx, async (tx) => {
-    await lockOrderById(tx, orderId);
-    await finishRefund(tx, refundId);
-  });
-}
-
 /** Takes what a provider has only promised. One that cannot be taken any more is found out by asking. */
 async function capture(ctx: Context, paymentId: string): Promise<void> {
   const { payment, provider, reference } = await partnerOf(ctx, paymentId);
@@ -90,16 +63,4 @@ async function capture(ctx: Context, paymentId: string): Promise<void> {
     const { payment: now } = await settlePayment(ctx, { paymentId, source: 'reconciler' });
     if (now.state === 'approved') throw error;
   }
-}
-
-async function partnerOf(
-  ctx: Context,
-  paymentId: string,
-): Promise<{ payment: PaymentDetail; provider: PaymentProvider; reference: string }> {
-  const payment = await transact(ctx, (tx) => readPayment(tx, paymentId));
-  const provider = payment && providerOf(ctx, payment);
-  if (!provider || payment.providerReference === null) {
-    throw new Error(`Nobody can be asked about payment ${paymentId}`);
-  }
-  return { payment, provider, reference: payment.providerReference };
 }

@@ -51,13 +51,17 @@ export async function sendBack(ctx: TransactionContext, input: Return): Promise<
   await enqueueSending(ctx, refundId);
 }
 
-/** The same of money that was never the order's, once for a payment. */
+/**
+ * The same of money that was never the order's, once for a payment; once for each `transaction` by which it was paid
+ * again.
+ */
 export async function sendStrayBack(
   ctx: TransactionContext,
-  input: Return & { currency: string },
+  input: Return & { currency: string; transaction?: string },
 ): Promise<void> {
-  if (input.amount <= 0 || (await readStray(ctx, input.payment.id))) return;
-  const row = { ...rowOf(input), currency: input.currency, stray: true };
+  const { payment, amount, currency, transaction: providerTransaction = null } = input;
+  if (amount <= 0 || (await readStray(ctx, payment.id, providerTransaction))) return;
+  const row = { ...rowOf(input), currency, stray: true, providerTransaction };
   await enqueueSending(ctx, await insertRefund(ctx, row));
 }
 
@@ -70,7 +74,8 @@ export async function recordReturn(ctx: TransactionContext, input: Return): Prom
 
 function rowOf({ payment, amount, reason, actor }: Return) {
   const { id: paymentId, orderId, currency } = payment;
-  return { orderId, paymentId, amount, currency, stray: false, reason, actor };
+  const rest = { stray: false, providerTransaction: null, reason, actor };
+  return { orderId, paymentId, amount, currency, ...rest };
 }
 
 async function enqueueSending(ctx: TransactionContext, refundId: string): Promise<void> {

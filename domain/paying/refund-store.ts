@@ -8,11 +8,18 @@ export type RefundRow = {
   amount: number;
   currency: string;
   stray: boolean;
+  /** Of a second payment of the same order, which goes back. */
+  providerTransaction: string | null;
+  /** Since when nobody knows whether the provider has sent it; null while it was not asked, or has said so. */
+  askedAt: Date | null;
+  mayAskAgain: boolean;
   actor: string;
   state: 'requested' | 'done';
 };
 
-export type NewRefund = Omit<RefundRow, 'id' | 'state'> & { reason: string };
+export type NewRefund = Omit<RefundRow, 'id' | 'state' | 'askedAt' | 'mayAskAgain'> & {
+  reason: string;
+};
 
 /** Answers the id of the new row. The database refuses what exceeds the money that was taken. */
 export async function insertRefund(ctx: TransactionContext, refund: NewRefund): Promise<string> {
@@ -28,6 +35,7 @@ function refunds(ctx: TransactionContext) {
   return ctx.db
     .selectFrom('refunds')
     .select(['id', 'orderId', 'paymentId', 'amount', 'currency', 'stray', 'actor', 'state'])
+    .select(['providerTransaction', 'askedAt', 'mayAskAgain'])
     .where('tenantId', '=', ctx.tenant.id)
     .$narrowType<{ state: RefundRow['state'] }>();
 }
@@ -53,10 +61,12 @@ export async function insertRefundLines(
 export async function readStray(
   ctx: TransactionContext,
   paymentId: string,
+  providerTransaction: string | null,
 ): Promise<RefundRow | null> {
   const row = await refunds(ctx)
     .where('paymentId', '=', paymentId)
     .where('stray', '=', true)
+    .where('providerTransaction', 'is not distinct from', providerTransaction)
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
@@ -77,6 +87,37 @@ export async function sumRefunds(
     .groupBy('paymentId')
     .execute();
   return new Map(rows.map(({ paymentId, sum }) => [paymentId, sum]));
+}
+
+/** The other refunds of the same money: what has gone back, and whether of one nobody knows. */
+export async function readSiblings(
+  ctx: TransactionContext,
+  { id, paymentId, providerTransaction }: RefundRow,
+): Promise<{ returned: number; isAnyInDoubt: boolean }> {
+  const rows = await refunds(ctx)
+    .where('paymentId', '=', paymentId)
+    .where('providerTransaction', 'is not distinct from', providerTransaction)
+    .where('id', '!=', id)
+    .execute();
+  return {
+    returned: rows
+      .filter(({ state }) => state === 'done')
+      .reduce((sum, { amount }) => sum + amount, 0),
+    isAnyInDoubt: rows.some(({ state, askedAt }) => state === 'requested' && askedAt !== null),
+  };
+}
+
+export async function updateRefund(
+  ctx: TransactionContext,
+  id: string,
+  change: { askedAt?: Date | null; mayAskAgain?: boolean },
+): Promise<void> {
+  await ctx.db
+    .updateTable('refunds')
+    .set(change)
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** False when it was done before. */

@@ -2,11 +2,12 @@ import { transact, type Context } from '../context.ts';
 import { findOrder } from '../orders/orders.ts';
 import type { Order } from '../orders/rules.ts';
 import { providerOf } from '../payments/payments.ts';
-import { ProviderFailure, type PaymentProvider, type ProviderReport } from '../payments/ports.ts';
+import { ProviderFailure, type ProviderReport } from '../payments/ports.ts';
 import type { FailureCode, PaymentDetail } from '../payments/rules.ts';
 import { applyReport } from './apply-report.ts';
 import { openAtProvider } from './open-at-provider.ts';
-import { insertEvent, readPayment, updatePayment } from './store.ts';
+import { knownTransactions } from './known-transactions.ts';
+import { insertEvent, keepToldTransaction, readPayment, updatePayment } from './store.ts';
 
 /** Who found out: for the order's history. */
 export type Source = 'return' | 'notice' | 'buyer' | 'reconciler';
@@ -23,7 +24,13 @@ export type Settled = {
 };
 
 /** A notice of a provider, kept with what it brought about. */
-export type ProviderEvent = { provider: string; eventId: string; reference: string };
+export type ProviderEvent = {
+  provider: string;
+  eventId: string;
+  reference: string;
+  transaction?: string;
+  says?: 'captured';
+};
 
 /**
  * THE one road by which a provider's word reaches a payment and its order, whoever found out: the provider is asked,
@@ -32,15 +39,23 @@ export type ProviderEvent = { provider: string; eventId: string; reference: stri
  */
 export async function settlePayment(
   ctx: Context,
-  input: { paymentId: string; source: Source; event?: ProviderEvent },
+  input: { paymentId: string; source: Source; event?: ProviderEvent; transaction?: string },
 ): Promise<Settled> {
-  const { paymentId, source, event } = input;
+  const { paymentId, source, event, transaction = event?.transaction } = input;
   const payment = await find(ctx, paymentId);
   const provider = providerOf(ctx, payment);
   if (!provider || payment.providerReference === null) {
     return standing(ctx, paymentId, { isKnown: false });
   }
-  const report = await ask(provider, payment.providerReference, 'status');
+  if (transaction !== undefined) {
+    const told = {
+      provider: provider.key,
+      reference: payment.providerReference,
+      transactionId: transaction,
+    };
+    await transact(ctx, (tx) => keepToldTransaction(tx, told));
+  }
+  const report = await ask(ctx, payment, 'status');
   if (!report) {
     // Asked again when its turn comes, not before the others.
     await transact(ctx, (tx) => updatePayment(tx, paymentId, { checkedAt: tx.now() }));
@@ -86,12 +101,12 @@ async function letGo(
   if (payment.state === 'created') return neverBegun;
   const provider = providerOf(ctx, payment);
   if (!provider) return null;
-  if (providerReference !== null) return ask(provider, providerReference, 'cancel');
+  if (providerReference !== null) return ask(ctx, payment, 'cancel');
   // A process was killed, or the answer got lost, before the reference was known: the provider knows it still.
   try {
     const { reference } = await openAtProvider(ctx, provider, { order, payment });
     await transact(ctx, (tx) => updatePayment(tx, payment.id, { providerReference: reference }));
-    return await ask(provider, reference, 'cancel');
+    return await ask(ctx, { ...payment, providerReference: reference }, 'cancel');
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     return error.isCertain ? neverBegun : null;
@@ -100,12 +115,16 @@ async function letGo(
 
 /** Null when the provider does not answer. */
 async function ask(
-  provider: PaymentProvider,
-  reference: string,
+  ctx: Context,
+  payment: PaymentDetail,
   what: 'status' | 'cancel',
 ): Promise<ProviderReport | null> {
+  const provider = providerOf(ctx, payment);
+  const { providerReference: reference } = payment;
+  if (!provider || reference === null) return null;
+  const known = await transact(ctx, (tx) => knownTransactions(tx, payment));
   try {
-    return await provider[what](reference);
+    return await provider[what](reference, known);
   } catch (error) {
     if (error instanceof ProviderFailure) return null;
     throw error;

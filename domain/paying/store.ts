@@ -21,6 +21,7 @@ function details(ctx: TransactionContext) {
       'currency',
       'provider',
       'providerReference',
+      'providerTransaction',
       'redirectUrl',
       'createdAt',
     ])
@@ -93,6 +94,7 @@ export async function updatePayment(
   id: string,
   change: {
     providerReference?: string;
+    providerTransaction?: string;
     redirectUrl?: string;
     failureCode?: FailureCode;
     checkedAt?: Date;
@@ -115,9 +117,49 @@ export async function insertEvent(
 ): Promise<void> {
   await ctx.db
     .insertInto('providerEvents')
-    .values({ ...event, tenantId: ctx.tenant.id, receivedAt: ctx.now() })
+    .values({
+      provider: event.provider,
+      eventId: event.eventId,
+      reference: event.reference,
+      tenantId: ctx.tenant.id,
+      receivedAt: ctx.now(),
+    })
     .onConflict((conflict) => conflict.columns(['tenantId', 'provider', 'eventId']).doNothing())
     .execute();
+}
+
+/** Anybody can come back with any id: more than a payer ever makes are not kept. */
+const MOST_TOLD = 10;
+
+/** Notes an id that a browser or a notice has brought. */
+export async function keepToldTransaction(
+  ctx: TransactionContext,
+  told: { provider: string; reference: string; transactionId: string },
+): Promise<void> {
+  const known = await readToldTransactions(ctx, told);
+  if (known.length >= MOST_TOLD || known.includes(told.transactionId)) return;
+  await ctx.db
+    .insertInto('providerTransactions')
+    .values({ ...told, tenantId: ctx.tenant.id, toldAt: ctx.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The first one first. */
+export async function readToldTransactions(
+  ctx: TransactionContext,
+  { provider, reference }: { provider: string; reference: string },
+): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('providerTransactions')
+    .select('transactionId')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('provider', '=', provider)
+    .where('reference', '=', reference)
+    .orderBy('toldAt')
+    .orderBy('transactionId')
+    .execute();
+  return rows.map(({ transactionId }) => transactionId);
 }
 
 /** Orders whose payment had failed by then, the longest first. */

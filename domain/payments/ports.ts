@@ -19,7 +19,16 @@ export type ProviderReport = {
   currency: string;
   refunded: number;
   failureCode: 'PAYMENT_DECLINED' | 'PAYMENT_DETAILS_INVALID' | 'PAYMENT_CANCELED' | null;
+  /** The provider's id of what was taken, where it has one beside the reference. */
+  transaction?: string;
+  /** What was taken of the payer once more for the same payment, and has not gone back. */
+  surplus?: readonly Surplus[];
 };
+
+export type Surplus = { transaction: string; amount: number; currency: string };
+
+/** Ids of a provider's transactions: the one by which money was taken, and what browsers and notices have named. */
+export type KnownTransactions = { taken: string | null; told: readonly string[] };
 
 export type PaymentRequest = {
   paymentId: string;
@@ -43,8 +52,33 @@ export type PaymentRequest = {
   noticeUrl: string;
 };
 
-/** That something happened to a payment; what, the provider is asked. */
-type ProviderNotice = { eventId: string; reference: string };
+/**
+ * That something happened to a payment; what, the provider is asked. `says` is compared with the answer: one that does
+ * not know of it yet is asked again.
+ */
+type ProviderNotice = {
+  eventId: string;
+  reference: string;
+  transaction?: string;
+  says?: 'captured';
+};
+
+/** Money to give back; minor units. */
+export type RefundRequest = {
+  reference: string;
+  /** Slug. */
+  tenant: string;
+  amount: number;
+  currency: string;
+  idempotencyKey: string;
+  known: KnownTransactions;
+  /** What is known to have gone back of the same transaction before. */
+  returnedBefore: number;
+  /** When it was asked for first, if nobody knows what came of it. */
+  askedBefore: Date | null;
+  /** Somebody has looked: it has not gone out. */
+  mayAskAgain: boolean;
+};
 
 /** A request as it came in, for the provider to read in its own way; names of headers in small letters. */
 export type RawCall = {
@@ -77,34 +111,53 @@ export type PaymentProvider = {
    * Whose browser has come back; null when the call does not tell. `hasFailed`: it comes back without having paid, so
    * that nobody may pay there any more.
    */
-  handleReturn: (call: RawCall) => { reference: string; hasFailed: boolean } | null;
+  handleReturn: (
+    call: RawCall,
+  ) => { reference: string; transaction?: string; hasFailed: boolean } | null;
   /** Checks that the provider itself calls; `answer` is given when what follows went well. */
   handleNotice: (call: RawCall) => Promise<{
     answer: { status: number; body: string; contentType: string };
     notice: ProviderNotice | null;
   }>;
   /** Only reads: where the payer may try again, a failed try changes nothing. */
-  status: (reference: string) => Promise<ProviderReport>;
+  status: (reference: string, known?: KnownTransactions) => Promise<ProviderReport>;
   capture: (reference: string, amount: number) => Promise<ProviderReport>;
-  refund: (input: {
-    reference: string;
-    amount: number;
-    currency: string;
-    idempotencyKey: string;
-  }) => Promise<ProviderReport>;
+  /**
+   * Gives money back, once for a key. A provider that does not know keys finds out whether an earlier request was
+   * carried out, and asks for a person (`asksPerson`) before it sends a second one.
+   */
+  refund: (request: RefundRequest) => Promise<void>;
   /** Lets go of what was not taken; the report tells whether money was taken before. */
-  cancel: (reference: string) => Promise<ProviderReport>;
+  cancel: (reference: string, known?: KnownTransactions) => Promise<ProviderReport>;
 };
 
 /** The service could not be reached, refused, or answered nonsense. */
 export class ProviderFailure extends Error {
   /** Nothing has happened there: the call may be given up. Otherwise ask by `status`, or call again. */
   readonly isCertain: boolean;
+  /** The provider knows the call by its key: to repeat it does no harm. */
+  readonly isRepeatable: boolean;
+  /** Only a person can find out what has happened. */
+  readonly asksPerson: boolean;
+  /** Of HTTP, where there was an answer. */
+  readonly status: number | null;
 
-  constructor(message: string, options: { isCertain: boolean; cause?: unknown }) {
+  constructor(
+    message: string,
+    options: {
+      isCertain: boolean;
+      isRepeatable?: boolean;
+      asksPerson?: boolean;
+      status?: number;
+      cause?: unknown;
+    },
+  ) {
     super(message, { cause: options.cause });
     this.name = 'ProviderFailure';
     this.isCertain = options.isCertain;
+    this.isRepeatable = options.isRepeatable ?? false;
+    this.asksPerson = options.asksPerson ?? false;
+    this.status = options.status ?? null;
   }
 }
 

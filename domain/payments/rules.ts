@@ -105,6 +105,8 @@ export type PaymentDetail = Payment & {
   currency: string;
   provider: string | null;
   providerReference: string | null;
+  /** The provider's id of what was taken. */
+  providerTransaction: string | null;
   redirectUrl: string | null;
   createdAt: Date;
 };

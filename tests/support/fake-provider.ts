@@ -167,7 +167,6 @@ export function createFakeProvider(
           if (amount < 1 || amount > left) throw refusal();
           payment.refunds.set(idempotencyKey, amount);
         }
-        return reportOf(payment);
       }),
     cancel: (reference) =>
       answer('cancel', reference, () => {

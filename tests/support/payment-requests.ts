@@ -1,4 +1,8 @@
-import { ProviderFailure, type PaymentRequest } from '#domain/payments/ports.ts';
+import {
+  ProviderFailure,
+  type PaymentRequest,
+  type RefundRequest,
+} from '#domain/payments/ports.ts';
 
 /** Makes what a shop at this origin asks a provider for: each time another payment, of 47.90 euros. */
 export function paymentRequests(
@@ -24,6 +28,21 @@ export function paymentRequests(
       noticeUrl: `${shopOrigin}/payments/kerasma/${provider}/notice`,
       ...changes,
     };
+  };
+}
+
+/** What a shop asks of a provider that has never been asked for this refund. */
+export function refundRequest(
+  request: Pick<RefundRequest, 'reference' | 'amount' | 'idempotencyKey'> & Partial<RefundRequest>,
+): RefundRequest {
+  return {
+    tenant: 'kerasma',
+    currency: 'EUR',
+    known: { taken: null, told: [] },
+    returnedBefore: 0,
+    askedBefore: null,
+    mayAskAgain: false,
+    ...request,
   };
 }
 

@@ -77,6 +77,13 @@ const commands = {
     needs: ['reason'],
     dangerous: true,
   },
+  'decide-refund': {
+    about: 'A refund in doubt, after a look at the provider’s desk: --refund ID --sent yes or no.',
+    number: true,
+    takes: ['refund', 'sent'],
+    needs: ['refund', 'sent'],
+    dangerous: true,
+  },
   cancel: {
     about: 'Cancels before shipping: --reason "…"; money that was taken goes back.',
     number: true,
@@ -108,6 +115,8 @@ type CommandOptions = {
   settle?: string;
   reference?: string;
   goodwill?: boolean;
+  refund?: string;
+  sent?: string;
   'no-restock'?: boolean;
 };
 
@@ -162,6 +171,8 @@ function parse(args: readonly string[]): { values: CommandOptions; positionals: 
         settle: text,
         reference: text,
         goodwill: flag,
+        refund: text,
+        sent: text,
         'no-restock': flag,
       },
     });

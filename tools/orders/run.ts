@@ -18,6 +18,7 @@ import { returnedParts } from '#domain/orders/refund-share.ts';
 import { orderStates, type Order, type OrderState } from '#domain/orders/rules.ts';
 import { markPaid } from '#domain/paying/mark-paid.ts';
 import { refundOrder } from '#domain/paying/refund.ts';
+import { decideRefund } from '#domain/paying/send-refund.ts';
 import { isProblem, type Problem } from '#domain/problem.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { UsageError, type Output } from '../house.ts';
@@ -120,6 +121,12 @@ async function change(
       });
     case 'book-out':
       return bookOutCanceled(ctx, { ...staff, reason });
+    case 'decide-refund':
+      return decideRefund(ctx, {
+        orderId: order.id,
+        refundId: options.refund ?? '',
+        wasSent: yesOrNo(options.sent),
+      });
     case 'cancel':
       return cancelOrder(ctx, { ...staff, reason });
     default:
@@ -138,6 +145,11 @@ function refundAmount(
     throw new UsageError('refund needs --amount, or --lines of what it is for.');
   }
   return null;
+}
+
+function yesOrNo(text = ''): boolean {
+  if (text === 'yes' || text === 'no') return text === 'yes';
+  throw new UsageError(`--sent is yes or no, not ${text}.`);
 }
 
 /** "12.50" or "12,50"; minor units. */

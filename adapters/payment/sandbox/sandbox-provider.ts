@@ -90,7 +90,7 @@ export function createSandboxProvider(options: {
     },
     async refund({ reference, amount, idempotencyKey }) {
       const path = `/${checked(reference)}/refund`;
-      return reportOf(await ask('POST', path, { amount, idempotencyKey }));
+      reportOf(await ask('POST', path, { amount, idempotencyKey }));
     },
     async cancel(reference) {
       return reportOf(await ask('POST', `/${checked(reference)}/cancel`, {}));

@@ -5,12 +5,22 @@ import type { PaymentProvider } from '#domain/payments/ports.ts';
 const PAYMENT_CREATED = 1796;
 const REVERSAL_CREATED = 1797;
 
+/** A GUID, as Viva's list writes it; undefined for what is none. */
+export function transactionId(text: string | null | undefined): string | undefined {
+  const isOne = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text ?? '');
+  return isOne ? text?.toLowerCase() : undefined;
+}
+
 const noticeForm = z.object({
   EventTypeId: z.int(),
   MessageId: z.string().min(1),
   EventData: z.object({
     MerchantId: z.string(),
     OrderCode: z.string().nullish(),
+    TransactionId: z.string().nullish(),
+    /** Of a reversal: the payment that it undoes. */
+    ParentId: z.string().nullish(),
+    StatusId: z.string().nullish(),
   }),
 });
 
@@ -27,9 +37,17 @@ export function readNotice(body: string, merchantId: string): Answered {
   if (EventData.MerchantId.toLowerCase() !== merchantId.toLowerCase()) return answer(403);
   const isAskedFor = [PAYMENT_CREATED, REVERSAL_CREATED].includes(EventTypeId);
   if (!isAskedFor || !EventData.OrderCode) return answer(200);
+  const { OrderCode: reference, TransactionId, ParentId, StatusId } = EventData;
+  const isPayment = EventTypeId === PAYMENT_CREATED;
+  const transaction = transactionId(isPayment ? TransactionId : ParentId);
   return {
     ...answer(200),
-    notice: { eventId: MessageId, reference: EventData.OrderCode },
+    notice: {
+      eventId: MessageId,
+      reference,
+      ...(transaction !== undefined && { transaction }),
+      ...(isPayment && StatusId?.trim() === 'F' && { says: 'captured' as const }),
+    },
   };
 }
 

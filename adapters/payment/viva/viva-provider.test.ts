@@ -4,7 +4,7 @@ import {
   type PaymentProvider,
   type PaymentRequest,
 } from '#domain/payments/ports.ts';
-import { certainty, paymentRequests } from '#tests/support/payment-requests.ts';
+import { certainty, paymentRequests, refundRequest } from '#tests/support/payment-requests.ts';
 import { freePort } from '#tests/support/processes.ts';
 import {
   openVivaStandIn,
@@ -271,7 +271,7 @@ describe('letting go of an order', () => {
 
 describe('money back', () => {
   const refund = (reference: string, amount: number, idempotencyKey: string) =>
-    provider.refund({ reference, amount, currency: 'EUR', idempotencyKey });
+    provider.refund(refundRequest({ reference, amount, idempotencyKey }));
   const refusalOf = async (work: Promise<unknown>) => {
     const error: unknown = await work.then(
       () => null,
@@ -306,6 +306,102 @@ describe('money back', () => {
   });
 });
 
+describe('money back whose answer gets lost', () => {
+  const START = clock;
+  const lose = async (request: ReturnType<typeof refundRequest>) => {
+    viva.trouble.losesRefundAnswers = true;
+    const error: unknown = await provider.refund(request).catch((fault: unknown) => fault);
+    viva.trouble.losesRefundAnswers = false;
+    return error;
+  };
+  const refundsAt = (reference: string) =>
+    [...viva.transactions.values()].filter(
+      ({ orderCode, amount }) => orderCode === reference && amount < 0,
+    ).length;
+  const paid = async () => {
+    const reference = await open();
+    viva.pay(reference);
+    return refundRequest({ reference, amount: 1000, idempotencyKey: `key ${reference}` });
+  };
+
+  test('is asked for again by its key, where the account may use keys', async () => {
+    viva.account.hasAcquiring = true;
+    const request = await paid();
+    expect(await lose(request)).toMatchObject({ isCertain: false, isRepeatable: true });
+    await provider.refund(request);
+    expect(refundsAt(request.reference)).toBe(1);
+    viva.account.hasAcquiring = false;
+  });
+
+  test('is found in the list, and not sent twice', async () => {
+    const request = await paid();
+    expect(await lose(request)).toMatchObject({ isCertain: false, isRepeatable: false });
+    await provider.refund({ ...request, askedBefore: new Date(clock) });
+    expect(refundsAt(request.reference)).toBe(1);
+    // What had gone back before does not count as this one.
+    const second = { ...request, returnedBefore: 1000, askedBefore: new Date(clock) };
+    expect(await provider.refund(second).catch((fault: unknown) => fault)).toMatchObject({
+      isCertain: false,
+      asksPerson: false,
+    });
+    expect(refundsAt(request.reference)).toBe(1);
+  });
+
+  test('waits for the list, then asks a person, and is sent again only if they say so', async () => {
+    const request = { ...(await paid()), askedBefore: new Date(clock) };
+    const fault = () => provider.refund(request).catch((error: unknown) => error);
+    expect(await fault()).toMatchObject({ isCertain: false, asksPerson: false });
+    clock += 10 * 60_000;
+    expect(await fault()).toMatchObject({ isCertain: false, asksPerson: true });
+    expect(refundsAt(request.reference)).toBe(0);
+    await provider.refund({ ...request, mayAskAgain: true });
+    expect(refundsAt(request.reference)).toBe(1);
+    clock = START;
+  });
+});
+
+describe('the id of a transaction', () => {
+  const nothing = { taken: null, told: [] };
+
+  test('that a browser has brought finds the money that the list does not show', async () => {
+    const [reference, other] = [await open(), await open()];
+    const paidId = viva.pay(reference);
+    viva.trouble.listIsEmpty = true;
+    expect((await provider.status(reference, nothing)).state).toBe('unknown');
+    const told = { taken: null, told: [paidId] };
+    expect(await provider.status(reference, told)).toMatchObject({
+      state: 'captured',
+      transaction: paidId,
+    });
+    expect((await provider.cancel(reference, told)).state).toBe('captured');
+    // Of another order, or of none: it proves nothing.
+    const foreign = [paidId, '00000000-0000-4000-8000-00000000ffff'];
+    expect((await provider.status(other, { taken: null, told: foreign })).state).toBe('open');
+    viva.trouble.listIsEmpty = false;
+    viva.trouble.errorCode = 500;
+    expect((await provider.status(reference, told)).state).toBe('captured');
+    viva.trouble.errorCode = null;
+  });
+
+  test('tells a second payment of the same order from the first, which stays the order’s', async () => {
+    const reference = await open();
+    const first = viva.pay(reference);
+    const second = viva.pay(reference, { isLate: true });
+    const report = await provider.status(reference, nothing);
+    expect(report).toMatchObject({
+      state: 'captured',
+      amount: 4790,
+      transaction: first,
+      surplus: [{ transaction: second, amount: 4790, currency: 'EUR' }],
+    });
+    const known = { taken: second, told: [] };
+    await provider.refund(refundRequest({ reference, amount: 4790, idempotencyKey: 's', known }));
+    const after = await provider.status(reference, { taken: first, told: [] });
+    expect(after).toMatchObject({ state: 'captured', refunded: 0, transaction: first });
+    expect(after.surplus ?? []).toEqual([]);
+  });
+});
+
 describe('notices', () => {
   const call = { path: '/notice', query: new URLSearchParams(), headers: {}, method: 'POST' };
   const body = (changes: object = {}, data = '') =>
@@ -320,6 +416,19 @@ describe('notices', () => {
       return [answer.status, notice];
     };
     const notice = { eventId: 'm-1', reference: '9999999999999001' };
+    const [id, parent] = [
+      '997AB1E3-E6CE-45C9-970D-4D902F27CE71',
+      '11111111-e6ce-45c9-970d-4d902f27ce71',
+    ];
+    const ids = `,"TransactionId":"${id}","ParentId":"${parent}","StatusId":"F"`;
+    expect(await taken(body({}, ids))).toEqual([
+      200,
+      { ...notice, transaction: id.toLowerCase(), says: 'captured' },
+    ]);
+    expect(await taken(body({ EventTypeId: 1797 }, ids))).toEqual([
+      200,
+      { ...notice, transaction: parent },
+    ]);
     expect(await taken(body())).toEqual([200, notice]);
     expect(await taken(body({ EventTypeId: 1797 }))).toEqual([200, notice]);
     expect(await taken(body({ EventTypeId: 1798 }))).toEqual([200, null]);
@@ -348,6 +457,8 @@ test('a browser that comes back names its order, and whether it has not paid, or
   const paid = { reference, hasFailed: false };
   const failed = { reference, hasFailed: true };
   expect(back(`t=1&s=${reference}&lang=el-GR`)).toEqual(paid);
+  const transaction = '997ab1e3-e6ce-45c9-970d-4d902f27ce71';
+  expect(back(`t=${transaction}&s=${reference}`)).toEqual({ ...paid, transaction });
   expect(back(`s=${reference}&eventId=0`)).toEqual(paid);
   expect(back(`s=${reference}&eventId=10051`)).toEqual(failed);
   expect(back(`s=${reference}`, '/payments/viva/return/failed')).toEqual(failed);

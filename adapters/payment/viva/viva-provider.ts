@@ -2,20 +2,25 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import {
   ProviderFailure,
+  type KnownTransactions,
   type PaymentProvider,
   type PaymentRequest,
   type ProviderReport,
+  type RefundRequest,
+  type Surplus,
 } from '#domain/payments/ports.ts';
 import { createVivaCalls } from './viva-calls.ts';
 import { numberOfCurrency } from './viva-currencies.ts';
 import type { VivaCredentials, VivaHosts, VivaSourceCodes } from './viva-hosts.ts';
-import { handshake, readNotice } from './viva-notice.ts';
+import { handshake, readNotice, transactionId } from './viva-notice.ts';
 import {
   hasFailed,
   isPending,
+  mainOf,
   orderForm,
   reportOfOrder,
   reportOfTaken,
+  returnedOf,
   takenOf,
   transactionsForm,
   verifiedForm,
@@ -36,6 +41,11 @@ const createdForm = z.object({ orderCode: z.string() });
 const doneForm = z.object({});
 const keyForm = z.object({ Key: z.string().min(1) });
 const ORDER_CODE = /^\d{1,20}$/;
+const NOTHING_KNOWN: KnownTransactions = { taken: null, told: [] };
+/** Of an account whose client may not call the acquiring API. */
+const NOT_ALLOWED = [401, 403, 404, 405];
+/** After so long (ms) Viva lists what it has done, as far as merchants have seen. */
+const LIST_DELAY = 10 * 60_000;
 
 type Opened = Awaited<ReturnType<PaymentProvider['initialize']>>;
 type Sight = { report: ProviderReport | null; transactions: VivaTransaction[] };
@@ -124,28 +134,82 @@ export function createVivaProvider(options: {
     return Transactions;
   }
 
-  /** Throws when it belongs to another order. */
-  async function verify(id: string, reference: string): Promise<VivaTransaction> {
+  /** By its id, whatever the list says; null when it belongs to another order. */
+  async function readTransaction(id: string, reference: string): Promise<VivaTransaction | null> {
     const path = `/checkout/v2/transactions/${encodeURIComponent(id)}`;
     const told = await calls.byToken({ name: 'transaction', method: 'GET', path }, verifiedForm);
-    if (told.orderCode === reference) return verifiedTransaction(id, told);
-    throw new ProviderFailure('Viva: the transaction belongs to another order', {
-      isCertain: false,
+    return told.orderCode === reference ? verifiedTransaction(id, told) : null;
+  }
+
+  /** One that a browser or a notice has named; null for one that is not Viva's, or not of this order. */
+  async function readTold(id: string, reference: string): Promise<VivaTransaction | null> {
+    try {
+      return await readTransaction(id, reference);
+    } catch (error) {
+      if (error instanceof ProviderFailure && error.isCertain) return null;
+      throw error;
+    }
+  }
+
+  async function verify({ id }: VivaTransaction, reference: string): Promise<VivaTransaction> {
+    const verified = await readTransaction(id, reference);
+    if (verified) return verified;
+    const why = 'Viva: the transaction belongs to another order';
+    throw new ProviderFailure(why, { isCertain: false });
+  }
+
+  /**
+   * All transactions of an order that are known: by the list, which Viva calls deprecated and merchants have seen
+   * empty, and by the ids that were told.
+   */
+  async function findTransactions(
+    reference: string,
+    { taken, told }: KnownTransactions,
+  ): Promise<VivaTransaction[]> {
+    const failures: unknown[] = [];
+    const listed = await listTransactions(reference).catch((error: unknown) => {
+      failures.push(error);
+      return [];
     });
+    const ids = new Set(taken === null ? told : [taken, ...told]);
+    const unlisted = [...ids].filter((id) => !listed.some((each) => each.id === id));
+    const found: VivaTransaction[] = [];
+    for (const id of unlisted) {
+      const transaction = await readTold(id, reference);
+      if (transaction) found.push(transaction);
+    }
+    const all = [...listed, ...found];
+    // Without the list nobody knows how much of a payment that was refunded has gone back.
+    const isEnough = takenOf(all).length > 0 && takenOf(all).every(({ status }) => status !== 'R');
+    if (failures.length > 0 && !isEnough) throw failures[0];
+    return all;
   }
 
   /** What was taken for the order, verified, or null. */
-  async function look(reference: string): Promise<Sight> {
-    const transactions = await listTransactions(reference);
-    const [listed] = takenOf(transactions);
-    if (!listed) return { report: null, transactions };
-    const taking = await verify(listed.id, reference);
-    return { report: reportOfTaken(reference, taking, transactions), transactions };
+  async function look(reference: string, known: KnownTransactions): Promise<Sight> {
+    const transactions = await findTransactions(reference, known);
+    const taking = mainOf(transactions, known.taken);
+    if (!taking) return { report: null, transactions };
+    const report = reportOfTaken(reference, await verify(taking, reference), transactions);
+    const others = takenOf(transactions).filter(
+      (each) => each.id !== taking.id && returnedOf(each, transactions) < each.amount,
+    );
+    if (others.length === 0) return { report, transactions };
+    const surplus: Surplus[] = [];
+    for (const other of others) {
+      const { id, amount, currency } = await verify(other, reference);
+      const left = amount - returnedOf(other, transactions);
+      surplus.push({ transaction: id, amount: left, currency });
+    }
+    return { report: { ...report, surplus }, transactions };
   }
 
   /** How an order stands. It only reads: after a failed try the payer may try again on Viva's page. */
-  async function status(reference: string): Promise<ProviderReport> {
-    const { report, transactions } = await look(reference);
+  async function status(
+    reference: string,
+    known: KnownTransactions = NOTHING_KNOWN,
+  ): Promise<ProviderReport> {
+    const { report, transactions } = await look(reference, known);
     return report ?? standing(await findOrder(reference), transactions);
   }
 
@@ -157,8 +221,8 @@ export function createVivaProvider(options: {
     return reportOfOrder(order, hasFailed(transactions) ? 'declined' : 'canceled');
   }
 
-  async function cancel(reference: string): Promise<ProviderReport> {
-    const before = await status(reference);
+  async function cancel(reference: string, known?: KnownTransactions): Promise<ProviderReport> {
+    const before = await status(reference, known);
     if (before.state !== 'open') return before;
     try {
       await calls.byKey(
@@ -167,14 +231,51 @@ export function createVivaProvider(options: {
       );
     } catch (error) {
       // It was not canceled because it was paid, or ended, a moment ago; else the failure stands.
-      const after = await status(reference);
+      const after = await status(reference, known);
       if (after.state === 'open') throw error;
       return after;
     }
     // Viva cancels a paid order without a word, and changes nothing: what it says now is what happened.
-    const after = await status(reference);
+    const after = await status(reference, known);
     if (after.state !== 'open') return after;
     throw new ProviderFailure('Viva: the order is still open', { isCertain: false });
+  }
+
+  /** Viva knows a repetition of this call; false for an account that may not make it. */
+  async function refundByKey(id: string, request: RefundRequest): Promise<boolean> {
+    const query = {
+      amount: String(request.amount),
+      sourceCode: sourceCodeOf(request.tenant),
+      idempotencyKey: request.idempotencyKey,
+    };
+    const path = `/acquiring/v1/transactions/${encodeURIComponent(id)}`;
+    try {
+      await calls.byToken({ name: 'refund', method: 'DELETE', path, query }, doneForm);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+      if (NOT_ALLOWED.includes(error.status ?? 0)) return false;
+      const { message, isCertain } = error;
+      throw new ProviderFailure(message, { isCertain, isRepeatable: true, cause: error });
+    }
+  }
+
+  /** The call of every account. Viva would carry it out again. */
+  async function refundOnce(id: string, { amount, tenant }: RefundRequest): Promise<void> {
+    const path = `/api/transactions/${encodeURIComponent(id)}`;
+    const query = { amount: String(amount), sourceCode: sourceCodeOf(tenant) };
+    await calls.byKey({ name: 'refund', method: 'DELETE', path, query }, doneForm);
+  }
+
+  /** Whether a request of which nobody knows was carried out. Throws while that cannot be told. */
+  function wasCarriedOut(request: RefundRequest, askedBefore: Date, returned: number): boolean {
+    if (returned >= request.returnedBefore + request.amount) return true;
+    const waited = now().getTime() - askedBefore.getTime();
+    if (request.mayAskAgain) return false;
+    throw new ProviderFailure('Viva: nobody knows whether the money was sent', {
+      isCertain: false,
+      asksPerson: waited >= LIST_DELAY,
+    });
   }
 
   return {
@@ -201,7 +302,12 @@ export function createVivaProvider(options: {
       if (!ORDER_CODE.test(reference)) return null;
       // "Response query string parameters": of a failure, beside its own address, an EventId other than 0.
       const eventId = query.get('eventId') ?? query.get('EventId') ?? '0';
-      return { reference, hasFailed: path.endsWith('/failed') || Number(eventId) !== 0 };
+      const transaction = transactionId(query.get('t'));
+      return {
+        reference,
+        hasFailed: path.endsWith('/failed') || Number(eventId) !== 0,
+        ...(transaction !== undefined && { transaction }),
+      };
     },
     async handleNotice({ method, body }) {
       if (method !== 'GET') return readNotice(body, credentials.merchantId);
@@ -216,22 +322,21 @@ export function createVivaProvider(options: {
     status,
     // Viva takes the money when the payer confirms: there is nothing left to take.
     capture: (reference) => status(reference),
-    async refund({ reference, amount, idempotencyKey }) {
-      const transactions = await listTransactions(reference);
-      const [taking] = takenOf(transactions);
+    async refund(request) {
+      const { reference, known, askedBefore, mayAskAgain } = request;
+      const transactions = await findTransactions(reference, known).catch((error: unknown) => {
+        if (!(error instanceof ProviderFailure) || (askedBefore && !mayAskAgain)) throw error;
+        // Nothing was sent: no doubt comes of it.
+        const { message, isCertain } = error;
+        throw new ProviderFailure(message, { isCertain, isRepeatable: true, cause: error });
+      });
+      const taking = mainOf(transactions, known.taken);
       if (!taking) return refuse('there is no payment to refund');
-      if (!transactions.some(({ merchantTrns }) => merchantTrns === idempotencyKey)) {
-        await calls.byKey(
-          {
-            name: 'refund',
-            method: 'DELETE',
-            path: `/api/transactions/${encodeURIComponent(taking.id)}`,
-            query: { amount: String(amount), merchantTrns: idempotencyKey },
-          },
-          doneForm,
-        );
+      if (askedBefore) {
+        const returned = returnedOf(taking, transactions);
+        if (wasCarriedOut(request, askedBefore, returned)) return;
       }
-      return status(reference);
+      if (!(await refundByKey(taking.id, request))) await refundOnce(taking.id, request);
     },
     cancel,
   };

@@ -23,7 +23,6 @@ export type VivaTransaction = {
   typeId: number | null;
   /** Of a refund or an installment: the payment that it belongs to. */
   parentId: string | null;
-  merchantTrns: string | null;
   madeAt: string;
 };
 
@@ -38,18 +37,16 @@ export const transactionsForm = z.object({
           Amount: z.number(),
           CurrencyCode: z.union([z.string(), z.number()]).nullish(),
           ParentId: z.string().nullish(),
-          MerchantTrns: z.string().nullish(),
           InsDate: z.string(),
           TransactionType: z.object({ TransactionTypeId: z.number() }).nullish(),
         })
         .transform((listed): VivaTransaction => ({
-          id: listed.TransactionId,
+          id: listed.TransactionId.toLowerCase(),
           status: listed.StatusId.trim(),
           amount: cents(listed.Amount),
           currency: currencyOf(listed.CurrencyCode ?? EURO),
           typeId: listed.TransactionType?.TransactionTypeId ?? null,
-          parentId: listed.ParentId ?? null,
-          merchantTrns: listed.MerchantTrns ?? null,
+          parentId: listed.ParentId?.toLowerCase() ?? null,
           madeAt: listed.InsDate,
         })),
     )
@@ -65,7 +62,6 @@ export const verifiedForm = z.object({
   currencyCode: z.union([z.string(), z.number()]),
   transactionTypeId: z.number().nullish(),
   parentId: z.string().nullish(),
-  merchantTrns: z.string().nullish(),
   insDate: z.string().nullish(),
 });
 
@@ -79,8 +75,7 @@ export function verifiedTransaction(
     amount: cents(told.amount),
     currency: currencyOf(told.currencyCode),
     typeId: told.transactionTypeId ?? null,
-    parentId: told.parentId ?? null,
-    merchantTrns: told.merchantTrns ?? null,
+    parentId: told.parentId?.toLowerCase() ?? null,
     madeAt: told.insDate ?? '',
   };
 }
@@ -102,6 +97,22 @@ export function takenOf(transactions: readonly VivaTransaction[]): VivaTransacti
   return transactions
     .filter((each) => isTry(each) && TAKEN.includes(each.status))
     .toSorted((one, other) => one.madeAt.localeCompare(other.madeAt));
+}
+
+/**
+ * The try that pays the order: the one that did before, else the first one of which money is left. What another one has
+ * taken is too much.
+ */
+export function mainOf(
+  transactions: readonly VivaTransaction[],
+  before: string | null,
+): VivaTransaction | undefined {
+  const taken = takenOf(transactions);
+  return (
+    taken.find(({ id }) => id === before) ??
+    taken.find((each) => returnedOf(each, transactions) < each.amount) ??
+    taken[0]
+  );
 }
 
 /** Whether a try is under way that its bank has not decided, or of which the letter is unknown. */
@@ -142,6 +153,7 @@ export function reportOfTaken(
     currency,
     refunded,
     failureCode: null,
+    transaction: taking.id,
   };
 }
 

@@ -1,10 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#tests/support/bank-shop.ts';
+import { refundsOf } from '#tests/support/books.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { codeOf, valueOf } from '#tests/support/shopper.ts';
 import { openVivaShop } from '#tests/support/viva-shop.ts';
 import type { Order } from '#domain/orders/rules.ts';
 import { confirmPayment } from '#domain/paying/confirm.ts';
+import { refundOrder } from '#domain/paying/refund.ts';
+import { decideRefund } from '#domain/paying/send-refund.ts';
 import { listRetryMethods, retryPayment } from '#domain/paying/retry.ts';
 import { listPaymentMethods } from '#domain/payments/payments.ts';
 
@@ -127,5 +130,147 @@ describe('what Viva cannot take', () => {
     const { tenant } = shop.guest;
     const elsewhere = { ...shop.guest, tenant: { ...tenant, slug: 'without-a-code' } };
     expect(await kindsOf(elsewhere, 5000)).not.toContain('card');
+  });
+});
+
+describe('the id of Viva’s transaction', () => {
+  test('comes with the browser, is kept, and finds the money that Viva does not list', async () => {
+    const { order, reference } = await shop.buy();
+    const paid = viva.pay(reference);
+    viva.trouble.listIsEmpty = true;
+    viva.trouble.status = 500;
+    await shop.comeBack({ t: paid, s: reference });
+    viva.trouble.status = null;
+    expect((await shop.see(order)).state).toBe('pending');
+    shop.pass(3 * MINUTE);
+    await shop.work();
+    viva.trouble.listIsEmpty = false;
+    expect(statesOf(await shop.see(order))).toEqual(['approved', ['completed']]);
+  });
+
+  test('comes with a notice; one that Viva itself does not know of yet has to come again', async () => {
+    const { order, reference } = await shop.buy();
+    const data = { OrderCode: reference, StatusId: 'F' };
+    expect(await shop.notify(1796, data)).toBe(503);
+    const TransactionId = viva.pay(reference);
+    viva.trouble.listIsEmpty = true;
+    expect(await shop.notify(1796, { ...data, TransactionId })).toBe(200);
+    viva.trouble.listIsEmpty = false;
+    expect(statesOf(await shop.see(order))).toEqual(['approved', ['completed']]);
+  });
+});
+
+describe('an order that is paid twice', () => {
+  test('keeps the first payment, sends the second one back once, and tells staff', async () => {
+    const { order, reference } = await shop.buy();
+    const first = viva.pay(reference);
+    await shop.comeBack({ t: first, s: reference });
+    const second = viva.pay(reference, { isLate: true });
+    const notice = { OrderCode: reference, TransactionId: second, StatusId: 'F' };
+    expect([await shop.notify(1796, notice), await shop.notify(1796, notice)]).toEqual([200, 200]);
+    await shop.work();
+    expect(statesOf(await shop.see(order))).toEqual(['approved', ['completed']]);
+    expect((await shop.see(order)).refundedTotal).toBe(0);
+    expect([viva.transactions.get(first)?.status, viva.transactions.get(second)?.status]).toEqual([
+      'F',
+      'X',
+    ]);
+    expect((await shop.alerts(order)).map(({ kind }) => kind)).toEqual(['second-payment']);
+    expect((await refundsOf(database, order.id)).map(({ stray, state }) => [stray, state])).toEqual(
+      [[true, 'done']],
+    );
+  });
+});
+
+describe('a refund at Viva', () => {
+  const sentBack = (reference: string) =>
+    [...viva.transactions.values()].filter(
+      ({ orderCode, amount }) => orderCode === reference && amount < 0,
+    ).length;
+  async function refunding(amount: number) {
+    const { order, reference } = await shop.buy();
+    const paid = viva.pay(reference);
+    await shop.comeBack({ t: paid, s: reference });
+    const input = { orderId: order.id, amount, reason: 'Broken', actor: 'staff' };
+    valueOf(await refundOrder(shop.guest, input));
+    const [row] = await refundsOf(database, order.id);
+    return { order, reference, refundId: row?.id ?? '' };
+  }
+  async function losing<T>(work: () => Promise<T>): Promise<T> {
+    viva.trouble.losesRefundAnswers = true;
+    const result = await work();
+    viva.trouble.losesRefundAnswers = false;
+    return result;
+  }
+
+  test('that Viva refuses is told to staff with Viva’s words, at the first try', async () => {
+    viva.account.allowsRefunds = false;
+    const { order } = await refunding(1000);
+    await shop.work();
+    expect(await shop.alerts(order)).toEqual([
+      { kind: 'refund-due', details: expect.stringContaining('403 Refund is disabled') },
+    ]);
+    viva.account.allowsRefunds = true;
+    shop.pass(HOUR);
+    await shop.work();
+    expect((await shop.see(order)).refundedTotal).toBe(1000);
+  });
+
+  test('whose answer is lost is found in Viva’s list, and sent once', async () => {
+    const { order, reference } = await refunding(1000);
+    await losing(shop.work);
+    expect((await shop.see(order)).refundedTotal).toBe(0);
+    shop.pass(MINUTE);
+    await shop.work();
+    expect([(await shop.see(order)).refundedTotal, sentBack(reference)]).toEqual([1000, 1]);
+  });
+
+  test.each([true, false])(
+    'of which nobody knows waits for a person, who has looked: sent %s',
+    async (wasSent) => {
+      const { order, reference, refundId } = await refunding(1000);
+      const decide = (id: string) =>
+        decideRefund(shop.guest, { orderId: order.id, refundId: id, wasSent });
+      expect(codeOf(await decide(refundId))).toBe('STATE_TRANSITION');
+      viva.trouble.status = 500;
+      await shop.work();
+      viva.trouble.status = null;
+      expect(codeOf(await decide(refundId))).toBe('STATE_TRANSITION');
+      // The process ended between the line on the disk and the call: Viva has not heard of it.
+      await database.owner
+        .updateTable('refunds')
+        .set({ askedAt: shop.guest.now() })
+        .where('id', '=', refundId)
+        .execute();
+      for (let hour = 0; hour < 3; hour += 1) {
+        shop.pass(HOUR);
+        await shop.work();
+      }
+      expect(sentBack(reference)).toBe(0);
+      expect(await shop.alerts(order)).toEqual([
+        { kind: 'refund-in-doubt', details: expect.stringContaining(refundId) },
+      ]);
+      expect(codeOf(await decide(order.id))).toBe('STATE_TRANSITION');
+      valueOf(await decide(refundId));
+      shop.pass(HOUR);
+      await shop.work();
+      expect([(await shop.see(order)).refundedTotal, sentBack(reference)]).toEqual([
+        1000,
+        wasSent ? 0 : 1,
+      ]);
+    },
+  );
+
+  test('waits for another one of the same payment that is in doubt', async () => {
+    const { order, reference } = await refunding(1000);
+    const input = { orderId: order.id, amount: 2000, reason: 'Late', actor: 'staff' };
+    valueOf(await refundOrder(shop.guest, input));
+    await losing(shop.work);
+    expect(sentBack(reference)).toBe(1);
+    for (let round = 0; round < 3; round += 1) {
+      shop.pass(HOUR);
+      await shop.work();
+    }
+    expect([(await shop.see(order)).refundedTotal, sentBack(reference)]).toEqual([3000, 2]);
   });
 });
