@@ -70,19 +70,22 @@ const PurchaseItem = builder.objectRef<DomainPurchase['items'][number]>('Purchas
     brand: t.exposeString('brand'),
     category: t.exposeString('category', { description: 'The categories, joined with “/”.' }),
     quantity: t.exposeInt('quantity'),
-    price: t.exposeString('price', { description: 'Of one, gross: "12.50".' }),
+    price: t.exposeString('price', { description: 'Of one, gross, after discount: "12.50".' }),
+    discount: t.exposeString('discount', { description: 'Taken off the price of one.' }),
     variant: t.exposeString('variant'),
   }),
 });
 
 const Purchase = builder.objectRef<DomainPurchase>('Purchase').implement({
-  description: 'A purchase as analytics is told of it; amounts as decimals.',
+  description:
+    'A purchase as analytics is told of it; amounts as decimals. Items, shipping and fee add up to the value.',
   fields: (t) => ({
     transactionId: t.exposeString('transactionId'),
     value: t.exposeString('value'),
     currency: t.exposeString('currency'),
     tax: t.exposeString('tax'),
     shipping: t.exposeString('shipping'),
+    paymentFee: t.exposeString('paymentFee'),
     items: t.field({ type: [PurchaseItem], resolve: ({ items }) => items }),
   }),
 });

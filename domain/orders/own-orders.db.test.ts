@@ -3,8 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { movePayment, queuedFor, sendOrder } from '#tests/support/orders.ts';
 import { asMember, memberOf } from '#tests/support/member.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { storePromotion } from '#tests/support/promotions.ts';
 import {
+  cartOf,
   codeOf,
+  complete,
+  endPromotions,
+  fillCheckout,
   guestOf,
   orderOf,
   stockOf,
@@ -223,9 +228,51 @@ describe('the purchase told to analytics', () => {
       value: (order.totals.total / 100).toFixed(2),
       shipping: '3.50',
       tax: (order.totals.tax / 100).toFixed(2),
-      items: [{ name: 'Test rum', quantity: 2, price: '12.50', variant: '' }],
+      items: [{ name: 'Test rum', quantity: 2, price: '12.50', discount: '0.00', variant: '' }],
     });
     expect(await claim()).toBeNull();
+  });
+
+  test('adds up to the total, with odd cents, two tax rates, a gift, delivery and a fee', async () => {
+    await endPromotions(database);
+    const stock = (price: number, taxClass?: 'super_reduced') =>
+      stockVariant(database, guest, { onHand: 50, price, ...(taxClass && { taxClass }) });
+    const [rum, book, gift] = [
+      await stock(1005),
+      await stock(333, 'super_reduced'),
+      await stock(650),
+    ];
+    await storePromotion(database, guest, { actions: [{ type: 'fixedOnOrder', amount: 356 }] });
+    await storePromotion(database, guest, {
+      actions: [
+        { type: 'percentOnOrder', percent: 7 },
+        { type: 'gift', variantId: gift, quantity: 1 },
+      ],
+    });
+    const { id: cartId } = await cartOf(
+      guest,
+      { variantId: rum, quantity: 3 },
+      { variantId: book, quantity: 7 },
+    );
+    const checkout = await fillCheckout(guest, cartId, cash);
+    const order = valueOf(await complete(guest, checkout));
+    await endPromotions(database);
+    const purchase = await claimOrderPurchase(guest, order.receiptToken);
+    if (!purchase) throw new Error('Nothing is told');
+    const cents = (decimal: string) => Math.round(Number(decimal) * 100);
+    const { items } = purchase;
+    const sum = (of: (item: (typeof items)[number]) => number) =>
+      items.reduce((all, item) => all + of(item), 0);
+    expect(order.totals.discount).toBeGreaterThan(356);
+    expect(purchase).toMatchObject({ paymentFee: '2.50', shipping: '3.50' });
+    expect(
+      sum(({ price, quantity }) => cents(price) * quantity) +
+        cents(purchase.shipping) +
+        cents(purchase.paymentFee),
+    ).toBe(cents(purchase.value));
+    expect(cents(purchase.value)).toBe(order.totals.total);
+    expect(sum(({ discount, quantity }) => cents(discount) * quantity)).toBe(order.totals.discount);
+    expect(sum(({ quantity }) => quantity)).toBe(11);
   });
 
   test('names brand and categories in the language of the order', async () => {
@@ -244,6 +291,7 @@ describe('the purchase told to analytics', () => {
       category: 'Ρούμι/Παλαιωμένα ρούμια/Τριών έως επτά ετών',
       quantity: 2,
       price: '47.90',
+      discount: '0.00',
       variant: expect.stringMatching(/^70\scl$/) as string,
     });
   });

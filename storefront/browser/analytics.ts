@@ -1,13 +1,17 @@
 /** A page that was looked at. Its path names no secret: see `trackedPath`. */
 export type PageView = { path: string; title: string };
 
-/** A purchase as it is told to those who count visits; amounts in the currency's main unit. */
+/**
+ * A purchase as it is told to those who count visits; amounts in the currency's main unit. The items (price times
+ * quantity), shipping and fee add up to the value; a price is after discount.
+ */
 export type PurchaseEvent = {
   transactionId: string;
   value: number;
   currency: string;
   tax: number;
   shipping: number;
+  paymentFee: number;
   items: {
     id: string;
     name: string;
@@ -16,6 +20,7 @@ export type PurchaseEvent = {
     category: string;
     quantity: number;
     price: number;
+    discount: number;
     variant: string;
   }[];
 };

@@ -160,6 +160,7 @@ describe('“Basic cookies”', () => {
       currency: 'EUR',
       tax: 0,
       shipping: 0,
+      paymentFee: 0,
       items: [],
     });
     expect(told).toEqual([]);

@@ -72,13 +72,15 @@ export function createGtag({ id, source }: AnalyticsAccount): AnalyticsProvider 
       command('event', 'page_view', page);
       lastPage = page.page_location;
     },
-    purchase: ({ transactionId, value, currency, tax, shipping, items }) =>
+    purchase: ({ transactionId, value, currency, tax, shipping, paymentFee, items }) =>
       command('event', 'purchase', {
         transaction_id: transactionId,
         value,
         currency,
         tax,
         shipping,
+        // Google knows no fee: a parameter of our own.
+        payment_fee: paymentFee,
         items: items.map((item) => ({
           item_id: item.id,
           item_name: item.name,
@@ -87,6 +89,7 @@ export function createGtag({ id, source }: AnalyticsAccount): AnalyticsProvider 
           item_variant: item.variant,
           quantity: item.quantity,
           price: item.price,
+          discount: item.discount,
         })),
       }),
   };

@@ -39,16 +39,26 @@ it('tells a page by the path that it is given', () => {
 it('tells a purchase with its value, its number and its goods', () => {
   const pixel = open();
   pixel.page({ path: '/receipt/:id', title: 'Order' });
-  const item = { name: '', brand: '', category: '', quantity: 1, price: 1, variant: '' };
+  const item = {
+    name: '',
+    brand: '',
+    category: '',
+    quantity: 1,
+    price: 1,
+    discount: 0,
+    variant: '',
+  };
   pixel.purchase({
     transactionId: 'K-1001',
     value: 24.9,
     currency: 'EUR',
     tax: 4.82,
     shipping: 3.5,
+    paymentFee: 0,
     items: [
       { ...item, id: 'KOK-008-05' },
       { ...item, id: 'TLS-JIG-01' },
+      { ...item, id: 'TLS-JIG-01', price: 0.99 },
     ],
   });
   expect(Object.fromEntries(asked[1]?.searchParams ?? [])).toMatchObject({

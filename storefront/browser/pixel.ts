@@ -29,7 +29,7 @@ export function createPixel({ id, source }: AnalyticsAccount): AnalyticsProvider
         currency,
         order_id: transactionId,
         content_type: 'product',
-        content_ids: JSON.stringify(items.map((item) => item.id)),
+        content_ids: JSON.stringify([...new Set(items.map((item) => item.id))]),
       }),
   };
 }

@@ -226,6 +226,7 @@ describe('a purchase', () => {
           currency: 'EUR',
           tax: order.totals.tax / 100,
           shipping: (order.totals.shipping ?? 0) / 100,
+          payment_fee: 0,
           items: [
             {
               item_id: 'KOK-008-05',
@@ -234,6 +235,7 @@ describe('a purchase', () => {
               item_category: expect.stringContaining('/') as string,
               quantity: 2,
               price: (order.lines[0]?.unitPrice ?? 0) / 100,
+              discount: 0,
               item_variant: order.lines[0]?.variantLabel,
             },
           ],

@@ -32,6 +32,7 @@ function eventOf({
   currency,
   tax,
   shipping,
+  paymentFee,
   items,
 }: Purchase): PurchaseEvent {
   return {
@@ -40,6 +41,12 @@ function eventOf({
     currency,
     tax: Number(tax),
     shipping: Number(shipping),
-    items: items.map(({ sku, price, ...item }) => ({ ...item, id: sku, price: Number(price) })),
+    paymentFee: Number(paymentFee),
+    items: items.map(({ sku, price, discount, ...item }) => ({
+      ...item,
+      id: sku,
+      price: Number(price),
+      discount: Number(discount),
+    })),
   };
 }

@@ -1123,7 +1123,7 @@ export type ClaimOrderPurchaseMutationVariables = Exact<{
 }>;
 
 
-export type ClaimOrderPurchaseMutation = { purchase: { transactionId: string, value: string, currency: string, tax: string, shipping: string, items: Array<{ sku: string, name: string, brand: string, category: string, quantity: number, price: string, variant: string }> } | null };
+export type ClaimOrderPurchaseMutation = { purchase: { transactionId: string, value: string, currency: string, tax: string, shipping: string, paymentFee: string, items: Array<{ sku: string, name: string, brand: string, category: string, quantity: number, price: string, discount: string, variant: string }> } | null };
 
 export type ReceiptPageQueryVariables = Exact<{
   receiptId: string;
@@ -5148,6 +5148,7 @@ export const ClaimOrderPurchaseDocument = new TypedDocumentString(`
     currency
     tax
     shipping
+    paymentFee
     items {
       sku
       name
@@ -5155,11 +5156,12 @@ export const ClaimOrderPurchaseDocument = new TypedDocumentString(`
       category
       quantity
       price
+      discount
       variant
     }
   }
 }
-    `, {"hash":"7ec588d18dce8cce4a8230054486fffba19b34e6da23f553935481d8f96306e6"}) as unknown as TypedDocumentString<ClaimOrderPurchaseMutation, ClaimOrderPurchaseMutationVariables>;
+    `, {"hash":"7c8c92d9fc090856ba8bd7e0c90379955c43ea166cd17ee98fd7568ecbe246b3"}) as unknown as TypedDocumentString<ClaimOrderPurchaseMutation, ClaimOrderPurchaseMutationVariables>;
 export const ReceiptPageDocument = new TypedDocumentString(`
     query ReceiptPage($receiptId: String!) {
   order(receiptId: $receiptId) {
