@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '#domain/context.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asMember, memberOf } from '#tests/support/member.ts';
+import { storePromotion } from '#tests/support/promotions.ts';
 import {
   cartOf,
   codeOf,
@@ -13,7 +14,7 @@ import {
   valueOf,
 } from '#tests/support/shopper.ts';
 import { attachCart } from './attach.ts';
-import { findCart } from './cart.ts';
+import { applyCode, findCart } from './cart.ts';
 
 let database: TestDatabase;
 let guest: Context;
@@ -71,6 +72,46 @@ test('both carts are summed, in the guest’s one with its checkout', async () =
   expect(cart?.address?.city).toBe('Αθήνα');
   expect(caps).toEqual([]);
   expect(await findCart(member, before.id)).toBeNull();
+});
+
+test('the codes of both carts come along, and each that does not count says why', async () => {
+  const member = await newMember();
+  const fixed = [{ type: 'fixedOnOrder' as const, amount: 100 }];
+  const codes = ['MINE1', 'MINE2', 'MINE3', 'USED', 'OURS', 'NEW1', 'NEW2'];
+  for (const code of codes) {
+    await storePromotion(database, guest, { code, usageLimitPerCustomer: 1, actions: fixed });
+  }
+  const variantId = await stockVariant(database, guest, { onHand: 9, price: 5000 });
+  // Ordered by the account under another address and another phone.
+  const ordered = await cartOf(guest, { variantId, quantity: 1 });
+  valueOf(await applyCode(guest, { cartId: ordered.id, code: 'USED' }));
+  valueOf(await complete(member, await fillCheckout(member, ordered.id)));
+
+  const before = await cartOf(guest, { variantId, quantity: 1 });
+  for (const code of ['MINE1', 'MINE2', 'MINE3', 'OURS', 'NEW1'])
+    valueOf(await applyCode(guest, { cartId: before.id, code }));
+  await attachCart(member, { cartId: before.id });
+  const brought = await cartOf(guest, { variantId, quantity: 1 });
+  for (const code of ['USED', 'OURS', 'NEW2'])
+    valueOf(await applyCode(guest, { cartId: brought.id, code }));
+  await database.owner
+    .updateTable('promotions')
+    .set({ endsOn: '2020-12-31' })
+    .where('code', '=', 'MINE2')
+    .execute();
+
+  const { cart } = valueOf(await attachCart(member, { cartId: brought.id }));
+  expect(cart?.codes.map(({ code, problem }) => [code, problem?.code ?? null])).toEqual([
+    ['USED', 'PROMOTION_USAGE_LIMIT'],
+    ['OURS', null],
+    ['NEW2', null],
+    ['MINE1', null],
+    ['MINE2', 'PROMOTION_EXPIRED'],
+    ['MINE3', null],
+    ['NEW1', null],
+  ]);
+  expect(cart?.totals.discount).toBe(500);
+  await database.owner.deleteFrom('promotions').where('code', 'in', codes).execute();
 });
 
 test('what is more than there is, is cut and told, and signing in never fails of it', async () => {

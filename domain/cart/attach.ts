@@ -3,6 +3,7 @@ import { listVariantOffers } from '../catalogue/catalogue.ts';
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import { writeTogether } from '../one-statement.ts';
 import { problem, type Problem } from '../problem.ts';
+import { copyCodes } from '../promotions/cart-promotions.ts';
 import { isUuid } from '../uuid.ts';
 import { moveCart } from './bind-cart.ts';
 import type { Cap } from './caps.ts';
@@ -76,12 +77,14 @@ async function lockBoth(
 }
 
 /**
- * Pours the lines of one cart into another, as far as they go, and throws the empty one away. Friends who fill it go on
+ * Pours the lines of one cart into another, as far as they go, and throws the empty one away. Its codes come along, even
+ * beyond what may be typed: one that does not count says why in the cart, none is dropped without a word. Friends who fill it go on
  * in the other one, unless that has friends of its own.
  */
 async function pour(ctx: TransactionContext, from: string, into: string): Promise<Cap[]> {
   const old = await readLines(ctx, from);
   const parts = await moveRound(ctx, { from, into });
+  await copyCodes(ctx, { from, into });
   // What the old cart holds back is for the new one.
   await deleteCart(ctx, from);
   const lines = await readLines(ctx, into);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RawBuilder } from 'kysely';
 import { transact, type Context, type TransactionContext } from '../context.ts';
+import { personOf } from '../customers/person.ts';
 import { once } from '../idempotency/idempotency.ts';
 import { lookAt, writeTogether, type Write } from '../one-statement.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
@@ -120,7 +121,9 @@ export async function applyCode(
   ctx: Context,
   { cartId, code }: { cartId: string; code: string },
 ): Promise<Cart | Problem> {
-  return change(ctx, cartId, (tx, cart) => keepCode(tx, cart, code));
+  return change(ctx, cartId, (tx, cart) =>
+    keepCode(tx, { id: cart.id, person: personOf(tx, cart) }, code),
+  );
 }
 
 /** Takes a code out of a cart; an unknown one is out already. CART_NOT_FOUND. */
@@ -183,10 +186,7 @@ export async function sweepCarts(ctx: Context): Promise<void> {
 async function change(
   ctx: Context,
   cartId: string,
-  work: (
-    ctx: TransactionContext,
-    cart: { id: string; email: string | null },
-  ) => Promise<Problem | null>,
+  work: (ctx: TransactionContext, cart: CartRow) => Promise<Problem | null>,
 ): Promise<Cart | Problem> {
   return transact(ctx, async (tx) => {
     const cart = await lockCart(tx, cartId);

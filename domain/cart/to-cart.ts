@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { offersOf } from '../catalogue/catalogue.ts';
 import type { VariantOffer } from '../catalogue/rules.ts';
 import { readBought } from '../customers/bought.ts';
-import { personOf } from '../customers/person.ts';
 import type { TransactionContext } from '../context.ts';
+import { personOf, type Person } from '../customers/person.ts';
 import { lookAt } from '../one-statement.ts';
 import { applyPromotions, cartPromotions, giftsFor } from '../promotions/cart-promotions.ts';
 import type { CartPromotion } from '../promotions/conditions.ts';
@@ -46,7 +46,6 @@ export async function seeCart(
 
 /**
  * What the buyer of a cart has had of the products that are limited per customer; asked for only where there are some.
- * A friend who looks at a shared cart is not its buyer.
  */
 export async function boughtFor(
   ctx: TransactionContext,
@@ -54,19 +53,23 @@ export async function boughtFor(
     row,
     offers,
   }: Pick<CartSight, 'offers'> & {
-    row: Pick<WholeCartRow, 'email' | 'phone' | 'customerId' | 'isShared'>;
+    row: BuyerRow;
   },
 ): Promise<Bought> {
   const limited = [...offers.values()].filter(({ limitPerCustomer }) => limitPerCustomer !== null);
   if (limited.length === 0) return new Map();
+  const productIds = [...new Set(limited.map(({ productId }) => productId))];
+  return readBought(ctx, buyerOf(ctx, row), { productIds });
+}
+
+type BuyerRow = Pick<WholeCartRow, 'email' | 'phone' | 'customerId' | 'isShared'>;
+
+/** Who is going to order a cart, as far as it is known. A friend who looks at a shared cart is not its buyer. */
+function buyerOf(ctx: TransactionContext, row: BuyerRow): Person {
   const { viewer } = ctx;
   const isBuyer = !row.isShared || (viewer.kind === 'member' && viewer.userId === row.customerId);
   const person = personOf(isBuyer ? ctx : { viewer: { kind: 'guest' } }, row);
-  return readBought(
-    ctx,
-    { ...person, accountId: person.accountId ?? row.customerId },
-    { productIds: [...new Set(limited.map(({ productId }) => productId))] },
-  );
+  return { ...person, accountId: person.accountId ?? row.customerId };
 }
 
 /** The same of a cart by its id; null where there is none yet. */
@@ -112,7 +115,7 @@ export async function toCart(
     })),
     promotions,
     offers,
-    email: row.email,
+    person: buyerOf(ctx, row),
     country: destination.countryCode,
     shippingPrice: (itemTotal, gifts) =>
       priceOfDelivery({

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { asMember, memberOf } from '#tests/support/member.ts';
 import { productOf, storePromotion, usesOf } from '#tests/support/promotions.ts';
 import {
   athens,
@@ -14,7 +15,8 @@ import {
   valueOf,
 } from '#tests/support/shopper.ts';
 import { applyCode, findCart, removeLines } from '../cart/cart.ts';
-import { transact } from '../context.ts';
+import { transact, type Context } from '../context.ts';
+import { NOBODY } from '../customers/person.ts';
 import { cancelOrder, findOrder } from '../orders/orders.ts';
 import { isProblem } from '../problem.ts';
 import { claimUses } from '../promotions/uses.ts';
@@ -33,6 +35,12 @@ function nextCode(): string {
   return `CODE${serial}`;
 }
 
+/** Another person's. */
+function nextPhone(): string {
+  serial += 1;
+  return String(6_900_000_000 + serial);
+}
+
 type Goods = { price: number; quantity?: number; onHand?: number };
 
 /** A cart with a bottle of its own at the last step, under its own e-mail address, these codes typed. */
@@ -47,19 +55,21 @@ async function readyCartOf(
   quantity: number,
   codes: string[] = [],
   email?: string,
+  phone = nextPhone(),
 ): Promise<Checkout> {
   const { id: cartId } = await cartOf(guest, { variantId, quantity });
   for (const code of codes) valueOf(await applyCode(guest, { cartId, code }));
   const checkout = await fillCheckout(guest, cartId);
   if (email === undefined) return checkout;
-  return valueOf(await updateContact(guest, { cartId, email, phone: '6912345678' }));
+  return valueOf(await updateContact(guest, { cartId, email, phone }));
 }
 
-const again = async ({ cart }: Checkout) => {
-  const checkout = await findCheckout(guest, cart.id);
+const againAs = async (ctx: Context, cartId: string) => {
+  const checkout = await findCheckout(ctx, cartId);
   if (!checkout) throw new Error('The cart is gone');
   return checkout;
 };
+const again = ({ cart }: Checkout) => againAs(guest, cart.id);
 
 /** Whole sums of the shop, to see that nothing was left behind. */
 async function orderCount(): Promise<number> {
@@ -285,7 +295,7 @@ test('a promotion that is deleted takes nothing off any more, and stays in the w
   expect(open.totals.discount).toBe(500);
   await database.owner.deleteFrom('promotions').where('id', '=', id).execute();
   expect(codeOf(await complete(guest, open))).toBe('TOTAL_CHANGED');
-  const claim = { email: 'late@example.com', promotionIds: [id] };
+  const claim = { person: NOBODY, promotionIds: [id] };
   expect(codeOf(await transact(guest, (tx) => claimUses(tx, claim)))).toBe('PROMOTION_EXPIRED');
   const kept = await findOrder(guest, order.id);
   expect(kept?.totals).toEqual(order.totals);
@@ -359,20 +369,83 @@ describe('usage limits', () => {
     expect(await usesOf(database, id)).toEqual({ counted: 1, kept: 1 });
   });
 
-  test('an address with a plus is another customer', async () => {
+  test('one person is known by account, by mailbox and by phone, in cart, checkout and order', async () => {
     const code = nextCode();
     const id = await storePromotion(database, guest, {
       code,
       usageLimitPerCustomer: 1,
       actions: [{ type: 'fixedOnOrder', amount: 500 }],
     });
-    for (const email of ['plus@example.com', 'plus+rum@example.com']) {
-      const order = valueOf(await complete(guest, await readyCart({ price: 2000 }, [code], email)));
-      expect(order.totals.discount).toBe(500);
+    const variantId = await stockVariant(database, guest, { onHand: 100, price: 2000 });
+    const email = 'nikos@example.com';
+    const nikos = asMember(guest, await memberOf(database, guest, email), email);
+    const phone = nextPhone();
+    const cartOfWith = async (ctx: Context, contact: { email: string; phone: string } | null) => {
+      const { id: cartId } = await cartOf(ctx, { variantId, quantity: 1 });
+      const applied = await applyCode(ctx, { cartId, code });
+      await fillCheckout(ctx, cartId);
+      if (contact) valueOf(await updateContact(ctx, { cartId, ...contact }));
+      return { applied, checkout: await againAs(ctx, cartId) };
+    };
+    const first = await cartOfWith(nikos, { email: 'other@example.com', phone });
+    expect(valueOf(await complete(nikos, first.checkout)).totals.discount).toBe(500);
+
+    // The account, before a contact is known: the code is refused at once.
+    const byAccount = await cartOfWith(nikos, { email: 'third@example.com', phone: nextPhone() });
+    expect(codeOf(byAccount.applied)).toBe('PROMOTION_USAGE_LIMIT');
+    // A guest with a tag in the address, and one with the same phone.
+    for (const contact of [
+      { email: 'other+rum@example.com', phone: nextPhone() },
+      { email: 'fourth@example.com', phone },
+    ]) {
+      const { applied, checkout } = await cartOfWith(guest, contact);
+      expect(valueOf(applied).totals.discount).toBe(500);
+      expect(checkout.totals.discount).toBe(0);
+      expect(checkout.cart.codes).toMatchObject([
+        { problem: { code: 'PROMOTION_USAGE_LIMIT', params: { per: 'customer' } } },
+      ]);
+      const cart = await findCart(guest, checkout.cart.id);
+      expect(cart?.codes).toMatchObject([{ problem: { code: 'PROMOTION_USAGE_LIMIT' } }]);
+      expect(valueOf(await complete(guest, checkout)).totals.discount).toBe(0);
     }
-    const third = await readyCart({ price: 2000 }, [code], ' PLUS@example.com ');
-    expect(third.totals.discount).toBe(0);
+    // Somebody else in all three.
+    const stranger = await cartOfWith(guest, { email: 'fifth@example.com', phone: nextPhone() });
+    expect(valueOf(await complete(guest, stranger.checkout)).totals.discount).toBe(500);
     expect(await usesOf(database, id)).toEqual({ counted: 2, kept: 2 });
+  });
+
+  test('two orders at once of one phone, under two addresses, have it once', async () => {
+    const code = nextCode();
+    const id = await storePromotion(database, guest, {
+      code,
+      usageLimitPerCustomer: 1,
+      actions: [{ type: 'fixedOnOrder', amount: 500 }],
+    });
+    const variantId = await stockVariant(database, guest, { onHand: 100, price: 2000 });
+    const phone = nextPhone();
+    const checkouts = [
+      await readyCartOf(variantId, 1, [code], 'one@example.com', phone),
+      await readyCartOf(variantId, 1, [code], 'two@example.com', phone),
+    ];
+    const answers = await Promise.all(checkouts.map((checkout) => complete(guest, checkout)));
+    expect(answers.filter(isProblem)).toHaveLength(1);
+    expect(await usesOf(database, id)).toEqual({ counted: 1, kept: 1 });
+  });
+
+  test('an address with a plus is the same customer', async () => {
+    const code = nextCode();
+    const id = await storePromotion(database, guest, {
+      code,
+      usageLimitPerCustomer: 1,
+      actions: [{ type: 'fixedOnOrder', amount: 500 }],
+    });
+    const first = await readyCart({ price: 2000 }, [code], 'plus@example.com');
+    expect(valueOf(await complete(guest, first)).totals.discount).toBe(500);
+    for (const email of ['plus+rum@example.com', ' PLUS@example.com ']) {
+      const next = await readyCart({ price: 2000 }, [code], email);
+      expect(next.totals.discount).toBe(0);
+    }
+    expect(await usesOf(database, id)).toEqual({ counted: 1, kept: 1 });
   });
 
   test('free delivery is not used up by who collects, nor where it is free anyway', async () => {

@@ -32,6 +32,9 @@ export function mailboxKey(email: string): string {
   return mailboxOf(emailKey(email));
 }
 
+/** Somebody of whom nothing is known. */
+export const NOBODY: Person = { accountId: null, mailboxes: [], phone: null };
+
 /** Nothing is known of them yet. */
 export function isNobody({ accountId, mailboxes, phone }: Person): boolean {
   return accountId === null && mailboxes.length === 0 && phone === null;

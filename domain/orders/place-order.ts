@@ -78,7 +78,7 @@ export async function placeOrder(
   const person = personOf(ctx, draft);
   const overLimit = await overCustomerLimit(ctx, person, { lines: draft.lines, orderId });
   if (overLimit) return overLimit;
-  const refusal = await claimUses(ctx, { email, promotionIds });
+  const refusal = await claimUses(ctx, { person, promotionIds });
   if (refusal) return refusal;
   const stock = await claimStock(ctx, { orderId, cartId, claims: draft.lines });
   if (stock.shortages.length > 0) return { shortages: stock.shortages };

@@ -1,5 +1,6 @@
 import type { VariantOffer } from '../catalogue/rules.ts';
 import type { TransactionContext } from '../context.ts';
+import { NOBODY, type Person } from '../customers/person.ts';
 import { lookAt } from '../one-statement.ts';
 import { problem, type Problem } from '../problem.ts';
 import type { CartPromotion } from './conditions.ts';
@@ -13,21 +14,12 @@ import {
   type Promotion,
   type PromotionLine,
 } from './rules.ts';
-import {
-  cartPromotions,
-  deleteCode,
-  insertCode,
-  insertCodesOf,
-  selectCodePromotions,
-} from './store.ts';
-import { readBuyer, type BuyerRecord } from './use-store.ts';
+import { cartPromotions, deleteCode, insertCode, selectCodePromotions } from './store.ts';
+import { readBuyer } from './use-store.ts';
 
-/** While nobody has said who he is, he is taken for a new customer. */
-const NOBODY: BuyerRecord = { isFirstOrder: true, uses: new Map() };
+export { cartPromotions, copyCodes, giftsFor } from './store.ts';
 
-export { cartPromotions, giftsFor } from './store.ts';
-
-/** What promotions make of a cart now. `country` is where it goes to, `email` null while unknown. */
+/** What promotions make of a cart now. `country` is where it goes to. */
 export async function applyPromotions(
   ctx: TransactionContext,
   input: {
@@ -35,14 +27,13 @@ export async function applyPromotions(
     promotions: readonly CartPromotion[];
     /** Of the lines and of the gifts. */
     offers: ReadonlyMap<string, VariantOffer>;
-    email: string | null;
+    person: Person;
     country: string;
     shippingPrice: Goods['shippingPrice'];
   },
 ): Promise<Evaluation> {
-  const { lines, promotions, offers, email, country, shippingPrice } = input;
-  const buyer =
-    email !== null && promotions.some(asksForBuyer) ? await readBuyer(ctx, email) : NOBODY;
+  const { lines, promotions, offers, person, country, shippingPrice } = input;
+  const buyer = await readBuyer(ctx, promotions.some(asksForBuyer) ? person : NOBODY);
   return evaluatePromotions({
     lines,
     promotions,
@@ -62,12 +53,12 @@ export async function applyPromotions(
  */
 export async function keepCode(
   ctx: TransactionContext,
-  cart: { id: string; email: string | null },
+  cart: { id: string; person: Person },
   code: string,
 ): Promise<Problem | null> {
   const promotion = await findByCode(ctx, code);
   if (!promotion) return problem('PROMOTION_NOT_FOUND');
-  const buyer = cart.email === null ? NOBODY : await readBuyer(ctx, cart.email);
+  const buyer = await readBuyer(ctx, asksForBuyer(promotion) ? cart.person : NOBODY);
   const reason = closedProblem(promotion, buyer, ctx.now());
   if (reason) return reason;
   const { promotions } = await lookAt(ctx, { promotions: cartPromotions(ctx, cart.id) });
@@ -77,14 +68,6 @@ export async function keepCode(
   }
   await insertCode(ctx, cart.id, promotion.id);
   return null;
-}
-
-/** Types the codes of a cart into another, which is locked. One that does not count there any more says why. */
-export async function copyCodes(
-  ctx: TransactionContext,
-  carts: { from: string; into: string },
-): Promise<void> {
-  await insertCodesOf(ctx, carts);
 }
 
 /** Takes a code out of a locked cart; an unknown one is out already. */

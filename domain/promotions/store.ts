@@ -262,13 +262,15 @@ export async function insertCode(
     .execute();
 }
 
-export async function insertCodesOf(
+/** Types the codes of a cart into another, which is locked, behind its own. One that does not count there says why. */
+export async function copyCodes(
   ctx: TransactionContext,
   { from, into }: { from: string; into: string },
 ): Promise<void> {
-  await sql`insert into cart_promotion_codes (tenant_id, cart_id, promotion_id, applied_at)
-    select tenant_id, ${into}, promotion_id, applied_at from cart_promotion_codes
+  await sql`insert into cart_promotion_codes (tenant_id, cart_id, promotion_id)
+    select tenant_id, ${into}, promotion_id from cart_promotion_codes
     where tenant_id = ${ctx.tenant.id} and cart_id = ${from}
+    order by applied_at
     on conflict do nothing`.execute(ctx.db);
 }
 

@@ -1,26 +1,25 @@
 import { sql } from 'kysely';
 import type { TransactionContext } from '../context.ts';
+import { isNobody, isOrderOf, type Person } from '../customers/person.ts';
 import { insertInto, lookAt, type Look, type Write } from '../one-statement.ts';
 
 export type BuyerRecord = { isFirstOrder: boolean; uses: ReadonlyMap<string, number> };
 
 /**
- * What is known of who has this e-mail address: case does not mind, all else makes it another's. A canceled
- * or failed order is none. The orders' own module
- * knows promotions, so it cannot be asked: the question whether there is one goes to its table.
+ * What is known of a person by their account, mailbox and phone. A canceled or failed order is none. The orders' own
+ * module knows promotions, so it cannot be asked: the question whether there is one goes to its table.
  */
-export function buyerWith(ctx: TransactionContext, email: string): Look<BuyerRecord> {
+export function buyerOf(ctx: TransactionContext, person: Person): Look<BuyerRecord> {
   return {
     query: sql`select json_build_object(
       'hasOrdered', exists (
-        select from orders where tenant_id = ${ctx.tenant.id} and customer = lower(${email})
-          and state not in ('canceled', 'failed')
+        select from orders where ${isOrderOf(ctx, person)} and state not in ('canceled', 'failed')
       ),
       'uses', (
         select coalesce(json_object_agg(promotion_id, times), '{}') from (
           select promotion_id, count(*) as times
           from orders join promotion_uses on promotion_uses.tenant_id = orders.tenant_id and order_id = id
-          where orders.tenant_id = ${ctx.tenant.id} and customer = lower(${email})
+          where ${isOrderOf(ctx, person)}
           group by promotion_id
         ) as used
       ))`,
@@ -31,8 +30,10 @@ export function buyerWith(ctx: TransactionContext, email: string): Look<BuyerRec
   };
 }
 
-export async function readBuyer(ctx: TransactionContext, email: string): Promise<BuyerRecord> {
-  return (await lookAt(ctx, { buyer: buyerWith(ctx, email) })).buyer;
+/** While nobody has said who they are, they are taken for a new customer. */
+export async function readBuyer(ctx: TransactionContext, person: Person): Promise<BuyerRecord> {
+  if (isNobody(person)) return { isFirstOrder: true, uses: new Map() };
+  return (await lookAt(ctx, { buyer: buyerOf(ctx, person) })).buyer;
 }
 
 /**

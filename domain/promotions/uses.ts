@@ -1,10 +1,11 @@
 import type { TransactionContext } from '../context.ts';
+import type { Person } from '../customers/person.ts';
 import { lookAt, type Write } from '../one-statement.ts';
 import { problem, type Problem } from '../problem.ts';
 import { closedProblem } from './rules.ts';
 import { promotionsById } from './store.ts';
 import {
-  buyerWith,
+  buyerOf,
   countedUses,
   deleteUses,
   lockPromotions,
@@ -19,13 +20,13 @@ import {
  */
 export async function claimUses(
   ctx: TransactionContext,
-  { email, promotionIds }: { email: string; promotionIds: readonly string[] },
+  { person, promotionIds }: { person: Person; promotionIds: readonly string[] },
 ): Promise<Problem | null> {
   if (promotionIds.length === 0) return null;
   await lockPromotions(ctx, promotionIds);
   // Behind the locks every order that had one of these is there to be seen.
   const { buyer, promotions } = await lookAt(ctx, {
-    buyer: buyerWith(ctx, email),
+    buyer: buyerOf(ctx, person),
     promotions: promotionsById(ctx, promotionIds),
   });
   for (const promotion of promotions) {

@@ -124,7 +124,7 @@ describe('a problem in words', () => {
 
   test.each([
     ['promotion', 'This promotion has been used up.'],
-    ['customer', 'This promotion is no longer open to your e-mail address.'],
+    ['customer', 'You have already had this promotion, or it is for a first order only.'],
   ])('says for whom a promotion has been used up, per %s', (value, sentence) => {
     const fault = { ...faultOf('PROMOTION_USAGE_LIMIT'), params: [{ name: 'per', value }] };
     expect(problemWords(english, fault)).toBe(sentence);

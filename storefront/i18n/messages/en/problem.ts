@@ -15,7 +15,7 @@ export const problem = {
   PROMOTION_NOT_STARTED: 'This code is not valid yet.',
   PROMOTION_EXPIRED: 'This promotion is over.',
   PROMOTION_USAGE_LIMIT:
-    '{per, select, customer {This promotion is no longer open to your e-mail address.} other {This promotion has been used up.}}',
+    '{per, select, customer {You have already had this promotion, or it is for a first order only.} other {This promotion has been used up.}}',
   PROMOTION_MINIMUM_TOTAL: '{missing} more, and this code applies.',
   PROMOTION_NO_ELIGIBLE_LINES:
     '{missingQuantity, plural, =0 {Nothing in your cart goes with this code yet.} one {One more item that goes with it, and this code applies.} other {# more items that go with it, and this code applies.}}',
