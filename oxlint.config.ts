@@ -49,6 +49,7 @@ const mayKnow: Record<string, string[]> = {
   shipping: ['address', 'states'],
   payments: ['states', 'tenancy'],
   cart: [
+    'limits',
     'catalogue',
     'promotions',
     'shipping',

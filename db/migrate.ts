@@ -34,6 +34,7 @@ import * as orderMailbox from './migrations/0030-order-mailbox.ts';
 import * as stockHolds from './migrations/0030-stock-holds.ts';
 import * as whoseMailbox from './migrations/0030-whose-mailbox.ts';
 import * as cartProof from './migrations/0031-cart-proof.ts';
+import * as promotionListing from './migrations/0032-promotion-listing.ts';
 import * as cartCaps from './migrations/0033-cart-caps.ts';
 import * as sessionUse from './migrations/0033-session-use.ts';
 import * as missingStock from './migrations/0034-missing-stock.ts';
@@ -83,6 +84,7 @@ const migrations: Record<string, OurMigration> = {
   '0030-stock-holds': stockHolds,
   '0030-whose-mailbox': whoseMailbox,
   '0031-cart-proof': cartProof,
+  '0032-promotion-listing': promotionListing,
   '0033-cart-caps': cartCaps,
   '0033-session-use': sessionUse,
   '0034-missing-stock': missingStock,

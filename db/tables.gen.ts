@@ -95,6 +95,7 @@ export interface CartPromotionCodes {
   appliedAt: Generated<Timestamp>;
   cartId: string;
   promotionId: string;
+  removedAt: Timestamp | null;
   tenantId: string;
 }
 
@@ -765,6 +766,7 @@ export interface Promotions {
   featuredProductId: string | null;
   id: Generated<string>;
   key: string;
+  listed: Generated<boolean>;
   position: Generated<number>;
   startsOn: string;
   tenantId: string;

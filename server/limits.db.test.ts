@@ -141,6 +141,10 @@ const tokenOf = oncePer(async (subject) => {
   expect(answer.status, subject).toBe(200);
   return (JSON.parse(answer.text) as { access_token: string }).access_token;
 });
+const cartIdOf = oncePer(async () => {
+  const { id } = await cartOf(guest, { variantId: bottle, quantity: 1 });
+  return id;
+});
 const requestOf = oncePer(async () => {
   await forgetLetters();
   return (await ask(guest)).token;
@@ -231,6 +235,11 @@ const ways: Record<LimitedAction, (visitor: string, subject: string) => Promise<
     const headers = { 'X-Forwarded-For': visitor };
     const { status } = await fetch(`${site.origin}/receipt/${receiptToken}/pdf`, { headers });
     return status === 429;
+  },
+  'promotion-code': async (visitor, subject) => {
+    const cartId = encodeId('Cart', await cartIdOf(subject));
+    const input = { cartId, code: `GUESS-${randomUUID()}` };
+    return isRefused(await mutate(visitor, 'cartPromotionCodeApply', input));
   },
   'stock-alert': async (visitor, subject) => {
     const input = { variantId: encodeId('Variant', soldOut), email: mailOf(subject) };

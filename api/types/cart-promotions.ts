@@ -1,6 +1,7 @@
 import type { Cart, CartCode, CartGift as DomainCartGift } from '#domain/cart/rules.ts';
 import { money } from '#domain/money.ts';
 import type { Hint } from '#domain/promotions/evaluate.ts';
+import type { Promotion } from '#domain/promotions/rules.ts';
 import { builder } from '../builder.ts';
 import { present } from '../present.ts';
 import { Money } from './money.ts';
@@ -8,6 +9,10 @@ import { Problem } from './problem.ts';
 import { Product } from './product.ts';
 import { PromotionAction } from './promotion.ts';
 import { Variant } from './variant.ts';
+
+const PAGE = 'Of the page of the promotion; null where it has none.';
+const slugOf = ({ promotion }: { promotion: Promotion }) =>
+  promotion.listed ? promotion.slug : null;
 
 export const CartPromotionCode = builder.objectRef<CartCode>('CartPromotionCode').implement({
   description: 'A code typed into the cart.',
@@ -17,7 +22,7 @@ export const CartPromotionCode = builder.objectRef<CartCode>('CartPromotionCode'
       description: 'The name of its promotion.',
       resolve: ({ promotion }) => promotion.name,
     }),
-    slug: t.string({ resolve: ({ promotion }) => promotion.slug }),
+    slug: t.string({ nullable: true, description: PAGE, resolve: slugOf }),
     problem: t.field({
       type: Problem,
       nullable: true,
@@ -31,7 +36,7 @@ export const CartDiscount = builder.objectRef<Cart['discounts'][number]>('CartDi
   description: 'What a promotion takes off the items.',
   fields: (t) => ({
     name: t.string({ resolve: ({ promotion }) => promotion.name }),
-    slug: t.string({ resolve: ({ promotion }) => promotion.slug }),
+    slug: t.string({ nullable: true, description: PAGE, resolve: slugOf }),
     code: t.string({ nullable: true, resolve: ({ promotion }) => promotion.code }),
     amount: t.field({
       type: Money,
@@ -59,7 +64,7 @@ export const CartGift = builder.objectRef<DomainCartGift>('CartGift').implement(
       description: 'Of the promotion.',
       resolve: ({ promotion }) => promotion.name,
     }),
-    slug: t.string({ resolve: ({ promotion }) => promotion.slug }),
+    slug: t.string({ nullable: true, description: PAGE, resolve: slugOf }),
     available: t.exposeBoolean('available', {
       description: 'The house has it. An order does not hold a gift that is not there.',
     }),
@@ -70,7 +75,7 @@ export const CartHint = builder.objectRef<Hint>('CartHint').implement({
   description: 'What is missing for a promotion that is within reach.',
   fields: (t) => ({
     name: t.string({ resolve: ({ promotion }) => promotion.name }),
-    slug: t.string({ resolve: ({ promotion }) => promotion.slug }),
+    slug: t.string({ nullable: true, description: PAGE, resolve: slugOf }),
     missing: t.field({
       type: Money,
       nullable: true,

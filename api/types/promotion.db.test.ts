@@ -68,6 +68,33 @@ describe('promotions', () => {
     expect(slugs).toEqual(['one-more-glass']);
   });
 
+  test('that are not listed have no page, no banner, no list of products and no slug', async () => {
+    const id = await storePromotion(database, guest, {
+      name: 'Whispered',
+      code: 'WHISPERED',
+      listed: false,
+      position: -1,
+      actions: [{ type: 'freeShipping' }],
+    });
+    const { slug } = await database.owner
+      .selectFrom('promotionTranslations')
+      .select('slug')
+      .where('promotionId', '=', id)
+      .where('locale', '=', 'en')
+      .executeTakeFirstOrThrow();
+    const query = `{ bySlug: promotion(where: {slug: "${slug}"}) { id }
+      byId: promotion(where: {id: "${encodeId('Promotion', id)}"}) { id }
+      banner: promotionBanner { name } promotions { nodes { name } }
+      seo: seoTranslation(slug: "${slug}", type: PROMOTION) { slug } }`;
+    try {
+      const { data } = await ask<Record<string, unknown>>(query);
+      expect(data).toMatchObject({ bySlug: null, byId: null, seo: null });
+      expect(JSON.stringify(data)).not.toContain('Whispered');
+    } finally {
+      await database.owner.deleteFrom('promotions').where('id', '=', id).execute();
+    }
+  });
+
   test('of another tenant are not among them', async () => {
     const { slugs } = await list('', synodos);
     expect(slugs).toEqual(['two-for-the-road', 'in-good-company']);

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import { personOf } from '../customers/person.ts';
 import { once } from '../idempotency/idempotency.ts';
+import { limitFailures } from '../limits/limits.ts';
 import { lookAt, writeTogether, type Write } from '../one-statement.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { dropCode, keepCode } from '../promotions/cart-promotions.ts';
@@ -115,14 +116,23 @@ export async function removeLines(
 
 /**
  * Puts a promotion's code into a cart; twice is once. CART_NOT_FOUND and the codes of `keepCode`. A code that
- * the cart does not meet yet is kept, and its problem stands in `codes`.
+ * the cart does not meet yet is kept, and its problem stands in `codes`. RATE_LIMITED after many codes that are none,
+ * by one visitor or for one cart: codes are not to be guessed.
  */
 export async function applyCode(
   ctx: Context,
   { cartId, code }: { cartId: string; code: string },
 ): Promise<Cart | Problem> {
-  return change(ctx, cartId, (tx, cart) =>
-    keepCode(tx, { id: cart.id, person: personOf(tx, cart) }, code),
+  return limitFailures<Cart | Problem>(
+    ctx,
+    { action: 'promotion-code', subject: cartId },
+    {
+      attempt: () =>
+        change(ctx, cartId, (tx, cart) =>
+          keepCode(tx, { id: cart.id, person: personOf(tx, cart) }, code),
+        ),
+      isFailure: (answer) => isProblem(answer) && answer.code === 'PROMOTION_NOT_FOUND',
+    },
   );
 }
 

@@ -101,6 +101,84 @@ describe('a code', () => {
     expect(await findCart(guest, cart.id)).toEqual(cart);
   });
 
+  test('that is not listed says no reason to who may be guessing, only to a cart that has had it', async () => {
+    const actions = [{ type: 'percentOnOrder' as const, percent: 10 }];
+    const [later, over, gone, secret] = [nextCode(), nextCode(), nextCode(), nextCode()];
+    const hidden = { listed: false, actions };
+    await storePromotion(database, guest, { ...hidden, code: later, startsOn: '2999-01-01' });
+    await storePromotion(database, guest, { ...hidden, code: over, endsOn: '2020-12-31' });
+    const used = await storePromotion(database, guest, { ...hidden, code: gone, usageLimit: 1 });
+    await database.owner
+      .updateTable('promotions')
+      .set({ usageCount: 1 })
+      .where('id', '=', used)
+      .execute();
+    const secretId = await storePromotion(database, guest, { ...hidden, code: secret });
+    const cart = await cartWith(2000);
+    for (const code of [later, over, gone])
+      expect(await apply(cart, code)).toEqual(await apply(cart, 'NOBODYS'));
+    // Who knows it has it.
+    expect(valueOf(await apply(cart, secret)).totals.discount).toBe(200);
+    valueOf(await removeCode(guest, { cartId: cart.id, code: secret }));
+    await database.owner
+      .updateTable('promotions')
+      .set({ endsOn: '2020-12-31' })
+      .where('id', '=', secretId)
+      .execute();
+    expect(codeOf(await apply(cart, secret))).toBe('PROMOTION_EXPIRED');
+    expect(codeOf(await apply(await cartWith(2000), secret))).toBe('PROMOTION_NOT_FOUND');
+  });
+
+  test('that was taken out can be typed again, behind the others', async () => {
+    const actions = [{ type: 'percentOnOrder' as const, percent: 10 }];
+    const [first, second] = [nextCode(), nextCode()];
+    for (const code of [first, second]) await storePromotion(database, guest, { code, actions });
+    const cart = await cartWith(2000);
+    for (const code of [first, second]) valueOf(await apply(cart, code));
+    const without = valueOf(await removeCode(guest, { cartId: cart.id, code: first }));
+    expect(codesOf(without)).toEqual([[second, null]]);
+    expect(codesOf(valueOf(await apply(cart, first)))).toEqual([
+      [second, null],
+      [first, null],
+    ]);
+  });
+
+  describe('that is none', () => {
+    test('is limited for a cart, while right ones are not', async () => {
+      const code = nextCode();
+      await storePromotion(database, guest, {
+        code,
+        actions: [{ type: 'percentOnOrder', percent: 10 }],
+      });
+      const cart = await cartWith(2000);
+      for (let turn = 0; turn < 30; turn += 1) valueOf(await apply(cart, code));
+      for (let turn = 0; turn < 10; turn += 1)
+        expect(codeOf(await apply(cart, `GUESS${turn}`))).toBe('PROMOTION_NOT_FOUND');
+      const refused = await apply(cart, 'GUESS');
+      expect(codeOf(refused)).toBe('RATE_LIMITED');
+      // Neither is a right one told from a wrong one now, and another cart goes on.
+      expect(await apply(cart, code)).toEqual(refused);
+      expect(codeOf(await apply(await cartWith(2000), 'GUESS'))).toBe('PROMOTION_NOT_FOUND');
+    });
+
+    test('is limited for a visitor, however many carts they open', async () => {
+      const visitor = { ...guest, visitor: '198.51.100.77' };
+      const answers: string[] = [];
+      for (let turn = 0; turn < 8; turn += 1) {
+        const cart = await cartWith(2000);
+        const guesses = Array.from({ length: 10 }, (_, guess) =>
+          apply(cart, `GUESS${turn}-${guess}`, visitor),
+        );
+        answers.push(...(await Promise.all(guesses)).map(codeOf));
+      }
+      expect(answers.filter((code) => code === 'PROMOTION_NOT_FOUND')).toHaveLength(60);
+      expect(answers.filter((code) => code === 'RATE_LIMITED')).toHaveLength(20);
+      const cart = await cartWith(2000);
+      const neighbour = { ...visitor, visitor: '198.51.100.78' };
+      expect(codeOf(await apply(cart, 'GUESS', neighbour))).toBe('PROMOTION_NOT_FOUND');
+    });
+  });
+
   test('that the cart does not meet yet is kept, and counts as soon as it does', async () => {
     const code = nextCode();
     await storePromotion(database, guest, {

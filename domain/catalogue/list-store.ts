@@ -149,6 +149,7 @@ function isMadeBy(ctx: Context, slug: string): Condition {
 function isPromotedBy(ctx: Context, slug: string): Condition {
   return sql`l.product_id in (
     select pp.product_id from promotion_translations pt
+    join promotions p on p.tenant_id = pt.tenant_id and p.id = pt.promotion_id and p.listed
     join promotion_products pp on pp.tenant_id = pt.tenant_id and pp.promotion_id = pt.promotion_id
     where pt.tenant_id = ${ctx.tenant.id} and pt.locale = ${ctx.locale} and pt.slug = ${slug}
   )`;

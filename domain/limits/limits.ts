@@ -76,6 +76,12 @@ export function limitsOf({
       subject: { most: 30, seconds: HOUR },
     },
     'receipt-pdf': { visitor: { most: 60, seconds: HOUR }, pair: null, subject: null },
+    // Codes that are none: a code of six letters is found after millions of guesses, a person mistypes a few.
+    'promotion-code': {
+      visitor: { most: 60, seconds: HOUR },
+      pair: null,
+      subject: { most: 10, seconds: 15 * MINUTE },
+    },
     'stock-alert': {
       visitor: { most: 10, seconds: HOUR },
       pair: null,

@@ -14,7 +14,13 @@ import {
   type Promotion,
   type PromotionLine,
 } from './rules.ts';
-import { cartPromotions, deleteCode, insertCode, selectCodePromotions } from './store.ts';
+import {
+  cartPromotions,
+  hasHadCode,
+  insertCode,
+  removeCode,
+  selectCodePromotions,
+} from './store.ts';
 import { readBuyer } from './use-store.ts';
 
 export { cartPromotions, copyCodes, giftsFor } from './store.ts';
@@ -49,7 +55,9 @@ export async function applyPromotions(
 /**
  * Keeps a typed code with a locked cart; twice is once. PROMOTION_NOT_FOUND, PROMOTION_NOT_STARTED,
  * PROMOTION_EXPIRED, PROMOTION_USAGE_LIMIT, and QUANTITY_LIMIT with too many codes: then nothing is kept.
- * What the cart itself lacks does not refuse a code: it shows in the cart until it has been put right.
+ * What the cart itself lacks does not refuse a code: it shows in the cart until it has been put right. A code that is
+ * not to be had any more, or not yet, is PROMOTION_NOT_FOUND to who may only be guessing: it is neither listed nor has
+ * it been in this cart.
  */
 export async function keepCode(
   ctx: TransactionContext,
@@ -60,7 +68,10 @@ export async function keepCode(
   if (!promotion) return problem('PROMOTION_NOT_FOUND');
   const buyer = await readBuyer(ctx, asksForBuyer(promotion) ? cart.person : NOBODY);
   const reason = closedProblem(promotion, buyer, ctx.now());
-  if (reason) return reason;
+  if (reason) {
+    const isKnown = promotion.listed || (await hasHadCode(ctx, cart.id, promotion.id));
+    return isKnown ? reason : problem('PROMOTION_NOT_FOUND');
+  }
   const { promotions } = await lookAt(ctx, { promotions: cartPromotions(ctx, cart.id) });
   const typed = promotions.filter(({ isTyped }) => isTyped);
   if (typed.every(({ id }) => id !== promotion.id) && typed.length >= MAX_CODES) {
@@ -77,7 +88,7 @@ export async function dropCode(
   code: string,
 ): Promise<void> {
   const promotion = await findByCode(ctx, code);
-  if (promotion) await deleteCode(ctx, cartId, promotion.id);
+  if (promotion) await removeCode(ctx, cartId, promotion.id);
 }
 
 async function findByCode(ctx: TransactionContext, code: string): Promise<Promotion | undefined> {

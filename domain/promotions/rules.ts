@@ -15,6 +15,8 @@ export type Promotion = {
   conditionsText: string;
   trigger: PromotionTrigger;
   code: string | null;
+  /** It has a page, and stands in lists. Else only who has been given its code knows of it. */
+  listed: boolean;
   /** Days, YYYY-MM-DD, in the zone of the tenant. */
   startsOn: string;
   endsOn: string | null;

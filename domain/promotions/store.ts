@@ -30,6 +30,7 @@ const COLUMNS = [
   't.conditionsText',
   'p.trigger',
   'p.code',
+  'p.listed',
   'p.startsOn',
   'p.endsOn',
   'p.position',
@@ -106,12 +107,15 @@ export function promotionsById(ctx: TransactionContext, ids: readonly string[]):
   );
 }
 
-/** Promotions by id, and by slug in the locale of the request, whatever their status. */
+/** Listed promotions by id, and by slug in the locale of the request, whatever their status. */
 export async function selectPromotions(
   ctx: Context,
   by: { column: 'p.id' | 't.slug'; values: readonly string[] },
 ): Promise<Promotion[]> {
-  const rows = await promotions(ctx).where(by.column, 'in', by.values).execute();
+  const rows = await promotions(ctx)
+    .where('p.listed', '=', true)
+    .where(by.column, 'in', by.values)
+    .execute();
   return rows.map(toPromotion);
 }
 
@@ -129,7 +133,7 @@ export async function selectPromotionPage(
   page: { first: number; skip: number; where: PromotionFilter; order: PromotionOrder },
 ): Promise<{ total: number; nodes: Promotion[] }> {
   const { status, trigger, productSlug, isAvailable, hasProducts } = page.where;
-  let query = promotions(ctx).where(statusIs(ctx, status));
+  let query = promotions(ctx).where('p.listed', '=', true).where(statusIs(ctx, status));
   if (trigger != null) query = query.where('p.trigger', '=', trigger);
   if (isAvailable) {
     query = query.where(sql<SqlBool>`(p.usage_limit is null or p.usage_count < p.usage_limit)`);
@@ -207,7 +211,8 @@ export async function selectPromotionSlugs(
 /** Of a cart's code `c` for the promotion `p`. */
 function codesOf(ctx: TransactionContext, cartId: string) {
   return sql`left join cart_promotion_codes c
-    on c.tenant_id = p.tenant_id and c.promotion_id = p.id and c.cart_id = ${cartId}`;
+    on c.tenant_id = p.tenant_id and c.promotion_id = p.id and c.cart_id = ${cartId}
+      and c.removed_at is null`;
 }
 
 function mayCount(ctx: TransactionContext) {
@@ -249,7 +254,23 @@ export async function selectCodePromotions(ctx: Context): Promise<Promotion[]> {
   return (await promotions(ctx).where('p.code', 'is not', null).execute()).map(toPromotion);
 }
 
-/** Keeps a code with a locked cart; twice is once. */
+/** Whether a code stands in a cart, or did before it was taken out. */
+export async function hasHadCode(
+  ctx: TransactionContext,
+  cartId: string,
+  promotionId: string,
+): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('cartPromotionCodes')
+    .select('promotionId')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('cartId', '=', cartId)
+    .where('promotionId', '=', promotionId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps a code with a locked cart; twice is once. One that was taken out comes behind the others. */
 export async function insertCode(
   ctx: TransactionContext,
   cartId: string,
@@ -258,7 +279,12 @@ export async function insertCode(
   await ctx.db
     .insertInto('cartPromotionCodes')
     .values({ tenantId: ctx.tenant.id, cartId, promotionId })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenantId', 'cartId', 'promotionId'])
+        .doUpdateSet({ removedAt: null, appliedAt: sql`clock_timestamp()` })
+        .where('cartPromotionCodes.removedAt', 'is not', null),
+    )
     .execute();
 }
 
@@ -269,18 +295,19 @@ export async function copyCodes(
 ): Promise<void> {
   await sql`insert into cart_promotion_codes (tenant_id, cart_id, promotion_id)
     select tenant_id, ${into}, promotion_id from cart_promotion_codes
-    where tenant_id = ${ctx.tenant.id} and cart_id = ${from}
+    where tenant_id = ${ctx.tenant.id} and cart_id = ${from} and removed_at is null
     order by applied_at
-    on conflict do nothing`.execute(ctx.db);
+    on conflict (tenant_id, cart_id, promotion_id) do update set removed_at = null`.execute(ctx.db);
 }
 
-export async function deleteCode(
+export async function removeCode(
   ctx: TransactionContext,
   cartId: string,
   promotionId: string,
 ): Promise<void> {
   await ctx.db
-    .deleteFrom('cartPromotionCodes')
+    .updateTable('cartPromotionCodes')
+    .set({ removedAt: ctx.now() })
     .where('tenantId', '=', ctx.tenant.id)
     .where('cartId', '=', cartId)
     .where('promotionId', '=', promotionId)

@@ -11,7 +11,7 @@ const places: Record<SeoType, { records: string; hasPage: (ctx: Context) => RawB
   {
     product: { records: 'products', hasPage: () => sql`record.status = 'active'` },
     taxon: { records: 'taxons', hasPage: () => sql`true` },
-    promotion: { records: 'promotions', hasPage: () => sql`true` },
+    promotion: { records: 'promotions', hasPage: () => sql`record.listed` },
     post: { records: 'posts', hasPage: (ctx) => sql`record.published_at <= ${ctx.now()}` },
     drink: { records: 'drinks', hasPage: () => sql`true` },
   };

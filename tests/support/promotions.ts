@@ -44,6 +44,7 @@ export function promotion(id: string, terms: Terms): CartPromotion {
     conditionsText: '',
     trigger: 'automatic',
     code: null,
+    listed: true,
     startsOn: '2026-11-01',
     endsOn: null,
     startsAt: new Date('2026-10-31T22:00:00Z'),
@@ -98,6 +99,7 @@ export async function storePromotion(
   terms: {
     name?: string;
     code?: string;
+    listed?: boolean;
     conditions?: Condition[];
     actions: Action[];
     combinable?: boolean;
@@ -120,6 +122,7 @@ export async function storePromotion(
       key,
       trigger: terms.code === undefined ? 'automatic' : 'code',
       code: terms.code ?? null,
+      listed: terms.listed ?? true,
       startsOn: terms.startsOn ?? '2020-01-01',
       endsOn: terms.endsOn ?? null,
       position: terms.position ?? 1000,

@@ -2,8 +2,9 @@ import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { problemWords, useProblemWords } from '#storefront/features/problem/problem-words.ts';
 import type { CartPageQuery } from '#storefront/graphql/gen/graphql.ts';
-import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
+import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import styles from './applied-codes.module.css';
+import { PromotionName } from './promotion-name.tsx';
 import { useCartOutcome } from './use-cart-summary.ts';
 import { useChangeCart } from './use-change-cart.ts';
 
@@ -42,10 +43,7 @@ function AppliedCode({ applied: { code, name, slug, problem } }: { applied: Code
   return (
     <li className={styles.code} data-idle={problem ? '' : undefined}>
       <p className={styles.words}>
-        <span className={styles.typed}>{code}</span>{' '}
-        <LocaleLink to="/promotions/:id" params={{ id: slug }}>
-          {name}
-        </LocaleLink>
+        <span className={styles.typed}>{code}</span> <PromotionName slug={slug} name={name} />
       </p>
       <form method="post" action={to('/shopping-cart')} onSubmit={remove}>
         <input type="hidden" name="intent" value="remove-code" />

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { CartHintFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
-import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import styles from './cart-hints.module.css';
+import { PromotionName } from './promotion-name.tsx';
 
 type Props = {
   hints: readonly CartHintFieldsFragment[];
@@ -16,12 +16,9 @@ export function CartHints({ hints, goods }: Props) {
   return (
     <ul className={styles.hints} aria-label={t('hints')} role="list">
       {hints.map((hint) => (
-        <li key={hint.slug} className={styles.hint}>
+        <li key={`${hint.slug} ${hint.name}`} className={styles.hint}>
           <p>
-            <HintWords hint={hint} />{' '}
-            <LocaleLink to="/promotions/:id" params={{ id: hint.slug }}>
-              {hint.name}
-            </LocaleLink>
+            <HintWords hint={hint} /> <PromotionName slug={hint.slug} name={hint.name} />
           </p>
           {hint.action.type === 'FREE_SHIPPING' && hint.missing && (
             <Progress label={hint.name} done={goods} missing={hint.missing.amount} />

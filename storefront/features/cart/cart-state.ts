@@ -17,12 +17,12 @@ export type CartSnapshot = {
   freeShipping: boolean;
   /** Codes that were typed in; one with a problem does not count now. */
   promotionCodes: readonly { code: string; problem: Pick<Fault, 'code' | 'params'> | null }[];
-  /** By the slug of the promotion; minor units, not negative. */
-  discounts: readonly { slug: string; amount: { amount: number } }[];
-  gifts: readonly { slug: string; available: boolean }[];
+  /** By the slug of the promotion, null where it has no page; minor units, not negative. */
+  discounts: readonly { slug: string | null; amount: { amount: number } }[];
+  gifts: readonly { slug: string | null; available: boolean }[];
   /** What is missing for promotions within reach: minor units, or pieces. */
   hints: readonly {
-    slug: string;
+    slug: string | null;
     missing: { amount: number } | null;
     missingQuantity: number | null;
   }[];

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { CartOffersFragment } from '#storefront/graphql/gen/graphql.ts';
-import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { fullName } from './full-name.ts';
 import styles from './gift-line.module.css';
 import { LineDetail, LineGoods } from './line-goods.tsx';
+import { PromotionName } from './promotion-name.tsx';
 
 type Gift = CartOffersFragment['gifts'][number];
 
@@ -20,9 +20,7 @@ export function GiftLine({ gift }: { gift: Gift }) {
         faded={!available}
       >
         <LineDetail>
-          <LocaleLink to="/promotions/:id" params={{ id: slug }}>
-            {name}
-          </LocaleLink>
+          <PromotionName slug={slug} name={name} />
         </LineDetail>
         {!available && <LineDetail>{t('giftGone')}</LineDetail>}
       </LineGoods>

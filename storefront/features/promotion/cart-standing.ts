@@ -18,7 +18,8 @@ type Promotion = {
 
 /** What there is to say about a promotion beside a cart: what it does there, or what is missing. */
 export function standingOf(promotion: Promotion, cart: CartSnapshot): Standing {
-  const isIt = ({ slug }: { slug: string }) => promotion.slugs.includes(slug);
+  const isIt = ({ slug }: { slug: string | null }) =>
+    slug !== null && promotion.slugs.includes(slug);
   const discount = cart.discounts.find(isIt);
   if (discount && discount.amount.amount > 0)
     return { kind: 'counts', amount: discount.amount.amount };

@@ -1,0 +1,11 @@
+import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
+
+/** The name of a promotion, with the way to its page where it has one. */
+export function PromotionName({ slug, name }: { slug: string | null; name: string }) {
+  if (slug === null) return <>{name}</>;
+  return (
+    <LocaleLink to="/promotions/:id" params={{ id: slug }}>
+      {name}
+    </LocaleLink>
+  );
+}
