@@ -45,22 +45,38 @@ describe('the settings of a tenant', () => {
     ]);
   });
 
+  /** Every number of the settings, by its path. */
+  const numbersOf = (tree: object, path: string[] = []): string[][] =>
+    Object.entries(tree).flatMap(([key, value]: [string, unknown]) => {
+      if (typeof value === 'number') return [[...path, key]];
+      const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
+      return isGroup ? numbersOf(value, [...path, key]) : [];
+    });
+  const numbers = numbersOf(settingsOf('kerasma'));
+
   it.each([
-    ['a number is 0', { bankTransferDays: 0 }, 'bankTransferDays', 3],
-    ['a number is missing', { bankTransferDays: undefined }, 'bankTransferDays', 3],
-    ['a number is more than a calendar can bear', { cartDays: 1e9 }, 'cartDays', 30],
-    ['a group is missing', { holds: undefined }, 'holds', { minutes: 10, mostMinutes: 30 }],
-    [
-      'a part of a group is faulty',
-      { holds: { minutes: '5', mostMinutes: 30 } },
-      'holds',
-      { minutes: 10, mostMinutes: 30 },
-    ],
-  ])('can be used when %s', (_what, change, key, usual) => {
-    const { settings, faults } = repairSettings({ ...settingsOf('kerasma'), ...change });
+    ['0', 0],
+    ['missing', undefined],
+    ['a text', '5'],
+    ['more than a calendar can bear', 1e9],
+  ])('can be used when any number is %s', (_what, fault) => {
+    expect(numbers).toContainEqual(['bankTransferDays']);
+    for (const path of numbers) {
+      const faulty = settingsOf('kerasma');
+      const place = path
+        .slice(0, -1)
+        .reduce((tree, key) => tree[key] as Record<string, unknown>, faulty);
+      place[path.at(-1) ?? ''] = fault;
+      const { settings, faults } = repairSettings(faulty);
+      expect(faultsOf(settings), path.join('.')).toEqual([]);
+      expect(faults).toEqual([path.join('.')]);
+    }
+  });
+
+  it('can be used when a group is missing', () => {
+    const { settings, faults } = repairSettings({ ...settingsOf('kerasma'), holds: undefined });
     expect(faultsOf(settings)).toEqual([]);
-    expect(settings).toMatchObject({ [key]: usual });
-    expect(faults[0]?.split('.')[0]).toBe(key);
+    expect(faults).toEqual(['holds']);
   });
 
   it('lose what is unknown, and keep the faults that nobody can mend', () => {

@@ -121,7 +121,7 @@ const defaults: Record<string, unknown> = {
   cartDays: 30,
   maxLineQuantity: 24,
   sharedCart: { members: 12 },
-  holds: { minutes: 10, mostMinutes: 30 },
+  holds: { minutes: 10, mostMinutes: 30, visitorPercent: 50, allPercent: 80, visitorUnits: 48 },
   guestOrdersPerHour: 20,
   stockAlerts: { confirmDays: 7, keptDays: 365, lettersPerAddressDay: 3, requestsPerHour: 300 },
   newsletter: { confirmDays: 7, proofDays: 730, lettersPerAddressDay: 3 },
@@ -160,7 +160,7 @@ export function repairSettings(settings: unknown): { settings: unknown; faults: 
     place[known.at(-1) ?? ''] = structuredClone(value);
     faults.push(path.join('.'));
   }
-  return { settings: repaired, faults };
+  return { settings: repaired, faults: [...new Set(faults)] };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
