@@ -4,6 +4,8 @@ import { guestContext, type Context } from '#domain/context.ts';
 import { authenticate } from '#domain/identity/sessions.ts';
 import type { PaymentDesk } from '#domain/payments/ports.ts';
 import type { TokenKeys } from '#domain/identity/token-keys.ts';
+import type { Tenant } from '#domain/tenancy/rules.ts';
+import { boundCaching } from './bounded-caching.ts';
 import { readCall } from './call-parameters.ts';
 import { createContext } from './context.ts';
 import { createExecutor, MASKED } from './execution.ts';
@@ -29,6 +31,8 @@ export type GraphqlDeps = {
   /** Who takes money; without it nobody takes cards. */
   desk?: PaymentDesk;
   now?: () => Date;
+  /** When something that public answers tell begins or ends next by itself. */
+  nextChange?: (tenant: Tenant) => Promise<Date | null>;
 };
 
 /** `visitor`: the address from which it comes. */
@@ -43,9 +47,8 @@ type Service = {
   methods: readonly string[];
 };
 
-/** A public answer may be kept that long by whoever stands between (s). */
-const MAX_AGE = 60;
-const STALE_WHILE_REVALIDATE = 300;
+/** A public answer may be kept that long by whoever stands between, unless what it tells changes before. */
+const CACHING = 'public, max-age=60, stale-while-revalidate=300';
 
 /**
  * The two GraphQL services as functions from Request to Response: `main` takes everything by POST, `data`
@@ -87,6 +90,8 @@ function createHandler(deps: GraphqlDeps, service: Service): Handler {
       ...(desk && { desk }),
       ...(visitor !== undefined && { visitor }),
     });
+    const isCacheable = request.method !== 'POST';
+    const changesAt = isCacheable ? await deps.nextChange?.(tenant) : null;
     const { viewer, sessionId } = await viewerOf(guest, request);
     const result = await run(
       {
@@ -97,7 +102,9 @@ function createHandler(deps: GraphqlDeps, service: Service): Handler {
       createContext({ ...guest, viewer }, { sessionId, ...(tokenKeys && { tokenKeys }) }),
     );
     report(result, request, requestId);
-    return request.method === 'POST' ? uncached(result) : cacheable(request, result);
+    if (!isCacheable) return uncached(result);
+    const left = changesAt ? (changesAt.getTime() - now().getTime()) / 1000 : Infinity;
+    return cacheable(request, result, left);
   }
 
   /** Who asks the main service. The data service answers everybody alike, and never looks. */
@@ -211,13 +218,13 @@ function uncached(result: ExecutionResult): Response {
   });
 }
 
-/** A good answer to GET gets an ETag; to who has it already, 304. Errors are never kept. */
-function cacheable(request: Request, result: ExecutionResult): Response {
+/** `left`: how long (s) it is true at least. A good answer to GET gets an ETag; to who has it already, 304. Errors are never kept. */
+function cacheable(request: Request, result: ExecutionResult, left: number): Response {
   if (result.errors) return uncached(result);
   const { body } = serialise(result);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const headers = {
-    'Cache-Control': `public, max-age=${MAX_AGE}, stale-while-revalidate=${STALE_WHILE_REVALIDATE}`,
+    'Cache-Control': boundCaching(CACHING, left),
     ETag: etag,
     Vary: 'Tenant, Locale',
   };

@@ -25,6 +25,7 @@ import type { Config } from './config.ts';
 import { createFeed } from './feed.ts';
 import type { Storefront } from './front.ts';
 import type { WarnOnce } from './log.ts';
+import { createNextChange } from './next-change.ts';
 import { asVisited, originUnder } from './origin.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPaymentDesk } from './payment-desk.ts';
@@ -76,6 +77,7 @@ export function createApp(deps: {
     maxBytes: MISS_CACHE_BYTES,
     maxPages: MOST_MISSES,
   });
+  const nextChange = createNextChange(db);
   const tokenKeys = createTokenKeys([config.sessionSecret, ...config.previousSecrets]);
   const { trustProxy } = config;
   const visitor = (c: Context) => visitorOf(c, { trustProxy, warn: warnOnce });
@@ -83,7 +85,15 @@ export function createApp(deps: {
   const sharedCartEvents = createSharedCartEvents({ db, notices });
   const sessionKey = sealingKey(config.sessionSecret);
   const desk = createPaymentDesk(config);
-  const graphql = createGraphql({ db, log, isDevelopment, persistedDocuments, tokenKeys, desk });
+  const graphql = createGraphql({
+    db,
+    log,
+    isDevelopment,
+    persistedDocuments,
+    tokenKeys,
+    desk,
+    nextChange,
+  });
   const metrics = createMetrics({ token: config.metricsToken, shared: sharedFigures });
   const files = storefront.assets ? loadStaticFiles(storefront.assets) : new Map();
   const pages = createPages({
@@ -149,7 +159,7 @@ export function createApp(deps: {
   app.route('/', content);
   app.route('/', createPaymentRoutes({ db, desk, tenantOf }));
   app.route('/', createSitemap({ db, visited }));
-  app.route('/', createFeed({ db, visited }));
+  app.route('/', createFeed({ db, visited, nextChange }));
   app.get('/robots.txt', async (c) =>
     c.text(robotsText((await visited(c)).origin), 200, { 'Cache-Control': 'public, max-age=3600' }),
   );
@@ -190,6 +200,7 @@ export function createApp(deps: {
       reportError: (err) => log.error({ err, requestId, path: c.req.path }, 'A page failed'),
       publicUrl: origin,
       sessionKey,
+      nextChange: () => nextChange(tenant),
       analyticsOrigins: analyticsOrigins(tenant.settings.analytics),
     };
   }

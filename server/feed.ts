@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Hono, type Context as HttpContext } from 'hono';
+import { boundCaching } from '#api/bounded-caching.ts';
 import { isKnown } from '#api/rest/if-none-match.ts';
 import type { Database } from '#db/database.ts';
 import { guestContext, type Locale } from '#domain/context.ts';
 import { listPosts } from '#domain/content/posts.ts';
 import { atomFeed } from './atom.ts';
+import type { NextChange } from './next-change.ts';
 import type { Visited } from './sitemap.ts';
 
 /** The newest posts; who follows comes often. */
@@ -16,16 +18,20 @@ type Env = { Variables: { requestId: string } };
 export function createFeed({
   db,
   visited,
+  nextChange,
   now,
 }: {
   db: Database;
   visited: (c: HttpContext) => Promise<Visited>;
+  nextChange?: NextChange;
   now?: () => Date;
 }): Hono<Env> {
   const app = new Hono<Env>();
 
   async function answer(c: HttpContext<Env>, locale: Locale): Promise<Response> {
     const { tenant, origin } = await visited(c);
+    const changesAt = await nextChange?.(tenant);
+    const left = changesAt ? (changesAt.getTime() - Date.now()) / 1000 : Infinity;
     const ctx = guestContext({ tenant, locale, db, now, requestId: c.get('requestId') });
     const { nodes } = await listPosts(ctx, { where: {}, first: POSTS, skip: 0 });
     const { name, description } = tenant.settings;
@@ -53,7 +59,7 @@ export function createFeed({
     const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`;
     const headers = {
       'Content-Type': 'application/atom+xml; charset=utf-8',
-      'Cache-Control': 'public, max-age=300',
+      'Cache-Control': boundCaching('public, max-age=300', left),
       ETag: etag,
     };
     return isKnown(c.req.header('If-None-Match'), etag)

@@ -1,7 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { PageBodies } from './page-encoding.ts';
 
-export type CachedPage = { bodies: PageBodies; headers: [string, string][]; status: number };
+export type CachedPage = {
+  bodies: PageBodies;
+  headers: [string, string][];
+  status: number;
+  /** From then on (ms) it shows what has been. */
+  changesAt?: number | undefined;
+};
 
 /** What a page depends on, and nothing else: every key names tenant and locale. */
 export type PageKey = { tenant: string; locale: string; url: string };
@@ -33,7 +39,10 @@ export function createPageCache(options: {
     ttl: options.ttlMs,
   });
   return {
-    find: (key) => pages.get(keyOf(key)),
+    find: (key) => {
+      const page = pages.get(keyOf(key));
+      return page?.changesAt !== undefined && page.changesAt <= Date.now() ? undefined : page;
+    },
     keep: (key, page, renderedUnder) => {
       if (renderedUnder === epoch) pages.set(keyOf(key), page);
     },

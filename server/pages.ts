@@ -1,4 +1,5 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { boundCaching } from '#api/bounded-caching.ts';
 import { compressPage, encodingFor } from './page-encoding.ts';
 import type { CachedPage, PageCache, PageKey } from './page-cache.ts';
 import { letScriptsWait } from './late-scripts.ts';
@@ -24,6 +25,8 @@ export type StorefrontApi = {
   reportError: (error: unknown) => void;
   /** The request holds what no text has: the page that says so is due. */
   isUnreadable?: boolean;
+  /** When something that pages show begins or ends next by itself. */
+  nextChange?: () => Promise<Date | null>;
 };
 
 export type Pages = {
@@ -88,6 +91,7 @@ export function createPages(options: {
       if (kept) return revive(kept, request);
       const { cache, misses } = options;
       const epochs = { cache: cache.epoch(), misses: misses.epoch() };
+      const changesAt = (await api.nextChange?.())?.getTime();
       const response = await render(new Request(request, { method: 'GET' }), api);
       const isMiss = isSharedMiss(response);
       if (!isMiss && !isPublic(response)) return withoutMark(response);
@@ -95,6 +99,7 @@ export function createPages(options: {
         bodies: await compressPage(await response.text()),
         headers: [...withoutMark(response).headers],
         status: response.status,
+        changesAt,
       };
       if (isMiss) misses.keep(key, page, epochs.misses);
       else cache.keep(key, page, epochs.cache);
@@ -145,6 +150,10 @@ function revive(page: CachedPage, request: Request): Response {
   const encoding = encodingFor(request.headers.get('Accept-Encoding'));
   const headers = new Headers(page.headers);
   headers.append('Vary', 'Accept-Encoding');
+  const caching = headers.get('Cache-Control');
+  if (caching !== null && page.changesAt !== undefined) {
+    headers.set('Cache-Control', boundCaching(caching, (page.changesAt - Date.now()) / 1000));
+  }
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
   const body = page.bodies[encoding];
   headers.set('Content-Length', String(body.byteLength));

@@ -196,3 +196,8 @@ export async function listPicturesByKey(ctx: Context, keys: Ids): Promise<Map<st
   const rows = await store.selectPictures(ctx, keys);
   return new Map(rows.map((picture) => [picture.key, picture]));
 }
+
+/** When the next price of the tenant begins or ends; null: none will. */
+export function nextPriceChange(ctx: Context): Promise<Date | null> {
+  return store.selectNextPriceChange(ctx);
+}

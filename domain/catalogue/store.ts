@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { earliest } from '../earliest.ts';
 import type { Picture, TaxRate } from './rules.ts';
 
 const ratesOf = new WeakMap<Context['tenant'], TaxRate[]>();
@@ -15,6 +16,20 @@ export async function selectTaxRates({ db, tenant }: Context): Promise<TaxRate[]
     .execute();
   ratesOf.set(tenant, rates);
   return rates;
+}
+
+/** When the next price begins or ends; null: none will. */
+export async function selectNextPriceChange(ctx: Context): Promise<Date | null> {
+  const now = ctx.now();
+  const row = await ctx.db
+    .selectFrom('prices')
+    .where('tenantId', '=', ctx.tenant.id)
+    .select((eb) => [
+      eb.fn.min('validFrom').filterWhere('validFrom', '>', now).as('begins'),
+      eb.fn.min('validTo').filterWhere('validTo', '>', now).as('ends'),
+    ])
+    .executeTakeFirstOrThrow();
+  return earliest([row.begins, row.ends]);
 }
 
 /** Pictures by their key. */

@@ -144,3 +144,14 @@ export async function selectPostSlugs(
     .orderBy('locale')
     .execute();
 }
+
+/** When the next post appears; null: none will. */
+export async function selectNextPublication(ctx: Context): Promise<Date | null> {
+  const { next } = await ctx.db
+    .selectFrom('posts')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('publishedAt', '>', ctx.now())
+    .select((eb) => eb.fn.min('publishedAt').as('next'))
+    .executeTakeFirstOrThrow();
+  return next;
+}

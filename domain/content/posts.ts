@@ -2,6 +2,7 @@ import type { SlugTranslation } from '../catalogue/rules.ts';
 import type { Context } from '../context.ts';
 import { renderMarkdown } from './markdown.ts';
 import {
+  selectNextPublication,
   selectPost,
   selectPostProductIds,
   selectPosts,
@@ -79,4 +80,9 @@ export async function listPostSlugs(
   return new Map(
     [...byPost].map(([id, list]) => [id, list.map(({ locale, slug }) => ({ locale, slug }))]),
   );
+}
+
+/** When the next post of the tenant appears; null: none will. */
+export function nextPublication(ctx: Context): Promise<Date | null> {
+  return selectNextPublication(ctx);
 }

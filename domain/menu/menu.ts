@@ -7,7 +7,7 @@ import {
   type DrinkAvailability,
   type Menu,
 } from './rules.ts';
-import { selectMenu, updateAvailability } from './store.ts';
+import { selectMenu, selectNextReturn, updateAvailability } from './store.ts';
 
 /** The card of the house in the locale of the request, as it stands now. A house without a bar has an empty one. */
 export async function findMenu(ctx: Context): Promise<Menu> {
@@ -55,4 +55,9 @@ export async function setAvailability(
 /** As the law lists them. */
 function inOrder(some: readonly Allergen[]): Allergen[] {
   return allergens.filter((allergen) => some.includes(allergen));
+}
+
+/** When the next drink of the tenant comes back by itself; null: none will. */
+export function nextReturn(ctx: Context): Promise<Date | null> {
+  return selectNextReturn(ctx);
 }

@@ -120,3 +120,14 @@ export async function updateAvailability(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** When the next drink comes back by itself; null: none will. */
+export async function selectNextReturn(ctx: Context): Promise<Date | null> {
+  const { next } = await ctx.db
+    .selectFrom('drinks')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('unavailableUntil', '>', ctx.now())
+    .select((eb) => eb.fn.min('unavailableUntil').as('next'))
+    .executeTakeFirstOrThrow();
+  return next;
+}

@@ -55,3 +55,8 @@ export async function listPromotionSlugs(
   const rows = await store.selectPromotionSlugs(ctx, promotionIds);
   return Map.groupBy(rows, ({ promotionId }) => promotionId);
 }
+
+/** When the next promotion of the tenant begins or ends; null: none will. */
+export function nextPromotionChange(ctx: Context): Promise<Date | null> {
+  return store.selectNextPromotionChange(ctx);
+}

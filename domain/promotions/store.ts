@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { SlugTranslation } from '../catalogue/rules.ts';
 import type { Context, TransactionContext } from '../context.ts';
+import { earliest } from '../earliest.ts';
 import { jsonColumns, type Look } from '../one-statement.ts';
 import type { CartPromotion } from './conditions.ts';
 import type {
@@ -57,6 +58,17 @@ function promotions(ctx: Context) {
     .where('p.tenantId', '=', ctx.tenant.id)
     .select([...COLUMNS, startsAt.as('startsAt'), endsAt.as('endsAt')])
     .$narrowType<{ trigger: PromotionTrigger }>();
+}
+
+/** When the next promotion begins or ends; null: none will. */
+export async function selectNextPromotionChange(ctx: Context): Promise<Date | null> {
+  const { startsAt, endsAt } = instants(ctx);
+  const now = ctx.now();
+  const { rows } = await sql<{ begins: Date | null; ends: Date | null }>`
+    select min(${startsAt}) filter (where ${startsAt} > ${now}) as begins,
+      min(${endsAt}) filter (where ${endsAt} > ${now}) as ends
+    from promotions p where p.tenant_id = ${ctx.tenant.id}`.execute(ctx.db);
+  return earliest([rows[0]?.begins ?? null, rows[0]?.ends ?? null]);
 }
 
 type Row = Omit<Promotion, 'conditions' | 'actions'> & { conditions: unknown; actions: unknown };

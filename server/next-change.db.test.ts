@@ -1,0 +1,168 @@
+import { createContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { serveSite, type ServedSite } from '#tests/support/served-site.ts';
+import { guestOf, stockVariant } from '#tests/support/shopper.ts';
+import { createNextChange } from './next-change.ts';
+import type { StorefrontApi } from './pages.ts';
+
+const database = await openTestDatabase();
+const { owner } = database;
+const guest = await guestOf(database.app);
+const { tenant } = guest;
+const SECOND = 1000;
+const soon = (seconds: number) => new Date(Date.now() + seconds * SECOND);
+
+/** A site without anything that begins or ends by itself. */
+beforeAll(async () => {
+  await owner.updateTable('promotions').set({ startsOn: '2020-01-01', endsOn: null }).execute();
+  await owner.deleteFrom('prices').where('validFrom', '>', soon(0)).execute();
+  await owner.updateTable('prices').set({ validTo: null }).where('validTo', '>', soon(0)).execute();
+  await owner
+    .updateTable('posts')
+    .set({ publishedAt: null })
+    .where('publishedAt', '>', soon(0))
+    .execute();
+  await owner
+    .updateTable('drinks')
+    .set({ availability: 'available', unavailableUntil: null })
+    .execute();
+});
+
+const next = () => createNextChange(database.app)(tenant);
+
+test('without anything planned nothing changes by itself', async () => {
+  expect(await next()).toBeNull();
+});
+
+test('a price, a promotion, a post and a drink: the first of them counts, of this tenant alone', async () => {
+  const variantId = await stockVariant(database, guest, { onHand: 1 });
+  const tomorrow = new Date(Date.now() + 86_400 * SECOND).toISOString().slice(0, 10);
+  await owner
+    .updateTable('promotions')
+    .set({ endsOn: tomorrow })
+    .where('tenantId', '=', tenant.id)
+    .execute();
+  // Midnight in Athens, after the last day.
+  const midnight = await next();
+  expect(midnight?.toISOString()).toMatch(/T2[12]:00:00\.000Z$/);
+  const post = owner.updateTable('posts').where('tenantId', '=', tenant.id);
+  const publishedAt = soon(7200);
+  await post.set({ publishedAt }).execute();
+  expect(await next()).toEqual(publishedAt);
+  const back = soon(3600);
+  await owner
+    .updateTable('drinks')
+    .set({ availability: 'sold_out', unavailableUntil: back })
+    .where('tenantId', '=', tenant.id)
+    .execute();
+  expect(await next()).toEqual(back);
+  const validFrom = soon(600);
+  await owner
+    .insertInto('prices')
+    .values({
+      tenantId: tenant.id,
+      variantId,
+      kind: 'sale',
+      currency: 'EUR',
+      amount: 1490,
+      validFrom,
+      validTo: soon(900),
+    })
+    .execute();
+  expect(await next()).toEqual(validFrom);
+  const other = await guestOf(database.app, 'synodos');
+  expect(await createNextChange(database.app)(other.tenant)).toBeNull();
+});
+
+test('what has been asked for a moment ago is not asked again, until it has come to pass', async () => {
+  let clock = Date.now();
+  const nextChange = createNextChange(database.app, () => clock);
+  const first = await nextChange(tenant);
+  await owner.deleteFrom('prices').where('validFrom', '>', soon(0)).execute();
+  expect(await nextChange(tenant)).toEqual(first);
+  clock += 6 * SECOND;
+  const then = await nextChange(tenant);
+  expect(then?.getTime()).toBeGreaterThan(first?.getTime() ?? Infinity);
+});
+
+const apiContext = createContext<StorefrontApi>();
+let rendered = 0;
+const build = {
+  entry: {
+    module: {
+      createLoadContext: (api: StorefrontApi) =>
+        new RouterContextProvider(new Map([[apiContext, api]])),
+      answerAtDoor: () => null,
+      default: (_request: Request, status: number, headers: Headers) => {
+        headers.set('Content-Type', 'text/html; charset=utf-8');
+        return new Response(`render ${(rendered += 1)}`, { status, headers });
+      },
+    },
+  },
+  routes: {
+    shop: {
+      id: 'shop',
+      path: 'shop',
+      module: {
+        default: () => null,
+        loader: () => null,
+        headers: () => ({
+          'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+        }),
+      },
+    },
+  },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial' },
+} as unknown as ServerBuild;
+
+let site: ServedSite;
+beforeAll(async () => {
+  site = await serveSite(database, { build, env: { NODE_ENV: 'production', PROCESSES: '1' } });
+});
+afterAll(() => site.close());
+
+test('nobody shows a page for longer than its prices hold: neither a cache nor this server', async () => {
+  const variantId = await stockVariant(database, guest, { onHand: 1 });
+  await owner.deleteFrom('prices').where('validFrom', '>', soon(0)).execute();
+  const validFrom = soon(4);
+  await owner
+    .insertInto('prices')
+    .values({
+      tenantId: tenant.id,
+      variantId,
+      kind: 'sale',
+      currency: 'EUR',
+      amount: 1490,
+      validFrom,
+    })
+    .execute();
+  const look = async () => {
+    const answer = await fetch(`${site.origin}/shop`);
+    const header = answer.headers.get('Cache-Control') ?? '';
+    const seconds = Array.from(header.matchAll(/(?:s-maxage|revalidate)=(\d+)/g), ([, n]) =>
+      Number(n),
+    );
+    return {
+      at: Date.now(),
+      page: await answer.text(),
+      shownFor: seconds.reduce((a, b) => a + b, 0),
+    };
+  };
+  const first = await look();
+  expect(first.at + first.shownFor * SECOND).toBeLessThanOrEqual(validFrom.getTime());
+  const again = await look();
+  expect(again.page).toBe(first.page);
+  await expect.poll(async () => (await look()).page, { timeout: 8000 }).not.toBe(first.page);
+  expect(Date.now()).toBeGreaterThanOrEqual(validFrom.getTime());
+  // Less than the ten seconds for which the server keeps a page.
+  expect(Date.now() - first.at).toBeLessThan(9000);
+  expect((await look()).shownFor).toBeGreaterThan(60);
+});
