@@ -9,19 +9,21 @@ import { readLatestPayment } from './store.ts';
 
 /**
  * Lets go of the payment of an order that its buyer does not want to pay any more, and answers where the order stands:
- * money that its provider has taken meanwhile counts as paid. ORDER_NOT_FOUND; PAYMENT_SERVICE_FAILURE when a provider
- * that may have it in hand cannot be asked.
+ * money that its provider has taken meanwhile counts as paid. ORDER_NOT_FOUND; STATE_TRANSITION while the money is under
+ * way; PAYMENT_SERVICE_FAILURE when a provider that may have it in hand cannot be asked.
  */
 export async function giveUpPayment(ctx: Context, orderId: string): Promise<Order | Problem> {
   const payment = await transact(ctx, (tx) => readLatestPayment(tx, orderId));
   const isOpen = payment !== null && openStates.includes(payment.state);
   if (payment && isProviderKind(payment.kind) && (isOpen || payment.providerReference !== null)) {
-    const { isKnown } = await releasePayment(ctx, {
+    const { order, isKnown, isUndecided } = await releasePayment(ctx, {
       paymentId: payment.id,
       actor: ctx.viewer.kind,
       failureCode: 'PAYMENT_CANCELED',
     });
     if (!isKnown && isOpen) return problem('PAYMENT_SERVICE_FAILURE');
+    if (isUndecided)
+      return problem('STATE_TRANSITION', { params: { from: order.state, to: 'canceled' } });
   }
   return (await findOrder(ctx, orderId)) ?? problem('ORDER_NOT_FOUND');
 }

@@ -4,6 +4,7 @@ import { refundsOf } from '#tests/support/books.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { codeOf, valueOf } from '#tests/support/shopper.ts';
 import { openVivaShop } from '#tests/support/viva-shop.ts';
+import { reopenOrder } from '#domain/checkout/reopen.ts';
 import type { Order } from '#domain/orders/rules.ts';
 import { confirmPayment } from '#domain/paying/confirm.ts';
 import { refundOrder } from '#domain/paying/refund.ts';
@@ -113,6 +114,8 @@ describe('an instant payment whose bank takes its time', () => {
     const under = viva.pay(reference, { status: 'A', isLate: true });
     shop.pass(2 * DAY);
     await shop.work();
+    const reopening = { idempotencyKey: order.id, receiptToken: order.receiptToken, cartId: null };
+    expect(codeOf(await reopenOrder(shop.guest, reopening))).toBe('STATE_TRANSITION');
     expect((await shop.see(order)).state).toBe('failed');
     viva.settle(under, 'E');
     shop.pass(HOUR);
