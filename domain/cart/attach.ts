@@ -4,6 +4,7 @@ import { transact, type Context, type TransactionContext } from '../context.ts';
 import { writeTogether } from '../one-statement.ts';
 import { problem, type Problem } from '../problem.ts';
 import { copyCodes } from '../promotions/cart-promotions.ts';
+import { passHolds } from '../stock/holds.ts';
 import { isUuid } from '../uuid.ts';
 import { moveCart } from './bind-cart.ts';
 import type { Cap } from './caps.ts';
@@ -85,7 +86,8 @@ async function pour(ctx: TransactionContext, from: string, into: string): Promis
   const old = await readLines(ctx, from);
   const parts = await moveRound(ctx, { from, into });
   await copyCodes(ctx, { from, into });
-  // What the old cart holds back is for the new one.
+  // What the old cart holds back is for the new one, and has been held once.
+  await passHolds(ctx, { from, into });
   await deleteCart(ctx, from);
   const lines = await readLines(ctx, into);
   const ids = [...new Set([...lines, ...old].map(({ variantId }) => variantId))];

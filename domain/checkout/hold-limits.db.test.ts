@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { asMember, memberOf } from '#tests/support/member.ts';
 import {
   athens,
   cartOf,
@@ -12,7 +13,9 @@ import {
   stockVariant,
   valueOf,
 } from '#tests/support/shopper.ts';
+import { attachCart } from '../cart/attach.ts';
 import { addLines, removeLines } from '../cart/cart.ts';
+import type { Cart } from '../cart/rules.ts';
 import { listProducts, listVariantOffers } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
 import {
@@ -26,7 +29,8 @@ import {
 const start = Date.now();
 const database = await openTestDatabase();
 await endPromotions(database);
-const guest = await guestOf(database.app);
+// Its clock stands still: else a slow machine would give goods a price after the visitors have come.
+const guest = { ...(await guestOf(database.app)), now: () => new Date(start) };
 
 /** Somebody at this address of the network, so many minutes later. */
 const visitor = (address: string, minutes = 0): Context => ({
@@ -39,7 +43,14 @@ type Line = { variantId: string; quantity: number };
 
 /** A cart at the payment step, whose goods are held as far as the limits let them. */
 async function pay(ctx: Context, ...lines: Line[]): Promise<string> {
-  const { id: cartId } = await cartOf(ctx, ...lines);
+  const { id } = await cartOf(ctx, ...lines);
+  return enter(ctx, id);
+}
+
+/** Puts these into a cart and leads it to the payment step. */
+async function enter(ctx: Context, cartId: string, ...lines: Line[]): Promise<string> {
+  if (lines.length > 0)
+    valueOf(await addLines(ctx, { idempotencyKey: randomUUID(), cartId, lines }));
   valueOf(await updateContact(ctx, { cartId, email: 'x@example.com', phone: '6912345678' }));
   const { shippingMethods } = valueOf(
     await updateAddresses(ctx, { cartId, shipToBilling: true, billingAddress: athens }),
@@ -55,6 +66,7 @@ async function heldOf(ctx: Context, variantId: string): Promise<number> {
   return offers.get(variantId)?.held ?? 0;
 }
 
+const idsOf = (cart: Cart | null) => cart?.lines.map(({ id }) => id) ?? [];
 const one = (variantId: string): Line => ({ variantId, quantity: 1 });
 
 describe('one visitor', () => {
@@ -121,6 +133,21 @@ describe('one visitor', () => {
       valueOf(await addLines(mallory, { idempotencyKey, cartId, lines: [one(variantId)] }));
       valueOf(await reserveGoods(mallory, { cartId }));
       expect(await heldOf(mallory, variantId)).toBe(held);
+    }
+  });
+
+  test('gains nothing by signing in, which joins two carts', async () => {
+    const email = 'mallory@example.com';
+    const userId = await memberOf(database, guest, email);
+    const variantId = await stockVariant(database, guest, { onHand: 1 });
+    for (const [turn, held] of [1, 1, 1, 0].entries()) {
+      const here = visitor('203.0.113.10', turn * 11);
+      const member = asMember(here, userId, email);
+      const { id } = await cartOf(here, one(await stockVariant(database, guest, { onHand: 9 })));
+      const { cart } = valueOf(await attachCart(member, { cartId: id }));
+      valueOf(await removeLines(member, { cartId: cart?.id ?? '', lineIds: idsOf(cart) }));
+      await enter(member, cart?.id ?? '', one(variantId));
+      expect(await heldOf(here, variantId)).toBe(held);
     }
   });
 

@@ -111,6 +111,21 @@ export function replacedHolds(
   ];
 }
 
+/** What one cart held counts as run out for another, which goes on in its place. */
+export async function passHolds(
+  ctx: TransactionContext,
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  const now = ctx.now();
+  await sql`
+    insert into stock_holds as kept (tenant_id, cart_id, variant_id, quantity, started_at, expires_at, visitor, lapsed)
+    select tenant_id, ${into}, variant_id, quantity, started_at, least(expires_at, ${now}), visitor, lapsed
+    from stock_holds
+    where tenant_id = ${ctx.tenant.id} and cart_id = ${from} and expires_at > ${memoryStart(now)}
+    on conflict (tenant_id, cart_id, variant_id) do update
+      set lapsed = kept.lapsed + excluded.lapsed + excluded.quantity`.execute(ctx.db);
+}
+
 export function goneHolds(ctx: TransactionContext, cartId: string): Write {
   return sql`gone_holds as (
     delete from stock_holds where tenant_id = ${ctx.tenant.id} and cart_id = ${cartId})`;

@@ -14,6 +14,8 @@ import { lockLevels } from './store.ts';
 /** Until when a cart keeps goods from others (null: it keeps none), and of what there is too little for it. */
 export type Held = { expiresAt: Date | null; shortages: ClaimShortage[] };
 
+export { passHolds } from './hold-store.ts';
+
 /** Holds the goods of a locked cart, at once. */
 export async function holdStock(
   ctx: TransactionContext,
