@@ -4,7 +4,7 @@ import { hangUp, listen } from './http-server.ts';
 type StatusId = 'A' | 'C' | 'E' | 'F' | 'M' | 'MA' | 'MI' | 'ML' | 'MS' | 'MW' | 'R' | 'X';
 
 /** A transaction in Viva's books; what goes back to the payer has a negative amount. Cents. */
-export type StandInTransaction = {
+type StandInTransaction = {
   id: string;
   orderCode: string;
   status: StatusId;
@@ -28,7 +28,7 @@ export const vivaCredentials = {
 /** By tenant. */
 export const vivaSourceCodes = { kerasma: '1234', synodos: '5678' };
 
-export type PayHow = {
+type PayHow = {
   /** E: declined; A: an instant payment whose bank has not answered. */
   status?: 'F' | 'E' | 'A';
   /** The amount that the payer enters, which counts only for an order with `disableExactAmount`. */

@@ -332,11 +332,9 @@ export function createVivaProvider(options: {
       });
       const taking = mainOf(transactions, known.taken);
       if (!taking) return refuse('there is no payment to refund');
-      if (askedBefore) {
-        const returned = returnedOf(taking, transactions);
-        if (wasCarriedOut(request, askedBefore, returned)) return;
-      }
-      if (!(await refundByKey(taking.id, request))) await refundOnce(taking.id, request);
+      const isDone =
+        askedBefore && wasCarriedOut(request, askedBefore, returnedOf(taking, transactions));
+      if (!isDone && !(await refundByKey(taking.id, request))) await refundOnce(taking.id, request);
     },
     cancel,
   };
