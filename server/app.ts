@@ -26,7 +26,7 @@ import { createFeed } from './feed.ts';
 import type { Storefront } from './front.ts';
 import type { WarnOnce } from './log.ts';
 import { createNextChange } from './next-change.ts';
-import { asVisited, originUnder } from './origin.ts';
+import { asVisited, isForgery, originUnder } from './origin.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPaymentDesk } from './payment-desk.ts';
 import { createPages, type StorefrontApi } from './pages.ts';
@@ -168,7 +168,7 @@ export function createApp(deps: {
     if (file) return file;
     // A script of an older release is gone: HTML in its place would leave the page blank.
     if (/^\/(assets|pictures)\//.test(c.req.path)) return c.text('Not found\n', 404);
-    if (isForgery(c)) return c.text('This request comes from another site.\n', 403);
+    if (isForgery(c.req.raw)) return c.text('This request comes from another site.\n', 403);
     if (!(await isForm(c)))
       return c.text('A page takes what a form sends, and this is none.\n', 415);
     return pages.answer(asVisited(c.req.raw, config), await apiFor(c));
@@ -228,14 +228,6 @@ export function createApp(deps: {
 
 function isApi(c: Context): boolean {
   return c.req.path.startsWith('/graphql/');
-}
-
-/** A form that another site made the browser post (the cookie is SameSite=Lax; this is the second lock). */
-function isForgery(c: Context): boolean {
-  if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return false;
-  const origin = c.req.header('Origin');
-  if (!origin) return c.req.header('Sec-Fetch-Site') === 'cross-site';
-  return !URL.canParse(origin) || new URL(origin).host !== c.req.header('Host');
 }
 
 /** What is sent to a page is a form that can be read; a mail program may send it in parts (RFC 8058, section 3.2). */

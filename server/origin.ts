@@ -23,13 +23,30 @@ export function originOf(
 }
 
 /**
+ * A form that another site made the browser post (the cookie is SameSite=Lax; this is the second lock). Privacy tools
+ * and some embedded browsers send `Origin: null`: then `Sec-Fetch-Site`, which no page can set, says where it comes from.
+ */
+export function isForgery({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return false;
+  const origin = headers.get('Origin');
+  const from = headers.get('Sec-Fetch-Site');
+  if (origin === null) return from === 'cross-site' || from === 'same-site';
+  if (origin === 'null') return from !== 'same-origin';
+  return URL.parse(origin)?.host !== headers.get('Host');
+}
+
+/**
  * The request as the browser made it: TLS ends at a proxy before us, and React Router refuses a form whose
- * Origin has another protocol than the address it is sent to.
+ * Origin has another protocol than the address it is sent to. It also refuses a hidden Origin (`null`): where
+ * `isForgery` has taken it, it is left out.
  */
 export function asVisited(request: Request, { publicUrl }: Pick<Config, 'publicUrl'>): Request {
   const url = new URL(request.url);
   const { protocol } = new URL(publicUrl);
-  if (url.protocol === protocol) return request;
+  const hidesOrigin = request.headers.get('Origin') === 'null';
+  if (url.protocol === protocol && !hidesOrigin) return request;
   url.protocol = protocol;
-  return new Request(url, request);
+  const visited = new Request(url, request);
+  if (hidesOrigin) visited.headers.delete('Origin');
+  return visited;
 }
