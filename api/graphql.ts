@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { guestContext, type Context } from '#domain/context.ts';
 import { authenticate } from '#domain/identity/sessions.ts';
@@ -7,6 +7,7 @@ import type { TokenKeys } from '#domain/identity/token-keys.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';
 import { boundCaching } from './bounded-caching.ts';
 import { readCall } from './call-parameters.ts';
+import { answerConditionally, etagOf } from './conditional.ts';
 import { createContext } from './context.ts';
 import { createExecutor, MASKED } from './execution.ts';
 import {
@@ -222,20 +223,13 @@ function uncached(result: ExecutionResult): Response {
 function cacheable(request: Request, result: ExecutionResult, left: number): Response {
   if (result.errors) return uncached(result);
   const { body } = serialise(result);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  const headers = {
-    'Cache-Control': boundCaching(CACHING, left),
-    ETag: etag,
-    Vary: 'Tenant, Locale',
-  };
-  const known = request.headers
-    .get('If-None-Match')
-    ?.split(',')
-    .map((tag) => tag.trim());
-  if (known?.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag)) {
-    return new Response(null, { status: 304, headers });
-  }
-  return new Response(request.method === 'HEAD' ? null : body, {
-    headers: { ...headers, 'Content-Type': 'application/json' },
+  return answerConditionally(request, {
+    etag: etagOf(body),
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Control': boundCaching(CACHING, left),
+      Vary: 'Tenant, Locale',
+    },
+    body,
   });
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { Hono, type Context as HttpContext } from 'hono';
 import { boundCaching } from '#api/bounded-caching.ts';
-import { isKnown } from '#api/rest/if-none-match.ts';
+import { answerConditionally, etagOf } from '#api/conditional.ts';
 import type { Database } from '#db/database.ts';
 import { guestContext, type Locale } from '#domain/context.ts';
 import { listPosts } from '#domain/content/posts.ts';
@@ -56,15 +55,14 @@ export function createFeed({
         }),
       ),
     });
-    const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`;
-    const headers = {
-      'Content-Type': 'application/atom+xml; charset=utf-8',
-      'Cache-Control': boundCaching('public, max-age=300', left),
-      ETag: etag,
-    };
-    return isKnown(c.req.header('If-None-Match'), etag)
-      ? c.body(null, 304, headers)
-      : c.body(xml, 200, headers);
+    return answerConditionally(c.req.raw, {
+      etag: etagOf(xml),
+      headers: {
+        'Content-Type': 'application/atom+xml; charset=utf-8',
+        'Cache-Control': boundCaching('public, max-age=300', left),
+      },
+      body: xml,
+    });
   }
 
   app.get('/the-blog/feed.xml', (c) => answer(c, 'en'));

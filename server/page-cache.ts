@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PageBodies } from './page-encoding.ts';
+import type { PageBodies } from './content-encoding.ts';
 
 export type CachedPage = {
   bodies: PageBodies;

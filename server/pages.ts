@@ -1,6 +1,6 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { boundCaching } from '#api/bounded-caching.ts';
-import { compressPage, encodingFor } from './page-encoding.ts';
+import { compressPage, encodingFor } from './content-encoding.ts';
 import type { CachedPage, PageCache, PageKey } from './page-cache.ts';
 import { letScriptsWait } from './late-scripts.ts';
 import { sealPage, type OtherOrigins } from './security-headers.ts';
@@ -147,7 +147,7 @@ function withoutMark(response: Response): Response {
 
 /** A kept page, in the form that the visitor's browser can read: nothing is compressed twice. */
 function revive(page: CachedPage, request: Request): Response {
-  const encoding = encodingFor(request.headers.get('Accept-Encoding'));
+  const encoding = encodingFor(request.headers.get('Accept-Encoding'), page.bodies);
   const headers = new Headers(page.headers);
   headers.append('Vary', 'Accept-Encoding');
   const caching = headers.get('Cache-Control');

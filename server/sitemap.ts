@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Hono, type Context as HttpContext } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { isKnown } from '#api/rest/if-none-match.ts';
+import { answerConditionally, etagOf } from '#api/conditional.ts';
 import type { Database } from '#db/database.ts';
 import { guestContext, type Context, type Locale } from '#domain/context.ts';
 import type { SeoType } from '#domain/seo/rules.ts';
@@ -83,14 +83,14 @@ export function createSitemap({
       if (!sitemap) return c.text('Not found\n', 404);
       kept.set(key, sitemap);
     }
-    const headers = {
-      'Content-Type': 'application/xml; charset=utf-8',
-      'Cache-Control': `public, max-age=${TTL_MS / 1000}`,
-      ETag: sitemap.etag,
-    };
-    return isKnown(c.req.header('If-None-Match'), sitemap.etag)
-      ? c.body(null, 304, headers)
-      : c.body(sitemap.xml, 200, headers);
+    return answerConditionally(c.req.raw, {
+      etag: sitemap.etag,
+      headers: {
+        'Content-Type': 'application/xml; charset=utf-8',
+        'Cache-Control': `public, max-age=${TTL_MS / 1000}`,
+      },
+      body: sitemap.xml,
+    });
   }
 
   const app = new Hono();
@@ -171,8 +171,4 @@ function addressesOf(
 /** No visitor's request: what is public is the same for all. */
 function contextOf(db: Database, tenant: Tenant): Context {
   return guestContext({ tenant, locale: tenant.defaultLocale, db, requestId: randomUUID() });
-}
-
-function etagOf(text: string): string {
-  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 }

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import mime from 'mime';
-
-type Encoding = 'br' | 'gzip' | 'identity';
+import { answerConditionally, etagOf } from '#api/conditional.ts';
+import { encodingFor, type Encoding } from './content-encoding.ts';
 
 type StaticFile = {
   type: string;
-  etag: string;
+  /** One for each encoding: a cache must not take one for another. */
+  etags: Partial<Record<Encoding, string>>;
   cacheControl: string;
   bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>;
 };
@@ -35,14 +35,12 @@ export function loadStaticFiles(directory: string): Map<string, StaticFile> {
     const body = new Uint8Array(readFileSync(path));
     const file = files.get(url) ?? {
       type: contentType(bare),
-      etag: '',
+      etags: {},
       cacheControl: cacheControlOf(url),
       bodies: {},
     };
     file.bodies[encoding] = body;
-    if (encoding === 'identity') {
-      file.etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    }
+    file.etags[encoding] = etagOf(body, encoding === 'identity' ? '' : encoding);
     files.set(url, file);
   }
   return files;
@@ -53,32 +51,24 @@ export function serveStatic(files: Map<string, StaticFile>, request: Request): R
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const file = files.get(new URL(request.url).pathname);
   if (!file?.bodies.identity) return null;
-  const headers = new Headers({
-    'Content-Type': file.type,
-    'Cache-Control': file.cacheControl,
-    ETag: file.etag,
-    Vary: 'Accept-Encoding',
-  });
-  if (request.headers.get('If-None-Match') === file.etag) {
-    return new Response(null, { status: 304, headers });
-  }
-  const encoding = chooseEncoding(file, request.headers.get('Accept-Encoding') ?? '');
+  const encoding = encodingFor(request.headers.get('Accept-Encoding'), file.bodies);
   const body = file.bodies[encoding] ?? file.bodies.identity;
-  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
-  headers.set('Content-Length', String(body.byteLength));
-  return new Response(request.method === 'HEAD' ? null : body, { headers });
+  return answerConditionally(request, {
+    etag: file.etags[encoding] ?? '',
+    headers: {
+      'Content-Type': file.type,
+      'Cache-Control': file.cacheControl,
+      Vary: 'Accept-Encoding',
+      'Content-Length': String(body.byteLength),
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    },
+    body,
+  });
 }
 
 function cacheControlOf(url: string): string {
   if (url === '/sw.js') return always;
   return url.startsWith('/assets/') ? immutable : aDay;
-}
-
-function chooseEncoding(file: StaticFile, accepted: string): Encoding {
-  for (const encoding of ['br', 'gzip'] as const) {
-    if (file.bodies[encoding] && new RegExp(`\\b${encoding}\\b`).test(accepted)) return encoding;
-  }
-  return 'identity';
 }
 
 function split(path: string): [string, Encoding] {

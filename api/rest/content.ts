@@ -3,7 +3,7 @@ import { readContent } from '#domain/content/content.ts';
 import { guestContext, locales, type Context, type Locale } from '#domain/context.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';
 import { findTenant } from '#domain/tenancy/tenancy.ts';
-import { isKnown } from './if-none-match.ts';
+import { answerConditionally } from '../conditional.ts';
 
 export type ContentDeps = {
   db: Context['db'];
@@ -45,15 +45,15 @@ export function createContent({ db, tenantOf, now }: ContentDeps): Hono<Env> {
       requestId: c.get('requestId'),
     });
     const { version, documents } = await readContent(ctx);
-    const etag = `"${version}"`;
-    const headers = {
-      ETag: etag,
-      Vary: 'Tenant',
-      'Cache-Control': c.req.query('v') === version ? FOREVER : ASK_AGAIN,
-    };
-    return isKnown(c.req.header('If-None-Match'), etag)
-      ? c.body(null, 304, headers)
-      : c.json({ locale, version, documents }, 200, headers);
+    return answerConditionally(c.req.raw, {
+      etag: `"${version}"`,
+      headers: {
+        'Content-Type': 'application/json',
+        Vary: 'Tenant',
+        'Cache-Control': c.req.query('v') === version ? FOREVER : ASK_AGAIN,
+      },
+      body: JSON.stringify({ locale, version, documents }),
+    });
   });
   return app;
 }
