@@ -1,14 +1,5 @@
-/** Pages that belong to one visitor, in either language. */
-const privatePages = [
-  '/checkout',
-  '/shopping-cart',
-  '/receipt',
-  '/back-in-stock',
-  '/newsletter/',
-  '/request',
-];
 /** Addresses that are no pages. */
-const machinery = [
+const closed = [
   '/session',
   '/language',
   '/graphql',
@@ -17,11 +8,11 @@ const machinery = [
 ];
 
 /**
- * `/robots.txt` for a site with this origin. A page that is only to stay out of the indexes is not in it: it says
- * so itself, and must be read for that.
+ * `/robots.txt` for a site with this origin. No page is closed, not even a private one: an address that somebody has
+ * shared would be listed without its content. A page that is to stay out of the indexes says so itself (in its head
+ * and in `X-Robots-Tag`), and must be read for that.
  */
 export function robotsText(origin: string): string {
-  const closed = [...privatePages, ...privatePages.map((path) => `/el${path}`), ...machinery];
   const lines = closed.map((path) => `Disallow: ${path}`);
   return `User-agent: *\nAllow: /\n${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

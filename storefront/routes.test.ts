@@ -78,6 +78,24 @@ describe('the sitemap', () => {
     expect([...layouts].filter(([, around]) => around.length === 0)).toEqual([]);
   });
 
+  it('lets no index list a page that is made for its visitor, or has nothing to be found for', async () => {
+    const listed: string[] = [];
+    let unlisted = 0;
+    for (const { id, file } of screensOf(english)) {
+      const { headers } = (await import(`./${file}`)) as {
+        headers?: (args: { actionHeaders: Headers }) => HeadersInit;
+      };
+      if (!headers) continue;
+      const said = new Headers(headers({ actionHeaders: new Headers() }));
+      const isPrivate = said.get('Cache-Control') === 'no-store';
+      if (!isPrivate && !['newsletter', 'not-yet', 'offline'].includes(id)) continue;
+      unlisted += 1;
+      if (said.get('X-Robots-Tag') !== 'noindex') listed.push(id);
+    }
+    expect(listed).toEqual([]);
+    expect(unlisted).toBeGreaterThan(25);
+  }, 60_000);
+
   it.each(['empty', 'e-shop'])('has a layout “%s” that adds nothing to its page', async (name) => {
     const { default: Layout } = (await import(`./layouts/${name}.tsx`)) as {
       default: () => object;

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { NewsletterForm } from '#storefront/features/newsletter/newsletter-form.tsx';
 import { subscribeToNewsletter } from '#storefront/features/newsletter/subscribe-to-newsletter.ts';
-import { privatePage, publicPage } from '#storefront/features/page/cache-headers.ts';
+import { privatePage, unlistedPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Container } from '#storefront/ui/container.tsx';
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The page is the same for everyone; the answer of its form is one visitor's own. */
 export function headers({ actionHeaders }: Route.HeadersArgs): HeadersInit {
-  return actionHeaders.has('Cache-Control') ? privatePage({ actionHeaders }) : publicPage();
+  return actionHeaders.has('Cache-Control') ? privatePage({ actionHeaders }) : unlistedPage();
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { publicPage } from '#storefront/features/page/cache-headers.ts';
+import { unlistedPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
@@ -7,7 +7,7 @@ import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import type { Route } from './+types/not-yet.ts';
 import styles from './not-yet.module.css';
 
-export const headers = publicPage;
+export const headers = unlistedPage;
 
 export function meta(args: Route.MetaArgs) {
   const t = translatorOf(pageWords(args), 'ageGate');

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { localPath } from '#storefront/features/account/local-path.ts';
 import { useIsOnline, useKeptAt } from '#storefront/features/app/site-app.ts';
-import { publicPage } from '#storefront/features/page/cache-headers.ts';
+import { unlistedPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
 import { PhoneLink } from '#storefront/features/site/phone-link.tsx';
 import { openingHours } from '#storefront/features/site/opening-hours.ts';
@@ -15,7 +15,7 @@ import { Crest } from '#storefront/ui/crest.tsx';
 import type { Route } from './+types/offline.ts';
 import styles from './offline.module.css';
 
-export const headers = publicPage;
+export const headers = unlistedPage;
 
 export function meta(args: Route.MetaArgs) {
   const t = translatorOf(pageWords(args), 'app');

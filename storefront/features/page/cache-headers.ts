@@ -4,12 +4,20 @@
  */
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
+/** For crawlers that meet the address in a link; they must be let in by `robots.txt` to read it. */
+const UNLISTED = { 'X-Robots-Tag': 'noindex' };
+
 /** What a form was answered with: when it may be sent again is passed on. */
 type Answered = { actionHeaders: Headers };
 
 /** `headers` of a public page; the root's middleware takes care of its errors. */
 export function publicPage(): HeadersInit {
   return { 'Cache-Control': PUBLIC };
+}
+
+/** `headers` of a page that is the same for everybody, and nothing to be found for. */
+export function unlistedPage(): HeadersInit {
+  return { ...publicPage(), ...UNLISTED };
 }
 
 /**
@@ -20,12 +28,15 @@ export function keyedPage(args?: Answered): HeadersInit {
   return {
     ...privatePage(args),
     'Referrer-Policy': 'same-origin',
-    'X-Robots-Tag': 'noindex',
   };
 }
 
-/** `headers` of a page that is made for its visitor. */
+/** `headers` of a page that is made for its visitor: no cache keeps it, and no index lists it. */
 export function privatePage(args?: Answered): Record<string, string> {
   const wait = args?.actionHeaders.get('Retry-After') ?? null;
-  return { 'Cache-Control': 'no-store', ...(wait !== null && { 'Retry-After': wait }) };
+  return {
+    'Cache-Control': 'no-store',
+    ...UNLISTED,
+    ...(wait !== null && { 'Retry-After': wait }),
+  };
 }

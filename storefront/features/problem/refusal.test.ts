@@ -14,6 +14,7 @@ test('and the page that tells it lets the header through', () => {
   const actionHeaders = new Headers({ 'Retry-After': '90', 'X-Other': 'not this' });
   expect(privatePage({ actionHeaders })).toEqual({
     'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex',
     'Retry-After': '90',
   });
 });
