@@ -43,6 +43,7 @@ import * as settings from './migrations/0034-settings.ts';
 import * as providerTransactions from './migrations/0035-provider-transactions.ts';
 import * as searchPaths from './migrations/0036-search-paths.ts';
 import * as migrationsThatAdd from './migrations/0037-migrations-that-add.ts';
+import * as emailKeys from './migrations/0039-email-keys.ts';
 
 /**
  * `onlyAdds`: a release that does not know the migration works on the database as before (decision 057): what is new
@@ -93,6 +94,7 @@ const migrations: Record<string, OurMigration> = {
   '0035-provider-transactions': providerTransactions,
   '0036-search-paths': searchPaths,
   '0037-migrations-that-add': migrationsThatAdd,
+  '0039-email-keys': emailKeys,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { spellingsOf } from '#tests/support/email-spellings.ts';
 import { emailKey, mailboxOf, parseEmail } from './email.ts';
 
 describe('e-mail', () => {
@@ -7,6 +8,9 @@ describe('e-mail', () => {
     [' Eleni.Pappa+rum@Example.COM ', 'Eleni.Pappa+rum@example.com'],
     ["o'hara@example.co.uk", "o'hara@example.co.uk"],
     ['x@ρούμι.ελ', 'x@ρούμι.ελ'],
+    ['x@xn--uxafih5d.xn--qxam', 'x@ρούμι.ελ'],
+    ['ｘ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'x@example.com'],
+    ['x@xn--0.com', 'x@xn--0.com'],
     [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
   ])('%s is accepted', (text, stored) => {
     expect(parseEmail(text)).toEqual({ value: stored, fault: null });
@@ -39,6 +43,19 @@ describe('e-mail', () => {
 test('an address is the same in any case', () => {
   expect(emailKey('Eleni.Pappa@Example.com')).toBe(emailKey('eleni.pappa@example.com'));
 });
+
+test('an address is the same in every spelling of its domain', () => {
+  const [stored, ...others] = spellingsOf('eleni');
+  for (const email of others) expect(emailKey(email), email).toBe(stored);
+  expect(emailKey(' Eleni@Example.COM ')).toBe('eleni@example.com');
+});
+
+test.each(['eleni', 'a@b@C.com', 'x@a/B', 'x@exa%6Dple.com', ''])(
+  'the key of %j, which is no address, is the text',
+  (text) => {
+    expect(emailKey(text)).toBe(text.toLowerCase());
+  },
+);
 
 test('a mailbox is the same under every tag of its address', () => {
   for (const key of ['eleni@example.com', 'eleni+@example.com', 'eleni+a+b@example.com'])

@@ -1,3 +1,4 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
 import { parseText, type Parsed } from './text.ts';
 
 /** RFC 5321, section 4.5.3.1.3: a path of 256 characters with its brackets. */
@@ -5,9 +6,27 @@ const EMAIL_LENGTH = 254;
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const LABEL = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 
-/** The address without regard to case: nobody means two people by Anna@ and anna@. */
+/**
+ * The one spelling of an address by which it is stored and found: nobody means two people by Anna@ and anna@, or by the
+ * two spellings of an internationalised domain (decision 059).
+ */
 export function emailKey(email: string): string {
-  return email.toLowerCase();
+  const { local, domain } = partsOf(email.trim());
+  return local.toLowerCase() + (domain && `@${domain}`);
+}
+
+function partsOf(email: string): { local: string; domain: string } {
+  const [local = '', ...rest] = email.normalize('NFKC').split(/@(?=[^@]*$)/);
+  return { local, domain: readableDomain(rest.join('')) };
+}
+
+/**
+ * A domain in lower case and in letters: Chromium turns what is typed into a field for addresses into punycode, Firefox
+ * and letters do not. What is no domain stays as it is: `domainToASCII` reads all that may stand in a URL.
+ */
+function readableDomain(typed: string): string {
+  const isDomain = typed.split('.').every((label) => LABEL.test(label));
+  return (isDomain && domainToUnicode(domainToASCII(typed))) || typed.toLowerCase();
 }
 
 /** Google ignores dots before the @ and knows its service by two names: support.google.com/mail/answer/7436150. */
@@ -25,18 +44,15 @@ export function mailboxOf(key: string): string {
 
 /**
  * An address that mail can be sent to, as people have them: no quoted parts, comments or bare addresses of
- * machines. The domain in lower case, since only the part before the @ may mind.
+ * machines. The domain as in `emailKey`, since only the part before the @ may mind its case.
  */
 export function parseEmail(input: unknown): Parsed<string> {
   const text = parseText(input, { maxLength: EMAIL_LENGTH, required: true });
   if (text.fault !== null) return text;
-  const at = text.value.lastIndexOf('@');
-  const local = text.value.slice(0, at);
-  const domain = text.value.slice(at + 1).toLowerCase();
+  const { local, domain } = partsOf(text.value);
   const labels = domain.split('.');
   const top = labels.at(-1) ?? '';
   const isEmail =
-    at > 0 &&
     local.length <= 64 &&
     LOCAL_PART.test(local) &&
     labels.length >= 2 &&

@@ -102,6 +102,7 @@ describe('one customer', () => {
   test.each([
     ['the same mailbox, written in another way', 'Anna.P+rum@Gmail.com', 'annap@googlemail.com'],
     ['a tag', 'anna@example.net', 'ANNA+2@example.net'],
+    ['a domain in punycode', 'anna@ρούμι.ελ', 'anna@xn--uxafih5d.xn--qxam'],
   ])('is the same by %s', async (_name, first, second) => {
     const variantId = await bottle();
     valueOf(await buy(guest, variantId, { ...somebody(), email: first }));

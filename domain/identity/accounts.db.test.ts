@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '#domain/context.ts';
 import { sendAccountLetters, type KeptLetter } from '#tests/support/account-letters.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { spellingsOf } from '#tests/support/email-spellings.ts';
 import { asMember, memberOf, PASSWORD } from '#tests/support/member.ts';
 import { useUp } from '#tests/support/guesses.ts';
 import { codeOf, guestOf, valueOf } from '#tests/support/shopper.ts';
@@ -75,6 +76,20 @@ describe('a new account', () => {
     expect((await post()).map(({ kind }) => kind)).toEqual(['known']);
     expect(await canSignIn(email, PASSWORD)).toBe(true);
     expect(await canSignIn(email, 'a stranger’s word')).toBe(false);
+  });
+
+  test('of a known mailbox is known in every spelling of its domain, and so is who signs in', async () => {
+    const [stored, ...others] = spellingsOf(`anna-${(number += 1)}`);
+    await memberOf(database, ctx, stored);
+    for (const email of others) {
+      await register(ctx, { email, password: 'a stranger’s word' });
+      expect(
+        (await post()).map(({ kind }) => kind),
+        email,
+      ).toEqual(['known']);
+      expect(await canSignIn(email, PASSWORD), email).toBe(true);
+      letters = [];
+    }
   });
 
   test.each(['before', 'after'])(

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { promisify } from 'node:util';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { emailKey } from '../address/email.ts';
 import type { ProblemCode } from '../problem.ts';
 
 const derive = promisify(argon2) as (
@@ -33,9 +34,10 @@ export function passwordFault(password: string, email: string): ProblemCode | nu
   if (length > LONGEST) return 'TOO_LONG';
   const folded = password.normalize('NFKC').toLowerCase();
   if (isCommon(folded)) return 'PASSWORD_COMMON';
-  const [name = '', domain = ''] = email.toLowerCase().split('@');
+  const address = emailKey(email);
+  const [name = '', domain = ''] = address.split('@');
   const isSimilar =
-    folded === email.toLowerCase() ||
+    emailKey(password) === address ||
     folded === domain ||
     (name.length >= 4 && folded.replace(/[\d\W_]+/g, '') === name.replace(/[\d\W_]+/g, ''));
   return isSimilar ? 'PASSWORD_SIMILAR' : null;

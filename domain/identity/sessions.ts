@@ -48,7 +48,7 @@ export async function signIn(
   keys: TokenKeys,
   input: { email: string; password: string; device?: string; deviceTokens?: readonly string[] },
 ): Promise<SignedInPair | TokenRefusal> {
-  const key = emailKey(input.email.trim());
+  const key = emailKey(input.email);
   const { user, waiting } = await transact(ctx, async (tx) => {
     const found = await readUserByEmail(tx, key);
     return { user: found, waiting: found ? null : await readRegistration(tx, { emailKey: key }) };

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { spellingsOf } from '#tests/support/email-spellings.ts';
 import { asMember, memberOf } from '#tests/support/member.ts';
 import { askFor, DAY, newAddress, postNewsletter, putOnList } from '#tests/support/newsletter.ts';
 import { codeOf, guestOf, valueOf } from '#tests/support/shopper.ts';
@@ -200,6 +202,21 @@ describe('an address on the list', () => {
     expect((await rowsOf(email)).map(({ endedAt }) => endedAt !== null)).toEqual([true, false]);
     expect(valueOf(await unsubscribe(guest, first.asked))).toMatchObject({ confirmed: false });
     expect((await rowsOf(email)).filter(({ endedAt }) => endedAt === null)).toEqual([]);
+  });
+
+  test('is there once in every spelling of its domain', async () => {
+    // As many letters as an address gets within a day.
+    const spellings = spellingsOf('bottles').slice(0, 3);
+    for (const email of spellings) {
+      valueOf(await subscribe(guest, { email, topics: ['bottles'] }));
+      const [letter] = await postNewsletter(guest);
+      valueOf(await confirm(guest, letter?.token ?? ''));
+      await postNewsletter(guest);
+    }
+    const { rows } = await sql<{ email: string }>`
+      select email from newsletter_consents where email_key like 'bottles@%' and ended_at is null
+    `.execute(database.owner);
+    expect(rows).toEqual([{ email: spellings[0] }]);
   });
 
   test('is there once, however many of its letters are confirmed at once', async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { emailKey } from '../address/email.ts';
 import { transact, type Context } from '../context.ts';
 import { takeTurn } from '../limits/limits.ts';
 import type { Problem } from '../problem.ts';
 import { queueLetter } from './letters.ts';
-import { foldEmail, foldOrderNumber } from './order-words.ts';
+import { foldOrderNumber } from './order-words.ts';
 
 /** No address is longer (RFC 5321). */
 const LONGEST = 320;
@@ -16,7 +17,7 @@ export async function takeAccessTurn(
   ctx: Context,
   { number, email }: { number: string; email: string },
 ): Promise<Problem | null> {
-  const subject = `${foldOrderNumber(number)} ${foldEmail(email)}`;
+  const subject = `${foldOrderNumber(number)} ${emailKey(email)}`;
   return takeTurn(ctx, { action: 'order-access', subject });
 }
 

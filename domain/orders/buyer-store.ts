@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { emailKey } from '../address/email.ts';
 import type { TransactionContext } from '../context.ts';
+import { mailboxKey } from '../customers/person.ts';
 
 /** From now on the member's orders are nobody's. */
 export async function detachBuyer(ctx: TransactionContext, userId: string): Promise<void> {
@@ -27,9 +29,14 @@ export async function forgetContacts(ctx: TransactionContext, before: Date): Pro
       and not (f.document_kind = 'invoice' and a.kind = 'billing')`.execute(ctx.db);
 }
 
-/** Orders of a guest with this address. One whose buyer has left is nobody's to have. */
+/**
+ * Orders of a guest with this address, in whichever spelling of its domain. One whose buyer has left is nobody's to
+ * have.
+ */
 function guestOrders(email: string) {
-  return sql<boolean>`customer_id is null and buyer_left_at is null and lower(email) = lower(${email})`;
+  const [name] = emailKey(email).split('@');
+  return sql<boolean>`customer_id is null and buyer_left_at is null
+    and mailbox = ${mailboxKey(email)} and lower(split_part(email, '@', 1)) = ${name}`;
 }
 
 export async function countGuestOrders(ctx: TransactionContext, email: string): Promise<number> {

@@ -12,8 +12,3 @@ export function foldOrderNumber(typed: string): string {
     .replace(/[Α-Ω]/gu, (letter) => LATIN[GREEK.indexOf(letter)] ?? letter)
     .slice(0, 64);
 }
-
-/** An e-mail address for comparing. */
-export function foldEmail(email: string): string {
-  return email.trim().toLowerCase();
-}

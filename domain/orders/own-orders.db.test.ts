@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { movePayment, queuedFor, sendOrder } from '#tests/support/orders.ts';
+import { spellingsOf } from '#tests/support/email-spellings.ts';
 import { asMember, memberOf } from '#tests/support/member.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { storePromotion } from '#tests/support/promotions.ts';
@@ -16,17 +17,19 @@ import {
   stockVariant,
   valueOf,
 } from '#tests/support/shopper.ts';
-import type { Context } from '../context.ts';
+import { transact, type Context } from '../context.ts';
 import { runDue } from '../outbox/outbox.ts';
 import { isProblem } from '../problem.ts';
 import { requestAccess } from './access.ts';
 import { cancelOwnOrder } from './cancel-own.ts';
+import { claimOrders, countClaimableOrders } from './claim.ts';
 import { deliverOrder, failDelivery, packOrder, returnGoods } from './fulfil.ts';
 import { orderLetterHandlers } from './letter-handlers.ts';
 import { findMemberOrder, findOrder, findOrderByReceipt, listMemberOrders } from './orders.ts';
 import type { OrderLetter } from './ports.ts';
 import { claimOrderPurchase } from './purchase.ts';
 import type { Order } from './rules.ts';
+import { findOrderOfBuyer } from './withdraw.ts';
 
 const database = await openTestDatabase();
 const guest = await guestOf(database.app);
@@ -186,6 +189,28 @@ describe('ORD-05 and ORD-09: who finds an order', () => {
     }
   });
 });
+
+test('an order of a guest is found and claimed by every spelling of its address, and by no other', async () => {
+  const variantId = await stockVariant(database, guest, { onHand: 50 });
+  const [stored, ...others] = spellingsOf('guest');
+  const orders = [];
+  for (const email of [stored, others[0]])
+    orders.push(await orderOf(guest, variantId, 1, { email }));
+  const { number } = orders[1] ?? { number: '' };
+  for (const email of [stored, ...others]) {
+    expect((await findWithdrawalOrder(number, email))?.number, email).toBe(number);
+  }
+  expect(await findWithdrawalOrder(number, 'guest@ρουμι.ελ')).toBeNull();
+  const owner = await member(stored);
+  expect(await countClaimableOrders(await member('guest+rum@ρούμι.ελ'))).toBe(0);
+  expect(await countClaimableOrders(owner)).toBe(orders.length);
+  expect(await claimOrders(owner)).toEqual({ claimed: orders.length });
+  expect((await listMemberOrders(owner, { first: 20, skip: 0 }))?.total).toBe(orders.length);
+});
+
+function findWithdrawalOrder(number: string, email: string): Promise<Order | null> {
+  return transact(guest, (tx) => findOrderOfBuyer(tx, { number, email }));
+}
 
 describe('asking for the link again', () => {
   test('gets one answer whether there is such an order or not, and a letter only if there is', async () => {

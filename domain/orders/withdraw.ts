@@ -1,3 +1,4 @@
+import { emailKey } from '../address/email.ts';
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import { once } from '../idempotency/idempotency.ts';
 import { problem, type Problem } from '../problem.ts';
@@ -9,7 +10,7 @@ import { refundShare } from './refund-share.ts';
 import type { Order, Withdrawal } from './rules.ts';
 import { lockOrder } from './store.ts';
 import { takeAccessTurn } from './access.ts';
-import { foldEmail, foldOrderNumber } from './order-words.ts';
+import { foldOrderNumber } from './order-words.ts';
 import {
   deleteExpiredTokens,
   insertToken,
@@ -76,7 +77,7 @@ export async function findOrderOfBuyer(
 ): Promise<Order | null> {
   const order = await findOrderByNumber(tx, foldOrderNumber(number));
   // A buyer who has left has no address: nobody is him by giving none.
-  const isBuyer = order && order.email !== '' && foldEmail(order.email) === foldEmail(email);
+  const isBuyer = order && order.email !== '' && emailKey(order.email) === emailKey(email);
   return isBuyer ? order : null;
 }
 

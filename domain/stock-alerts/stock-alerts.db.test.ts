@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { spellingsOf } from '#tests/support/email-spellings.ts';
 import { codeOf, guestOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
 import { alertsOf, DAY, newAddress } from '#tests/support/stock-alerts.ts';
 import {
@@ -64,6 +65,17 @@ describe('a request', () => {
     expect(letters).toHaveLength(2);
     for (const { token } of letters)
       expect((await findAlert(guest, token))?.variantId).toBe(variantId);
+  });
+
+  test('of one mailbox in every spelling of its domain is one', async () => {
+    const variantId = await alerts.soldOut();
+    const spellings = spellingsOf('eleni');
+    for (const email of spellings) {
+      expect(await requestAlert(guest, { variantId, email })).toMatchObject({
+        email: expect.stringMatching(/^eleni@ρούμι\.ελ$/i) as string,
+      });
+    }
+    expect(await alerts.rows(variantId)).toHaveLength(1);
   });
 
   test('is answered the same for an address that waits already, whose letter says so', async () => {

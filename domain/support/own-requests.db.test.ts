@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Context } from '#domain/context.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { spellingsOf } from '#tests/support/email-spellings.ts';
 import { asMember, memberOf } from '#tests/support/member.ts';
 import { ask, contactOf, postSupport } from '#tests/support/requests.ts';
 import { codeOf, guestOf, valueOf } from '#tests/support/shopper.ts';
@@ -43,6 +44,12 @@ describe('what was written signed out', () => {
     const idempotencyKey = randomUUID();
     valueOf(await replyToRequest(member, { key: { id }, idempotencyKey, message: 'It is me' }));
     expect(valueOf(await resolveRequest(member, { id })).status).toBe('resolved');
+  });
+
+  test('is the member’s in every spelling of the domain', async () => {
+    const spellings = spellingsOf('asks');
+    for (const email of spellings) await ask(guest, { email });
+    expect(await ownOf(await memberWith(spellings[0]))).toHaveLength(spellings.length);
   });
 
   test('is nobody else’s: no other member’s, no guest’s, no other house’s', async () => {

@@ -1,3 +1,4 @@
+import { emailKey } from '#domain/address/email.ts';
 import type { Context } from '#domain/context.ts';
 import { hashPassword } from '#domain/identity/passwords.ts';
 import type { TestDatabase } from './database.ts';
@@ -17,7 +18,7 @@ export async function memberOf(
     .values({
       tenantId: tenant.id,
       email,
-      emailKey: email.toLowerCase(),
+      emailKey: emailKey(email),
       passwordHash: await hashPassword(PASSWORD),
       locale: 'en',
       confirmedAt: at,

@@ -166,9 +166,11 @@ export async function fillCheckout(
   choice: {
     shipping?: 'courier' | 'pickup';
     payment?: PaymentKind;
+    email?: string;
   } = {},
 ): Promise<Checkout> {
-  valueOf(await updateContact(ctx, { cartId, email: 'eleni@example.com', phone: '6912345678' }));
+  const { email = 'eleni@example.com' } = choice;
+  valueOf(await updateContact(ctx, { cartId, email, phone: '6912345678' }));
   const { shippingMethods } = valueOf(
     await updateAddresses(ctx, { cartId, shipToBilling: true, billingAddress: athens }),
   );
