@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE, openBankShop, type BankShop } from '#tests/support/bank-shop.ts';
 import { checkBooksAtRest } from '#tests/support/books.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { createFakeProvider, lostAnswer, refusal } from '#tests/support/fake-provider.ts';
 import { codeOf, orderOf, stockOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
-import { cancelOrder } from '../orders/orders.ts';
+import { transact } from '../context.ts';
+import { cancelOrder, lockOrderById } from '../orders/orders.ts';
 import type { Order } from '../orders/rules.ts';
 import type { PaymentKind } from '../payments/rules.ts';
 import { isProblem } from '../problem.ts';
@@ -14,6 +16,7 @@ import { initializePayment } from './initialize.ts';
 import { markPaid } from './mark-paid.ts';
 import { payBy } from './pay-by.ts';
 import { canRetry, listRetryMethods, retryPayment } from './retry.ts';
+import { releasePayment, type Settled } from './settle.ts';
 
 const bank = createFakeProvider();
 const database = await openTestDatabase();
@@ -210,6 +213,28 @@ describe('another try', () => {
     await shop.work();
     const open = shop.bank.allOf(order.number).filter(({ state }) => state === 'open');
     expect(open).toHaveLength(1);
+  });
+
+  test('while another tab is opening the first gives that one up at the provider too', async () => {
+    const order = await place();
+    const waiting = async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      `.execute(database.owner);
+      return rows.length;
+    };
+    const [payment] = order.payments;
+    let releasing: Promise<Settled> | undefined;
+    await transact(shop.guest, async (tx) => {
+      await lockOrderById(tx, order.id);
+      const paymentId = payment?.id ?? '';
+      releasing = releasePayment(shop.guest, { paymentId, actor: 'guest' });
+      await expect.poll(waiting, { timeout: 15_000 }).toBe(1);
+      valueOf(await initializePayment(tx, order));
+    });
+    await releasing;
+    expect(shop.bank.of(order.number).state).toBe('canceled');
+    expect(statesOf(await shop.see(order))).toEqual(['failed', ['failed']]);
   });
 
   test('while the first is open gives that one up at the provider', async () => {

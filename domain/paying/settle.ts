@@ -1,5 +1,5 @@
 import { transact, type Context } from '../context.ts';
-import { findOrder } from '../orders/orders.ts';
+import { findOrder, lockOrderById } from '../orders/orders.ts';
 import type { Order } from '../orders/rules.ts';
 import { providerOf } from '../payments/payments.ts';
 import { ProviderFailure, type ProviderReport } from '../payments/ports.ts';
@@ -83,10 +83,14 @@ export async function releasePayment(
     await transact(ctx, (tx) => updatePayment(tx, paymentId, { checkedAt: tx.now() }));
     return standing(ctx, paymentId, { isKnown: false });
   }
-  return transact(ctx, async (tx) => {
+  const released = await transact(ctx, async (tx) => {
+    await lockOrderById(tx, order.id);
+    // Another call may have begun it since it was read: then it is to be given up at its provider.
+    if (payment.state === 'created' && (await find(tx, paymentId)).state !== 'created') return null;
     const id = await applyReport(tx, { paymentId, report, actor, failureCode });
     return standing(tx, id, { isKnown: true, isUndecided: report.state === 'unknown' });
   });
+  return released ?? releasePayment(ctx, input);
 }
 
 /** Null when the provider does not answer. */

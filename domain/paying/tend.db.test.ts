@@ -250,7 +250,7 @@ describe('a transfer', () => {
     await transact(shop.guest, async (tx) => {
       valueOf(await markPaid(tx, { orderId: order.id, amount, actor: 'staff' }));
       tending = tend();
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(waiting, { timeout: 15_000 }).toBe(1);
     });
     await tending;
     expect(await standing(order)).toEqual(['approved', ['completed']]);
