@@ -1,4 +1,5 @@
 import type { Locale } from '../context.ts';
+import { plainText } from '../pasted.ts';
 
 /** ISO 3166-1, November 2026. */
 const CODES =
@@ -39,17 +40,26 @@ export function isPostalCodeRequired(country: string): boolean {
   return !WITHOUT_POSTCODES.has(country);
 }
 
+/** What stands before a Greek or Cypriot postcode on envelopes, in letters of either alphabet. */
+const PREFIX = /^[TΤ][KΚ]/;
+/** The prefix of the country by ISO 3166, and that of Greece in the union and on Greek keyboards. */
+const COUNTRY_PREFIXES: Record<string, RegExp> = { GR: /^(GR|[EΕ][LΛ])/, CY: /^CY/ };
+
 /**
- * A postcode in the one form in which it is stored ("105 57" → "10557"), or null when it is none of the
- * country's.
+ * A postcode in the one form in which it is stored ("105 57", "GR-105 57", "ΤΚ 105 57" → "10557"), or null when it is
+ * none of the country's. Elsewhere a prefix may be a part of it: LV-1010.
  */
-export function formPostalCode(country: string, text: string): string | null {
+export function formPostalCode(country: string, pasted: string): string | null {
+  const text = plainText(pasted).trim().toUpperCase();
   const pattern = PATTERNS[country];
   if (pattern) {
-    const digits = text.replace(/[\s-]/g, '');
+    const digits = text
+      .replace(/[\s.,:\p{Pd}\u2212]/gu, '')
+      .replace(PREFIX, '')
+      .replace(COUNTRY_PREFIXES[country] ?? '', '');
     return pattern.test(digits) ? digits : null;
   }
-  const code = text.toUpperCase().replace(/\s+/g, ' ');
+  const code = text.replace(/\s+/g, ' ').replace(/[\p{Pd}\u2212]/gu, '-');
   return /^[A-Z0-9][A-Z0-9 -]{1,14}$/.test(code) ? code : null;
 }
 

@@ -9,6 +9,7 @@ describe('e-mail', () => {
     ["o'hara@example.co.uk", "o'hara@example.co.uk"],
     ['x@ρούμι.ελ', 'x@ρούμι.ελ'],
     ['x@xn--uxafih5d.xn--qxam', 'x@ρούμι.ελ'],
+    ['\u200eeleni@example.com\u200b', 'eleni@example.com'],
     ['ｘ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'x@example.com'],
     ['x@xn--0.com', 'x@xn--0.com'],
     [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],

@@ -1,5 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import { parseText, type Parsed } from './text.ts';
+import { plainText } from '../pasted.ts';
+import { parsePasted, type Parsed } from './text.ts';
 
 /** RFC 5321, section 4.5.3.1.3: a path of 256 characters with its brackets. */
 const EMAIL_LENGTH = 254;
@@ -11,12 +12,12 @@ const LABEL = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
  * two spellings of an internationalised domain (decision 059).
  */
 export function emailKey(email: string): string {
-  const { local, domain } = partsOf(email.trim());
+  const { local, domain } = partsOf(plainText(email).trim());
   return local.toLowerCase() + (domain && `@${domain}`);
 }
 
 function partsOf(email: string): { local: string; domain: string } {
-  const [local = '', ...rest] = email.normalize('NFKC').split(/@(?=[^@]*$)/);
+  const [local = '', ...rest] = email.split(/@(?=[^@]*$)/);
   return { local, domain: readableDomain(rest.join('')) };
 }
 
@@ -47,7 +48,7 @@ export function mailboxOf(key: string): string {
  * machines. The domain as in `emailKey`, since only the part before the @ may mind its case.
  */
 export function parseEmail(input: unknown): Parsed<string> {
-  const text = parseText(input, { maxLength: EMAIL_LENGTH, required: true });
+  const text = parsePasted(input, { maxLength: EMAIL_LENGTH, required: true });
   if (text.fault !== null) return text;
   const { local, domain } = partsOf(text.value);
   const labels = domain.split('.');

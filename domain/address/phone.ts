@@ -1,9 +1,9 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { parseText, type Parsed } from './text.ts';
+import { parsePasted, type Parsed } from './text.ts';
 
 /** A phone number as E.164; `country` is where one without a country code is from. '' when empty. */
 export function parsePhone(input: unknown, country: string, required: boolean): Parsed<string> {
-  const text = parseText(input, { maxLength: 40, required });
+  const text = parsePasted(input, { maxLength: 40, required });
   if (text.fault !== null || text.value === '') return text;
   const phone = parsePhoneNumberFromString(text.value, {
     ...(isSupportedCountry(country) && { defaultCountry: country }),

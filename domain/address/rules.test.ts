@@ -69,11 +69,34 @@ describe('CHK-05: names', () => {
 });
 
 describe('CHK-07: Greek postcodes', () => {
-  test.each(['10557', '105 57', ' 10557 '])('%j is stored as 10557', (postalCode) => {
+  test.each([
+    '10557',
+    '105 57',
+    ' 10557 ',
+    '１０５５７',
+    '\u200e105\u00a057\u200b',
+    '105\u201357',
+    'GR-105 57',
+    'gr 10557',
+    'EL-10557',
+    'ΕΛ-10557',
+    'ΤΚ 105 57',
+    'Τ.Κ. 105 57',
+    'τ.κ.: 10557',
+    'TK 10557',
+    'ΤΚ GR-105 57',
+  ])('%j is stored as 10557', (postalCode) => {
     expect(stored({ postalCode })?.postalCode).toBe('10557');
   });
 
-  test.each(['1055', 'ABCDE', '105577', '00000', '1055a', '１０５５７'])(
+  test.each(['1010', 'CY-1010', 'cy 1010', 'ΤΚ 1010', '\u20681010\u2069'])(
+    '%j is stored as 1010 in Cyprus',
+    (postalCode) => {
+      expect(stored({ country: 'CY', postalCode })?.postalCode).toBe('1010');
+    },
+  );
+
+  test.each(['1055', 'ABCDE', '105577', '00000', '1055a', 'CY-10557', 'ΤΚ', '10557 ΤΚ'])(
     '%j is refused at its field',
     (postalCode) => {
       expect(faults({ postalCode })).toEqual([{ path: 'postalCode', code: 'POSTAL_CODE_INVALID' }]);
@@ -92,7 +115,8 @@ describe('CHK-09: countries without postcodes', () => {
   });
 
   test('others are kept as their country writes them', () => {
-    expect(stored({ country: 'GB', postalCode: 'sw1a  1aa' })?.postalCode).toBe('SW1A 1AA');
+    expect(stored({ country: 'GB', postalCode: 'sw1a  1aa\u200e' })?.postalCode).toBe('SW1A 1AA');
+    expect(stored({ country: 'LV', postalCode: 'lv\u20111010' })?.postalCode).toBe('LV-1010');
     expect(faults({ country: 'DE', postalCode: '<b>' })).toEqual([
       { path: 'postalCode', code: 'POSTAL_CODE_INVALID' },
     ]);

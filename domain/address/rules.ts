@@ -2,7 +2,7 @@ import type { Locale } from '../context.ts';
 import type { Issue, ProblemCode } from '../problem.ts';
 import { countryName, formPostalCode, isCountry, isPostalCodeRequired } from './countries.ts';
 import { regionCode, regionName } from './regions.ts';
-import { parseName, parseText, type Parsed } from './text.ts';
+import { parseName, parsePasted, parseText, type Parsed } from './text.ts';
 
 /** Optional fields are '' when empty. `region` is an ISO 3166-2 code in Greece, else as written. */
 export type Address = {
@@ -112,7 +112,7 @@ function parseCountry(code: string): Parsed<string> {
 }
 
 function parsePostalCode(input: unknown, country: string): Parsed<string> {
-  const text = parseText(input, { maxLength: 20, required: isPostalCodeRequired(country) });
+  const text = parsePasted(input, { maxLength: 20, required: isPostalCodeRequired(country) });
   if (text.fault || text.value === '') return text;
   const value = formPostalCode(country, text.value);
   return value === null ? fault('POSTAL_CODE_INVALID') : { value, fault: null };

@@ -1,3 +1,4 @@
+import { plainText } from '../pasted.ts';
 import type { ProblemCode } from '../problem.ts';
 
 /** Control characters, line and paragraph separators, and those that turn the direction of what follows. */
@@ -21,6 +22,11 @@ export function parseText(input: unknown, rule: TextRule): Parsed<string> {
   if (rows.some((row) => UNSEEN.test(row))) return fault('INVALID_INPUT');
   if (text.length > rule.maxLength) return fault('TOO_LONG');
   return { value: text, fault: null };
+}
+
+/** A field of figures and signs, of which nothing but these is meant. */
+export function parsePasted(input: unknown, rule: TextRule): Parsed<string> {
+  return parseText(typeof input === 'string' ? plainText(input) : input, rule);
 }
 
 /** A name with an address in it would make our letters carry a stranger's advertisement. */

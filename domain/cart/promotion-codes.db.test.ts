@@ -43,7 +43,9 @@ describe('a code', () => {
     const actions = [{ type: 'percentOnOrder' as const, percent: 10 }];
     await storePromotion(database, guest, { code, name: 'Tenth', actions });
     const cart = await cartWith(2000);
-    const applied = valueOf(await apply(cart, `  ${code.toLowerCase()}\n`));
+    // As from a letter: in lower case, with a space within and marks of direction around it.
+    const pasted = `  \u200e${code.toLowerCase().replace(/^c/, 'c ')}\u200e\n`;
+    const applied = valueOf(await apply(cart, pasted));
     expect(codesOf(applied)).toEqual([[code, null]]);
     expect(applied.totals).toMatchObject({ items: 2000, discount: 200, total: 1800 });
     expect(applied.discounts).toMatchObject([{ promotion: { name: 'Tenth' }, amount: 200 }]);

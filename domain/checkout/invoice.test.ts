@@ -21,6 +21,13 @@ describe('parseInvoice', () => {
     });
   });
 
+  test.each(['\u200eEL094014201\u200b', '０９４０１４２０１', 'ΕΛ094\u2011014\u2011201'])(
+    'reads the pasted number %j',
+    (vatNumber) => {
+      expect(parseInvoice({ ...firm, vatNumber }, 'GR').invoice?.vatNumber).toBe('094014201');
+    },
+  );
+
   test('asks for all of them, each by its name', () => {
     expect(parseInvoice({}, 'GR').issues).toEqual([
       { path: 'companyName', code: 'REQUIRED' },

@@ -1,4 +1,4 @@
-import { parseText } from '../address/text.ts';
+import { parsePasted, parseText } from '../address/text.ts';
 import type { InvoiceDetails } from '../orders/rules.ts';
 import type { Issue } from '../problem.ts';
 import { formVatNumber } from './vat-number.ts';
@@ -22,7 +22,7 @@ export function parseInvoice(
   const fields = {
     companyName: parseText(input.companyName, required),
     businessActivity: parseText(input.businessActivity, required),
-    vatNumber: parseText(input.vatNumber, { maxLength: 40, required: true }),
+    vatNumber: parsePasted(input.vatNumber, { maxLength: 40, required: true }),
     taxOffice: parseText(input.taxOffice, { maxLength: 150, required: countryCode === 'GR' }),
   };
   const issues: Issue[] = Object.entries(fields).flatMap(([path, { fault }]) =>

@@ -19,7 +19,7 @@ export async function quoteShipping(
   return transact<ShippingOffer | null>(ctx, async (tx) => {
     const { row, ...seen } = await lookAt(tx, cartLooks(tx, input.cartId));
     if (!row || row.orderedAt) return null;
-    const postalCode = formPostalCode(countryCode, input.postalCode.trim());
+    const postalCode = formPostalCode(countryCode, input.postalCode);
     if (postalCode === null && tx.tenant.settings.shipCountries.includes(countryCode)) {
       return { methods: [], reason: 'AREA_NOT_SERVED' };
     }

@@ -39,7 +39,7 @@ const ELSEWHERE = /^[A-Z0-9]{4,20}$/;
  * digits of the ΑΦΜ, in the other member states with their prefix.
  */
 export function formVatNumber(text: string, countryCode: string): string | null {
-  const code = text.toUpperCase().replace(/[\s.\-/]/g, '');
+  const code = text.toUpperCase().replace(/[\s.\p{Pd}\u2212/]/gu, '');
   if (countryCode === 'GR') {
     // The prefix may have been typed with a Greek keyboard.
     const digits = code.replace(/^([EΕ][LΛ]|GR)/, '');

@@ -10,6 +10,7 @@ import {
   asksForBuyer,
   closedProblem,
   foldCode,
+  promotionOfCode,
   MAX_CODES,
   type Promotion,
   type PromotionLine,
@@ -92,10 +93,6 @@ export async function dropCode(
 }
 
 async function findByCode(ctx: TransactionContext, code: string): Promise<Promotion | undefined> {
-  const folded = foldCode(code);
-  if (folded === null) return undefined;
-  const promotions = await selectCodePromotions(ctx);
-  return promotions.find(
-    (promotion) => promotion.code !== null && foldCode(promotion.code) === folded,
-  );
+  if (foldCode(code) === null) return undefined;
+  return promotionOfCode(await selectCodePromotions(ctx), code);
 }

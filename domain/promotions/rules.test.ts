@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldCode, isMeant, statusAt } from './rules.ts';
+import { foldCode, isMeant, promotionOfCode, statusAt } from './rules.ts';
 import { promotionTerms } from './schema.ts';
 
 test.each([
@@ -13,6 +13,38 @@ test.each([
   ['x'.repeat(65), null],
 ])('the code %j is compared as %j', (code, folded) => {
   expect(foldCode(code)).toBe(folded);
+});
+
+test.each([
+  [
+    'RUM-2026',
+    [
+      'rum 2026',
+      'RUM2026',
+      'r u m 2 0 2 6',
+      'RUM\u20112026',
+      '\u200eＲＵＭ\u200b-2026',
+      'rúm.2026',
+    ],
+  ],
+  ['FIRST ROUND', ['firstround', 'FIRST-ROUND', 'first_round']],
+  // The Greek letters iota, rho, tau, omicron and nu.
+  ['TRITON', ['ΤRΙΤΟΝ', 'triton', 'TRΙTON']],
+  ['ΓΙΟΡΤΈΣ', ['γιορτες', 'ΓΙΟΡΤΕΣ', 'Γιορτε\u0301ς', 'γ ι ο ρ τ έ ς']],
+])('the code %s is found as people type it', (code, spellings) => {
+  const promotions = [{ code: null }, { code: 'OTHER' }, { code }];
+  for (const typed of spellings) expect(promotionOfCode(promotions, typed)?.code, typed).toBe(code);
+});
+
+test('a code is found by no more than that', () => {
+  const promotions = [{ code: null }, { code: 'RUM-5' }, { code: 'RUM5' }, { code: '-' }];
+  for (const code of ['RUM-5', 'RUM5', '-']) {
+    expect(promotionOfCode(promotions, code)?.code).toBe(code);
+  }
+  expect(promotionOfCode(promotions, 'r u m 5')?.code).toBe('RUM-5');
+  for (const typed of ['', ' ', '--', '\u200b', 'RUM', 'RUM55', 'RÛNS']) {
+    expect(promotionOfCode(promotions, typed), typed).toBeUndefined();
+  }
 });
 
 test('a promotion runs from its first instant to the one before its end', () => {

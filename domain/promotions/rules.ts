@@ -1,4 +1,5 @@
 import { problem, type Problem } from '../problem.ts';
+import { latinLookAlikes, plainText } from '../pasted.ts';
 import type { Action, Condition, LineScope } from './schema.ts';
 
 export type PromotionTrigger = 'automatic' | 'code';
@@ -73,11 +74,37 @@ export const MAX_CODES = 5;
 /** The longest code; longer texts are unknown ones. */
 const MAX_CODE_LENGTH = 64;
 
-/** A code as it is compared: without spaces around it, in normal form C and upper case. Null for what can be none. */
+/** A code as it is stored once only: in normal form C and upper case. Null for what can be none. */
 export function foldCode(code: string): string | null {
-  const text = code.trim();
+  const text = plainText(code).trim();
   if (text === '' || text.length > MAX_CODE_LENGTH) return null;
   return text.normalize('NFC').toUpperCase();
+}
+
+/**
+ * The promotion that is meant by a code. Who reads it off a card types spaces and dashes or none, no accents, and Greek
+ * letters for Latin ones that look alike. Where a house has two codes that differ in nothing else, the exact one.
+ */
+export function promotionOfCode<T extends { code: string | null }>(
+  promotions: readonly T[],
+  typed: string,
+): T | undefined {
+  const exact = foldCode(typed);
+  if (exact === null) return undefined;
+  const coded = promotions.flatMap((promotion) => {
+    const code = foldCode(promotion.code ?? '');
+    return code === null ? [] : [{ promotion, code }];
+  });
+  const plain = plainCode(exact);
+  const found =
+    coded.find(({ code }) => code === exact) ??
+    (plain === '' ? undefined : coded.find(({ code }) => plainCode(code) === plain));
+  return found?.promotion;
+}
+
+function plainCode(folded: string): string {
+  const letters = folded.normalize('NFD').replace(/[\s\p{M}\p{Pd}\u2212_.]/gu, '');
+  return latinLookAlikes(letters);
 }
 
 export function statusAt(

@@ -47,7 +47,7 @@ export function DeliveryQuote({ checkout, open, quote }: Props) {
           defaultValue={quote?.postalCode}
           inputMode="numeric"
           autoComplete="shipping postal-code"
-          maxLength={12}
+          maxLength={20}
           required
         />
         <Button type="submit" variant="secondary" className={styles.show}>
