@@ -26,6 +26,7 @@ import { foundRecord } from '#storefront/features/seo/found-record.ts';
 import { breadcrumbData, listData } from '#storefront/features/seo/list-data.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { CategoryPageDocument, NothingFoundDocument } from '#storefront/graphql/gen/graphql.ts';
+import { localeOfPath } from '#storefront/i18n/locales.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Container } from '#storefront/ui/container.tsx';
 import type { Route } from './+types/category.ts';
@@ -35,7 +36,7 @@ import styles from './listing.module.css';
 const { category: _category, ...shelfFacets } = facets;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const tidied = tidiedQuery(url.searchParams);
+  const tidied = tidiedQuery(url.searchParams, localeOfPath(url.pathname));
   if (tidied !== null) throw redirect(url.pathname + tidied);
   const listing = readListing(url.searchParams);
   const filters = { ...readFilters(url.searchParams), category: [] };

@@ -30,6 +30,7 @@ import { shownTerm } from '#storefront/features/search/shown-term.ts';
 import { breadcrumbData, listData } from '#storefront/features/seo/list-data.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { NothingFoundDocument, ProductsPageDocument } from '#storefront/graphql/gen/graphql.ts';
+import { localeOfPath } from '#storefront/i18n/locales.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Container } from '#storefront/ui/container.tsx';
 import type { Route } from './+types/products.ts';
@@ -37,7 +38,7 @@ import styles from './listing.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
-  const tidied = tidiedQuery(query);
+  const tidied = tidiedQuery(query, localeOfPath(url.pathname));
   if (tidied !== null) throw redirect(url.pathname + tidied);
   const listing = readListing(query);
   const term = readTerm(query);

@@ -2,6 +2,8 @@ import type { ChangeEvent, SubmitEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { FacetFragment } from '#storefront/graphql/gen/graphql.ts';
+import { useLocale } from '#storefront/i18n/intl.tsx';
+import type { Locale } from '#storefront/i18n/locales.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { FacetChoice } from '#storefront/ui/facet-choice.tsx';
 import { FacetGroup } from '#storefront/ui/facet-group.tsx';
@@ -41,6 +43,7 @@ export function FilterPanel({ filters, apply, aggregations, total, sheet }: Prop
   const t = useTranslations('search');
   const catalogue = useTranslations('catalogue');
   const { names } = useFilterWords(aggregations);
+  const locale = useLocale();
   const { pathname, search } = useLocation();
   const keepPlace = useSteadyPlace(aggregations);
   const price = aggregations.find(({ facet }) => facet === facets.price);
@@ -50,11 +53,11 @@ export function FilterPanel({ filters, apply, aggregations, total, sheet }: Prop
     // A price is applied when it has been typed, not while it is.
     if (!(field instanceof HTMLInputElement) || field.type !== 'checkbox') return;
     keepPlace(field);
-    apply(filtersOf(event.currentTarget));
+    apply(filtersOf(event.currentTarget, locale));
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    apply(filtersOf(event.currentTarget));
+    apply(filtersOf(event.currentTarget, locale));
     document.getElementById(sheet)?.hidePopover();
   };
   const choiceOf = (name: ChoiceName, value: FacetValue) => (
@@ -137,7 +140,7 @@ export function FilterPanel({ filters, apply, aggregations, total, sheet }: Prop
 }
 
 /** What is ticked and typed in the form, as the browser would send it. */
-function filtersOf(form: HTMLFormElement): Filters {
+function filtersOf(form: HTMLFormElement, locale: Locale): Filters {
   const data = new FormData(form);
   const values = (name: string) =>
     data.getAll(name).filter((value): value is string => typeof value === 'string');
@@ -148,7 +151,7 @@ function filtersOf(form: HTMLFormElement): Filters {
     age: values('age'),
     strength: values('strength'),
     volume: values('volume'),
-    price: priceRange(values(PRICE_FIELDS.from)[0] ?? '', values(PRICE_FIELDS.to)[0] ?? ''),
+    price: priceRange(values(PRICE_FIELDS.from)[0] ?? '', values(PRICE_FIELDS.to)[0] ?? '', locale),
     stock: data.has('stock'),
     sale: data.has('sale'),
   };

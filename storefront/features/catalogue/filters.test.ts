@@ -103,10 +103,27 @@ describe('the address of a list', () => {
 
   it('tidies what a form without scripts sends', () => {
     const sent = 'search=ron&sort=&country=BB&price-from=60&price-to=20';
-    expect(tidiedQuery(new URLSearchParams(sent))).toBe('?search=ron&sort=&country=BB&price=20-60');
-    expect(tidiedQuery(new URLSearchParams('price-from=&price-to='))).toBe('');
-    expect(tidiedQuery(new URLSearchParams('price=20-60'))).toBeNull();
+    expect(tidiedQuery(new URLSearchParams(sent), 'en')).toBe(
+      '?search=ron&sort=&country=BB&price=20-60',
+    );
+    expect(tidiedQuery(new URLSearchParams('price-from=&price-to='), 'el')).toBe('');
+    expect(tidiedQuery(new URLSearchParams('price=20-60'), 'el')).toBeNull();
   });
+
+  it.each([
+    ['el', '1.000', '1.000,50', '?price=1000-1001'],
+    ['el', '1 000 €', '1\u00a0500', '?price=1000-1500'],
+    ['el', '19.90', '1,000.50', '?price=19-1001'],
+    ['en', '1,000', '1,000.50', '?price=1000-1001'],
+    ['en', '€1 000', '1’500 EUR', '?price=1000-1500'],
+    ['en', '19,90', '1.000,50', '?price=19-1001'],
+  ] as const)(
+    'is read in %s from the prices %s and %s that were typed',
+    (locale, from, to, tidied) => {
+      const sent = new URLSearchParams({ 'price-from': from, 'price-to': to });
+      expect(tidiedQuery(sent, locale)).toBe(tidied);
+    },
+  );
 });
 
 it('asks the API in minor units, for what is chosen only', () => {

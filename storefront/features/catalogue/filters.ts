@@ -3,6 +3,8 @@ import type {
   ProductsSearchWhere,
   SearchFacet,
 } from '#storefront/graphql/gen/graphql.ts';
+import type { Locale } from '#storefront/i18n/locales.ts';
+import { readNumber } from '#storefront/i18n/read-number.ts';
 
 /** The facets of which several values may be chosen, by their name in the address. */
 export const choiceNames = ['category', 'country', 'style', 'age', 'strength', 'volume'] as const;
@@ -55,13 +57,17 @@ const shapes: Record<ChoiceName, RegExp> = {
   volume: /^\d{1,6}$/,
 };
 
-/** The filters of an address. What makes no sense is left out, a bad price is mended; the rest holds. */
-export function readFilters(query: URLSearchParams): Filters {
+/**
+ * The filters of an address. What makes no sense is left out, a bad price is mended; the rest holds. What a form without
+ * scripts has sent is read as people write in `locale`; a tidy address is the same in every language.
+ */
+export function readFilters(query: URLSearchParams, locale: Locale = 'en'): Filters {
   const choice = (name: ChoiceName) =>
     [...new Set(query.getAll(name))]
       .filter((value) => shapes[name].test(value))
       .slice(0, MOST_VALUES);
-  const fields = hasPriceFields(query)
+  const isTyped = hasPriceFields(query);
+  const [from = '', to = ''] = isTyped
     ? [query.get(PRICE_FIELDS.from) ?? '', query.get(PRICE_FIELDS.to) ?? '']
     : (query.get('price') ?? '').split('-', 2);
   return {
@@ -71,26 +77,27 @@ export function readFilters(query: URLSearchParams): Filters {
     age: choice('age'),
     strength: choice('strength'),
     volume: choice('volume'),
-    price: priceRange(fields[0] ?? '', fields[1] ?? ''),
+    price: priceRange(from, to, isTyped ? locale : 'en'),
     stock: query.get('stock') === '1',
     sale: query.get('sale') === '1',
   };
 }
 
 /** A range of whole euros from what was typed; the wrong way round is turned, nonsense counts as open. */
-export function priceRange(from: string, to: string): PriceRange | null {
-  const least = wholeEuros(from, Math.floor) || null;
-  const most = wholeEuros(to, Math.ceil);
+export function priceRange(from: string, to: string, locale: Locale): PriceRange | null {
+  const least = wholeEuros(readEuros(from, locale), Math.floor) || null;
+  const most = wholeEuros(readEuros(to, locale), Math.ceil);
   if (least === null && most === null) return null;
   if (least !== null && most !== null && least > most) return { from: most || null, to: least };
   return { from: least, to: most };
 }
 
-function wholeEuros(text: string, round: (value: number) => number): number | null {
-  const number = /^\s*€?\s*(\d+(?:[.,]\d+)?)\s*€?\s*$/.exec(text)?.[1];
-  return number === undefined
-    ? null
-    : Math.min(round(Number(number.replace(',', '.'))), HIGHEST_PRICE);
+function readEuros(text: string, locale: Locale): number | null {
+  return readNumber(text.replace(/€|\bEUR\b|ευρώ/giu, ''), locale);
+}
+
+function wholeEuros(euros: number | null, round: (value: number) => number): number | null {
+  return euros === null ? null : Math.min(round(euros), HIGHEST_PRICE);
 }
 
 /** Puts filters into the query of an address, in place of those that it has. */
@@ -113,8 +120,8 @@ export function withoutFilters(query: URLSearchParams): URLSearchParams {
 }
 
 /** The tidy query of what a form without scripts has sent, or null where the address is tidy already. */
-export function tidiedQuery(query: URLSearchParams): string | null {
-  return hasPriceFields(query) ? queryText(writeFilters(query, readFilters(query))) : null;
+export function tidiedQuery(query: URLSearchParams, locale: Locale): string | null {
+  return hasPriceFields(query) ? queryText(writeFilters(query, readFilters(query, locale))) : null;
 }
 
 function hasPriceFields(query: URLSearchParams): boolean {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useLocale } from '#storefront/i18n/intl.tsx';
 import { PRICE_FIELDS, priceRange, type PriceRange } from './filters.ts';
 import styles from './price-fields.module.css';
 
@@ -11,16 +12,22 @@ type Props = {
   onPrice: (price: PriceRange | null) => void;
 };
 
-/** The price from and to, in whole euros. What was typed applies when the field is left, or by Enter. */
+/**
+ * The price from and to, in whole euros. What was typed applies when the field is left, or by Enter; then the field shows
+ * how it was understood.
+ */
 export function PriceFields({ price, least, most, onPrice }: Props) {
   const t = useTranslations('search');
+  const locale = useLocale();
+  const format = useFormatter();
   // Until then it stays as it is, whatever list arrives meanwhile; else the address has the word.
   const [typed, setTyped] = useState<PriceText | null>(null);
-  const shown = typed ?? textOf(price);
+  const textOf = (euros: number | null | undefined) => (euros == null ? '' : format.number(euros));
+  const shown = typed ?? { from: textOf(price?.from), to: textOf(price?.to) };
   const applyTyped = () => {
     if (!typed) return;
     setTyped(null);
-    const range = priceRange(typed.from, typed.to);
+    const range = priceRange(typed.from, typed.to, locale);
     if (range?.from !== price?.from || range?.to !== price?.to) onPrice(range);
   };
   const field = (end: 'from' | 'to', hint: number | null) => (
@@ -29,10 +36,10 @@ export function PriceFields({ price, least, most, onPrice }: Props) {
       <input
         name={PRICE_FIELDS[end]}
         value={shown[end]}
-        placeholder={hint === null ? undefined : String(hint)}
+        placeholder={textOf(hint) || undefined}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={8}
+        maxLength={14}
         onChange={(event) => setTyped({ ...shown, [end]: event.currentTarget.value })}
         onBlur={applyTyped}
         onKeyDown={({ key }) => key === 'Enter' && applyTyped()}
@@ -49,7 +56,3 @@ export function PriceFields({ price, least, most, onPrice }: Props) {
 }
 
 type PriceText = { from: string; to: string };
-
-function textOf(price: PriceRange | null): PriceText {
-  return { from: price?.from?.toString() ?? '', to: price?.to?.toString() ?? '' };
-}
