@@ -44,6 +44,7 @@ import * as providerTransactions from './migrations/0035-provider-transactions.t
 import * as searchPaths from './migrations/0036-search-paths.ts';
 import * as migrationsThatAdd from './migrations/0037-migrations-that-add.ts';
 import * as emailKeys from './migrations/0039-email-keys.ts';
+import * as shownPrices from './migrations/0041-shown-prices.ts';
 
 /**
  * `onlyAdds`: a release that does not know the migration works on the database as before (decision 057): what is new
@@ -95,6 +96,7 @@ const migrations: Record<string, OurMigration> = {
   '0036-search-paths': searchPaths,
   '0037-migrations-that-add': migrationsThatAdd,
   '0039-email-keys': emailKeys,
+  '0041-shown-prices': shownPrices,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

@@ -75,7 +75,10 @@ export interface CartLines {
   cartId: string;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
+  priceBefore: number | null;
+  priceToldAt: Timestamp | null;
   quantity: number;
+  shownPrice: number | null;
   tenantId: string;
   variantId: string;
 }

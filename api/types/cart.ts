@@ -8,6 +8,7 @@ import {
   updateLines,
 } from '#domain/cart/cart.ts';
 import { bindCart } from '#domain/cart/bind-cart.ts';
+import { showPrices } from '#domain/cart/show-prices.ts';
 import type { Cart as DomainCart, CartLine as DomainCartLine } from '#domain/cart/rules.ts';
 import { money } from '#domain/money.ts';
 import { builder } from '../builder.ts';
@@ -42,6 +43,14 @@ export const CartLine = builder.objectRef<DomainCartLine>('CartLine').implement(
     unitPrice: t.field({
       type: Money,
       resolve: ({ unitPrice }, _args, { tenant }) => money(unitPrice, tenant.currency),
+    }),
+    previousPrice: t.field({
+      type: Money,
+      nullable: true,
+      description:
+        'What unitPrice was when the buyer saw it last, where it has changed since and cartPricesShow has not said that they have been told.',
+      resolve: ({ previousPrice }, _args, { tenant }) =>
+        previousPrice === null ? null : money(previousPrice, tenant.currency),
     }),
     total: t.field({
       type: Money,
@@ -162,6 +171,16 @@ const CartPromotionCodeRemoveInput = builder.inputType('CartPromotionCodeRemoveI
   fields: (t) => ({ cartId: t.id({ required: true }), code: t.string({ required: true }) }),
 });
 
+const CartPricesShowInput = builder.inputType('CartPricesShowInput', {
+  fields: (t) => ({
+    cartId: t.id({ required: true }),
+    isKnown: t.boolean({
+      defaultValue: false,
+      description: 'The buyer knows of the changes already: they are told no more.',
+    }),
+  }),
+});
+
 const CartBindInput = builder.inputType('CartBindInput', {
   fields: (t) => ({
     cartId: t.id({ required: true }),
@@ -234,6 +253,14 @@ builder.mutationFields((t) => ({
         cartId: cartIdOf(cartId),
         lineIds: lineIds.flatMap((id) => decodeId('CartLine', id) ?? []),
       }),
+  }),
+  cartPricesShow: t.field({
+    type: resultOf('CartPricesShowResult', Cart),
+    description:
+      'Says that the buyer is shown the cart with its prices of now. previousPrice is told for ten minutes more, in case the page is lost, and then no more. The version stays. CART_NOT_FOUND.',
+    args: { input: t.arg({ type: CartPricesShowInput, required: true }) },
+    resolve: (_root, { input: { cartId, isKnown } }, ctx) =>
+      showPrices(ctx, { cartId: cartIdOf(cartId), isKnown: isKnown ?? false }),
   }),
   cartPromotionCodeApply: t.field({
     type: resultOf('CartPromotionCodeApplyResult', Cart),

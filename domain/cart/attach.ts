@@ -95,7 +95,7 @@ async function pour(ctx: TransactionContext, from: string, into: string): Promis
   const bought = await boughtForCart(ctx, into, offers);
   const caps: Cap[] = [];
   const held = lines.map((line) => ({ ...line, offer: offers.get(line.variantId) }));
-  for (const { variantId, quantity } of old) {
+  for (const { id: _id, variantId, quantity, ...told } of old) {
     const offer = offers.get(variantId);
     const line = held.find((one) => one.variantId === variantId);
     const before = line?.quantity ?? 0;
@@ -114,7 +114,7 @@ async function pour(ctx: TransactionContext, from: string, into: string): Promis
     if (kept < before + quantity) caps.push({ variantId, wanted: before + quantity, kept });
     if (kept === before) continue;
     if (line) line.quantity = kept;
-    else held.push({ id: randomUUID(), variantId, quantity: kept, offer });
+    else held.push({ id: randomUUID(), variantId, quantity: kept, offer, ...told });
   }
   await writeTogether(ctx, [changedLines(ctx, into, held)]);
   await layParts(ctx, into, parts);

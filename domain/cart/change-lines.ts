@@ -5,6 +5,7 @@ import { isProblem, problem, type Problem } from '../problem.ts';
 import { isUuid } from '../uuid.ts';
 import { cutParts } from './parts.ts';
 import { judgeLines, MAX_LINES, sumWishes, type LineDemand, type Wish } from './rules.ts';
+import { untold, type Told } from './shown-price.ts';
 import { changedLines, deleteLines, type LineRow } from './store.ts';
 import { boughtFor, seeCart, type CartSight } from './to-cart.ts';
 
@@ -39,6 +40,7 @@ export async function growLines(
       variantId,
       quantity: wishes.get(variantId) ?? 0,
       before: 0,
+      ...untold(sight.offers.get(variantId)),
     })),
   ];
   const refusal = await judgeGrowth(ctx, sight, demands);
@@ -89,7 +91,7 @@ export async function setQuantities(
   return null;
 }
 
-type Demand = Omit<LineDemand, 'offer'> & { before: number };
+type Demand = Omit<LineDemand, 'offer'> & { before: number } & Told;
 
 /** The first problem of a line that grows. One that shrinks is never refused: it may be the way out. */
 async function judgeGrowth(
@@ -114,5 +116,5 @@ async function judgeGrowth(
 function changesOf(demands: readonly Demand[]): LineRow[] {
   return demands
     .filter(({ quantity, before }) => quantity !== before)
-    .map(({ id, variantId, quantity }) => ({ id: id ?? randomUUID(), variantId, quantity }));
+    .map(({ before: _before, ...line }) => ({ ...line, id: line.id ?? randomUUID() }));
 }

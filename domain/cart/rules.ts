@@ -22,6 +22,8 @@ export type CartLine = {
   offer: VariantOffer;
   /** Minor units, gross; 0 while the variant has no price. */
   unitPrice: number;
+  /** What the buyer was shown before, where they are to be told that it has changed. */
+  previousPrice: number | null;
   total: number;
   /** What promotions on lines take off `total`; not negative. */
   discount: number;

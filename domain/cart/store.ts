@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Address } from '../address/rules.ts';
 import type { TransactionContext } from '../context.ts';
 import { insertInto, lookAt, type Look, type Write } from '../one-statement.ts';
+import type { Told } from './shown-price.ts';
 
 /** What who locks a cart has to know of it. */
 export type CartRow = {
@@ -16,7 +17,7 @@ export type CartRow = {
   proofHash: string | null;
 };
 
-export type LineRow = { id: string; variantId: string; quantity: number };
+export type LineRow = { id: string; variantId: string; quantity: number } & Told;
 
 /** With its lines in the order in which they were added, where it goes to, and until when it holds goods. */
 export type WholeCartRow = CartRow & {
@@ -41,8 +42,12 @@ export function newCart(
   return insertInto('carts', [{ id, currency, expiresAt, customerId, ...stamp }]);
 }
 
-type CartJson = Omit<WholeCartRow, 'expiresAt' | 'updatedAt' | 'orderedAt' | 'heldUntil'> &
-  Record<'expiresAt' | 'updatedAt', string> &
+type LineJson = Omit<LineRow, 'priceToldAt'> & { priceToldAt: string | null };
+
+type CartJson = Omit<
+  WholeCartRow,
+  'expiresAt' | 'updatedAt' | 'orderedAt' | 'heldUntil' | 'lines'
+> & { lines: LineJson[] } & Record<'expiresAt' | 'updatedAt', string> &
   Record<'orderedAt' | 'heldUntil', string | null>;
 
 /** A cart that has not expired, ordered or not. */
@@ -53,7 +58,8 @@ export function cartWith(ctx: TransactionContext, id: string): Look<WholeCartRow
         c.ordered_at as "orderedAt", c.email, c.phone, c.customer_id as "customerId", c.proof_hash as "proofHash",
         c.shipping_method_id as "shippingMethodId",
         exists (select from cart_shares s where s.tenant_id = c.tenant_id and s.cart_id = c.id) as "isShared",
-        coalesce((select json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity)
+        coalesce((select json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity,
+            'shownPrice', l.shown_price, 'priceBefore', l.price_before, 'priceToldAt', l.price_told_at)
             order by l.created_at, l.id)
           from cart_lines l where l.tenant_id = c.tenant_id and l.cart_id = c.id), '[]') as lines,
         (select json_build_object('firstName', a.first_name, 'lastName', a.last_name, 'company', a.company,
@@ -72,6 +78,10 @@ export function cartWith(ctx: TransactionContext, id: string): Look<WholeCartRow
         updatedAt: new Date(row.updatedAt),
         orderedAt: row.orderedAt === null ? null : new Date(row.orderedAt),
         heldUntil: row.heldUntil === null ? null : new Date(row.heldUntil),
+        lines: row.lines.map(({ priceToldAt, ...line }) => ({
+          ...line,
+          priceToldAt: priceToldAt === null ? null : new Date(priceToldAt),
+        })),
       },
   };
 }
@@ -192,7 +202,7 @@ export function orderedCart(
 export async function readLines(ctx: TransactionContext, cartId: string): Promise<LineRow[]> {
   return ctx.db
     .selectFrom('cartLines')
-    .select(['id', 'variantId', 'quantity'])
+    .select(['id', 'variantId', 'quantity', 'shownPrice', 'priceBefore', 'priceToldAt'])
     .where('tenantId', '=', ctx.tenant.id)
     .where('cartId', '=', cartId)
     .orderBy('createdAt')
@@ -200,7 +210,10 @@ export async function readLines(ctx: TransactionContext, cartId: string): Promis
     .execute();
 }
 
-/** Sets what lines hold, old ones or new. The cart is locked, and a variant has one line. */
+/**
+ * Sets what lines hold, old ones or new. The cart is locked, and a variant has one line. What was shown as the price of
+ * an old one stays: its quantity may be changed on a page from before the price changed.
+ */
 export function changedLines(
   ctx: TransactionContext,
   cartId: string,
@@ -209,11 +222,32 @@ export function changedLines(
   const ids = lines.map(({ id }) => id);
   const variantIds = lines.map(({ variantId }) => variantId);
   const quantities = lines.map(({ quantity }) => quantity);
+  const shown = lines.map(({ shownPrice }) => shownPrice);
   return sql`changed_lines as (
-    insert into cart_lines (tenant_id, cart_id, id, variant_id, quantity)
-    select ${ctx.tenant.id}, ${cartId}, id, variant_id, quantity
-    from unnest(${ids}::uuid[], ${variantIds}::uuid[], ${quantities}::int[]) as line (id, variant_id, quantity)
-    on conflict (tenant_id, cart_id, variant_id) do update set quantity = excluded.quantity)`;
+    insert into cart_lines (tenant_id, cart_id, id, variant_id, quantity, shown_price)
+    select ${ctx.tenant.id}, ${cartId}, id, variant_id, quantity, shown_price
+    from unnest(${ids}::uuid[], ${variantIds}::uuid[], ${quantities}::int[], ${shown}::int[])
+      as line (id, variant_id, quantity, shown_price)
+    on conflict (tenant_id, cart_id, variant_id) do update set quantity = excluded.quantity,
+      shown_price = coalesce(cart_lines.shown_price, excluded.shown_price))`;
+}
+
+/** Keeps what has been told of the prices of lines, at least one. The cart is locked. */
+export function toldPrices(
+  ctx: TransactionContext,
+  cartId: string,
+  lines: readonly ({ id: string } & Told)[],
+): Write {
+  const ids = lines.map(({ id }) => id);
+  const shown = lines.map(({ shownPrice }) => shownPrice);
+  const before = lines.map(({ priceBefore }) => priceBefore);
+  const toldAt = lines.map(({ priceToldAt }) => priceToldAt);
+  return sql`told_prices as (
+    update cart_lines l set shown_price = told.shown_price, price_before = told.price_before,
+      price_told_at = told.price_told_at
+    from unnest(${ids}::uuid[], ${shown}::int[], ${before}::int[], ${toldAt}::timestamptz[])
+      as told (id, shown_price, price_before, price_told_at)
+    where l.tenant_id = ${ctx.tenant.id} and l.cart_id = ${cartId} and l.id = told.id)`;
 }
 
 export async function deleteLines(

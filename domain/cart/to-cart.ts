@@ -11,6 +11,7 @@ import type { Destination } from '../shipping/rules.ts';
 import { deliveryPrice, tariffOf, type Tariff } from '../shipping/shipping.ts';
 import { computeTotals } from '../totals/rules.ts';
 import { chargeOf, judgeLines, maxQuantityOf, type Bought, type Cart } from './rules.ts';
+import { previousPriceOf } from './shown-price.ts';
 import { cartWith, readCart, variantsFor, type WholeCartRow } from './store.ts';
 
 /** All that a cart is made of: as it is stored, and what it may have today. */
@@ -130,6 +131,7 @@ export async function toCart(
     total: line.unitPrice * line.quantity,
     discount: given.lineDiscounts.get(line.id) ?? 0,
     maxQuantity: maxQuantityOf(line, known, maxLineQuantity, bought),
+    previousPrice: previousPriceOf(line, line.offer.price?.charged ?? null, ctx.now()),
   }));
   const gifts = given.gifts.flatMap((gift) => {
     const offer = offers.get(gift.variantId);

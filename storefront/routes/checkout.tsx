@@ -4,6 +4,8 @@ import { memberOf, memberSession } from '#storefront/features/account/member-ses
 import { bindCart, findMoved, setCookies } from '#storefront/features/cart/bind-cart.ts';
 import { cartCookies, proofOf, readCartId } from '#storefront/features/cart/cart-cookie.ts';
 import { findOrdered, placeOf } from '#storefront/features/cart/ordered-cart.ts';
+import { PriceChanges } from '#storefront/features/cart/price-changes.tsx';
+import { showPrices } from '#storefront/features/cart/show-prices.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import type { Answer } from '#storefront/features/checkout/checkout-data.ts';
 import { CheckoutSteps } from '#storefront/features/checkout/checkout-steps.tsx';
@@ -72,6 +74,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const headers = setCookies(moved?.cookies ?? []);
     throw redirect(localeHref(locale, place), { headers });
   }
+  await showPrices(context, cartId, checkout.cart.lines);
   const asked = readStep(url.searchParams.get('step'));
   const open = openStep(checkout.requirements, asked);
   const member = memberOf(context);
@@ -225,6 +228,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
     <Container className={styles.page}>
       <PageHeading title={t('title')} />
       <OfflineGuard />
+      <PriceChanges lines={checkout.cart.lines} />
       <div className={styles.columns} data-open={open}>
         {open !== 'confirm' && gathering}
         <div className={styles.steps}>

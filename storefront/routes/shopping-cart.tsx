@@ -10,7 +10,9 @@ import type { CartAnswer } from '#storefront/features/cart/cart-store.ts';
 import { isCart, submitChange } from '#storefront/features/cart/change-cart.ts';
 import { EmptyCart } from '#storefront/features/cart/empty-cart.tsx';
 import { findOrdered, isWaiting, placeOf } from '#storefront/features/cart/ordered-cart.ts';
+import { PriceChanges } from '#storefront/features/cart/price-changes.tsx';
 import { RemovedLine } from '#storefront/features/cart/removed-line.tsx';
+import { showPrices } from '#storefront/features/cart/show-prices.ts';
 import { useFollowCart } from '#storefront/features/cart/use-follow-cart.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
@@ -50,6 +52,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (ordered && isWaiting(ordered)) throw redirect(placeOf(context, ordered));
   const moved = cart || ordered ? null : await findMoved(context, request);
   if (moved) ({ cart } = await execute(context, CartPageDocument, { id: moved.cartId }));
+  const shownId = moved?.cartId ?? id;
+  if (cart && shownId) await showPrices(context, shownId, cart.lines);
   return data(
     { cart, caps: await takeCaps(context) },
     { headers: setCookies(moved?.cookies ?? []) },
@@ -93,6 +97,7 @@ export default function ShoppingCart({ loaderData, actionData }: Route.Component
     <Container>
       <PageHeading title={t('title')} />
       <CartCaps caps={caps} />
+      <PriceChanges lines={cart?.lines ?? []} />
       {cart && cart.lines.length > 0 ? (
         <CartContents
           cart={cart}

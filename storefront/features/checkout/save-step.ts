@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { atCountOf } from '#storefront/features/payment/begin-payment.ts';
+import { knowPrices } from '#storefront/features/cart/show-prices.ts';
 import { faultOf, type Fault } from '#storefront/features/problem/problem-words.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import {
@@ -90,12 +91,17 @@ export async function holdGoods(context: Context, cartId: string): Promise<Fault
   return 'code' in result ? result : null;
 }
 
-/** What is other than the page had shown when its form was sent. */
+/**
+ * What is other than the page had shown when its form was sent. A new sum of the goods is told with it: the page does not
+ * say once more which price has changed.
+ */
 export async function findChanges(context: Context, { cartId, typed }: Given): Promise<Change[]> {
   const shown = readShown(typed['shown']);
   if (!shown) return [];
   const { checkout } = await execute(context, CheckoutNowDocument, { cartId });
-  return checkout ? changesBetween(shown, shownOf(checkout)) : [];
+  const changes = checkout ? changesBetween(shown, shownOf(checkout)) : [];
+  if (changes.some(({ kind }) => kind === 'items')) await knowPrices(context, cartId);
+  return changes;
 }
 
 /**

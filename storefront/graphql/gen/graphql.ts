@@ -131,6 +131,12 @@ export type CartMemberRemoveInput = {
   memberId: string | number;
 };
 
+export type CartPricesShowInput = {
+  cartId: string | number;
+  /** The buyer knows of the changes already: they are told no more. */
+  isKnown?: boolean | null | undefined;
+};
+
 export type CartPromotionCodeApplyInput = {
   cartId: string | number;
   code: string;
@@ -789,7 +795,7 @@ export type CartSnapshotFragment = { quantity: number, totalItems: number, time:
 
 export type SumsFragment = { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> };
 
-export type CartLineFieldsFragment = { id: string, quantity: number, maxQuantity: number, unitPrice: { formatted: string }, total: { formatted: string }, discount: { amount: number }, discountedTotal: { formatted: string }, variant: { id: string, label: string, pricePerLitre: { formatted: string } | null }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } };
+export type CartLineFieldsFragment = { id: string, quantity: number, maxQuantity: number, unitPrice: { formatted: string }, previousPrice: { formatted: string } | null, total: { formatted: string }, discount: { amount: number }, discountedTotal: { formatted: string }, variant: { id: string, label: string, pricePerLitre: { formatted: string } | null }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } };
 
 export type CartOffersFragment = { freeShipping: boolean, discounts: Array<{ name: string, slug: string | null, code: string | null, amount: { amount: number, formatted: string } }>, gifts: Array<{ name: string, slug: string | null, quantity: number, available: boolean, variant: { id: string, label: string }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }> };
 
@@ -809,7 +815,7 @@ export type CartPageQueryVariables = Exact<{
 }>;
 
 
-export type CartPageQuery = { cart: { quantity: number, version: number, freeShipping: boolean, promotionCodes: Array<{ code: string, name: string, slug: string | null, problem: { code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> } | null }>, hints: Array<{ name: string, slug: string | null, missingQuantity: number | null, missing: { amount: number, formatted: string } | null, action: { type: PromotionActionType, percent: number | null, perUnit: boolean, amount: { formatted: string } | null, giftProduct: { name: string } | null } }>, lines: Array<{ id: string, quantity: number, maxQuantity: number, unitPrice: { formatted: string }, total: { formatted: string }, discount: { amount: number }, discountedTotal: { formatted: string }, variant: { id: string, label: string, pricePerLitre: { formatted: string } | null }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }>, discounts: Array<{ name: string, slug: string | null, code: string | null, amount: { amount: number, formatted: string } }>, gifts: Array<{ name: string, slug: string | null, quantity: number, available: boolean, variant: { id: string, label: string }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }> } | null };
+export type CartPageQuery = { cart: { quantity: number, version: number, freeShipping: boolean, promotionCodes: Array<{ code: string, name: string, slug: string | null, problem: { code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> } | null }>, hints: Array<{ name: string, slug: string | null, missingQuantity: number | null, missing: { amount: number, formatted: string } | null, action: { type: PromotionActionType, percent: number | null, perUnit: boolean, amount: { formatted: string } | null, giftProduct: { name: string } | null } }>, lines: Array<{ id: string, quantity: number, maxQuantity: number, unitPrice: { formatted: string }, previousPrice: { formatted: string } | null, total: { formatted: string }, discount: { amount: number }, discountedTotal: { formatted: string }, variant: { id: string, label: string, pricePerLitre: { formatted: string } | null }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }>, discounts: Array<{ name: string, slug: string | null, code: string | null, amount: { amount: number, formatted: string } }>, gifts: Array<{ name: string, slug: string | null, quantity: number, available: boolean, variant: { id: string, label: string }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }> } | null };
 
 export type CreateCartMutationVariables = Exact<{
   input: CartCreateInput;
@@ -858,6 +864,16 @@ export type RemoveCartLinesMutationVariables = Exact<{
 
 export type RemoveCartLinesMutation = { result:
     | { __typename: 'Cart', id: string, quantity: number, totalItems: number, time: string, token: string | null, version: number, freeShipping: boolean, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string | null, amount: { amount: number } }>, gifts: Array<{ slug: string | null, available: boolean }>, hints: Array<{ slug: string | null, missingQuantity: number | null, missing: { amount: number } | null }> }
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+   };
+
+export type ShowCartPricesMutationVariables = Exact<{
+  input: CartPricesShowInput;
+}>;
+
+
+export type ShowCartPricesMutation = { result:
+    | { __typename: 'Cart' }
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
 
@@ -944,7 +960,7 @@ export type CheckoutPageQueryVariables = Exact<{
 }>;
 
 
-export type CheckoutPageQuery = { checkout: { email: string | null, phone: string | null, alternativePhone: string | null, notes: string, shipToBilling: boolean, documentKind: OrderDocumentKind, noShippingReason: string | null, noPaymentReason: string | null, installmentCount: number, reservationExpiresAt: string | null, ageRequired: boolean, termsVersion: string, regions: Array<string>, shipCountries: Array<string>, cart: { freeShipping: boolean, lines: Array<{ id: string, quantity: number, maxQuantity: number, variant: { availability: Availability, id: string, label: string, pricePerLitre: { formatted: string } | null }, unitPrice: { formatted: string }, total: { formatted: string }, discount: { amount: number }, discountedTotal: { formatted: string }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }>, problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }>, discounts: Array<{ name: string, slug: string | null, code: string | null, amount: { amount: number, formatted: string } }>, gifts: Array<{ name: string, slug: string | null, quantity: number, available: boolean, variant: { id: string, label: string }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }> }, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, invoice: { companyName: string, businessActivity: string, vatNumber: string, taxOffice: string } | null, shippingMethods: Array<{ id: string, name: string, description: string, kind: string, arrivesFrom: string | null, arrivesBy: string | null, price: { amount: number, formatted: string }, freeFrom: { formatted: string } | null }>, paymentMethods: Array<{ id: string, kind: string, name: string, description: string, fee: { amount: number, formatted: string }, installments: { min: number, max: number } | null }>, shippingMethod: { id: string, name: string, kind: string, arrivesFrom: string | null, arrivesBy: string | null } | null, paymentMethod: { id: string, name: string } | null, totals: { items: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, countries: Array<{ code: string, name: string }>, requirements: Array<{ step: string }> } | null };
+export type CheckoutPageQuery = { checkout: { email: string | null, phone: string | null, alternativePhone: string | null, notes: string, shipToBilling: boolean, documentKind: OrderDocumentKind, noShippingReason: string | null, noPaymentReason: string | null, installmentCount: number, reservationExpiresAt: string | null, ageRequired: boolean, termsVersion: string, regions: Array<string>, shipCountries: Array<string>, cart: { freeShipping: boolean, lines: Array<{ id: string, quantity: number, maxQuantity: number, variant: { availability: Availability, id: string, label: string, pricePerLitre: { formatted: string } | null }, unitPrice: { formatted: string }, previousPrice: { formatted: string } | null, total: { formatted: string }, discount: { amount: number }, discountedTotal: { formatted: string }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }>, problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }>, discounts: Array<{ name: string, slug: string | null, code: string | null, amount: { amount: number, formatted: string } }>, gifts: Array<{ name: string, slug: string | null, quantity: number, available: boolean, variant: { id: string, label: string }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }> }, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, invoice: { companyName: string, businessActivity: string, vatNumber: string, taxOffice: string } | null, shippingMethods: Array<{ id: string, name: string, description: string, kind: string, arrivesFrom: string | null, arrivesBy: string | null, price: { amount: number, formatted: string }, freeFrom: { formatted: string } | null }>, paymentMethods: Array<{ id: string, kind: string, name: string, description: string, fee: { amount: number, formatted: string }, installments: { min: number, max: number } | null }>, shippingMethod: { id: string, name: string, kind: string, arrivesFrom: string | null, arrivesBy: string | null } | null, paymentMethod: { id: string, name: string } | null, totals: { items: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, countries: Array<{ code: string, name: string }>, requirements: Array<{ step: string }> } | null };
 
 export type SaveContactMutationVariables = Exact<{
   input: CheckoutContactUpdateInput;
@@ -1243,14 +1259,14 @@ export type SharedPictureFragment = { share: string, alt: string };
 
 export type ProductFactsheetFragment = { name: string, sku: string, excerpt: string, description: string, isAlcohol: boolean, breadcrumb: Array<{ name: string, slug: string }>, images: Array<{ share: string, alt: string, largest: string }>, producer: { name: string } | null, country: { code: string, name: string } | null, variants: Array<{ sku: string, name: string, availability: Availability, priceWithTax: { amount: number, currency: string } | null, salePriceWithTax: { amount: number } | null, lowestPrice30Days: { amount: number } | null, weight: { value: number } | null }> };
 
-export type SharedCartFieldsFragment = { id: string, state: SharedCartState, ownerName: string, member: { id: string } | null, data: { version: number, total: { formatted: string }, people: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number, total: { formatted: string } }>, lines: Array<{ yourQuantity: number, yourMaxQuantity: number, line: { id: string, quantity: number, maxQuantity: number, unitPrice: { formatted: string }, total: { formatted: string }, discount: { amount: number }, discountedTotal: { formatted: string }, variant: { id: string, label: string, pricePerLitre: { formatted: string } | null }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }, parts: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number }> }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> } | null, problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }> } };
+export type SharedCartFieldsFragment = { id: string, state: SharedCartState, ownerName: string, member: { id: string } | null, data: { version: number, total: { formatted: string }, people: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number, total: { formatted: string } }>, lines: Array<{ yourQuantity: number, yourMaxQuantity: number, line: { id: string, quantity: number, maxQuantity: number, unitPrice: { formatted: string }, previousPrice: { formatted: string } | null, total: { formatted: string }, discount: { amount: number }, discountedTotal: { formatted: string }, variant: { id: string, label: string, pricePerLitre: { formatted: string } | null }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }, parts: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number }> }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> } | null, problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }> } };
 
 export type SharedCartPageQueryVariables = Exact<{
   key: string;
 }>;
 
 
-export type SharedCartPageQuery = { sharedCart: { id: string, state: SharedCartState, ownerName: string, member: { id: string } | null, data: { version: number, total: { formatted: string }, people: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number, total: { formatted: string } }>, lines: Array<{ yourQuantity: number, yourMaxQuantity: number, line: { id: string, quantity: number, maxQuantity: number, unitPrice: { formatted: string }, total: { formatted: string }, discount: { amount: number }, discountedTotal: { formatted: string }, variant: { id: string, label: string, pricePerLitre: { formatted: string } | null }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }, parts: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number }> }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> } | null, problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }> } } | null };
+export type SharedCartPageQuery = { sharedCart: { id: string, state: SharedCartState, ownerName: string, member: { id: string } | null, data: { version: number, total: { formatted: string }, people: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number, total: { formatted: string } }>, lines: Array<{ yourQuantity: number, yourMaxQuantity: number, line: { id: string, quantity: number, maxQuantity: number, unitPrice: { formatted: string }, previousPrice: { formatted: string } | null, total: { formatted: string }, discount: { amount: number }, discountedTotal: { formatted: string }, variant: { id: string, label: string, pricePerLitre: { formatted: string } | null }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }, parts: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number }> }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> } | null, problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }> } } | null };
 
 export type SharedCartSessionQueryVariables = Exact<{
   key: string;
@@ -2634,6 +2650,9 @@ export const CartLineFieldsFragmentDoc = new TypedDocumentString(`
   unitPrice {
     formatted
   }
+  previousPrice {
+    formatted
+  }
   total {
     formatted
   }
@@ -2740,6 +2759,9 @@ fragment CartLineFields on CartLine {
   quantity
   maxQuantity
   unitPrice {
+    formatted
+  }
+  previousPrice {
     formatted
   }
   total {
@@ -3677,6 +3699,9 @@ fragment CartLineFields on CartLine {
   unitPrice {
     formatted
   }
+  previousPrice {
+    formatted
+  }
   total {
     formatted
   }
@@ -3776,7 +3801,7 @@ fragment Picture on Image {
     height
     placeholder
   }
-}`, {"hash":"ec221df79b82987f5c6fbd2e4b4bd647e3de3e2794e10ff6358c915386e7cc05"}) as unknown as TypedDocumentString<CartPageQuery, CartPageQueryVariables>;
+}`, {"hash":"d62d823de09e99ce1cb2db1d186346cd76d259bc423be733a4a4c42581642311"}) as unknown as TypedDocumentString<CartPageQuery, CartPageQueryVariables>;
 export const CreateCartDocument = new TypedDocumentString(`
     mutation CreateCart($input: CartCreateInput!) {
   result: cartCreate(input: $input) {
@@ -4102,6 +4127,27 @@ fragment ProblemFields on Problem {
   variantIds
   available
 }`, {"hash":"a7bedf8ce7b5399d32304ba760344809e552febf2fe46adf8bd1805210dcdd9b"}) as unknown as TypedDocumentString<RemoveCartLinesMutation, RemoveCartLinesMutationVariables>;
+export const ShowCartPricesDocument = new TypedDocumentString(`
+    mutation ShowCartPrices($input: CartPricesShowInput!) {
+  result: cartPricesShow(input: $input) {
+    __typename
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"6613589a0e96a19df91d6f58ec04f6d63b526ff8d8cea9f9db4204edfbbfaff7"}) as unknown as TypedDocumentString<ShowCartPricesMutation, ShowCartPricesMutationVariables>;
 export const ApplyCartPromotionCodeDocument = new TypedDocumentString(`
     mutation ApplyCartPromotionCode($input: CartPromotionCodeApplyInput!) {
   result: cartPromotionCodeApply(input: $input) {
@@ -4514,6 +4560,9 @@ fragment CartLineFields on CartLine {
   unitPrice {
     formatted
   }
+  previousPrice {
+    formatted
+  }
   total {
     formatted
   }
@@ -4678,7 +4727,7 @@ fragment Picture on Image {
     height
     placeholder
   }
-}`, {"hash":"54bc0f71764b699c108f023b01b37bcb88b375a52e5bd9f08b2d9ea8db1092d5"}) as unknown as TypedDocumentString<CheckoutPageQuery, CheckoutPageQueryVariables>;
+}`, {"hash":"94f82f34d10e4f5a9d4f37cc1504ea105fcbd0a7937183c34e7cc3437e4aa8aa"}) as unknown as TypedDocumentString<CheckoutPageQuery, CheckoutPageQueryVariables>;
 export const SaveContactDocument = new TypedDocumentString(`
     mutation SaveContact($input: CheckoutContactUpdateInput!) {
   result: checkoutContactUpdate(input: $input) {
@@ -5871,6 +5920,9 @@ fragment CartLineFields on CartLine {
   unitPrice {
     formatted
   }
+  previousPrice {
+    formatted
+  }
   total {
     formatted
   }
@@ -5965,7 +6017,7 @@ fragment SharedPerson on SharedCartPerson {
   total {
     formatted
   }
-}`, {"hash":"4c3fe4009467c7253f56108f1515da6e69e95b459339fdd42d9169ca73a19863"}) as unknown as TypedDocumentString<SharedCartPageQuery, SharedCartPageQueryVariables>;
+}`, {"hash":"f1c997d4248240b706ed5d45074d07ae38f0fc2e221ba09a2a706234547d93bf"}) as unknown as TypedDocumentString<SharedCartPageQuery, SharedCartPageQueryVariables>;
 export const SharedCartSessionDocument = new TypedDocumentString(`
     query SharedCartSession($key: String!) {
   sharedCart(key: $key) {

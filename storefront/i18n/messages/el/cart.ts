@@ -57,6 +57,10 @@ export const cart = {
   giftGoneShort: 'Τελείωσε',
   before: 'Πριν',
   now: 'Τώρα',
+  prices: {
+    title: 'Άλλαξαν τιμές στο καλάθι σας',
+    line: '{name}: τώρα {now} το τεμάχιο, πριν {before}',
+  },
   lower: 'Μειώστε την ποσότητα για να συνεχίσετε.',
   takeOut: 'Αφαιρέστε το για να συνεχίσετε.',
 } satisfies Translation<typeof english>;

@@ -53,6 +53,10 @@ export const cart = {
   giftGoneShort: 'All gone',
   before: 'Before',
   now: 'Now',
+  prices: {
+    title: 'Prices in your cart have changed',
+    line: '{name}: now {now} each, was {before}',
+  },
   lower: 'Please lower the quantity to go on.',
   takeOut: 'Please remove it to go on.',
 } as const;
