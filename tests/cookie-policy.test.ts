@@ -11,7 +11,7 @@ import {
 } from '#storefront/features/account/session-cookie.server.ts';
 import { ageCookie } from '#storefront/features/age-gate/age-cookie.ts';
 import { cartCookies } from '#storefront/features/cart/cart-cookie.ts';
-import { memberCookie, roundLinkCookie } from '#storefront/features/shared-cart/round-cookies.ts';
+import { memberCookies, roundLinkCookie } from '#storefront/features/shared-cart/round-cookies.ts';
 import { localeCookie } from '#storefront/i18n/locale-cookie.ts';
 
 const SITE = 'http://house.example';
@@ -23,7 +23,7 @@ const cookies = [
     cartCookies(new Request(siteUrl), 'id', siteUrl),
   ),
   ...[SITE, SITE.replace('http:', 'https:')].flatMap((siteUrl) => [
-    memberCookie('…', TOKEN, siteUrl),
+    ...memberCookies(new Request(siteUrl), { roundId: '…', key: TOKEN }, siteUrl),
     roundLinkCookie(TOKEN, siteUrl),
   ]),
   localeCookie('el', SITE),

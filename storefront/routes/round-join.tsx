@@ -1,12 +1,13 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { memberSession } from '#storefront/features/account/member-session.server.ts';
+import { setCookies } from '#storefront/features/cart/bind-cart.ts';
 import { readCartId } from '#storefront/features/cart/cart-cookie.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { keyedPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
 import { problemWords, useProblemWords } from '#storefront/features/problem/problem-words.ts';
-import { memberCookie, readMemberKey } from '#storefront/features/shared-cart/round-cookies.ts';
+import { memberCookies, readMemberKey } from '#storefront/features/shared-cart/round-cookies.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import {
   JoinSharedCartDocument,
@@ -70,7 +71,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const key = member?.key ?? known;
   throw redirect(localeHref(locale, '/checkout/round/:id', { id }), {
     status: 303,
-    headers: key ? { 'Set-Cookie': memberCookie(id, key, publicUrl) } : {},
+    headers: setCookies(key ? memberCookies(request, { roundId: id, key }, publicUrl) : []),
   });
 }
 

@@ -318,7 +318,7 @@ test('keeps its pages and events out of every cache, and its keys out of scripts
   const cookies = await nikos.page.context().cookies();
   const key = cookies.find(({ name }) => name.startsWith('round-'));
   expect(key).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-  expect(await nikos.page.content()).not.toContain(key?.value);
+  expect(await nikos.page.content()).not.toContain(key?.value.slice(0, 43));
   const events = new URL('/session/round', round);
   expect((await fetch(events)).status).toBe(404);
   const id = new URL(round).pathname.split('/').at(-1) ?? '';

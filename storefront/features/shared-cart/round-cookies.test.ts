@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
-  memberCookie,
+  memberCookies,
   noMemberCookies,
   noRoundCookies,
   readMemberKey,
@@ -12,10 +12,14 @@ const KEY = 'k'.repeat(43);
 const LINK = 'l'.repeat(43);
 const SITE = 'https://kerasma.example';
 const asking = (Cookie: string) => new Request(SITE, { headers: { Cookie } });
+const joining = (roundId: string, site = SITE) =>
+  memberCookies(asking(''), { roundId, key: KEY }, site)[0] ?? '';
+
+afterEach(() => vi.useRealTimers());
 
 describe('the cookies of rounds', () => {
   test('are read as they were set, each for its own round', () => {
-    const [own] = memberCookie('cm91bmQx', KEY, SITE).split(';');
+    const [own] = joining('cm91bmQx').split(';');
     const [link] = roundLinkCookie(LINK, SITE).split(';');
     const request = asking(`locale=el; ${own}; ${link}`);
     expect(readMemberKey(request, 'cm91bmQx', SITE)).toBe(KEY);
@@ -25,12 +29,12 @@ describe('the cookies of rounds', () => {
   });
 
   test('are for the server alone, and over https for nothing else', () => {
-    for (const cookie of [memberCookie('cm91bmQx', KEY, SITE), roundLinkCookie(LINK, SITE)]) {
+    for (const cookie of [joining('cm91bmQx'), roundLinkCookie(LINK, SITE)]) {
       expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
       expect(cookie).toContain('Max-Age=2592000');
     }
-    expect(memberCookie('cm91bmQx', KEY, 'http://localhost:3000')).not.toContain('Secure');
-    expect(memberCookie('cm91bmQx', KEY, SITE)).toMatch(/^__Host-round-cm91bmQx=/);
+    expect(joining('cm91bmQx', 'http://localhost:3000')).not.toContain('Secure');
+    expect(joining('cm91bmQx')).toMatch(/^__Host-round-cm91bmQx=/);
     expect(roundLinkCookie(LINK, SITE)).toMatch(/^__Host-round-link=/);
     expect(noMemberCookies('cm91bmQx', SITE).map((cookie) => cookie.split(';')[0])).toEqual([
       '__Host-round-cm91bmQx=',
@@ -52,6 +56,29 @@ describe('the cookies of rounds', () => {
       expect(readMemberKey(asking(`round-cm91bmQx=${value}`), 'cm91bmQx', SITE)).toBeNull();
     for (const id of ['', 'a;b', 'a=b', 'ρ', 'x'.repeat(121)])
       expect(readMemberKey(asking(`round-${KEY}=${KEY}`), id, SITE)).toBeNull();
+  });
+
+  test('are kept of the newest eight rounds, whatever their order and however many are joined', () => {
+    vi.useFakeTimers();
+    const ids = Array.from({ length: 30 }, (_, n) => `round${n}`);
+    // From before, without a time: the first to go.
+    let cookies = [`round-old=${KEY}`, `__Host-round-link=${LINK}`, `cart=${KEY}`];
+    for (const [n, roundId] of ids.entries()) {
+      vi.setSystemTime(Date.UTC(2026, 10, 1) + n * 3_600_000);
+      for (const set of memberCookies(asking(cookies.join('; ')), { roundId, key: KEY }, SITE)) {
+        const [name = ''] = set.split('=');
+        cookies = cookies.filter((kept) => !kept.startsWith(`${name}=`));
+        if (!set.includes('Max-Age=0')) cookies = [set.split(';')[0] ?? '', ...cookies];
+      }
+    }
+    const keyOf = (id: string) => readMemberKey(asking(cookies.join('; ')), id, SITE);
+    expect(ids.filter((id) => keyOf(id) === KEY)).toEqual(ids.slice(-8));
+    expect(keyOf('old')).toBeNull();
+    expect(cookies).toHaveLength(10);
+    expect(readRoundLink(asking(cookies.join('; ')), SITE)).toBe(LINK);
+    // Joined anew it is the newest, and no other has to go for it.
+    const again = { roundId: 'round22', key: KEY };
+    expect(memberCookies(asking(cookies.join('; ')), again, SITE)).toHaveLength(1);
   });
 
   test('are all forgotten by who signs out, and no other', () => {

@@ -3,9 +3,14 @@ import { cookiePairs, cookieValues, hostCookie, serverOnly } from '#storefront/b
 /** As long as a cart lives (s). */
 const MAX_AGE = 30 * 24 * 60 * 60;
 
-/** The shape of keys and links, and of the global id of a round. */
-const TOKEN = /^[\w-]{43}$/;
+/** Rounds that a browser keeps keys of, so that its requests stay small: whoever joins one more loses the oldest. */
+const MOST_ROUNDS = 8;
+
+/** The shape of keys and links: since when the browser has it (s, base 36) stands behind it, except in old cookies. */
+const TOKEN = /^([\w-]{43})(?:\.([0-9a-z]{1,9}))?$/;
+/** The shape of the global id of a round. */
 const ID = /^[\w-]{1,120}$/;
+const MEMBER = /^(?:__Host-)?round-(?!link=)([\w-]{1,120})=(.*)$/;
 
 const LINK = 'round-link';
 
@@ -14,9 +19,35 @@ export function readMemberKey(request: Request, roundId: string, siteUrl: string
   return ID.test(roundId) ? readToken(request, `round-${roundId}`, siteUrl) : null;
 }
 
-/** `Set-Cookie` for the key of a member. `siteUrl` tells whether the site is served over https. */
-export function memberCookie(roundId: string, key: string, siteUrl: string): string {
-  return `${hostCookie(`round-${roundId}`, siteUrl)}=${key}; Max-Age=${MAX_AGE}; ${serverOnly(siteUrl)}`;
+/**
+ * `Set-Cookie`s that keep the key of a member, and forget the oldest rounds where there would be too many. `siteUrl`
+ * tells whether the site is served over https.
+ */
+export function memberCookies(
+  request: Request,
+  { roundId, key }: { roundId: string; key: string },
+  siteUrl: string,
+): string[] {
+  const name = hostCookie(`round-${roundId}`, siteUrl);
+  const since = Math.floor(Date.now() / 1000).toString(36);
+  return [
+    `${name}=${key}.${since}; Max-Age=${MAX_AGE}; ${serverOnly(siteUrl)}`,
+    ...otherRounds(request, roundId)
+      .slice(MOST_ROUNDS - 1)
+      .flatMap((id) => noMemberCookies(id, siteUrl)),
+  ];
+}
+
+/** The other rounds of which the browser has a cookie, the one that it got last first. */
+function otherRounds(request: Request, roundId: string): string[] {
+  const joined = new Map<string, number>();
+  for (const pair of cookiePairs(request)) {
+    const [, id = '', value = ''] = MEMBER.exec(pair) ?? [];
+    if (id === '' || id === roundId) continue;
+    const since = parseInt(TOKEN.exec(value)?.[2] ?? '0', 36);
+    joined.set(id, Math.max(since, joined.get(id) ?? 0));
+  }
+  return [...joined].toSorted(([, one], [, another]) => another - one).map(([id]) => id);
 }
 
 /** `Set-Cookie`s that forget it, under each name that it may have. */
@@ -46,7 +77,7 @@ export function noRoundCookies(request: Request, siteUrl: string): string[] {
 function readToken(request: Request, name: string, siteUrl: string): string | null {
   const ours = cookieValues(request, hostCookie(name, siteUrl));
   const [value, another] = ours.length > 0 ? ours : cookieValues(request, name);
-  return value !== undefined && another === undefined && TOKEN.test(value) ? value : null;
+  return value !== undefined && another === undefined ? (TOKEN.exec(value)?.[1] ?? null) : null;
 }
 
 function gone(name: string, siteUrl: string): string {
