@@ -36,10 +36,48 @@ export function openDatabase(options: PoolOptions): Database {
     ...(options.as === 'app' && { onConnect: becomeApp }),
   });
   pool.on('error', (error) => options.onError?.(error));
-  return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+  const waits = { count: 0, ms: 0 };
+  const connect = async () => {
+    // Those that have asked before take what is free first.
+    const free = pool.idleCount + pool.options.max - pool.totalCount - pool.waitingCount;
+    if (free > 0) return pool.connect();
+    waits.count += 1;
+    const begin = performance.now();
+    return pool.connect().finally(() => {
+      waits.ms += performance.now() - begin;
+    });
+  };
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: { connect, end: () => pool.end(), options: pool.options },
+    }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
+  figures.set(db, () => ({
+    idle: pool.idleCount,
+    busy: pool.totalCount - pool.idleCount,
+    waiting: pool.waitingCount,
+    waits: waits.count,
+    waitedSeconds: waits.ms / 1000,
+  }));
+  return db;
+}
+
+type PoolFigures = {
+  idle: number;
+  busy: number;
+  /** Calls that wait for a connection now. */
+  waiting: number;
+  /** How often a call had to wait since the pool was opened, for how long altogether. */
+  waits: number;
+  waitedSeconds: number;
+};
+
+const figures = new WeakMap<Database, () => PoolFigures>();
+
+/** How the pool behind a database is used; undefined for one that `openDatabase` has not opened. */
+export function poolFigures(db: Database): PoolFigures | undefined {
+  return figures.get(db)?.();
 }
 
 /**

@@ -13,7 +13,7 @@ import { createOauth } from '#api/rest/oauth.ts';
 import { createSharedCartEvents } from '#api/rest/shared-cart-events.ts';
 import { createMetrics, type SharedFigures } from '#api/rest/metrics.ts';
 import { createGraphql } from '#api/graphql.ts';
-import type { Database } from '#db/database.ts';
+import { poolFigures, type Database } from '#db/database.ts';
 import type { Notices } from '#db/notices.ts';
 import { isMigrated } from '#db/migrate.ts';
 import { createTokenKeys } from '#domain/identity/token-keys.ts';
@@ -33,6 +33,7 @@ import { createPages, type StorefrontApi } from './pages.ts';
 import { checkText } from './check-text.ts';
 import { robotsText } from './robots.ts';
 import { baseSecurityHeaders } from './security-headers.ts';
+import { readShopFigures } from './shop-figures.ts';
 import { createSitemap, type Visited } from './sitemap.ts';
 import { visitorOf } from './visitor.ts';
 import { loadStaticFiles, serveStatic } from './static-files.ts';
@@ -94,17 +95,24 @@ export function createApp(deps: {
     desk,
     nextChange,
   });
-  const metrics = createMetrics({ token: config.metricsToken, shared: sharedFigures });
+  const metrics = createMetrics({
+    token: config.metricsToken,
+    shared: sharedFigures,
+    pool: () => poolFigures(db),
+    readShops: () => readShopFigures(db),
+    onError: (err) => log.error({ err }, 'The figures of the shops cannot be read'),
+  });
   const files = storefront.assets ? loadStaticFiles(storefront.assets) : new Map();
   const pages = createPages({
     loadBuild: storefront.build,
     mode: isDevelopment ? 'development' : 'production',
     cache,
     misses,
+    onPage: metrics.countPage,
     // A form may lead there by the redirect that answers it.
     formTargets: desk.providers.flatMap(({ origins }) => origins),
   });
-  const headers = baseSecurityHeaders(config.publicUrl.startsWith('https:'));
+  const headers = baseSecurityHeaders(config);
   const app = new Hono<{ Variables: { requestId: string } }>();
 
   app.use(async (c, next) => {
@@ -139,6 +147,10 @@ export function createApp(deps: {
     checkText(async (c) => pages.refuseUnreadable(asVisited(c.req.raw, config), await apiFor(c))),
   );
   app.onError((error, c) => {
+    if (error instanceof NoTenant) {
+      warnOnce(error.message);
+      return c.text('The site is not set up yet.\n', 503, { 'Cache-Control': 'no-store' });
+    }
     log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'A request failed');
     return c.text('Sorry, an unknown error occurred. Please try again later.\n', 500);
   });
@@ -213,7 +225,7 @@ export function createApp(deps: {
 
   async function defaultTenant(): Promise<Tenant> {
     const tenant = await findTenant(db, config.tenant);
-    if (!tenant) throw new Error(`TENANT names no tenant of the database: ${config.tenant}`);
+    if (!tenant) throw new NoTenant(`TENANT names no tenant of the database: ${config.tenant}`);
     return tenant;
   }
 
@@ -225,6 +237,9 @@ export function createApp(deps: {
     },
   };
 }
+
+/** The database has been left empty, or TENANT is wrong: only the operator can mend it. */
+class NoTenant extends Error {}
 
 function isApi(c: Context): boolean {
   return c.req.path.startsWith('/graphql/');

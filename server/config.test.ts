@@ -88,6 +88,8 @@ test.each([
   [{ SESSION_SECRET: 'short' }, /SESSION_SECRET must have at least 32 characters/],
   [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN must have at least 32 characters/],
   [{ METRICS_TOKEN: `with spaces ${secret}` }, /METRICS_TOKEN must have at least 32 characters/],
+  [{ SEED: 'yes' }, /SEED must be demo or empty/],
+  [{ HSTS_SUBDOMAINS: 'true' }, /HSTS_SUBDOMAINS must be on or off/],
   [{ MAIL_FROM: 'Kerasma' }, /MAIL_FROM must be an address/],
 ])('%o is a fault', (env, fault) => {
   expect(() => readConfig({ DATA_DIR: dataDir, ...env })).toThrow(fault);
@@ -147,4 +149,14 @@ test('a source code at Viva belongs to one tenant', () => {
   expect(() => readConfig({ DATA_DIR: dataDir, VIVA_SOURCE_CODE: '1234' })).toThrow(
     'VIVA_SOURCE_CODE is replaced by VIVA_SOURCE_CODES',
   );
+});
+
+test.each([
+  [{}, 'demo'],
+  [{ PUBLIC_URL: 'http://localhost:8080' }, 'demo'],
+  [{ SEED: 'empty' }, 'empty'],
+  [{ PUBLIC_URL: 'https://shop.example' }, null],
+  [{ PUBLIC_URL: 'https://shop.example', SEED: 'demo' }, 'demo'],
+])('an empty database is filled under %o with %s', (env, seed) => {
+  expect(readConfig({ DATA_DIR: dataDir, ...env }).seed).toBe(seed);
 });

@@ -28,6 +28,12 @@ export type Config = Readonly<{
   previousSecrets: readonly string[];
   /** Who stamps receipts; off: they say that they are no tax documents. */
   fiscalProvider: 'practice' | 'off';
+  /** How an empty database is filled; null: nobody has said. */
+  seed: 'demo' | 'empty' | null;
+  /** Browsers are told to take all subdomains over HTTPS only, too. */
+  hstsSubdomains: boolean;
+  /** Nobody but this machine sees the site: nothing on it is for real. */
+  isOnlyHere: boolean;
   /** A proxy of the house stands before the site and says from where a request comes. */
   trustProxy: boolean;
   /** Opens `/metrics`; undefined: it is off. */
@@ -133,6 +139,8 @@ const settings = z.object({
       error: 'must have at least 32 characters, letters, digits and . ~ + / _ - only',
     })
     .optional(),
+  SEED: z.enum(['demo', 'empty'], { error: 'must be demo or empty' }).optional(),
+  HSTS_SUBDOMAINS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   FISCAL_PROVIDER: z.enum(['practice', 'off'], { error: 'must be practice or off' }).optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z
@@ -180,6 +188,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionSecret: data.SESSION_SECRET ?? keptSecret(dataDir),
     previousSecrets: data.SESSION_SECRET_PREVIOUS ? [data.SESSION_SECRET_PREVIOUS] : [],
     fiscalProvider: data.FISCAL_PROVIDER ?? (isThisMachine(publicUrl) ? 'practice' : 'off'),
+    seed: data.SEED ?? (isThisMachine(publicUrl) ? 'demo' : null),
+    hstsSubdomains: data.HSTS_SUBDOMAINS === 'on',
+    isOnlyHere: isThisMachine(publicUrl),
     trustProxy: data.TRUST_PROXY === 'on',
     metricsToken: data.METRICS_TOKEN,
     viva: vivaOf(data),

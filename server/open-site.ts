@@ -1,16 +1,17 @@
 import cluster from 'node:cluster';
+import path from 'node:path';
 import { pino } from 'pino';
 import { openDatabase } from '#db/database.ts';
 import { CannotStart, isDiskFull } from '#db/embedded-problem.ts';
-import { seedIfEmpty } from '#db/seed/seed.ts';
 import { startBackground } from './background.ts';
 import { readConfig, type Config } from './config.ts';
 import { GRACE, openFront, type StorefrontLoader } from './front.ts';
-import { migrateDatabase, startDatabase } from './lifecycle-database.ts';
+import { startDatabase } from './lifecycle-database.ts';
 import { closeServer, listen, openingServer } from './lifecycle-http.ts';
 import { createLifecycle, onSignal, type Lifecycle } from './lifecycle.ts';
 import { createLog, createWarnOnce } from './log.ts';
 import { BACKGROUND_CONNECTIONS, connectionsOf } from './pools.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { openSandboxBank } from './sandbox-bank.ts';
 import { openWorker } from './worker.ts';
 import { startWorkers } from './workers.ts';
@@ -43,6 +44,11 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
   // Before anything heavy is begun, so that a busy port shows at once.
   await listen(server, config);
 
+  if (!config.isOnlyHere && config.smtpUrl === undefined) {
+    console.warn(
+      `No mail is sent, for SMTP_URL is not set: all letters are kept in ${path.join(config.dataDir, 'outbox')}`,
+    );
+  }
   console.log(
     config.databaseUrl === undefined ? 'Starting PostgreSQL …' : 'Looking for the database …',
   );
@@ -55,7 +61,12 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
     // PostgreSQL may go faster than the last goodbye of a connection that is being closed.
     if (!stopping) log.error(error, 'An idle database connection broke');
   };
-  await prepareDatabase(connectionString, onError);
+  const owner = openDatabase({ connectionString, as: 'owner', maxConnections: 2, onError });
+  try {
+    await prepareDatabase(owner, config.seed, (sentence) => console.log(sentence));
+  } finally {
+    await owner.destroy();
+  }
   const { prepareStatements, processes } = config;
   const answersItself = processes === 1;
   const maxConnections = answersItself ? connectionsOf(config) : BACKGROUND_CONNECTIONS;
@@ -120,19 +131,4 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
   });
   if (sandbox) console.log(`Cards are taken by a demo bank at ${sandbox.url}: no money moves`);
   console.log(`Kerasma is open at ${config.publicUrl} (Ctrl-C closes it)`);
-}
-
-/** Schema and, in an empty database, the demo house; as the owner, which the application is not. */
-async function prepareDatabase(
-  connectionString: string,
-  onError: (error: Error) => void,
-): Promise<void> {
-  const owner = openDatabase({ connectionString, as: 'owner', maxConnections: 2, onError });
-  try {
-    const migrations = await migrateDatabase(owner);
-    if (migrations.length > 0) console.log(`Migrated the database: ${migrations.join(', ')}`);
-    if (await seedIfEmpty(owner)) console.log('Filled the empty database with the demo house');
-  } finally {
-    await owner.destroy();
-  }
 }

@@ -52,6 +52,8 @@ export function createPages(options: {
   cache: PageCache;
   /** Of addresses without a page: apart, so that nobody drives the pages out with addresses that they invent. */
   misses: PageCache;
+  /** Told of each page that any visitor may be shown: whether it was kept, or had to be rendered. */
+  onPage?: (isKept: boolean) => void;
   /** Origins besides our own to which forms may lead. */
   formTargets?: readonly string[];
 }): Pages {
@@ -88,13 +90,17 @@ export function createPages(options: {
       const key = options.mode === 'production' ? cacheKey(request, url, api) : null;
       if (!key) return withoutMark(await render(request, api));
       const kept = options.cache.find(key) ?? options.misses.find(key);
-      if (kept) return revive(kept, request);
+      if (kept) {
+        options.onPage?.(true);
+        return revive(kept, request);
+      }
       const { cache, misses } = options;
       const epochs = { cache: cache.epoch(), misses: misses.epoch() };
       const changesAt = (await api.nextChange?.())?.getTime();
       const response = await render(new Request(request, { method: 'GET' }), api);
       const isMiss = isSharedMiss(response);
       if (!isMiss && !isPublic(response)) return withoutMark(response);
+      options.onPage?.(false);
       const page: CachedPage = {
         bodies: await compressPage(await response.text()),
         headers: [...withoutMark(response).headers],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sealPage } from './security-headers.ts';
+import { baseSecurityHeaders, sealPage } from './security-headers.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
@@ -25,4 +25,13 @@ test('cannot be framed and has no plug-ins', () => {
   const { policy } = sealPage('', 'm1');
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("object-src 'none'");
+});
+
+test.each([
+  ['https://shop.example', false, 'max-age=31536000'],
+  ['https://shop.example', true, 'max-age=31536000; includeSubDomains'],
+  ['http://shop.example', true, undefined],
+])('HSTS of %s, subdomains asked for: %s', (publicUrl, hstsSubdomains, said) => {
+  const { 'Strict-Transport-Security': hsts } = baseSecurityHeaders({ publicUrl, hstsSubdomains });
+  expect(hsts).toBe(said);
 });

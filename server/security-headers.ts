@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
+import type { Config } from './config.ts';
 
 /** Headers that every answer carries, whatever it holds. */
-export function baseSecurityHeaders(isHttps: boolean): Record<string, string> {
+export function baseSecurityHeaders({
+  publicUrl,
+  hstsSubdomains,
+}: Pick<Config, 'publicUrl' | 'hstsSubdomains'>): Record<string, string> {
+  const isHttps = publicUrl.startsWith('https:');
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+    // Subdomains may be other programs' own, and without HTTPS: browsers would not reach them for a year.
+    ...(isHttps && {
+      'Strict-Transport-Security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`,
+    }),
   };
 }
 

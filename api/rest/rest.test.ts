@@ -33,25 +33,33 @@ describe('health', () => {
 
 describe('metrics', () => {
   const token = 'a-token-of-thirty-two-characters-or-more';
+  const options = {
+    token,
+    pool: () => undefined,
+    readShops: () => Promise.reject(new Error('The database is away')),
+    onError: () => undefined,
+  };
   const get = (metrics: Metrics, authorization?: string) =>
     metrics.routes.request('/metrics', {
       headers: new Headers(authorization === undefined ? {} : { Authorization: authorization }),
     });
 
   it('tell how many requests were answered, by area and class of status', async () => {
-    const metrics = createMetrics({ token });
+    const metrics = createMetrics(options);
     metrics.observe('pages', 'GET', 404, 0.002);
     const text = await (await get(metrics, `Bearer ${token}`)).text();
     expect(text).toContain(
       'http_request_duration_seconds_count{area="pages",method="GET",status="4xx"} 1',
     );
     expect(text).toContain('process_cpu_seconds_total');
+    // The database is away, which keeps nothing else back.
+    expect(text).toMatch(/^shop_figures_up 0$/m);
   });
 
   it.each([undefined, '', token, 'Bearer', `Bearer ${token}x`, `Basic ${token}`])(
     'tell nothing to who sends %s',
     async (authorization) => {
-      const answer = await get(createMetrics({ token }), authorization);
+      const answer = await get(createMetrics(options), authorization);
       expect(answer.status).toBe(401);
       expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
       expect(answer.headers.get('Cache-Control')).toBe('no-store');

@@ -35,6 +35,18 @@ export async function readOpenAlerts(ctx: TransactionContext): Promise<OpenAlert
     .execute();
 }
 
+export async function countOpenAlerts(
+  ctx: TransactionContext,
+): Promise<{ kind: string; count: number }[]> {
+  return ctx.db
+    .selectFrom('orderAlerts')
+    .select((eb) => ['kind', eb.fn.countAll<number>().as('count')])
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('settledAt', 'is', null)
+    .groupBy('kind')
+    .execute();
+}
+
 export async function settleAlertRow(
   ctx: TransactionContext,
   id: string,

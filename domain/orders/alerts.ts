@@ -1,28 +1,45 @@
 import { transact, type Context, type TransactionContext } from '../context.ts';
-import { insertAlert, readOpenAlerts, settleAlertRow, type OpenAlert } from './alert-store.ts';
+import {
+  countOpenAlerts,
+  insertAlert,
+  readOpenAlerts,
+  settleAlertRow,
+  type OpenAlert,
+} from './alert-store.ts';
 
 /** What somebody of the house has to look at. */
-export type AlertKind =
+const alertKinds = [
   /** A buyer withdraws: goods will come back, money goes back within 14 days. */
-  | 'withdrawal'
+  'withdrawal',
   /** Money has come in for an order that is canceled. */
-  | 'late-money'
+  'late-money',
   /** Money has to be given back by hand: a transfer, or cash. */
-  | 'refund-due'
+  'refund-due',
   /** Nobody knows whether a provider has sent money back: somebody looks there and says so. */
-  | 'refund-in-doubt'
+  'refund-in-doubt',
   /** An order was paid twice: the second payment goes back. */
-  | 'second-payment'
+  'second-payment',
   /** A provider and our books do not agree. */
-  | 'payment-mismatch'
+  'payment-mismatch',
   /** A shipment that was canceled has left all the same. */
-  | 'canceled-left'
+  'canceled-left',
   /** Of a transfer only a part has come in time. */
-  | 'transfer-short'
+  'transfer-short',
   /** Goods that were promised to a buyer are not there any more. */
-  | 'stock-missing'
+  'stock-missing',
   /** A receipt cannot be stamped. */
-  | 'fiscal';
+  'fiscal',
+] as const;
+
+export type AlertKind = (typeof alertKinds)[number];
+
+/** Of these, what says that money and orders do not match. */
+export const unmatchedPaymentKinds: readonly AlertKind[] = [
+  'late-money',
+  'second-payment',
+  'payment-mismatch',
+  'transfer-short',
+];
 
 export type { OpenAlert };
 
@@ -37,6 +54,17 @@ export async function raiseAlert(
 /** What nobody has looked at yet, the oldest first. */
 export async function listAlerts(ctx: Context): Promise<OpenAlert[]> {
   return transact(ctx, readOpenAlerts);
+}
+
+/** How many of each kind nobody has looked at yet. */
+export async function countAlerts(ctx: Context): Promise<Record<AlertKind, number>> {
+  const counts = new Map(
+    (await transact(ctx, countOpenAlerts)).map(({ kind, count }) => [kind, count]),
+  );
+  return Object.fromEntries(alertKinds.map((kind) => [kind, counts.get(kind) ?? 0])) as Record<
+    AlertKind,
+    number
+  >;
 }
 
 /** Marks an alert as seen to. False when there is no open one of this id. */

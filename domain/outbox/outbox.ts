@@ -7,7 +7,15 @@ import {
   type OutboxHandlers,
   type OutboxJob,
 } from './rules.ts';
-import { deleteDoneJobs, finishJob, newEntries, postponeJob, takeJob } from './store.ts';
+import {
+  deleteDoneJobs,
+  finishJob,
+  newEntries,
+  postponeJob,
+  readBacklog,
+  takeJob,
+  type OutboxBacklog,
+} from './store.ts';
 
 /**
  * Queues an effect in the transaction of its cause: either both happen or neither. A second entry of the
@@ -62,6 +70,11 @@ async function runJob(
   }
   await transact(ctx, (tx) => finishJob(tx, job));
   return true;
+}
+
+/** What waits to be done for the context's tenant. */
+export async function outboxBacklog(ctx: Context): Promise<OutboxBacklog[]> {
+  return transact(ctx, readBacklog);
 }
 
 /** Forgets what was done long ago. */

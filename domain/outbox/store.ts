@@ -42,6 +42,24 @@ export async function takeJob(ctx: TransactionContext): Promise<OutboxJob | null
   return row ?? null;
 }
 
+/** What waits, by kind; `failing`: what was tried and has not worked yet. */
+export type OutboxBacklog = { kind: string; waiting: number; failing: number; oldestAt: Date };
+
+export async function readBacklog(ctx: TransactionContext): Promise<OutboxBacklog[]> {
+  return ctx.db
+    .selectFrom('outbox')
+    .select((eb) => [
+      'kind',
+      eb.fn.countAll<number>().as('waiting'),
+      eb.fn.count<number>('id').filterWhere('lastError', 'is not', null).as('failing'),
+      eb.fn.min('createdAt').as('oldestAt'),
+    ])
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('doneAt', 'is', null)
+    .groupBy('kind')
+    .execute();
+}
+
 /** Marks a job done. One that another worker has taken since is left alone. */
 export async function finishJob(ctx: TransactionContext, job: OutboxJob): Promise<void> {
   await ctx.db

@@ -71,6 +71,22 @@ test('faulty settings are listed all at once', async () => {
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
+test('a public site says at start that it sends no mail, and does not fill its database unasked', async () => {
+  const { connectionString, drop, owner } = await createEmptyDatabase();
+  const { code, said } = await refuse({
+    PORT: String(await freePort()),
+    DATABASE_URL: connectionString,
+    SESSION_SECRET: 'a secret of more than thirty-two characters',
+    PUBLIC_URL: 'https://shop.example',
+    SEED: '',
+  });
+  expect(code).toBe(1);
+  expect(said).toContain('No mail is sent, for SMTP_URL is not set');
+  expect(said).toContain('set SEED=demo to fill it with the demo house, SEED=empty');
+  expect(await owner.introspection.getTables()).toEqual([]);
+  await drop();
+});
+
 test('an unreachable DATABASE_URL is told without its password', async () => {
   const port = await freePort();
   const { code, said } = await refuse({

@@ -17,7 +17,7 @@ export function publicPage(): HeadersInit {
 
 /** `headers` of a page that is the same for everybody, and nothing to be found for. */
 export function unlistedPage(): HeadersInit {
-  return { ...publicPage(), ...UNLISTED };
+  return { 'Cache-Control': PUBLIC, ...UNLISTED };
 }
 
 /**
