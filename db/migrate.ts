@@ -45,6 +45,7 @@ import * as searchPaths from './migrations/0036-search-paths.ts';
 import * as migrationsThatAdd from './migrations/0037-migrations-that-add.ts';
 import * as emailKeys from './migrations/0039-email-keys.ts';
 import * as shownPrices from './migrations/0041-shown-prices.ts';
+import * as alertLetters from './migrations/0041-stock-alert-letters.ts';
 
 /**
  * `onlyAdds`: a release that does not know the migration works on the database as before (decision 057): what is new
@@ -97,6 +98,7 @@ const migrations: Record<string, OurMigration> = {
   '0037-migrations-that-add': migrationsThatAdd,
   '0039-email-keys': emailKeys,
   '0041-shown-prices': shownPrices,
+  '0041-stock-alert-letters': alertLetters,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

@@ -1037,7 +1037,8 @@ export interface StateChanges {
 
 export interface StockAlertRequests {
   id: Generated<string>;
-  mailboxHash: string;
+  letterAt: Timestamp | null;
+  mailboxHash: string | null;
   requestedAt: Timestamp;
   tenantId: string;
 }

@@ -7,6 +7,7 @@ import { limitsOf, turnKey, type LimitedAction } from '#domain/limits/limits.ts'
 import { register } from '#domain/identity/accounts.ts';
 import { NEW_EMAIL_LETTER } from '#domain/identity/rules.ts';
 import { CONFIRMATION } from '#domain/newsletter/rules.ts';
+import { CONFIRMATION as ALERT_CONFIRMATION } from '#domain/stock-alerts/rules.ts';
 import { RECEIVED } from '#domain/support/rules.ts';
 import { sendAccountLetters } from '#tests/support/account-letters.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
@@ -241,10 +242,9 @@ const ways: Record<LimitedAction, (visitor: string, subject: string) => Promise<
     const input = { cartId, code: `GUESS-${randomUUID()}` };
     return isRefused(await mutate(visitor, 'cartPromotionCodeApply', input));
   },
-  'stock-alert': async (visitor, subject) => {
-    const input = { variantId: encodeId('Variant', soldOut), email: mailOf(subject) };
-    return isRefused(await mutate(visitor, 'stockAlertRequest', input));
-  },
+  'stock-alert': async (visitor, subject) => isRefused(await askForAlert(visitor, subject)),
+  'stock-alert-letter': async (visitor, subject) =>
+    isSilent(ALERT_CONFIRMATION, () => askForAlert(visitor, subject)),
   newsletter: async (visitor, subject) => {
     const input = { email: mailOf(subject), topics: ['BOTTLES'] };
     return isRefused(await mutate(visitor, 'newsletterSubscribe', input));
@@ -261,6 +261,11 @@ const ways: Record<LimitedAction, (visitor: string, subject: string) => Promise<
     return isRefused(await mutate(visitor, 'requestReply', input));
   },
 };
+
+function askForAlert(visitor: string, subject: string): Promise<Answer> {
+  const input = { variantId: encodeId('Variant', soldOut), email: mailOf(subject) };
+  return mutate(visitor, 'stockAlertRequest', input);
+}
 
 function contact(visitor: string, subject: string): Promise<Answer> {
   return mutate(visitor, 'contactSubmit', {

@@ -28,6 +28,7 @@ type Limits = {
 export function limitsOf({
   guestOrdersPerHour,
   newsletter,
+  stockAlerts,
   support,
 }: Context['tenant']['settings']) {
   return {
@@ -82,13 +83,11 @@ export function limitsOf({
       pair: null,
       subject: { most: 10, seconds: 15 * MINUTE },
     },
-    'stock-alert': {
-      visitor: { most: 10, seconds: HOUR },
-      pair: null,
-      subject: { most: 30, seconds: HOUR },
-    },
-    newsletter: { visitor: { most: 20, seconds: HOUR }, pair: null, subject: null },
+    'stock-alert': { visitor: { most: 10, seconds: HOUR }, pair: null, subject: null },
     // A limit of its own: it is kept without a word, for a refusal would tell that somebody has asked before.
+    'stock-alert-letter': lettersADay(stockAlerts.lettersPerAddressDay),
+    newsletter: { visitor: { most: 20, seconds: HOUR }, pair: null, subject: null },
+    // As that of stock alerts.
     'newsletter-letter': lettersADay(newsletter.lettersPerAddressDay),
     // Whoever types an address is told how much of a limited product is left for its owner, who may be somebody else.
     'checkout-contact': { visitor: { most: 120, seconds: HOUR }, pair: null, subject: null },

@@ -1,10 +1,16 @@
 import type { Context } from '../context.ts';
 
 /** What waits to be done outside the database. `subject` is unique per kind: one effect per subject. */
-export type OutboxEntry = { kind: string; subject: string; payload: Record<string, string> };
+export type OutboxEntry = {
+  kind: string;
+  subject: string;
+  payload: Record<string, string>;
+  /** Not before then; without it, now. */
+  runAt?: Date;
+};
 
 /** An entry whose turn has come. Its effect may be repeated after a crash: `id` stays the same. */
-export type OutboxJob = OutboxEntry & { id: string; attempts: number };
+export type OutboxJob = Omit<OutboxEntry, 'runAt'> & { id: string; attempts: number };
 
 export type OutboxHandler = (ctx: Context, job: OutboxJob) => Promise<void>;
 export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;

@@ -5,10 +5,16 @@ import { LEASE, type OutboxEntry, type OutboxJob } from './rules.ts';
 
 export function newEntries(ctx: TransactionContext, entries: readonly OutboxEntry[]): Write {
   const now = ctx.now();
-  const stamp = { tenantId: ctx.tenant.id, runAt: now, createdAt: now };
+  const stamp = { tenantId: ctx.tenant.id, createdAt: now };
   return insertInto(
     'outbox',
-    entries.map(({ kind, subject, payload }) => ({ kind, subject, payload, ...stamp })),
+    entries.map(({ kind, subject, payload, runAt = now }) => ({
+      kind,
+      subject,
+      payload,
+      runAt,
+      ...stamp,
+    })),
     sql`on conflict (tenant_id, kind, subject) do nothing`,
   );
 }

@@ -1,53 +1,42 @@
 import { sql } from 'kysely';
 import type { TransactionContext } from '../context.ts';
 
-/** One request of a tenant after the other, so that two at once cannot both be the last that a limit allows. */
+/** One request of a tenant after the other, so that two at once do not both get the last place of an hour. */
 export async function lockRequests(ctx: TransactionContext): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(${`stock-alerts:${ctx.tenant.id}`}, 0))
   `.execute(ctx.db);
 }
 
-/** The letters that have been asked for since then, of the whole tenant or to one mailbox. */
-export async function countRequests(
-  ctx: TransactionContext,
-  { since, mailboxHash }: { since: Date; mailboxHash?: string },
-): Promise<number> {
-  let rows = ctx.db
+/** When the letter goes out, or went, after which there are `most - 1` others by now; null while there are fewer. */
+export async function letterBefore(ctx: TransactionContext, most: number): Promise<Date | null> {
+  const row = await ctx.db
     .selectFrom('stockAlertRequests')
+    .select('letterAt')
     .where('tenantId', '=', ctx.tenant.id)
-    .where('requestedAt', '>', since);
-  if (mailboxHash !== undefined) rows = rows.where('mailboxHash', '=', mailboxHash);
-  const { count } = await rows
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+    .where('letterAt', 'is not', null)
+    .orderBy('letterAt', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.letterAt ?? null;
 }
 
-/** When the first of those was asked for. */
-export async function firstRequestAt(ctx: TransactionContext, since: Date): Promise<Date | null> {
-  const { first } = await ctx.db
-    .selectFrom('stockAlertRequests')
-    .where('tenantId', '=', ctx.tenant.id)
-    .where('requestedAt', '>', since)
-    .select((eb) => eb.fn.min('requestedAt').as('first'))
-    .executeTakeFirstOrThrow();
-  return first;
-}
-
-export async function insertRequest(ctx: TransactionContext, mailboxHash: string): Promise<string> {
+/** Notes a letter; answers the id of its request. */
+export async function insertRequest(ctx: TransactionContext, letterAt: Date): Promise<string> {
   const { id } = await ctx.db
     .insertInto('stockAlertRequests')
-    .values({ tenantId: ctx.tenant.id, mailboxHash, requestedAt: ctx.now() })
+    .values({ tenantId: ctx.tenant.id, requestedAt: ctx.now(), letterAt })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
+/** Forgets letters that went out, or requests of before that were made, until then. */
 export async function deleteRequests(ctx: TransactionContext, before: Date): Promise<void> {
   await ctx.db
     .deleteFrom('stockAlertRequests')
     .where('tenantId', '=', ctx.tenant.id)
-    .where('requestedAt', '<=', before)
+    .where((eb) => eb(eb.fn.coalesce('letterAt', 'requestedAt'), '<=', before))
     .execute();
 }

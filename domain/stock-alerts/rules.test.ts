@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import { canBeHad, hashMailbox } from './rules.ts';
-
-test('a mailbox is the same under every tag of its address, and another for each house', () => {
-  const hash = hashMailbox('a', 'eleni@example.com');
-  for (const key of ['eleni+@example.com', 'eleni+rum@example.com', 'eleni+a+b@example.com'])
-    expect(hashMailbox('a', key)).toBe(hash);
-  for (const key of ['+eleni@example.com', 'eleni@example.org', 'eleni.p@example.com'])
-    expect(hashMailbox('a', key)).not.toBe(hash);
-  expect(hashMailbox('b', 'eleni@example.com')).not.toBe(hash);
-});
+import { canBeHad } from './rules.ts';
 
 test.each([
   ['in_stock', true],

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { mailboxOf } from '../address/email.ts';
 import type { Availability } from '../catalogue/rules.ts';
 import type { Locale } from '../context.ts';
 
@@ -18,19 +16,8 @@ export type StockAlert = {
 export const CONFIRMATION = 'stock-alert.confirmation';
 export const RESTOCKED = 'stock-alert.restocked';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
-
-/** The windows in which requests are counted, in ms. */
-export const ADDRESS_WINDOW = DAY;
-export const TENANT_WINDOW = HOUR;
-
-/** What is kept of the mailbox behind an address key, for a day. */
-export function hashMailbox(tenantId: string, key: string): string {
-  return createHash('sha256')
-    .update(`${tenantId} ${mailboxOf(key)}`)
-    .digest('hex');
-}
+/** Within so long, in ms, at most `requestsPerHour` letters ask for confirmation. */
+export const LETTER_WINDOW = 60 * 60 * 1000;
 
 /** True where somebody who wants it can order it at once or for later. */
 export function canBeHad(availability: Availability | undefined): boolean {

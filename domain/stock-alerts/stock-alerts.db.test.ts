@@ -178,29 +178,49 @@ describe('a request', () => {
     expect(count).toBe(11);
   });
 
-  test('beyond the limit of the house is refused, known or unknown, until the hour is over', async () => {
+  test('of strangers takes no letter from the owner of an address, nor fills their mailbox', async () => {
+    const { lettersPerAddressDay } = guest.tenant.settings.stockAlerts;
+    const email = newAddress();
+    const ask = async (visitor: string) => {
+      const variantId = await alerts.soldOut();
+      expect(await requestAlert({ ...guest, visitor }, { variantId, email })).toEqual({ email });
+    };
+    for (let turn = 0; turn <= lettersPerAddressDay; turn += 1) await ask('203.0.113.10');
+    expect(await alerts.post()).toHaveLength(lettersPerAddressDay);
+    await ask('203.0.113.11');
+    expect(await alerts.post()).toHaveLength(1);
+    for (let network = 12; network < 20; network += 1) await ask(`203.0.113.${network}`);
+    expect(await alerts.post()).toHaveLength(2 * lettersPerAddressDay - 1);
+  });
+
+  test('of one of many is refused for none: their letters go out so many an hour, in turn', async () => {
     const stockAlerts = { ...guest.tenant.settings.stockAlerts, requestsPerHour: 2 };
     const settings = { ...guest.tenant.settings, stockAlerts };
-    const strict = { ...guest, tenant: { ...guest.tenant, settings } };
+    const start = Date.now();
+    const at = (minutes: number) => ({
+      ...guest,
+      tenant: { ...guest.tenant, settings },
+      now: () => new Date(start + minutes * 60_000),
+    });
     const variantId = await alerts.soldOut();
-    const known = newAddress();
+    const addresses = Array.from({ length: 5 }, newAddress);
     const asked = await Promise.all(
-      [known, newAddress(), newAddress(), newAddress()].map((email) =>
-        requestAlert(strict, { variantId, email }),
-      ),
+      addresses.map((email) => requestAlert(at(0), { variantId, email })),
     );
-    expect(
-      asked.filter((answer) => 'code' in answer && answer.code === 'RATE_LIMITED'),
-    ).toHaveLength(2);
-    for (const email of [known, newAddress()]) {
-      const refused = await requestAlert(strict, { variantId, email });
-      expect(codeOf(refused)).toBe('RATE_LIMITED');
-      const { retryAfter } = 'params' in refused ? refused.params : {};
-      expect(Number(retryAfter)).toBeGreaterThan(3500);
-      expect(Number(retryAfter)).toBeLessThanOrEqual(3600);
-    }
-    const nextHour = { ...strict, now: alerts.later(61 * 60 * 1000).now };
-    valueOf(await requestAlert(nextHour, { variantId, email: known }));
+    expect(asked).toEqual(addresses.map((email) => ({ email })));
+    valueOf(await requestAlert(at(30), { variantId, email: newAddress() }));
+    const sent = [];
+    for (const minutes of [0, 30, 59, 60, 119, 120, 180])
+      sent.push((await alerts.post(at(minutes))).length);
+    expect(sent).toEqual([2, 0, 0, 2, 0, 2, 0]);
+    // The week in which it is to be confirmed begins with the letter.
+    const [last] = (await alerts.rows(variantId)).toSorted(
+      (one, another) => another.expiresAt.getTime() - one.expiresAt.getTime(),
+    );
+    expect(last?.expiresAt).toEqual(new Date(start + 2 * 3_600_000 + 7 * DAY));
+    await sweepStockAlerts(at(181));
+    valueOf(await requestAlert(at(181), { variantId, email: newAddress() }));
+    expect(await alerts.post(at(181))).toHaveLength(1);
   });
 });
 

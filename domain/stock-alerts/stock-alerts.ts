@@ -1,4 +1,4 @@
-import { emailKey, parseEmail } from '../address/email.ts';
+import { emailKey, mailboxOf, parseEmail } from '../address/email.ts';
 import { listVariantOffers } from '../catalogue/catalogue.ts';
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import { inDays } from '../in-days.ts';
@@ -7,15 +7,7 @@ import { enqueue } from '../outbox/outbox.ts';
 import { problem, type Problem } from '../problem.ts';
 import { hashToken } from '../token.ts';
 import * as requests from './request-store.ts';
-import {
-  ADDRESS_WINDOW,
-  canBeHad,
-  CONFIRMATION,
-  hashMailbox,
-  RESTOCKED,
-  TENANT_WINDOW,
-  type StockAlert,
-} from './rules.ts';
+import { canBeHad, CONFIRMATION, LETTER_WINDOW, RESTOCKED, type StockAlert } from './rules.ts';
 import * as store from './store.ts';
 
 export type Requested = { email: string };
@@ -24,8 +16,8 @@ export type Requested = { email: string };
  * Asks to be told when a sold-out variant can be had again; the address gets a letter with a link, and
  * waits from the moment in which that is confirmed. The answer is the same for every address, whether it
  * is known, waits already, or has had its letters of today: who types another's address learns nothing.
- * Refused: EMAIL_INVALID, VARIANT_NOT_AVAILABLE (unknown, or not sold out), RATE_LIMITED (the visitor, or
- * the house).
+ * Where many ask, the letter goes out later; nobody is refused for what others do (decision 058).
+ * Refused: EMAIL_INVALID, VARIANT_NOT_AVAILABLE (unknown, or not sold out), RATE_LIMITED (the visitor).
  */
 export async function requestAlert(
   ctx: Context,
@@ -42,33 +34,33 @@ export async function requestAlert(
   if (offer?.availability !== 'sold_out') {
     return problem('VARIANT_NOT_AVAILABLE', { variantIds: variantId === null ? [] : [variantId] });
   }
-  const refusal = await takeTurn(ctx, { action: 'stock-alert', subject: emailKey(email) });
+  const refusal = await takeTurn(ctx, { action: 'stock-alert' });
   if (refusal) return refusal;
-  return transact(ctx, async (tx) => {
-    const { confirmDays, lettersPerAddressDay, requestsPerHour } = ctx.tenant.settings.stockAlerts;
-    const key = emailKey(email);
-    const now = ctx.now().getTime();
+  const key = emailKey(email);
+  const isFull = await takeTurn(ctx, { action: 'stock-alert-letter', subject: mailboxOf(key) });
+  if (isFull) return { email };
+  const { confirmDays, requestsPerHour } = ctx.tenant.settings.stockAlerts;
+  await transact(ctx, async (tx) => {
     await requests.lockRequests(tx);
-    const ofTenant = await requests.countRequests(tx, { since: new Date(now - TENANT_WINDOW) });
-    if (ofTenant >= requestsPerHour) {
-      const first = await requests.firstRequestAt(tx, new Date(now - TENANT_WINDOW));
-      const ends = (first?.getTime() ?? now) + TENANT_WINDOW;
-      return problem('RATE_LIMITED', { params: { retryAfter: Math.ceil((ends - now) / 1000) } });
-    }
-    const mailboxHash = hashMailbox(ctx.tenant.id, key);
-    const since = new Date(now - ADDRESS_WINDOW);
-    const ofAddress = await requests.countRequests(tx, { since, mailboxHash });
-    if (ofAddress >= lettersPerAddressDay) return { email };
+    const letterAt = await findTimeForLetter(tx, requestsPerHour);
     const alertId = await store.upsertAlert(tx, {
       variantId: offer.variantId,
       email,
       emailKey: key,
-      expiresAt: inDays(ctx.now(), confirmDays),
+      expiresAt: inDays(letterAt, confirmDays),
     });
-    const requestId = await requests.insertRequest(tx, mailboxHash);
-    await enqueue(tx, { kind: CONFIRMATION, subject: requestId, payload: { alertId } });
-    return { email };
+    const subject = await requests.insertRequest(tx, letterAt);
+    await enqueue(tx, { kind: CONFIRMATION, subject, payload: { alertId }, runAt: letterAt });
   });
+  return { email };
+}
+
+/** When the next letter may go out: no hour has more than `most`. */
+async function findTimeForLetter(tx: TransactionContext, most: number): Promise<Date> {
+  const now = tx.now();
+  const before = await requests.letterBefore(tx, most);
+  const next = (before?.getTime() ?? 0) + LETTER_WINDOW;
+  return next > now.getTime() ? new Date(next) : now;
 }
 
 /** The alert that a letter's token opens; null for unknown, expired and used up alike. */
@@ -143,9 +135,9 @@ export async function queueRestocked(ctx: Context): Promise<number> {
   }
 }
 
-/** Forgets the alerts whose time is over, and the requests that no limit counts any more. */
+/** Forgets the alerts whose time is over, and the letters that no limit counts any more. */
 export async function sweepStockAlerts(ctx: Context): Promise<void> {
-  const before = new Date(ctx.now().getTime() - Math.max(ADDRESS_WINDOW, TENANT_WINDOW));
+  const before = new Date(ctx.now().getTime() - LETTER_WINDOW);
   await transact(ctx, async (tx) => {
     await store.deleteExpired(tx);
     await requests.deleteRequests(tx, before);

@@ -66,9 +66,9 @@ export type TenantSettings = {
     confirmDays: number;
     /** Days for which a confirmed one waits for the goods. */
     keptDays: number;
-    /** Requests of one address within a day that get a letter. */
+    /** Letters to one mailbox within a day for which one visitor asks; for all together three times as many. */
     lettersPerAddressDay: number;
-    /** Requests of all addresses within an hour. */
+    /** Letters that ask for confirmation within an hour; more go out later. */
     requestsPerHour: number;
   };
   newsletter: {

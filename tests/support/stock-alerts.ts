@@ -58,7 +58,7 @@ export function alertsOf(database: TestDatabase, guest: Context) {
       expect(valueOf(await confirmAlert(ctx, token)).confirmed).toBe(true);
       return token;
     },
-    /** What tests before have asked for counts towards the limit of the house. */
+    /** What tests before have asked for counts towards the letters of an hour. */
     async forgetAll(): Promise<void> {
       await owner.deleteFrom('stockAlertRequests').execute();
       await owner.deleteFrom('stockAlerts').execute();
