@@ -118,7 +118,8 @@ test('every step of the checkout is one transaction of so many statements', asyn
   expect(steps).toEqual({
     cartCreate: { statements: 4, transactions: 1 },
     cartLinesAdd: { statements: 5, transactions: 1 },
-    checkoutContactUpdate: { statements: 4, transactions: 1 },
+    // One of them counts the contacts of a visitor: that stays where the rest is undone.
+    checkoutContactUpdate: { statements: 5, transactions: 2 },
     checkoutAddressesUpdate: { statements: 4, transactions: 1 },
     checkoutShippingMethodUpdate: { statements: 6, transactions: 1 },
     checkoutPaymentMethodUpdate: { statements: 6, transactions: 1 },
