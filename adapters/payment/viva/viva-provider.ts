@@ -331,7 +331,7 @@ export function createVivaProvider(options: {
         throw new ProviderFailure(message, { isCertain, isRepeatable: true, cause: error });
       });
       const taking = mainOf(transactions, known.taken);
-      if (!taking) return refuse('there is no payment to refund');
+      if (!taking) throw refusal('there is no payment to refund');
       const isDone =
         askedBefore && wasCarriedOut(request, askedBefore, returnedOf(taking, transactions));
       if (!isDone && !(await refundByKey(taking.id, request))) await refundOnce(taking.id, request);
@@ -341,7 +341,11 @@ export function createVivaProvider(options: {
 }
 
 function refuse(why: string): never {
-  throw new ProviderFailure(`Viva: ${why}`, { isCertain: true });
+  throw refusal(why);
+}
+
+function refusal(why: string): ProviderFailure {
+  return new ProviderFailure(`Viva: ${why}`, { isCertain: true });
 }
 
 function checked(reference: string): string {
