@@ -60,6 +60,8 @@ const written: Record<string, string[]> = {
     'pending > canceled',
     'ready > canceled',
     'processing > canceled',
+    // Booked out by staff: it has left all the same.
+    'canceled > shipped',
   ],
 };
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { asVisitor, openBrowser } from '../support/browser.ts';
+import { app as appEl } from '#storefront/i18n/messages/el/app.ts';
+import { app as appEn } from '#storefront/i18n/messages/en/app.ts';
+import { asVisitor, openBrowser, visit } from '../support/browser.ts';
 import { words } from '../support/journey.ts';
 import { memberOf, PASSWORD } from '../support/member.ts';
 import { formVisitor } from '../support/form-visitor.ts';
@@ -136,6 +138,30 @@ describe.each(['en', 'el'] as const)('a session, %s', (locale) => {
     });
   });
 
+  test('is ended without a connection: the page says that it waits, hides the member, and sends it later', async () => {
+    const { email } = await join();
+    const waits = { en: appEn, el: appEl }[locale].signOutWaits;
+    const { page, leave } = await visit(browser);
+    await page.goto(`${prefix}/orders`);
+    await signIn(page, email);
+    await page.waitForURL(`**${prefix}/orders`);
+    await logout(page).filter({ visible: true }).first().waitFor();
+    const isMember = async () => {
+      const answer = await page.request.get('/session');
+      return ((await answer.json()) as { member: unknown }).member !== null;
+    };
+    await page.route('**/auth/logout', (route) => route.abort('internetdisconnected'));
+    await logout(page).filter({ visible: true }).first().click();
+    await page.getByText(waits).waitFor();
+    await expect.poll(() => logout(page).count()).toBe(0);
+    expect(await isMember()).toBe(true);
+    await page.unroute('**/auth/logout');
+    await page.goto(`${prefix}/shop`);
+    await expect.poll(isMember).toBe(false);
+    await page.getByText(waits).waitFor({ state: 'detached' });
+    await leave();
+  });
+
   test('PWA-05: shows an error where the orders cannot be had, and not those of who was here before', async () => {
     const [before, now] = [await join(), await join()];
     const order = await orders.place(locale, {}, { viewer: { kind: 'member', ...before } });
@@ -199,6 +225,8 @@ describe.each(['en', 'el'] as const)('a session, %s', (locale) => {
     ['/\\evil.test', home],
     [`${prefix}/auth/register`, home],
     [`${prefix}/orders?page=2`, `${prefix}/orders?page=2`],
+    // Too long for a cookie once it is encoded: the page without its query.
+    [`${prefix}/orders?q=${'ρούμι'.repeat(390)}`, `${prefix}/orders`],
   ])('asked to go on to %s goes to %s (AUT-05)', async (asked, goes) => {
     const { email } = await join();
     const path = `${prefix}/auth/login?redirect=${encodeURIComponent(asked)}`;

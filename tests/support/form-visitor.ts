@@ -22,6 +22,8 @@ export function formVisitor(origin: string): FormVisitor {
       ...(body && { body }),
     });
     for (const text of response.headers.getSetCookie()) {
+      // Browsers drop a longer one without a word (RFC 6265, section 6.1).
+      if (Buffer.byteLength(text) > 4096) throw new Error(`Too long: ${text.slice(0, 60)}…`);
       const [pair = ''] = text.split(';');
       const at = pair.indexOf('=');
       if (/; Max-Age=0(;|$)/.test(text)) cookies.delete(pair.slice(0, at));
