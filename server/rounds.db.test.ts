@@ -1,4 +1,5 @@
 import { getEventListeners } from 'node:events';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createTestDatabase, openTestDatabase } from '#tests/support/database.ts';
@@ -40,7 +41,7 @@ test('a tenant with faulty settings does not keep the others from their turn', a
   const own = await createTestDatabase();
   await own.owner
     .updateTable('tenants')
-    .set({ settings: '{}' })
+    .set({ settings: sql`settings || '{"email": "none"}'` })
     .where('slug', '=', 'kerasma')
     .execute();
   const visited = await new Promise<string>((resolve) => {
