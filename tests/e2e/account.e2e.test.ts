@@ -408,8 +408,7 @@ describe.each(['en', 'el'] as const)('the account of a member, %s', (locale) => 
 
   test('takes in the orders that were placed as a guest with its address', async () => {
     const email = await newMember(locale, 'claim');
-    const { id } = await siteOrders(database).place(locale);
-    await database.updateTable('orders').set({ email }).where('id', '=', id).execute();
+    const { id } = await siteOrders(database).place(locale, { email });
     await asVisitor(browser, async ({ page }) => {
       await enter(page, locale, email);
       expect(await findBarriers(page)).toEqual([]);

@@ -14,7 +14,12 @@ export type SiteOrders = {
   /** An order of miniatures, placed and not yet touched. */
   place: (
     locale: Locale,
-    choice?: { payment?: PaymentKind; shipping?: 'courier' | 'pickup'; quantity?: number },
+    choice?: {
+      payment?: PaymentKind;
+      shipping?: 'courier' | 'pickup';
+      quantity?: number;
+      email?: string;
+    },
     change?: Partial<Context>,
   ) => Promise<Order>;
   /** The same order as it stands now. */
