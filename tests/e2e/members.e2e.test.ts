@@ -153,6 +153,8 @@ test('only a place of this site is gone to after signing in', async () => {
     expect(response.headers.get('Set-Cookie')).toBeNull();
   }
   const response = await fetch(`${inject('siteUrl')}/auth/login?redirect=%2Forders`);
-  expect(response.headers.get('Set-Cookie')).toMatch(/^session=.+; HttpOnly; SameSite=Lax/);
+  expect(response.headers.get('Set-Cookie')).toMatch(
+    /^session-redirect=.+; HttpOnly; SameSite=Lax/,
+  );
   expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
