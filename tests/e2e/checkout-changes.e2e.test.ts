@@ -88,7 +88,7 @@ describe.each([
         expect(told).toContain(s.items);
         expect(told).toContain(s.total('45.00', '25.00'));
         if (scripts) expect(await findBarriers(page)).toEqual([]);
-        expect(await ordersOf(database, cartId)).toEqual([]);
+        expect(await ordersOf(database, page)).toEqual([]);
         await acceptTerms(page, w);
         await place(page, w);
         await page.waitForURL('**/receipt/*');
@@ -140,7 +140,7 @@ describe.each([
           await choose(page, w.bankTransfer);
           await page.getByRole('button', { name: w.next, exact: true }).click();
           await page.getByRole('checkbox', { name: w.terms }).waitFor();
-          expect(await ordersOf(database, cartId)).toEqual([]);
+          expect(await ordersOf(database, page)).toEqual([]);
         },
         options,
       );

@@ -73,7 +73,7 @@ describe.each(locales)(
         await asVisitor(
           browser,
           async ({ page }) => {
-            const cartId = await giveBottle(page.context());
+            await giveBottle(page.context());
             await page.goto(`${w.prefix}/checkout`);
             await page.getByText(m.guest, { exact: true }).waitFor();
             // Who has an account signs in and comes back.
@@ -133,7 +133,7 @@ describe.each(locales)(
             await page.waitForURL(/\/receipt\//);
             expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${w.prefix}/receipt/`));
             await page.getByText(m.thanks).waitFor();
-            expect(await ordersOf(database, cartId)).toHaveLength(1);
+            expect(await ordersOf(database, page)).toHaveLength(1);
           },
           { javaScriptEnabled: scripts, expectedStatuses: [422] },
         );
@@ -164,7 +164,7 @@ describe('the address, without scripts', () => {
       await asVisitor(
         browser,
         async ({ page }) => {
-          const cartId = await openAddress(page);
+          await openAddress(page);
           await fieldOf(billing(page), w.firstName).fill(name);
           await fieldOf(billing(page), w.lastName).fill(name);
           await next(page, w);
@@ -174,7 +174,7 @@ describe('the address, without scripts', () => {
           await page.getByRole('button', { name: w.place, exact: true }).click();
           await page.waitForURL(/\/receipt\//);
           expect(await page.locator('main').innerText()).toContain(`${stored} ${stored}`);
-          expect(await ordersOf(database, cartId)).toHaveLength(1);
+          expect(await ordersOf(database, page)).toHaveLength(1);
         },
         { javaScriptEnabled: false },
       );
@@ -242,7 +242,7 @@ describe('the address, without scripts', () => {
 test('everything that the checkout takes stands on the receipt and in the order', async () => {
   const w = words.en;
   await asVisitor(browser, async ({ page }) => {
-    const cartId = await giveBottle(page.context());
+    await giveBottle(page.context());
     await page.goto('/checkout');
     const fill = (name: string, text: string) => page.locator(`main [name="${name}"]`).fill(text);
     await fill('email', 'eleni.all@example.com');
@@ -326,7 +326,7 @@ test('everything that the checkout takes stands on the receipt and in the order'
       'Western Greece, Greece',
     ])
       expect(receipt).toContain(text);
-    expect(await ordersOf(database, cartId)).toMatchObject([
+    expect(await ordersOf(database, page)).toMatchObject([
       {
         email: 'eleni.all@example.com',
         phone: '+306912345678',
@@ -354,7 +354,7 @@ test.each(locales)(
     await asVisitor(
       browser,
       async ({ page }) => {
-        const cartId = await giveReadyCart(page.context());
+        await giveReadyCart(page.context());
         await page.goto(`${w.prefix}/checkout?step=confirm`);
         await tick(page, w);
         await page.route('**/checkout.data*', (route) => route.fulfill({ status: 500, body: '' }));
@@ -363,11 +363,11 @@ test.each(locales)(
         const alert = page.getByRole('alert').filter({ hasText: more[locale].processing });
         await alert.locator('a[href^="tel:+30"]').waitFor();
         expect(await alert.locator('a[href^="mailto:"]').count()).toBe(1);
-        expect(await ordersOf(database, cartId)).toEqual([]);
+        expect(await ordersOf(database, page)).toEqual([]);
         await page.unroute('**/checkout.data*');
         await place.click();
         await page.waitForURL(/\/receipt\//);
-        expect(await ordersOf(database, cartId)).toHaveLength(1);
+        expect(await ordersOf(database, page)).toHaveLength(1);
       },
       { expectedStatuses: [500] },
     );

@@ -14,7 +14,7 @@ describe('one cart is one order', () => {
 
   test('though the button is pressed twice', async () => {
     await asVisitor(browser, async ({ page }) => {
-      const cartId = await giveReadyCart(page.context());
+      await giveReadyCart(page.context());
       await page.goto('/checkout');
       await waitForCount(page, w, 1);
       await tick(page, w);
@@ -25,7 +25,7 @@ describe('one cart is one order', () => {
           button.click();
         });
       await page.waitForURL(/\/receipt\//);
-      const orders = await ordersOf(database, cartId);
+      const orders = await ordersOf(database, page);
       expect(orders).toHaveLength(1);
       expect(page.url()).toContain(orders[0]?.receiptToken);
       await waitForCount(page, w, 0);
@@ -37,7 +37,7 @@ describe('one cart is one order', () => {
       await asVisitor(
         browser,
         async ({ page }) => {
-          const cartId = await giveReadyCart(page.context());
+          await giveReadyCart(page.context());
           const other = await page.context().newPage();
           for (const tab of [page, other]) {
             await tab.bringToFront();
@@ -52,7 +52,7 @@ describe('one cart is one order', () => {
           await Promise.all([place(page), place(other)]);
           await Promise.all([page.waitForURL(/\/receipt\//), other.waitForURL(/\/receipt\//)]);
           expect(other.url()).toBe(page.url());
-          expect(await ordersOf(database, cartId)).toHaveLength(1);
+          expect(await ordersOf(database, page)).toHaveLength(1);
         },
         { javaScriptEnabled: scripts },
       );
@@ -61,7 +61,7 @@ describe('one cart is one order', () => {
 
   test('though a tab that was left open orders an hour later', async () => {
     await asVisitor(browser, async ({ page }) => {
-      const cartId = await giveReadyCart(page.context());
+      await giveReadyCart(page.context());
       const other = await page.context().newPage();
       for (const tab of [page, other]) {
         await tab.bringToFront();
@@ -74,13 +74,13 @@ describe('one cart is one order', () => {
         await tab.waitForURL(/\/receipt\//);
       }
       expect(other.url()).toBe(page.url());
-      expect(await ordersOf(database, cartId)).toHaveLength(1);
+      expect(await ordersOf(database, page)).toHaveLength(1);
     });
   });
 
   test('though the answer is lost: the page finds the order by itself', async () => {
     await asVisitor(browser, async ({ page, complaints }) => {
-      const cartId = await giveReadyCart(page.context());
+      await giveReadyCart(page.context());
       await page.goto('/checkout');
       await waitForCount(page, w, 1);
       await tick(page, w);
@@ -91,7 +91,7 @@ describe('one cart is one order', () => {
       });
       await page.getByRole('button', { name: w.place, exact: true }).click();
       await page.waitForURL(/\/receipt\//);
-      const orders = await ordersOf(database, cartId);
+      const orders = await ordersOf(database, page);
       expect(orders).toHaveLength(1);
       expect(page.url()).toContain(orders[0]?.receiptToken);
       // The browser says twice that the call broke, as it was meant to.
@@ -104,7 +104,7 @@ describe('one cart is one order', () => {
       await asVisitor(
         browser,
         async ({ page }) => {
-          const cartId = await giveReadyCart(page.context());
+          await giveReadyCart(page.context());
           await page.goto('/checkout');
           await tick(page, w);
           await page.getByRole('button', { name: w.place, exact: true }).click();
@@ -120,7 +120,7 @@ describe('one cart is one order', () => {
             await again.click();
             await page.waitForURL(receipt);
           }
-          expect(await ordersOf(database, cartId)).toHaveLength(1);
+          expect(await ordersOf(database, page)).toHaveLength(1);
         },
         { javaScriptEnabled: scripts },
       );

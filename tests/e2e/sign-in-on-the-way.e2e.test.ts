@@ -112,7 +112,7 @@ describe.each([
         const placed = await database
           .selectFrom('orders')
           .select(['number', 'customerId', 'email', 'locale'])
-          .where('cartId', '=', uuidOf(cartId))
+          .where('customerId', '=', userId)
           .execute();
         expect(placed).toMatchObject([{ customerId: userId, email: 'guest@example.com', locale }]);
         await page.goto(`${w.prefix}/orders`);

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { createBuyer, fillCart, findVariantId } from './buyer.ts';
-import { giveCart, makeCart, uuidOf } from './cart.ts';
+import { cartCookieOf, giveCart, makeCart, uuidOf } from './cart.ts';
 import type { Words } from './journey.ts';
 
 /** Puts a bottle of rum into the cart of a visitor; answers the cart's id. */
@@ -42,12 +42,13 @@ export async function tick(page: Page, w: Words): Promise<void> {
   await page.getByRole('checkbox', { name: w.age }).check();
 }
 
-/** The orders that a cart has become. */
-export function ordersOf(database: Database, cartId: string) {
+/** The orders that a cart has become: by its id, or that of a visitor, whose cart gets a new id with their contact. */
+export async function ordersOf(database: Database, cart: string | Page) {
+  const id = typeof cart === 'string' ? cart : await cartCookieOf(cart.context());
   return database
     .selectFrom('orders')
-    .select(['number', 'receiptToken', 'email', 'phone', 'alternativePhone', 'notes'])
-    .where('cartId', '=', uuidOf(cartId))
+    .select(['number', 'receiptToken', 'customerId', 'email', 'phone', 'alternativePhone', 'notes'])
+    .where('cartId', '=', uuidOf(id ?? ''))
     .execute();
 }
 
