@@ -1,7 +1,7 @@
 import { data, redirect, useNavigation, type ShouldRevalidateFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { memberOf, memberSession } from '#storefront/features/account/member-session.server.ts';
-import { bindCart, findMoved, setCookies } from '#storefront/features/cart/bind-cart.ts';
+import { bindCart, boundCart, findMoved, setCookies } from '#storefront/features/cart/bind-cart.ts';
 import { cartCookies, proofOf, readCartId } from '#storefront/features/cart/cart-cookie.ts';
 import { findOrdered, placeOf } from '#storefront/features/cart/ordered-cart.ts';
 import { PriceChanges } from '#storefront/features/cart/price-changes.tsx';
@@ -62,7 +62,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) => 
 /** A cart that has been ordered already, in another tab or before the way back, leads to its order. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { locale, publicUrl } = context.get(apiContext);
-  const cartId = readCartId(request, publicUrl);
+  const bound = context.get(boundCart);
+  const cartId = bound?.cartId ?? readCartId(request, publicUrl);
   const { checkout } = cartId
     ? await execute(context, CheckoutPageDocument, { cartId })
     : { checkout: null };
@@ -93,7 +94,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     now: new Date().toISOString(),
   };
   // The proof is in the browser before it orders: both of two tabs have the same.
-  return data(page, { headers: setCookies(cartCookies(request, cartId, publicUrl)) });
+  const cookies = bound?.cookies ?? cartCookies(request, cartId, publicUrl);
+  return data(page, { headers: setCookies(cookies) });
 }
 
 async function findBook(context: Context) {

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import { createContext, type RouterContextProvider } from 'react-router';
 import { execute } from '#storefront/graphql/execute.ts';
 import { BindCartDocument } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
@@ -8,6 +8,9 @@ type Context = Readonly<RouterContextProvider>;
 
 /** A cart that only this browser knows, and the cookies that tell it so. */
 type Bound = { cartId: string; cookies: string[] };
+
+/** What this request has bound: its own cookie still names the old id when the page is loaded after the action. */
+export const boundCart = createContext<Bound | null>(null);
 
 /**
  * Gives the visitor's cart an id that nobody else knows, before they type who they are; null when the cart is no more.
@@ -21,7 +24,9 @@ export async function bindCart(context: Context, request: Request): Promise<Boun
     input: { cartId: kept.id, proof },
   });
   if ('code' in result) return null;
-  return { cartId: result.id, cookies: cartCookies(request, result.id, publicUrl, proof) };
+  const bound = { cartId: result.id, cookies: cartCookies(request, result.id, publicUrl, proof) };
+  context.set(boundCart, bound);
+  return bound;
 }
 
 /**
