@@ -17,7 +17,7 @@ export function numberOfCurrency(currency: string): number | undefined {
   return NUMBERS[currency];
 }
 
-/** The letters of a currency; one that is not known keeps its number, which agrees with nothing. */
+/** The ISO 4217 code of a currency number; an unknown number stays as it is and so matches no currency. */
 export function currencyOf(number: string | number): string {
   const found = Object.entries(NUMBERS).find(([, known]) => known === Number(number));
   return found?.[0] ?? String(number);

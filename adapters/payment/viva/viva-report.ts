@@ -80,7 +80,7 @@ export function verifiedTransaction(
   };
 }
 
-/** By the letters of "Transaction parameters": done, captured, refunded, undone, disputed. The money was taken once. */
+/** StatusId values of "Transaction parameters": finished, captured, refunded, reversed, disputed. The money was taken once. */
 const TAKEN = ['F', 'C', 'R', 'X', 'M', 'MA', 'MI', 'ML', 'MS', 'MW'];
 /** Undone on the same day, or a dispute lost: the payer has all of it. */
 const ALL_BACK = ['X', 'ML'];
