@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE, openBankShop, type BankShop } from '#tests/support/bank-shop.ts';
 import { checkBooksAtRest } from '#tests/support/books.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { createFakeProvider, lostAnswer, refusal } from '#tests/support/fake-provider.ts';
+import { countLockWaits } from '#tests/support/lock-waits.ts';
 import { codeOf, orderOf, stockOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
 import { transact } from '../context.ts';
 import { cancelOrder, lockOrderById } from '../orders/orders.ts';
@@ -217,19 +217,13 @@ describe('another try', () => {
 
   test('while another tab is opening the first gives that one up at the provider too', async () => {
     const order = await place();
-    const waiting = async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-      `.execute(database.owner);
-      return rows.length;
-    };
     const [payment] = order.payments;
     let releasing: Promise<Settled> | undefined;
     await transact(shop.guest, async (tx) => {
       await lockOrderById(tx, order.id);
       const paymentId = payment?.id ?? '';
       releasing = releasePayment(shop.guest, { paymentId, actor: 'guest' });
-      await expect.poll(waiting, { timeout: 15_000 }).toBe(1);
+      await expect.poll(() => countLockWaits(database.owner), { timeout: 15_000 }).toBe(1);
       valueOf(await initializePayment(tx, order));
     });
     await releasing;

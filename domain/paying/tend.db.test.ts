@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   DAY,
@@ -9,6 +8,7 @@ import {
   type BankShop,
 } from '#tests/support/bank-shop.ts';
 import { checkBooksAtRest } from '#tests/support/books.ts';
+import { countLockWaits } from '#tests/support/lock-waits.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { createFakeProvider, lostAnswer, type FakePayment } from '#tests/support/fake-provider.ts';
 import { orderOf, stockOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
@@ -239,18 +239,12 @@ describe('a transfer', () => {
   test('JOB-01: that is booked while the clean-up is at it stays booked', async () => {
     const order = await place('bank_transfer');
     shop.pass(10 * DAY);
-    const waiting = async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-      `.execute(database.owner);
-      return rows.length;
-    };
     const { amount } = order.payments[0] ?? { amount: 0 };
     let tending: Promise<void> | undefined;
     await transact(shop.guest, async (tx) => {
       valueOf(await markPaid(tx, { orderId: order.id, amount, actor: 'staff' }));
       tending = tend();
-      await expect.poll(waiting, { timeout: 15_000 }).toBe(1);
+      await expect.poll(() => countLockWaits(database.owner), { timeout: 15_000 }).toBe(1);
     });
     await tending;
     expect(await standing(order)).toEqual(['approved', ['completed']]);
