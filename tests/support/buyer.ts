@@ -133,6 +133,7 @@ export async function completeOrder(
   buyer: Buyer,
   cart: ReadyCart,
   idempotencyKey: string = randomUUID(),
+  proof?: string,
 ): Promise<OrderAnswer | ProblemAnswer> {
   const { checkoutComplete } = await buyer.ask<{ checkoutComplete: OrderAnswer | ProblemAnswer }>(
     `mutation Complete($input: CheckoutCompleteInput!) { checkoutComplete(input: $input) {
@@ -141,6 +142,7 @@ export async function completeOrder(
       input: {
         idempotencyKey,
         cartId: cart.cartId,
+        proof,
         expectedTotal: cart.total,
         acceptTerms: true,
         ageConfirmed: true,
