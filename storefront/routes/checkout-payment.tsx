@@ -205,7 +205,7 @@ function ChangeOrder({ idempotencyKey }: { idempotencyKey: string }) {
     <section className={styles.another} aria-labelledby="change-order">
       <h2 id="change-order">{t('changeTitle')}</h2>
       <p>{t('changeText')}</p>
-      <Form method="post">
+      <Form method="post" className={styles.change}>
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <Button type="submit" variant="secondary" name="intent" value="reopen" busy={isSending}>
           {t('change')}

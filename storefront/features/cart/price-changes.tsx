@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { CartLineFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
 import { Notice } from '#storefront/ui/notice.tsx';
 import { fullName } from './full-name.ts';
+import styles from './price-changes.module.css';
 
 type Line = Pick<CartLineFieldsFragment, 'id' | 'unitPrice' | 'previousPrice'> &
   Parameters<typeof fullName>[0];
@@ -14,19 +15,21 @@ export function PriceChanges({ lines }: { lines: readonly Line[] }) {
   );
   if (changed.length === 0) return null;
   return (
-    <Notice tone="warning" role="status">
-      <p>{t('title')}</p>
-      <ul>
-        {changed.map((line) => (
-          <li key={line.id}>
-            {t('line', {
-              name: fullName(line),
-              now: line.unitPrice.formatted,
-              before: line.before.formatted,
-            })}
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <div className={styles.changes}>
+      <Notice tone="warning" role="status">
+        <p className={styles.title}>{t('title')}</p>
+        <ul>
+          {changed.map((line) => (
+            <li key={line.id}>
+              {t('line', {
+                name: fullName(line),
+                now: line.unitPrice.formatted,
+                before: line.before.formatted,
+              })}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   );
 }

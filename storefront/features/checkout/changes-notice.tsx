@@ -39,7 +39,7 @@ export function ChangesNotice({ changes }: { changes: readonly Change[] }) {
   return (
     <Notice tone="warning" role="alert">
       <p className={styles.title}>{t('title')}</p>
-      <ul className={styles.list}>
+      <ul>
         {changes.map((change) => (
           <li key={`${change.kind} ${'name' in change ? change.name : ''}`}>{wordsOf(change)}</li>
         ))}

@@ -148,7 +148,7 @@ function Missing({ order }: { order: Order }) {
           email: linkTo(`mailto:${site.email}`),
         })}
       </p>
-      {order.canCancel && <p>{t('cancel')}</p>}
+      {order.canCancel && <p>{t(isPaid ? 'cancelPaid' : 'cancel')}</p>}
     </Notice>
   );
 }

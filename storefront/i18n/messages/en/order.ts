@@ -26,8 +26,10 @@ export const order = {
       'We do not have everything that you ordered any more. That is our mistake, and we are sorry.',
     item: '{name}: {missing} of {quantity} missing',
     next: 'We will call or write to you as soon as we know when it can be had. You can also reach us on <phone>{number}</phone> or at <email>{address}</email>.',
-    cancel:
+    cancelPaid:
       'If you would rather not wait, you can cancel the order below and get back all that you have paid, or tell us to send the rest now.',
+    cancel:
+      'If you would rather not wait, you can cancel the order below, or tell us to send the rest now.',
   },
   placed: 'Placed',
   state: 'State',
