@@ -154,6 +154,7 @@ describe.each(['en', 'el'] as const)('a session, %s', (locale) => {
     await logout(page).filter({ visible: true }).first().click();
     await page.getByText(waits).waitFor();
     await expect.poll(() => logout(page).count()).toBe(0);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
     expect(await isMember()).toBe(true);
     await page.unroute('**/auth/logout');
     await page.goto(`${prefix}/shop`);

@@ -1,3 +1,5 @@
+import { isSignOutWaiting } from './sign-out-waiting.ts';
+
 /** What scripts may know of who is signed in. `expiresIn` in ms, from the answer on. */
 export type Member = { email: string; expiresIn: number };
 
@@ -59,11 +61,12 @@ function take(member: Member | null): void {
 
 /**
  * A page of a member's does not stay when they are gone: loaded anew it leads to where one signs in. Any other page
- * holds what everybody may see, and stays.
+ * holds what everybody may see, and stays. While the sign-out waits for a connection nothing can be loaded: the page
+ * hides what is the member's (SignOutBar).
  */
 function forget(): void {
   for (const each of forgetters) each();
-  if (document.querySelector('[data-private-page]')) location.reload();
+  if (!isSignOutWaiting() && document.querySelector('[data-private-page]')) location.reload();
 }
 
 function otherTabs(): BroadcastChannel | null {

@@ -22,7 +22,8 @@ afterEach(() => vi.unstubAllGlobals());
 const gone = { ok: false, type: 'opaqueredirect' } as const;
 
 test('with a connection the member is signed out, and the page goes home', async () => {
-  const { signOut, isSignOutWaiting } = await import('./sign-out.ts');
+  const { signOut } = await import('./sign-out.ts');
+  const { isSignOutWaiting } = await import('./sign-out-waiting.ts');
   asked.mockResolvedValue(gone);
   await signOut('/el/auth/logout', '/el');
   expect(asked).toHaveBeenCalledWith(
@@ -36,7 +37,8 @@ test.each([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a server that fails', () => Promise.resolve({ ok: false, type: 'basic' } as const)],
 ])('with %s it waits, nobody is shown, and it is sent later', async (_what, failure) => {
-  const { signOut, isSignOutWaiting, completeSignOut } = await import('./sign-out.ts');
+  const { signOut, completeSignOut } = await import('./sign-out.ts');
+  const { isSignOutWaiting } = await import('./sign-out-waiting.ts');
   const { learnMember, memberState } = await import('./member-store.ts');
   learnMember({ email: 'anna@example.com', expiresIn: 1e6 });
   asked.mockImplementation(failure);
@@ -59,4 +61,17 @@ test('who signs in meanwhile is not signed out afterwards', async () => {
   forgetSignOut();
   await completeSignOut();
   expect(asked).toHaveBeenCalledOnce();
+});
+
+test('without a connection a page of the member is not loaded anew: there would be none', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { querySelector: () => ({}) });
+  const { signOut } = await import('./sign-out.ts');
+  const { learnMember } = await import('./member-store.ts');
+  learnMember({ email: 'anna@example.com', expiresIn: 1e6 });
+  asked.mockRejectedValue(new TypeError('Failed to fetch'));
+  await signOut('/auth/logout', '/');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(reload).not.toHaveBeenCalled();
+  vi.useRealTimers();
 });

@@ -1,19 +1,5 @@
-import { createPreference } from '#storefront/browser/preferences.ts';
 import { learnMember } from './member-store.ts';
-
-/** Where a sign-out is to be sent that could not be; null for none. All tabs and later pages know of it. */
-const waiting = createPreference<string | null>('signOut', {
-  version: 1,
-  initial: null,
-  isValid: (value): value is string | null =>
-    value === null || (typeof value === 'string' && value.startsWith('/')),
-});
-
-export const followWaiting = waiting.subscribe;
-
-export function isSignOutWaiting(): boolean {
-  return waiting.read() !== null;
-}
+import { isSignOutWaiting, waitingSignOut as waiting } from './sign-out-waiting.ts';
 
 /**
  * Signs out by the form's own address, and goes `home`: the whole page is loaded anew. Without an answer the member is

@@ -62,8 +62,17 @@ function ConnectionBar({ isOnline, keptAt }: { isOnline: boolean; keptAt: string
   );
 }
 
+/** Hides what is the member's. When the sign-out waits no more, in whichever tab it was sent, a page of theirs is loaded anew. */
 function SignOutBar() {
   const t = useTranslations('app');
+  useEffect(() => {
+    const root = document.documentElement;
+    root.toggleAttribute('data-sign-out-waits', true);
+    return () => {
+      if (document.querySelector('[data-private-page]')) location.reload();
+      else root.toggleAttribute('data-sign-out-waits', false);
+    };
+  }, []);
   return (
     <Bar>
       <p>{t('signOutWaits')}</p>

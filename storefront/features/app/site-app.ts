@@ -8,11 +8,8 @@ import {
   type AppState,
 } from '#storefront/browser/install-prompt.ts';
 import { prefetchOf } from '#storefront/browser/prefetch.ts';
-import {
-  completeSignOut,
-  followWaiting,
-  isSignOutWaiting,
-} from '#storefront/features/account/sign-out.ts';
+import { isSignOutWaiting, waitingSignOut } from '#storefront/features/account/sign-out-waiting.ts';
+import { completeSignOut } from '#storefront/features/account/sign-out.ts';
 
 export const installPrompt = createInstallPrompt();
 
@@ -79,7 +76,7 @@ export function useApp(): AppState {
 
 /** Whether a sign-out waits for a connection. */
 export function useSignOutWaiting(): boolean {
-  return useSyncExternalStore(followWaiting, isSignOutWaiting, () => false);
+  return useSyncExternalStore(waitingSignOut.subscribe, isSignOutWaiting, () => false);
 }
 
 export function useUpdateReady(): boolean {
