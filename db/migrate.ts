@@ -46,6 +46,7 @@ import * as migrationsThatAdd from './migrations/0037-migrations-that-add.ts';
 import * as emailKeys from './migrations/0039-email-keys.ts';
 import * as shownPrices from './migrations/0041-shown-prices.ts';
 import * as alertLetters from './migrations/0041-stock-alert-letters.ts';
+import * as settingsChecks from './migrations/0056-settings-checks.ts';
 
 /**
  * `onlyAdds`: a release that does not know the migration works on the database as before (decision 057): what is new
@@ -99,6 +100,7 @@ const migrations: Record<string, OurMigration> = {
   '0039-email-keys': emailKeys,
   '0041-shown-prices': shownPrices,
   '0041-stock-alert-letters': alertLetters,
+  '0056-settings-checks': settingsChecks,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

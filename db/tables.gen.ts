@@ -773,6 +773,7 @@ export interface Promotions {
   position: Generated<number>;
   startsOn: string;
   tenantId: string;
+  termsFault: Generated<string | null>;
   trigger: string;
   usageCount: Generated<number>;
   usageLimit: number | null;
@@ -910,6 +911,12 @@ export interface SearchWords {
   sound: string;
   tenantId: string;
   word: string;
+}
+
+export interface ServedSettings {
+  servedAt: Generated<Timestamp>;
+  settings: Json;
+  tenantId: string;
 }
 
 export interface Sessions {
@@ -1416,6 +1423,7 @@ export interface DB {
   searchDocuments: SearchDocuments;
   searchRecords: SearchRecords;
   searchWords: SearchWords;
+  servedSettings: ServedSettings;
   sessions: Sessions;
   shelfCounts: ShelfCounts;
   shelves: Shelves;

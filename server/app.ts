@@ -17,7 +17,7 @@ import { poolFigures, type Database } from '#db/database.ts';
 import type { Notices } from '#db/notices.ts';
 import { isMigrated } from '#db/migrate.ts';
 import { createTokenKeys } from '#domain/identity/token-keys.ts';
-import { findTenant, findTenantByHost } from '#domain/tenancy/tenancy.ts';
+import { FaultySettings, findTenant, findTenantByHost } from '#domain/tenancy/tenancy.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';
 import persistedDocuments from '#storefront/graphql/gen/persisted-documents.json' with { type: 'json' };
 import { analyticsOrigins } from './analytics-origins.ts';
@@ -33,6 +33,7 @@ import { createPages, type StorefrontApi } from './pages.ts';
 import { checkText } from './check-text.ts';
 import { robotsText } from './robots.ts';
 import { baseSecurityHeaders } from './security-headers.ts';
+import { createShopFaults } from './shop-faults.ts';
 import { readShopFigures } from './shop-figures.ts';
 import { createSitemap, type Visited } from './sitemap.ts';
 import { visitorOf } from './visitor.ts';
@@ -95,11 +96,13 @@ export function createApp(deps: {
     desk,
     nextChange,
   });
+  const readFaults = createShopFaults(db);
   const metrics = createMetrics({
     token: config.metricsToken,
     shared: sharedFigures,
     pool: () => poolFigures(db),
     readShops: () => readShopFigures(db),
+    readFaults,
     onError: (err) => log.error({ err }, 'The figures of the shops cannot be read'),
   });
   const files = storefront.assets ? loadStaticFiles(storefront.assets) : new Map();
@@ -151,11 +154,18 @@ export function createApp(deps: {
       warnOnce(error.message);
       return c.text('The site is not set up yet.\n', 503, { 'Cache-Control': 'no-store' });
     }
+    if (error instanceof FaultySettings) {
+      warnOnce(error.message);
+      return c.text('The shop is closed for the moment. Please try again later.\n', 503, {
+        'Cache-Control': 'no-store',
+        'Retry-After': '60',
+      });
+    }
     log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'A request failed');
     return c.text('Sorry, an unknown error occurred. Please try again later.\n', 500);
   });
 
-  app.route('/', createHealth({ isReady: () => isMigrated(db) }));
+  app.route('/', createHealth({ isReady: () => isMigrated(db), readFaults }));
   app.route('/', metrics.routes);
   app.all('/graphql/main', (c) => graphql.main(c.req.raw, callOf(c)));
   app.all('/graphql/data', (c) => graphql.data(c.req.raw, callOf(c)));

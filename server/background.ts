@@ -9,8 +9,11 @@ import { tendMissing } from '#domain/orders/missing.ts';
 import { readyWaitingOrders } from '#domain/orders/readiness.ts';
 import { runDue } from '#domain/outbox/outbox.ts';
 import type { OutboxHandlers } from '#domain/outbox/rules.ts';
+import { listPromotionFaults } from '#domain/promotions/promotions.ts';
 import { queueRestocked } from '#domain/stock-alerts/stock-alerts.ts';
+import { keepServedSettings } from '#domain/tenancy/tenancy.ts';
 import type { Config } from './config.ts';
+import type { WarnOnce } from './log.ts';
 import { createPaymentDesk } from './payment-desk.ts';
 import { openMail } from './mail.ts';
 import { startRounds } from './rounds.ts';
@@ -21,15 +24,16 @@ const HOUR = 60 * 60 * SECOND;
 
 /**
  * Starts what runs beside the requests: the outbox, the look-out for goods that are back and for orders that wait
- * for them, the listing and the sweep. `onOrder` hears once of each new order that this process has in hand.
+ * for them, the listing, the settings that are kept and the sweep. `onOrder` hears once of each new order that this process has in hand.
  */
 export function startBackground(deps: {
   config: Config;
   db: Database;
   log: Logger;
+  warnOnce: WarnOnce;
   onOrder: () => void;
 }): { stop: () => Promise<void> } {
-  const { config, db, log, onOrder } = deps;
+  const { config, db, log, warnOnce, onOrder } = deps;
   const mail = openMail(config);
   const desk = createPaymentDesk(config);
   const handlers: OutboxHandlers = {
@@ -100,6 +104,18 @@ export function startBackground(deps: {
     intervalMs: 60 * SECOND,
     work: refreshListing,
   });
+  const keeper = startRounds({
+    name: 'settings',
+    db,
+    log,
+    intervalMs: 10 * SECOND,
+    work: async (ctx) => {
+      await keepServedSettings(ctx);
+      for (const { key, fault } of await listPromotionFaults(ctx)) {
+        warnOnce(`The promotion ${key} of ${ctx.tenant.slug} counts for nothing: ${fault}`);
+      }
+    },
+  });
   const broom = startRounds({ name: 'sweep', db, log, intervalMs: HOUR, work: sweep });
   return {
     async stop() {
@@ -109,6 +125,7 @@ export function startBackground(deps: {
         shelf.stop(),
         treasurer.stop(),
         lister.stop(),
+        keeper.stop(),
         broom.stop(),
       ]);
       mail.close();

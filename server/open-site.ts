@@ -87,7 +87,13 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
 
   let forgetPages = (): void => undefined;
   // An order has taken stock: what the shop shows may have changed.
-  const background = startBackground({ config: opened, db, log, onOrder: () => forgetPages() });
+  const background = startBackground({
+    config: opened,
+    db,
+    log,
+    warnOnce,
+    onOrder: () => forgetPages(),
+  });
   lifecycle.onStop(() => background.stop());
 
   if (answersItself) {

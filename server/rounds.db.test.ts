@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createTestDatabase, openTestDatabase } from '#tests/support/database.ts';
+import { writeUnchecked } from '#tests/support/unchecked.ts';
 import { startRounds } from './rounds.ts';
 
 const database = await openTestDatabase();
@@ -39,11 +40,11 @@ test('rounds visit every tenant, outlive a failure, and stop when asked', async 
 
 test('a tenant with faulty settings does not keep the others from their turn', async () => {
   const own = await createTestDatabase();
-  await own.owner
-    .updateTable('tenants')
-    .set({ settings: sql`settings || '{"email": "none"}'` })
-    .where('slug', '=', 'kerasma')
-    .execute();
+  await writeUnchecked(
+    own,
+    'tenants',
+    sql`update tenants set settings = settings || '{"email": "none"}' where slug = 'kerasma'`,
+  );
   const visited = await new Promise<string>((resolve) => {
     const rounds = startRounds({
       name: 'test',
@@ -59,4 +60,31 @@ test('a tenant with faulty settings does not keep the others from their turn', a
   });
   expect(visited).toBe('synodos');
   await own.drop();
+});
+
+test('a tenant whose work takes long keeps no other from its turns, has one at a time, and is waited for at the end', async () => {
+  const turns: string[] = [];
+  const provider = Promise.withResolvers<void>();
+  const { promise: others, resolve: enough } = Promise.withResolvers<void>();
+  const rounds = startRounds({
+    name: 'test',
+    db: database.app,
+    log: pino({ level: 'silent' }),
+    intervalMs: 1,
+    work: async ({ tenant }) => {
+      turns.push(tenant.slug);
+      if (tenant.slug === 'kerasma') await provider.promise;
+      if (turns.length === 4) enough();
+    },
+  });
+  await others;
+  expect(turns.filter((slug) => slug === 'kerasma')).toHaveLength(1);
+  let isOver = false;
+  const stopped = rounds.stop().then(() => {
+    isOver = true;
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isOver).toBe(false);
+  provider.resolve();
+  await stopped;
 });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '#db/database.ts';
 import { guestContext, type Context } from '#domain/context.ts';
+import type { Tenant } from '#domain/tenancy/rules.ts';
 import { listTenants } from '#domain/tenancy/tenancy.ts';
 
 export type Rounds = {
@@ -11,14 +12,15 @@ export type Rounds = {
 
 /**
  * Does a piece of work for every tenant, round after round, beside the requests. Any number of processes may
- * do so at once. A round that fails is told to the log and never ends the rounds; nor does a faulty tenant.
+ * do so at once. A round that fails is told to the log and never ends the rounds. No tenant waits for another: one that
+ * is faulty is left out, and one whose work takes long (a mail server that does not answer) misses rounds alone.
  */
 export function startRounds(deps: {
   /** What the log calls it. */
   name: string;
   db: Database;
   log: Logger;
-  /** From the end of a round to the next. */
+  /** From the beginning of a round to the next. */
   intervalMs: number;
   work: (ctx: Context, signal: AbortSignal) => Promise<void>;
 }): Rounds {
@@ -27,12 +29,24 @@ export function startRounds(deps: {
   const { signal } = stopping;
   const report = (err: unknown) =>
     log.error({ err, work: name }, 'Work beside the requests failed');
+  /** By tenant, what is being done. */
+  const inHand = new Map<string, Promise<void>>();
 
   async function round(): Promise<void> {
     for (const tenant of await listTenants(db, report)) {
       if (signal.aborted) return;
+      if (inHand.has(tenant.id)) continue;
+      const done = visit(tenant).finally(() => inHand.delete(tenant.id));
+      inHand.set(tenant.id, done);
+    }
+  }
+
+  async function visit(tenant: Tenant): Promise<void> {
+    try {
       const ctx = guestContext({ tenant, locale: tenant.defaultLocale, db, requestId: name });
-      await work(ctx, signal).catch(report);
+      await work(ctx, signal);
+    } catch (error) {
+      report(error);
     }
   }
 
@@ -43,6 +57,7 @@ export function startRounds(deps: {
       // Rejects when it is time to stop, and leaves no listener behind when it is not.
       await sleep(intervalMs, undefined, { signal }).catch(() => undefined);
     }
+    await Promise.all(inHand.values());
   }
 
   const going = goRound();

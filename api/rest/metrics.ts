@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { bearerOf } from '../request-headers.ts';
+import type { ShopFaults } from './health.ts';
 
 export type Metrics = {
   /** Answers `/metrics` in the Prometheus text format to who has the token. */
@@ -58,6 +59,7 @@ export function createMetrics({
   shared,
   pool,
   readShops,
+  readFaults,
   onError,
 }: {
   token: string | undefined;
@@ -66,6 +68,7 @@ export function createMetrics({
   pool: () => PoolFigures | undefined;
   /** Read once whenever somebody asks, by the process that answers. */
   readShops: () => Promise<ShopFigures[]>;
+  readFaults: () => Promise<ShopFaults[]>;
   onError: (error: unknown) => void;
 }): Metrics {
   const registry = shared?.registry ?? new Registry();
@@ -93,7 +96,7 @@ export function createMetrics({
     }
     const [text, shops] = await Promise.all([
       shared ? shared.collect() : registry.metrics(),
-      inTime(readShops()).catch((error: unknown) => {
+      inTime(Promise.all([readShops(), readFaults()])).catch((error: unknown) => {
         onError(error);
         return null;
       }),
@@ -159,15 +162,33 @@ function watchPool(registry: Registry, pool: () => PoolFigures | undefined): voi
 }
 
 /** The figures of the shops as text; null: they cannot be read. */
-async function shopMetrics(shops: readonly ShopFigures[] | null): Promise<string> {
+async function shopMetrics(
+  read: readonly [readonly ShopFigures[], readonly ShopFaults[]] | null,
+): Promise<string> {
   // A new one each time: what belongs to a tenant that is gone goes with it.
   const registry = new Registry();
   const gauge = (name: string, help: string, labelNames: string[] = ['tenant']) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
-  gauge('shop_figures_up', 'Whether the figures of the shops could be read.', []).set(
-    shops ? 1 : 0,
+  gauge('shop_figures_up', 'Whether the figures of the shops could be read.', []).set(read ? 1 : 0);
+  if (!read) return registry.metrics();
+  const [shops, faults] = read;
+  const served = gauge(
+    'shop_served',
+    'Whether the shop of a tenant is open: 0 where nothing stands for what is wrong with its settings.',
   );
-  if (!shops) return registry.metrics();
+  const settings = gauge(
+    'shop_faulty_settings',
+    'Settings of a tenant that are missing or faulty; /readyz names them.',
+  );
+  const promotions = gauge(
+    'shop_faulty_promotions',
+    'Promotions that count for nothing because of their terms; /readyz names them.',
+  );
+  for (const { tenant, ...found } of faults) {
+    served.set({ tenant }, found.isServed ? 1 : 0);
+    settings.set({ tenant }, found.settings.length);
+    promotions.set({ tenant }, found.promotions.length);
+  }
   const jobs = gauge('shop_outbox_jobs', 'Jobs of the outbox that wait to be done.');
   const age = gauge('shop_outbox_age_seconds', 'How long the oldest job of the outbox has waited.');
   const mails = gauge('shop_mail_failing', 'Letters that could not be sent and are tried again.');

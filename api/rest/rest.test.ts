@@ -3,9 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { createHealth } from './health.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 
+const readFaults = () => Promise.resolve([]);
+
 describe('health', () => {
   it('is alive whether or not it is ready', async () => {
-    const health = createHealth({ isReady: () => Promise.reject(new Error('no database')) });
+    const health = createHealth({
+      isReady: () => Promise.reject(new Error('no database')),
+      readFaults,
+    });
     expect((await health.request('/healthz')).status).toBe(200);
     const ready = await health.request('/readyz');
     expect(ready.status).toBe(503);
@@ -14,14 +19,18 @@ describe('health', () => {
 
   it('is ready when its check says so', async () => {
     const answer = async (isReady: boolean): Promise<number> =>
-      (await createHealth({ isReady: () => Promise.resolve(isReady) }).request('/readyz')).status;
+      (
+        await createHealth({ isReady: () => Promise.resolve(isReady), readFaults }).request(
+          '/readyz',
+        )
+      ).status;
     expect(await answer(true)).toBe(200);
     expect(await answer(false)).toBe(503);
   });
 
   it('is never kept by a cache, and leaves what else the application answers alone', async () => {
     const app = new Hono()
-      .route('/', createHealth({ isReady: () => Promise.resolve(false) }))
+      .route('/', createHealth({ isReady: () => Promise.resolve(false), readFaults }))
       .get('/shop', (c) => c.text('open', 200, { 'Cache-Control': 'public' }));
     const cacheControl = async (path: string) =>
       (await app.request(path)).headers.get('Cache-Control');
@@ -37,6 +46,7 @@ describe('metrics', () => {
     token,
     pool: () => undefined,
     readShops: () => Promise.reject(new Error('The database is away')),
+    readFaults,
     onError: () => undefined,
   };
   const get = (metrics: Metrics, authorization?: string) =>

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createAsk, type Ask } from '#tests/support/ask.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { storePromotion } from '#tests/support/promotions.ts';
 import { guestOf } from '#tests/support/shopper.ts';
+import { writeUnchecked } from '#tests/support/unchecked.ts';
 import { encodeId } from './node.ts';
 
 const database = await openTestDatabase();
@@ -90,6 +92,28 @@ describe('promotions', () => {
       const { data } = await ask<Record<string, unknown>>(query);
       expect(data).toMatchObject({ bySlug: null, byId: null, seo: null });
       expect(JSON.stringify(data)).not.toContain('Whispered');
+    } finally {
+      await database.owner.deleteFrom('promotions').where('id', '=', id).execute();
+    }
+  });
+
+  test('whose terms cannot be used are left out, and the others are there', async () => {
+    const before = await list('');
+    const id = await storePromotion(database, guest, {
+      position: -1,
+      actions: [{ type: 'freeShipping' }],
+    });
+    expect((await list('')).total).toBe(before.total + 1);
+    await writeUnchecked(
+      database,
+      'promotions',
+      sql`update promotions set actions = '[{"type": "freeDinner"}]' where id = ${id}`,
+    );
+    try {
+      expect(await list('')).toEqual(before);
+      const query = `{ promotion(where: {id: "${encodeId('Promotion', id)}"}) { id } promotionBanner { slug } }`;
+      const { data } = await ask<Record<string, unknown>>(query);
+      expect(data).toEqual({ promotion: null, promotionBanner: [{ slug: before.slugs[0] }] });
     } finally {
       await database.owner.deleteFrom('promotions').where('id', '=', id).execute();
     }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, openTestDatabase } from '#tests/support/database.ts';
 import { productOf, storePromotion } from '#tests/support/promotions.ts';
@@ -10,6 +11,7 @@ import {
   stockVariant,
   valueOf,
 } from '#tests/support/shopper.ts';
+import { writeUnchecked } from '#tests/support/unchecked.ts';
 import { updateContact } from '../checkout/checkout.ts';
 import { MAX_CODES } from '../promotions/rules.ts';
 import { applyCode, findCart, removeCode, removeLines } from './cart.ts';
@@ -379,5 +381,29 @@ test('the promotions of the seed hold in the cart', async () => {
     expect(cart.lines.map(({ discount }) => discount)).toEqual(tenth);
   } finally {
     await fresh.drop();
+  }
+});
+
+test('promotions whose terms cannot be used count for nothing, and the others count', async () => {
+  const [automatic, coded] = [nextCode(), nextCode()];
+  const actions = [{ type: 'fixedOnOrder' as const, amount: 500 }];
+  const good = await storePromotion(database, guest, { name: automatic, actions });
+  const bad = await storePromotion(database, guest, { code: coded, actions });
+  const cart = await cartWith(2000);
+  expect(valueOf(await apply(cart, coded)).totals.total).toBe(1000);
+  const malformed = [
+    `[{"type": "gift", "variantId": "none", "quantity": 1}]`,
+    `[{"type": "percentOnOrder", "percent": 500}]`,
+  ];
+  for (const terms of malformed) {
+    await writeUnchecked(
+      database,
+      'promotions',
+      sql`update promotions set actions = ${terms}::jsonb where id = ${bad}`,
+    );
+    const found = await findCart(guest, cart.id);
+    expect(found?.discounts.map(({ promotion }) => promotion.id)).toEqual([good]);
+    expect(found?.totals.total).toBe(1500);
+    expect(codeOf(await apply(await cartWith(2000), coded))).toBe('PROMOTION_NOT_FOUND');
   }
 });

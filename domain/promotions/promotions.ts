@@ -60,3 +60,8 @@ export async function listPromotionSlugs(
 export function nextPromotionChange(ctx: Context): Promise<Date | null> {
   return store.selectNextPromotionChange(ctx);
 }
+
+/** Promotions that count for nothing because of their terms, by their keys, and what is wrong with them. */
+export function listPromotionFaults(ctx: Context): Promise<{ key: string; fault: string }[]> {
+  return store.selectPromotionFaults(ctx);
+}

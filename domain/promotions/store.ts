@@ -73,20 +73,43 @@ export async function selectNextPromotionChange(ctx: Context): Promise<Date | nu
 
 type Row = Omit<Promotion, 'conditions' | 'actions'> & { conditions: unknown; actions: unknown };
 
-/** Throws for terms that the schema does not know: to charge a price by half of them would be worse. */
-function toPromotion<R extends Row>(row: R): R & Promotion {
-  return { ...row, ...promotionTerms.parse({ conditions: row.conditions, actions: row.actions }) };
+/**
+ * The promotions of these rows. One with terms that the schema does not know counts for nothing, and does not keep the
+ * others from counting: to charge a price by half of them would be worse.
+ */
+function toPromotions<R extends Row>(rows: readonly R[]): (R & Promotion)[] {
+  return rows.flatMap((row) => {
+    const { data } = promotionTerms.safeParse({ conditions: row.conditions, actions: row.actions });
+    return data ? [{ ...row, ...data }] : [];
+  });
 }
 
 type JsonRow = Omit<Row, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string | null };
 
-function fromJson<R extends JsonRow>(row: R): Omit<R, keyof Promotion> & Promotion {
-  const { startsAt, endsAt } = row;
-  return toPromotion({
-    ...row,
-    startsAt: new Date(startsAt),
-    endsAt: endsAt === null ? null : new Date(endsAt),
-  });
+function fromJson<R extends JsonRow>(
+  rows: readonly R[],
+): (Omit<R, 'startsAt' | 'endsAt' | 'conditions' | 'actions'> & Promotion)[] {
+  return toPromotions(
+    rows.map((row) => ({
+      ...row,
+      startsAt: new Date(row.startsAt),
+      endsAt: row.endsAt === null ? null : new Date(row.endsAt),
+    })),
+  );
+}
+
+/** What is wrong with promotions, by their keys. */
+export async function selectPromotionFaults(
+  ctx: Context,
+): Promise<{ key: string; fault: string }[]> {
+  return ctx.db
+    .selectFrom('promotions')
+    .select(['key', 'termsFault as fault'])
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('termsFault', 'is not', null)
+    .orderBy('key')
+    .$narrowType<{ fault: string }>()
+    .execute();
 }
 
 /** The same as a look, by conditions of the promotion `p`; `rest` is joined to it and read with it. */
@@ -115,7 +138,7 @@ function lookForPromotions<T>(
 /** Promotions by id, whatever their status. */
 export function promotionsById(ctx: TransactionContext, ids: readonly string[]): Look<Promotion[]> {
   return lookForPromotions(ctx, sql`p.id = any(${ids}::uuid[])`, (rows: JsonRow[]) =>
-    rows.map(fromJson),
+    fromJson(rows),
   );
 }
 
@@ -128,7 +151,7 @@ export async function selectPromotions(
     .where('p.listed', '=', true)
     .where(by.column, 'in', by.values)
     .execute();
-  return rows.map(toPromotion);
+  return toPromotions(rows);
 }
 
 function statusIs(ctx: Context, status: PromotionStatus) {
@@ -145,7 +168,10 @@ export async function selectPromotionPage(
   page: { first: number; skip: number; where: PromotionFilter; order: PromotionOrder },
 ): Promise<{ total: number; nodes: Promotion[] }> {
   const { status, trigger, productSlug, isAvailable, hasProducts } = page.where;
-  let query = promotions(ctx).where('p.listed', '=', true).where(statusIs(ctx, status));
+  let query = promotions(ctx)
+    .where('p.listed', '=', true)
+    .where(statusIs(ctx, status))
+    .where('p.termsFault', 'is', null);
   if (trigger != null) query = query.where('p.trigger', '=', trigger);
   if (isAvailable) {
     query = query.where(sql<SqlBool>`(p.usage_limit is null or p.usage_count < p.usage_limit)`);
@@ -185,7 +211,7 @@ export async function selectPromotionPage(
     .limit(page.first)
     .offset(page.skip)
     .execute();
-  return { total, nodes: rows.map(toPromotion) };
+  return { total, nodes: toPromotions(rows) };
 }
 
 /** The ids of each promotion's active products, in its order. */
@@ -245,8 +271,8 @@ export function cartPromotions(ctx: TransactionContext, cartId: string): Look<Ca
     // The order of the codes is that in which they were typed.
     sql`${mayCount(ctx)} order by c.applied_at`,
     (rows: CartRow[]) =>
-      rows.map(({ appliedAt, productIds, ...row }) => ({
-        ...fromJson(row),
+      fromJson(rows).map(({ appliedAt, productIds, ...promotion }) => ({
+        ...promotion,
         productIds: new Set(productIds),
         isTyped: appliedAt !== null,
       })),
@@ -258,12 +284,13 @@ export function cartPromotions(ctx: TransactionContext, cartId: string): Look<Ca
 export function giftsFor(ctx: TransactionContext, cartId: string): RawBuilder<unknown> {
   return sql`select (action ->> 'variantId')::uuid
     from promotions p ${codesOf(ctx, cartId)} cross join jsonb_array_elements(p.actions) as action
-    where p.tenant_id = ${ctx.tenant.id} and ${mayCount(ctx)} and action ->> 'type' = 'gift'`;
+    where p.tenant_id = ${ctx.tenant.id} and ${mayCount(ctx)} and action ->> 'type' = 'gift'
+      and p.terms_fault is null`;
 }
 
 /** The promotions that are had by code. They are few: the code is compared by one function only, ours. */
 export async function selectCodePromotions(ctx: Context): Promise<Promotion[]> {
-  return (await promotions(ctx).where('p.code', 'is not', null).execute()).map(toPromotion);
+  return toPromotions(await promotions(ctx).where('p.code', 'is not', null).execute());
 }
 
 /** Whether a code stands in a cart, or did before it was taken out. */

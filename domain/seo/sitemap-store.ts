@@ -34,7 +34,7 @@ const records: Record<SeoType, (ctx: Context) => RawBuilder<Rows>> = {
       greatest(p.created_at, p.starts_on::timestamp at time zone ${ctx.tenant.timeZone}) as changed_at,
       '{}'::text[] as pictures
     from promotions p
-    where p.tenant_id = ${ctx.tenant.id} and p.listed
+    where p.tenant_id = ${ctx.tenant.id} and p.listed and p.terms_fault is null
       and ${localDay(ctx.now(), ctx.tenant.timeZone)}::date between p.starts_on and coalesce(p.ends_on, 'infinity')`,
   post: (ctx) => sql<Rows>`
     select p.id as record_id,

@@ -67,25 +67,54 @@ describe('the settings of a tenant', () => {
         .slice(0, -1)
         .reduce((tree, key) => tree[key] as Record<string, unknown>, faulty);
       place[path.at(-1) ?? ''] = fault;
-      const { settings, faults } = repairSettings(faulty);
+      const { settings, faults } = repairSettings(faulty, null);
       expect(faultsOf(settings), path.join('.')).toEqual([]);
       expect(faults).toEqual([path.join('.')]);
     }
   });
 
   it('can be used when a group is missing', () => {
-    const { settings, faults } = repairSettings({ ...settingsOf('kerasma'), holds: undefined });
+    const { settings, faults } = repairSettings(
+      { ...settingsOf('kerasma'), holds: undefined },
+      null,
+    );
     expect(faultsOf(settings)).toEqual([]);
     expect(faults).toEqual(['holds']);
   });
 
   it('lose what is unknown, and keep the faults that nobody can mend', () => {
-    const { settings, faults } = repairSettings({
-      ...settingsOf('kerasma'),
-      cartdays: 3,
-      phone: '1',
-    });
+    const given = { ...settingsOf('kerasma'), cartdays: 3, phone: '1' };
+    const { settings, faults } = repairSettings(given, null);
     expect(faults).toEqual(['cartdays']);
     expect(faultsOf(settings)).toEqual(['phone']);
+  });
+
+  describe('that were served before', () => {
+    const before = settingsOf('kerasma');
+    const later = { ...before, termsVersion: '2027-01' };
+
+    it.each(Object.keys(before))('stand for %s when it is faulty', (group) => {
+      const { settings, faults } = repairSettings({ ...later, [group]: [0] }, before);
+      expect(faults.map((path) => path.split('.')[0])).toEqual([group]);
+      expect(settings).toEqual({ ...later, [group]: before[group] });
+    });
+
+    it('stand for a whole group: half of it may not fit the other half', () => {
+      const hours = before['hours'] as Record<string, unknown>;
+      const given = { ...later, hours: { ...hours, opensAt: '25:99', closesAt: '01:00' } };
+      expect(repairSettings(given, before)).toEqual({ settings: later, faults: ['hours.opensAt'] });
+    });
+
+    it('stand for all of them when what is written are no settings', () => {
+      expect(repairSettings([], before).settings).toEqual(before);
+    });
+
+    it('do not stand for anything where they are faulty themselves', () => {
+      const { settings } = repairSettings(
+        { ...later, cartDays: 0, phone: '1' },
+        { cartDays: -1, phone: '2' },
+      );
+      expect(settings).toEqual({ ...later, cartDays: 30, phone: '1' });
+    });
   });
 });

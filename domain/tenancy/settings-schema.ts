@@ -134,15 +134,22 @@ const defaults: Record<string, unknown> = {
 };
 
 /**
- * The settings of a tenant as they can be used, with the usual value in place of each that is missing or faulty, and
- * without those that are unknown; `faults` names them. Faults that nothing can stand for stay.
+ * The settings of a tenant as they can be used, without those that are unknown. A group of settings with a fault in it
+ * stays as it was `served` last; else the usual value stands for what is missing or faulty. `faults` names what was
+ * replaced. Faults that nothing can stand for stay.
  */
-export function repairSettings(settings: unknown): { settings: unknown; faults: string[] } {
-  const { error } = tenantSettings.safeParse(settings);
-  if (!error || !isRecord(settings)) return { settings, faults: [] };
-  const repaired = structuredClone(settings);
+export function repairSettings(
+  settings: unknown,
+  served: unknown,
+): { settings: unknown; faults: string[] } {
+  if (tenantSettings.safeParse(settings).success) return { settings, faults: [] };
+  const repaired = isRecord(settings) ? structuredClone(settings) : {};
+  const known = isRecord(served) ? served : {};
+  const unsound = new Set(
+    tenantSettings.safeParse(known).error?.issues.map(({ path }) => String(path[0])),
+  );
   const faults: string[] = [];
-  for (const issue of error.issues) {
+  for (const issue of tenantSettings.safeParse(repaired).error?.issues ?? []) {
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
       const place = valueAt(repaired, path);
@@ -152,12 +159,18 @@ export function repairSettings(settings: unknown): { settings: unknown; faults: 
       }
       continue;
     }
+    const [group = ''] = path;
+    if (Object.hasOwn(known, group) && !unsound.has(group)) {
+      repaired[group] = structuredClone(known[group]);
+      faults.push(path.join('.'));
+      continue;
+    }
     // The whole of a list, where one of its entries is faulty.
-    const known = Array.isArray(defaults[path[0] ?? '']) ? path.slice(0, 1) : path;
-    const value = valueAt(defaults, known);
-    const place = valueAt(repaired, known.slice(0, -1));
+    const usual = Array.isArray(defaults[group]) ? path.slice(0, 1) : path;
+    const value = valueAt(defaults, usual);
+    const place = valueAt(repaired, usual.slice(0, -1));
     if (value === undefined || !isRecord(place)) continue;
-    place[known.at(-1) ?? ''] = structuredClone(value);
+    place[usual.at(-1) ?? ''] = structuredClone(value);
     faults.push(path.join('.'));
   }
   return { settings: repaired, faults: [...new Set(faults)] };

@@ -1,8 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { CamelCasePlugin, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anotherView } from '#tests/support/another-view.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { findTenant, findTenantByHost, listTenants } from './tenancy.ts';
+import { guestOf } from '#tests/support/shopper.ts';
+import { writeUnchecked } from '#tests/support/unchecked.ts';
+import {
+  findTenant,
+  findTenantByHost,
+  keepServedSettings,
+  listSettingsFaults,
+  listTenants,
+} from './tenancy.ts';
 
 let database: TestDatabase;
 
@@ -10,12 +18,6 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
-
-/** The same database as another object: what was read through the first a moment ago is not known to it. */
-function anotherView(): TestDatabase['app'] {
-  const plugin = new CamelCasePlugin({ maintainNestedObjectKeys: true });
-  return database.app.withoutPlugins().withPlugin(plugin);
-}
 
 describe('finding a tenant', () => {
   it('works by slug, exactly', async () => {
@@ -41,38 +43,37 @@ describe('finding a tenant', () => {
       )
       .returning('id')
       .executeTakeFirstOrThrow();
-    const fresh = anotherView();
+    const fresh = anotherView(database);
     expect((await findTenantByHost(fresh, 'RUM.example:8443'))?.id).toBe(id);
     expect(await findTenantByHost(fresh, 'example')).toBeNull();
   });
 
   it('does not let one with faulty settings stop the others', async () => {
-    await database.owner
-      .insertInto('tenants')
-      .values({ id: randomUUID(), slug: 'faulty', settings: { name: 'only one' } })
-      .execute();
-    const fresh = anotherView();
+    await writeUnchecked(
+      database,
+      'tenants',
+      sql`insert into tenants (slug, settings) values ('faulty', '{"name": "only one"}')`,
+    );
+    const fresh = anotherView(database);
     expect((await findTenant(fresh, 'synodos'))?.slug).toBe('synodos');
     await expect(findTenant(fresh, 'faulty')).rejects.toThrow(/"faulty" are faulty/);
     const faults: unknown[] = [];
     const listed = await listTenants(fresh, (error) => faults.push(error));
+    expect(await listTenants(fresh, (error) => faults.push(error))).toEqual(listed);
+    expect(faults).toHaveLength(1);
     expect(listed.map(({ slug }) => slug)).not.toContain('faulty');
     expect(listed.length).toBeGreaterThan(1);
     expect(String(faults[0])).toMatch(/"faulty" are faulty/);
   });
 
   it('serves one whose number of days was lost, and tells of it once', async () => {
-    const { owner } = database;
-    await owner.transaction().execute(async (trx) => {
-      // As it may stand in a database of before: nobody can write it now.
-      await sql`alter table tenants disable trigger tenants_check_settings`.execute(trx);
-      await sql`insert into tenants (slug, settings)
-        select 'lost', settings - 'bankTransferDays' from tenants where slug = 'kerasma'`.execute(
-        trx,
-      );
-      await sql`alter table tenants enable trigger tenants_check_settings`.execute(trx);
-    });
-    const fresh = anotherView();
+    await writeUnchecked(
+      database,
+      'tenants',
+      sql`insert into tenants (slug, settings)
+        select 'lost', settings - 'bankTransferDays' from tenants where slug = 'kerasma'`,
+    );
+    const fresh = anotherView(database);
     expect((await findTenant(fresh, 'lost'))?.settings.bankTransferDays).toBe(3);
     const faults: string[] = [];
     for (let look = 0; look < 2; look += 1) {
@@ -81,6 +82,33 @@ describe('finding a tenant', () => {
     expect(faults.filter((fault) => fault.includes('"lost"'))).toEqual([
       expect.stringContaining('bankTransferDays'),
     ]);
+  });
+});
+
+describe('settings that were served', () => {
+  it('stand for faulty ones in a process that starts later', async () => {
+    const ctx = await guestOf(database.app);
+    const { settings } = ctx.tenant;
+    await keepServedSettings(ctx);
+    const write = (email: string) =>
+      sql`update tenants set settings = jsonb_set(settings, '{email}', ${JSON.stringify(email)}::jsonb)
+        where slug = 'kerasma'`;
+    await writeUnchecked(database, 'tenants', write('none'));
+    const started = anotherView(database);
+    expect((await findTenant(started, 'kerasma'))?.settings).toEqual(settings);
+    expect(await listSettingsFaults(started)).toContainEqual({
+      tenant: 'kerasma',
+      isServed: true,
+      faults: ['email'],
+    });
+    await write('rum@kerasma.example').execute(database.owner);
+    const mended = anotherView(database);
+    expect((await findTenant(mended, 'kerasma'))?.settings.email).toBe('rum@kerasma.example');
+    expect(await listSettingsFaults(mended)).toContainEqual({
+      tenant: 'kerasma',
+      isServed: true,
+      faults: [],
+    });
   });
 });
 
@@ -99,6 +127,6 @@ describe('writing settings', () => {
   it('takes what can be used', async () => {
     await sql`update tenants set settings = jsonb_set(settings, '{bankTransferDays}', '5')
       where slug = 'synodos'`.execute(database.owner);
-    expect((await findTenant(anotherView(), 'synodos'))?.settings.bankTransferDays).toBe(5);
+    expect((await findTenant(anotherView(database), 'synodos'))?.settings.bankTransferDays).toBe(5);
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { Tenant } from './rules.ts';
 import { repairSettings, tenantRow } from './settings-schema.ts';
-import { selectTenants } from './store.ts';
+import { saveServedSettings, selectTenants } from './store.ts';
 
 /** How long a change of a tenant may stay unseen. */
 const KEPT_FOR_MS = 10_000;
@@ -12,9 +12,23 @@ type Row = Awaited<ReturnType<typeof selectTenants>>[number];
 type Snapshot = {
   readAt: number;
   rows: Promise<Row[]>;
-  tenants: Map<string, Tenant>;
-  repairs: Map<string, string[]>;
+  /** By slug. Those that cannot be served are errors. */
+  tenants: Map<string, { tenant: Tenant | FaultySettings; faults: string[] }>;
 };
+
+/** Nobody can say what stands in the place of a setting that is missing or wrong: the shop cannot be served. */
+export class FaultySettings extends Error {
+  readonly paths: string[];
+
+  constructor(slug: string, error: z.ZodError) {
+    super(`The settings of the tenant "${slug}" are faulty:\n${z.prettifyError(error)}`);
+    this.name = 'FaultySettings';
+    // A tenant's own columns stand beside its settings.
+    this.paths = error.issues.map(({ path: [first, ...rest] }) =>
+      (first === 'settings' && rest.length > 0 ? rest : [first, ...rest]).map(String).join('.'),
+    );
+  }
+}
 
 /**
  * Every request asks for its tenant, and tenants are few and change rarely: all of them are read at once
@@ -22,7 +36,7 @@ type Snapshot = {
  */
 const snapshots = new WeakMap<Database, Snapshot>();
 
-/** The tenant with this slug, or null. Throws when its settings are not what the program needs. */
+/** The tenant with this slug, or null. Throws `FaultySettings` when it cannot be served. */
 export async function findTenant(db: Database, slug: string): Promise<Tenant | null> {
   const snapshot = currentSnapshot(db);
   const row = (await snapshot.rows).find((candidate) => candidate.slug === slug);
@@ -37,48 +51,56 @@ export async function findTenantByHost(db: Database, host: string): Promise<Tena
   return row ? toTenant(snapshot, row) : null;
 }
 
-/**
- * All tenants, the oldest first. One whose settings are not what the program needs is told to `onFault` and
- * left out, so that the others are served; one that is served with the usual value of a faulty setting is told of too,
- * once until its faults change.
- */
+/** All tenants that can be served, the oldest first. What is wrong with the settings of any is told once. */
 export async function listTenants(
   db: Database,
   onFault: (error: unknown) => void,
 ): Promise<Tenant[]> {
   const snapshot = currentSnapshot(db);
   return (await snapshot.rows).flatMap((row) => {
-    try {
-      const tenant = toTenant(snapshot, row);
-      tellRepairs(db, row.slug, snapshot.repairs.get(row.slug) ?? [], onFault);
-      return [tenant];
-    } catch (error) {
-      onFault(error);
-      return [];
+    const { tenant, faults } = readRow(snapshot, row);
+    if (tenant instanceof FaultySettings) tellOnce(db, row.slug, tenant.message, onFault);
+    else if (faults.length === 0) tellOnce(db, row.slug, '', onFault);
+    else {
+      const sentence = `Settings of the tenant "${row.slug}" are missing, faulty or unknown, and the ones of before or the usual ones are taken: ${faults.join(', ')}`;
+      tellOnce(db, row.slug, sentence, onFault);
     }
+    return tenant instanceof FaultySettings ? [] : [tenant];
   });
 }
 
-/** What was told of the repaired settings of each tenant. */
+/** What is wrong with the settings of each tenant, by their paths, and whether it can be served all the same. */
+export async function listSettingsFaults(
+  db: Database,
+): Promise<{ tenant: string; isServed: boolean; faults: readonly string[] }[]> {
+  const snapshot = currentSnapshot(db);
+  return (await snapshot.rows).map((row) => {
+    const { tenant, faults } = readRow(snapshot, row);
+    return tenant instanceof FaultySettings
+      ? { tenant: row.slug, isServed: false, faults: [...faults, ...tenant.paths] }
+      : { tenant: row.slug, isServed: true, faults };
+  });
+}
+
+/** Keeps the settings with which a tenant is served: they stand for faulty ones that are written later. */
+export function keepServedSettings(ctx: Context): Promise<void> {
+  return saveServedSettings(ctx);
+}
+
+/** What was told last of each tenant. */
 const told = new WeakMap<Database, Map<string, string>>();
 
-function tellRepairs(
+function tellOnce(
   db: Database,
   slug: string,
-  faults: readonly string[],
+  sentence: string,
   onFault: (error: unknown) => void,
 ): void {
   const known = told.get(db) ?? new Map<string, string>();
   told.set(db, known);
-  const text = faults.join(', ');
-  if ((known.get(slug) ?? '') === text) return;
-  known.set(slug, text);
-  if (text === '') return;
-  onFault(
-    new Error(
-      `Settings of the tenant "${slug}" are missing, faulty or unknown, and their usual values are taken: ${text}`,
-    ),
-  );
+  if ((known.get(slug) ?? '') === sentence) return;
+  known.set(slug, sentence);
+  if (sentence !== '') onFault(new Error(sentence));
 }
 
 function currentSnapshot(db: Database): Snapshot {
@@ -88,7 +110,6 @@ function currentSnapshot(db: Database): Snapshot {
     readAt: performance.now(),
     rows: selectTenants(db),
     tenants: new Map(),
-    repairs: new Map(),
   };
   snapshots.set(db, fresh);
   // A failure must not be kept: the next request asks again.
@@ -97,16 +118,20 @@ function currentSnapshot(db: Database): Snapshot {
 }
 
 function toTenant(snapshot: Snapshot, row: Row): Tenant {
+  const { tenant } = readRow(snapshot, row);
+  if (tenant instanceof FaultySettings) throw tenant;
+  return tenant;
+}
+
+function readRow(
+  snapshot: Snapshot,
+  row: Row,
+): { tenant: Tenant | FaultySettings; faults: string[] } {
   const known = snapshot.tenants.get(row.slug);
   if (known) return known;
-  const { settings, faults } = repairSettings(row.settings);
+  const { settings, faults } = repairSettings(row.settings, row.servedSettings);
   const { data, error } = tenantRow.safeParse({ ...row, settings });
-  if (error) {
-    throw new Error(
-      `The settings of the tenant "${row.slug}" are faulty:\n${z.prettifyError(error)}`,
-    );
-  }
-  snapshot.tenants.set(row.slug, data);
-  if (faults.length > 0) snapshot.repairs.set(row.slug, faults);
-  return data;
+  const read = { tenant: data ?? new FaultySettings(row.slug, error), faults };
+  snapshot.tenants.set(row.slug, read);
+  return read;
 }
