@@ -1,16 +1,31 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { guardDocumentAddress } from './browser/document-address.ts';
 import { openApp } from './features/app/site-app.ts';
 
-openApp();
+const stopGuard = guardDocumentAddress();
 
-// The words of the page's language are part of the modules of its route, which are here by now.
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+if (stopGuard) {
+  openApp();
+  // The words of the page's language are part of the modules of its route, which are here by now.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Hydrated onEnd={stopGuard}>
+          <HydratedRouter />
+        </Hydrated>
+      </StrictMode>,
+    );
+  });
+}
+
+/**
+ * Tells when the page is alive: the router hears of every change of the address from then on. It stands around the
+ * router and not beside it, where it would change the ids that React gives (`useId`).
+ */
+function Hydrated({ onEnd, children }: { onEnd: () => void; children: ReactNode }) {
+  useEffect(onEnd, [onEnd]);
+  return children;
+}

@@ -28,6 +28,9 @@ export const middleware: Route.MiddlewareFunction[] = [...serverMiddleware, refu
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = browserMiddleware;
 
+/** Before a step back or forth can change the address (`browser/document-address.ts`). */
+const DOCUMENT_ADDRESS = 'window.documentAddress=location.pathname+location.search;';
+
 /** The order of the layers, said before any sheet: what one sheet is made of comes in the order of the build. */
 const LAYERS = '@layer reset, tokens, base, ui, features, layouts, routes;';
 
@@ -60,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={use(RenderMark)}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: SESSION_IN_MEMORY }}
+          dangerouslySetInnerHTML={{ __html: DOCUMENT_ADDRESS + SESSION_IN_MEMORY }}
         />
       </head>
       <body>

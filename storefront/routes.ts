@@ -90,7 +90,7 @@ function site(prefix: '' | 'el/'): RouteConfigEntry[] {
 /** English stands at the root, Greek under `/el`; what has no language stands beside them. */
 export default [
   layout('layouts/en.tsx', { id: 'en' }, site('')),
-  route('el', 'layouts/el.tsx', { id: 'el', caseSensitive: true }, site('el/')),
+  route('el', 'layouts/el.tsx', { id: 'el' }, site('el/')),
   route('language/:locale', 'routes/language.ts', { id: 'language' }),
   route('session', 'routes/session.ts', { id: 'session' }),
   route('session/refresh', 'routes/session-refresh.ts', { id: 'session-refresh' }),

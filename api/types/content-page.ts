@@ -1,4 +1,10 @@
-import { contentVersion, findHomeWords, findPage, listPages } from '#domain/content/content.ts';
+import {
+  contentVersion,
+  findHomeWords,
+  findPage,
+  listPageLocales,
+  listPages,
+} from '#domain/content/content.ts';
 import type {
   ContentPage as DomainContentPage,
   ContentPageRef as DomainContentPageRef,
@@ -63,6 +69,10 @@ const ContentPage = builder.objectRef<DomainContentPage>('ContentPage').implemen
       description: 'The version that a buyer accepts, where the text has one.',
     }),
     updatedOn: t.exposeString('updatedOn', { description: 'A day, YYYY-MM-DD.' }),
+    locales: t.stringList({
+      description: 'The languages in which the house has the page.',
+      resolve: ({ key }, _args, ctx) => listPageLocales(ctx, key),
+    }),
   }),
 });
 

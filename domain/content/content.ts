@@ -11,7 +11,13 @@ import {
   type ContentPageRef,
   type HomeWords,
 } from './rules.ts';
-import { selectDocuments, selectDocumentsMark, selectPage, selectPageRefs } from './store.ts';
+import {
+  selectDocuments,
+  selectDocumentsMark,
+  selectPage,
+  selectPageLocales,
+  selectPageRefs,
+} from './store.ts';
 
 /** The static page under this path (without slash and language), in the language of the context; or null. */
 export async function findPage(ctx: Context, key: string): Promise<ContentPage | null> {
@@ -20,6 +26,11 @@ export async function findPage(ctx: Context, key: string): Promise<ContentPage |
   const { body, ...page } = row;
   const text = fillPlaceholders(body, ctx.tenant.settings, ctx.locale);
   return { ...page, ...renderMarkdown(text, ctx.locale) };
+}
+
+/** The languages that a static page is written in. */
+export function listPageLocales(ctx: Context, key: string): Promise<string[]> {
+  return selectPageLocales(ctx, key);
 }
 
 /** The words of the first page, from the page of the store that serves `/`; or null. */

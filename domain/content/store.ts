@@ -13,6 +13,18 @@ export function selectPage(ctx: Context, key: string) {
     .executeTakeFirst();
 }
 
+/** The languages that a page is written in. */
+export async function selectPageLocales(ctx: Context, key: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('contentPages')
+    .select('locale')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('key', '=', key)
+    .orderBy('locale')
+    .execute();
+  return rows.map(({ locale }) => locale);
+}
+
 /** The pages that have an address of their own below the first one. */
 export function selectPageRefs(ctx: Context): Promise<ContentPageRef[]> {
   return ctx.db

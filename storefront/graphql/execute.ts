@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { endpointOf, type ClientName } from './clients.ts';
-import { ApiError, apiContext, apiHeaders } from './transport.ts';
+import { ApiError, apiContext, apiHeaders, type ApiContext } from './transport.ts';
 
 /** A document of the generated `graphql()` tag: its text, with the types of its answer and variables. */
 type Document<Result, Variables> = {
@@ -15,18 +15,19 @@ type Answer<Result> = {
 
 /**
  * Runs a typed document and answers its data. Throws an `ApiError` for every error of the answer:
- * what can be expected to go wrong is part of the data (a `Problem`), never an error.
+ * what can be expected to go wrong is part of the data (a `Problem`), never an error. `locale`: of the answer, where it
+ * is not that of the page.
  */
 export async function execute<Result, Variables>(
   context: Readonly<RouterContextProvider>,
   document: Document<Result, Variables>,
   variables: Variables,
-  { client = 'default' }: { client?: ClientName } = {},
+  { client = 'default', locale }: { client?: ClientName; locale?: ApiContext['locale'] } = {},
 ): Promise<Result> {
   const body = JSON.stringify({ query: document.toString(), variables });
   const send = async () => {
     const api = context.get(apiContext);
-    const headers = apiHeaders(api);
+    const headers = apiHeaders({ ...api, locale: locale ?? api.locale });
     const request = new Request(endpointOf(client, api), { method: 'POST', headers, body });
     return { api, response: await api.fetch(request) };
   };

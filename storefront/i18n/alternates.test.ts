@@ -28,6 +28,12 @@ describe('alternatePaths', () => {
     });
   });
 
+  it('knows the pages at the root that are not written in each language', () => {
+    const both = ['en', 'el'].map((locale) => ({ locale, slug: 'about' }));
+    expect(alternatePaths('/el/about', both)).toEqual({ en: '/about', el: '/el/about' });
+    expect(alternatePaths('/about', both.slice(0, 1))).toEqual({ en: '/about', el: '/el' });
+  });
+
   it('leads to the list where the record has no name in the language', () => {
     expect(alternatePaths('/products/x', [{ locale: 'en', slug: 'x' }])).toEqual({
       en: '/products/x',

@@ -11,11 +11,14 @@ export function alternatePaths(
   translations: readonly SlugTranslation[] | undefined,
 ): Record<Locale, string> {
   const bare = withoutPrefix(pathname);
-  const list = bare.slice(0, bare.lastIndexOf('/')) || '/';
+  const above = bare.slice(0, bare.lastIndexOf('/'));
   const pathIn = (locale: Locale) => {
     if (!translations) return withPrefix(locale, bare);
     const slug = translations.find((translation) => translation.locale === locale)?.slug;
-    return withPrefix(locale, slug === undefined ? list : `${list}/${encodeURIComponent(slug)}`);
+    return withPrefix(
+      locale,
+      slug === undefined ? above || '/' : `${above}/${encodeURIComponent(slug)}`,
+    );
   };
   return { en: pathIn('en'), el: pathIn('el') };
 }

@@ -20,6 +20,10 @@ export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && Object.hasOwn(locales, value);
 }
 
+export function otherLocale(locale: Locale): Locale {
+  return locale === 'en' ? 'el' : 'en';
+}
+
 /** The language of an address: its prefix says it, and only the prefix (specification, section 2). */
 export function localeOfPath(pathname: string): Locale {
   const first = pathname.split('/', 2)[1];

@@ -20,15 +20,20 @@ const api: ApiContext = {
 async function take(
   name: StepName,
   path: string,
-  { given = api, answer = new Response('ok') }: { given?: ApiContext; answer?: Response } = {},
+  {
+    given = api,
+    answer = new Response('ok'),
+    pattern = path,
+  }: { given?: ApiContext; answer?: Response; pattern?: string } = {},
 ) {
   const context = new RouterContextProvider(new Map([[apiContext, given]]));
   const request = new Request(SITE + path);
   const step = serverMiddleware[everyNavigation.indexOf(name)] as unknown as (
-    args: { request: Request; url: URL; context: RouterContextProvider },
+    args: { request: Request; url: URL; pattern: string; context: RouterContextProvider },
     next: () => Promise<Response>,
   ) => ReturnType<MiddlewareFunction<Response>>;
-  const response = await step({ request, url: new URL(request.url), context }, async () => answer);
+  const args = { request, url: new URL(request.url), pattern, context };
+  const response = await step(args, async () => answer);
   return { context, response };
 }
 
@@ -54,11 +59,14 @@ describe('on the way to a page', () => {
   });
 
   it.each([
-    ['/shop/?page=2', '/shop?page=2'],
-    ['/el/', '/el'],
-    ['//evil.example/', '/evil.example'],
-  ])('SEO: %s has one address, %s', async (path, address) => {
-    const thrown: unknown = await take('seo-meta', path).catch((error: unknown) => error);
+    ['/shop/?page=2', '/shop', '/shop?page=2'],
+    ['/SHOP', '/shop', '/shop'],
+    ['/el/', '/el', '/el'],
+    ['//evil.example/', '/*', '/evil.example'],
+  ])('SEO: %s, which is %s, has one address, %s', async (path, pattern, address) => {
+    const thrown: unknown = await take('seo-meta', path, { pattern }).catch(
+      (error: unknown) => error,
+    );
     if (!(thrown instanceof Response)) throw new Error('No redirect');
     expect([thrown.status, thrown.headers.get('Location')]).toEqual([301, address]);
   });

@@ -7,6 +7,7 @@ import { sharedMissContext } from '#storefront/features/errors/shared-miss.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { redirectFromRoot } from '#storefront/i18n/detect-locale.ts';
 import { localeOfPath } from '#storefront/i18n/locales.ts';
+import { onlyPath } from './only-path.ts';
 import { everyNavigation, inOrder, type StepName } from './order.ts';
 
 type Step = MiddlewareFunction<Response>;
@@ -23,11 +24,10 @@ const dataReset: Step = ({ context }) => {
 /** Where the server finds that a 404 may be kept for others, for some seconds. */
 const SHARED_MISS = 'Shared-Miss';
 
-const seoMeta: Step = async ({ request, context }, next) => {
-  // One address for a page: without a slash at the end. `//` may not become the address of another host.
-  const { pathname, search } = new URL(request.url);
-  if (pathname !== '/' && pathname.endsWith('/') && ['GET', 'HEAD'].includes(request.method)) {
-    throw redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 301);
+const seoMeta: Step = async ({ request, url: { pathname, search }, pattern, context }, next) => {
+  const path = onlyPath(pathname, pattern);
+  if (path !== pathname && ['GET', 'HEAD'].includes(request.method)) {
+    throw redirect(path + search, 301);
   }
   const response = await next();
   // No cache may keep an error and no index list it; the root is another page for another visitor.

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { loadAlternateQueries } from '#storefront/features/catalogue/alternate-queries.ts';
 import { CategoryLinks } from '#storefront/features/catalogue/category-links.tsx';
 import { askForKnown } from '#storefront/features/catalogue/ask-for-known.ts';
 import { restoredAddress } from '#storefront/features/catalogue/filter-memory.ts';
@@ -62,6 +63,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     taxon,
     translations: taxon.translations,
+    alternateQueries: await loadAlternateQueries(context, url.search, {
+      page: listing.page,
+      where: whereOf(filters),
+      shelf: taxon.translations,
+    }),
     products,
     listing,
     filters,
@@ -82,7 +88,7 @@ export const headers = publicPage;
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
-  const { taxon, translations, products, listing } = args.loaderData;
+  const { taxon, translations, products, listing, alternateQueries } = args.loaderData;
   const t = translatorOf(pageWords(args), 'catalogue');
   const site = pageFrame(args)?.site.name ?? '';
   return [
@@ -93,6 +99,7 @@ export function meta(args: Route.MetaArgs) {
       image: taxon.image,
       listing,
       total: products.total,
+      alternateQueries,
     }),
     ...breadcrumbData(args, taxon.breadcrumb),
     ...listData(args, '/products/:id', products.nodes, listing),

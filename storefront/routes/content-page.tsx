@@ -19,15 +19,16 @@ export async function loader({ context, pattern }: Route.LoaderArgs) {
   const key = pattern.slice(pattern.lastIndexOf('/') + 1);
   const { page } = await execute(context, ContentPageDocument, { key }, { client: 'site' });
   if (!page) throw data(NOT_FOUND, { status: 404 });
-  return { page };
+  // The path has no language, but not every page is written in both.
+  return { page, translations: page.locales.map((locale) => ({ locale, slug: key })) };
 }
 
 export const headers = publicPage;
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
-  const { title, description } = args.loaderData.page;
-  return pageMeta(args, { title, description });
+  const { page, translations } = args.loaderData;
+  return pageMeta(args, { title: page.title, description: page.description, translations });
 }
 
 export default function ContentPage({ loaderData: { page } }: Route.ComponentProps) {

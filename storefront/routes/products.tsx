@@ -65,7 +65,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listing,
     term,
     filters,
-    alternateQueries: await loadAlternateQueries(context, url.search, filters.category),
+    alternateQueries: await loadAlternateQueries(context, url.search, {
+      page: listing.page,
+      term,
+      where: whereOf(filters),
+    }),
     help:
       products.total === 0
         ? await execute(context, NothingFoundDocument, {}, { client: 'eshop' })
@@ -83,7 +87,7 @@ export const headers = publicPage;
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
-  const { products, listing, term } = args.loaderData;
+  const { products, listing, term, alternateQueries } = args.loaderData;
   const t = translatorOf(pageWords(args), 'catalogue');
   const site = pageFrame(args)?.site.name ?? '';
   return [
@@ -92,6 +96,7 @@ export function meta(args: Route.MetaArgs) {
       description: t('productsDescription', { site }),
       listing,
       total: products.total,
+      alternateQueries,
     }),
     ...breadcrumbData(args, [], t('productsTitle')),
     ...listData(args, '/products/:id', products.nodes, listing),

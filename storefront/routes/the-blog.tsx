@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { loadAlternateQueries } from '#storefront/features/blog/alternate-queries.ts';
 import { blogMeta } from '#storefront/features/blog/blog-meta.ts';
 import { BlogSearch } from '#storefront/features/blog/blog-search.tsx';
 import { PAGE_SIZE, pageQuery, readBlogView } from '#storefront/features/blog/blog-view.ts';
@@ -36,7 +37,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { tags, contentDatabase } = await execute(context, BlogSearchDocument, {}, site);
     const search = await engineFor(await getJson<ContentDatabase>(context, contentDatabase.path));
     const found = search(term, { tag }).map(toFound);
-    return { view, tags, database: contentDatabase.path, posts: NO_POSTS, found };
+    return {
+      view,
+      tags,
+      database: contentDatabase.path,
+      posts: NO_POSTS,
+      found,
+      alternateQueries: null,
+    };
   }
   const { tags, contentDatabase, posts } = await execute(
     context,
@@ -47,7 +55,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // A page past the last, and a subject that nobody writes about, are none.
   if (posts.nodes.length === 0 && (page > 1 || tag !== null))
     throw data(NOT_FOUND, { status: 404 });
-  return { view, tags, database: contentDatabase.path, posts, found: null };
+  return {
+    view,
+    tags,
+    database: contentDatabase.path,
+    posts,
+    found: null,
+    alternateQueries: await loadAlternateQueries(context, view),
+  };
 }
 
 const site = { client: 'site' } as const;
@@ -60,7 +75,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   if (!view || !opened) return serverLoader();
   const { engine, path, tags } = opened;
   const found = engine(view.term, view).map(toFound);
-  return { view, tags, database: path, posts: NO_POSTS, found };
+  return { view, tags, database: path, posts: NO_POSTS, found, alternateQueries: null };
 }
 
 export const headers = publicPage;

@@ -1,26 +1,56 @@
 import type { RouterContextProvider } from 'react-router';
 import { execute } from '#storefront/graphql/execute.ts';
-import { CategoryTranslationsDocument } from '#storefront/graphql/gen/graphql.ts';
+import {
+  CategoryTranslationsDocument,
+  ProductsTotalDocument,
+  type ProductsSearchWhere,
+} from '#storefront/graphql/gen/graphql.ts';
+import { apiContext } from '#storefront/graphql/transport.ts';
 import type { SlugTranslation } from '#storefront/i18n/alternates.ts';
-import type { Locale } from '#storefront/i18n/locales.ts';
+import { otherLocale, type Locale } from '#storefront/i18n/locales.ts';
 import { queryText } from './filters.ts';
+import { PAGE_SIZE, pageQuery } from './listing.ts';
 
-/** The query of a list in each language, or null where it is the same in all: no category is chosen. */
+type List = {
+  page: number;
+  term?: string;
+  where: ProductsSearchWhere;
+  /** What the category is called whose list it is. */
+  shelf?: readonly SlugTranslation[];
+};
+
+/**
+ * The query of a list in each language, or null where it is the same in all: it is the first page, and no category is
+ * chosen. A list may have fewer pages in the other language: there its last page stands for one that it lacks.
+ */
 export async function loadAlternateQueries(
   context: Readonly<RouterContextProvider>,
   search: string,
-  categories: readonly string[],
+  { page, term = '', where, shelf }: List,
 ): Promise<Record<Locale, string> | null> {
-  if (categories.length === 0) return null;
+  const slugs = where.category ?? [];
+  if (slugs.length === 0 && page === 1) return null;
   const taxons = await Promise.all(
-    categories.map((slug) =>
+    slugs.map((slug) =>
       execute(context, CategoryTranslationsDocument, { slug }, { client: 'eshop' }),
     ),
   );
-  return alternateQueries(
-    search,
-    taxons.flatMap(({ taxon }) => (taxon ? [taxon.translations] : [])),
+  const chosen = taxons.flatMap(({ taxon }) => (taxon ? [taxon.translations] : []));
+  const queries = alternateQueries(search, chosen);
+  if (page === 1) return queries;
+  const locale = otherLocale(context.get(apiContext).locale);
+  const category = (shelf ? [shelf] : chosen).flatMap((translations) =>
+    slugIn(locale, translations),
   );
+  const { category: _, ...rest } = where;
+  const { productsSearch } = await execute(
+    context,
+    ProductsTotalDocument,
+    { term, where: category.length > 0 ? { ...rest, category } : rest },
+    { client: 'eshop', locale },
+  );
+  const last = Math.max(1, Math.ceil(productsSearch.total / PAGE_SIZE));
+  return { ...queries, [locale]: pageQuery(queries[locale], Math.min(page, last)) };
 }
 
 /**
@@ -35,10 +65,13 @@ export function alternateQueries(
     const query = new URLSearchParams(search);
     query.delete('category');
     for (const translations of categories) {
-      const there = translations.find((translation) => translation.locale === locale);
-      if (there) query.append('category', there.slug);
+      for (const slug of slugIn(locale, translations)) query.append('category', slug);
     }
     return queryText(query);
   };
   return { en: queryIn('en'), el: queryIn('el') };
+}
+
+function slugIn(locale: Locale, translations: readonly SlugTranslation[]): string[] {
+  return translations.filter((each) => each.locale === locale).map(({ slug }) => slug);
 }

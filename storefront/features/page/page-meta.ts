@@ -20,6 +20,8 @@ type Page = {
   query?: readonly string[];
   /** The record's slug in each language, where the path ends with one. */
   translations?: readonly SlugTranslation[];
+  /** The languages in which there is such a page, where its translations do not say it. */
+  languages?: readonly Locale[];
   /** What is shown where the page is shared; without one the bar itself. */
   image?: { share: string; alt: string } | null;
   index?: boolean;
@@ -84,12 +86,12 @@ export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
     { title },
     { name: 'description', content: description },
     ...((page.index ?? true)
-      ? addressLinks(addresses, words.locale, languagesOf(page.translations))
+      ? addressLinks(addresses, words.locale, languagesOf(page))
       : [{ name: 'robots', content: 'noindex, nofollow' }]),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: site.name },
     { property: 'og:locale', content: locales[words.locale].openGraph },
-    ...languagesOf(page.translations)
+    ...languagesOf(page)
       .filter((locale) => locale !== words.locale)
       .map((locale) => ({
         property: 'og:locale:alternate',
@@ -109,8 +111,8 @@ export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
 }
 
 /** The languages in which there is such a page; of a record those that it has words in. */
-function languagesOf(translations: Page['translations']): Locale[] {
-  return localeNames.filter(
+function languagesOf({ translations, languages = localeNames }: Page): Locale[] {
+  return languages.filter(
     (name) => !translations || translations.some(({ locale }) => locale === name),
   );
 }

@@ -921,6 +921,14 @@ export type CategoryTranslationsQueryVariables = Exact<{
 
 export type CategoryTranslationsQuery = { taxon: { translations: Array<{ locale: string, slug: string }> } | null };
 
+export type ProductsTotalQueryVariables = Exact<{
+  term: string;
+  where: ProductsSearchWhere;
+}>;
+
+
+export type ProductsTotalQuery = { productsSearch: { total: number } };
+
 export type CategoryDoorFragment = { id: string, name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
 
 export type ProductsListQueryVariables = Exact<{
@@ -1496,7 +1504,7 @@ export type ContentPageQueryVariables = Exact<{
 }>;
 
 
-export type ContentPageQuery = { page: { title: string, description: string, html: string, version: string | null, updatedOn: string, sections: Array<{ id: string, title: string }> } | null };
+export type ContentPageQuery = { page: { title: string, description: string, html: string, version: string | null, updatedOn: string, locales: Array<string>, sections: Array<{ id: string, title: string }> } | null };
 
 export type DrinkPageQueryVariables = Exact<{
   slug: string;
@@ -1588,6 +1596,13 @@ export type BlogSearchQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type BlogSearchQuery = { tags: Array<{ key: string, name: string, count: number }>, contentDatabase: { path: string } };
+
+export type PostsTotalQueryVariables = Exact<{
+  tag?: string | null | undefined;
+}>;
+
+
+export type PostsTotalQuery = { posts: { total: number } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -4351,6 +4366,13 @@ export const CategoryTranslationsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"651faf9991dcd087449b87a8216a23ec7d6be0341af26ed5e27f39478d9299ac"}) as unknown as TypedDocumentString<CategoryTranslationsQuery, CategoryTranslationsQueryVariables>;
+export const ProductsTotalDocument = new TypedDocumentString(`
+    query ProductsTotal($term: String!, $where: ProductsSearchWhere!) {
+  productsSearch(term: $term, first: 1, where: $where) {
+    total
+  }
+}
+    `, {"hash":"7b3082578c8226727a4a405454a639f60328d649859fe24a114d2fd2d4b73613"}) as unknown as TypedDocumentString<ProductsTotalQuery, ProductsTotalQueryVariables>;
 export const ProductsListDocument = new TypedDocumentString(`
     query ProductsList($first: Int!, $skip: Int!, $orderBy: ProductOrder!, $where: ProductWhere) {
   products(first: $first, skip: $skip, orderBy: $orderBy, where: $where) {
@@ -6809,9 +6831,10 @@ export const ContentPageDocument = new TypedDocumentString(`
     }
     version
     updatedOn
+    locales
   }
 }
-    `, {"hash":"455270227c6bd3bea261c8cc30a12c9c0fcdfc82cc8c80b46f3430b44b54a3f3"}) as unknown as TypedDocumentString<ContentPageQuery, ContentPageQueryVariables>;
+    `, {"hash":"3a19a142f09ed695d1b1e27f2e646906393e2bc4791ceb2fd4f34fa8f77354de"}) as unknown as TypedDocumentString<ContentPageQuery, ContentPageQueryVariables>;
 export const DrinkPageDocument = new TypedDocumentString(`
     query DrinkPage($slug: String!) {
   seo: seoTranslation(slug: $slug, type: DRINK) {
@@ -7936,3 +7959,10 @@ export const BlogSearchDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"49f8f872fadbbdb1f20b90e544da5f5edf71028cacd0b1e07606d52abaec0125"}) as unknown as TypedDocumentString<BlogSearchQuery, BlogSearchQueryVariables>;
+export const PostsTotalDocument = new TypedDocumentString(`
+    query PostsTotal($tag: String) {
+  posts(first: 1, where: { tag: $tag }) {
+    total
+  }
+}
+    `, {"hash":"fd2a57286cb00ed260f3939cec8e8e30259799a8d6a7524bac58ccb2697ddf59"}) as unknown as TypedDocumentString<PostsTotalQuery, PostsTotalQueryVariables>;
