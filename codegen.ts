@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-/** Types and texts of the storefront's documents, from the committed contract. `npm run generate` runs it. */
+/** Types and texts of the storefront's documents and the saved queries, from the committed contract. `npm run generate` runs it. */
 const config: CodegenConfig = {
   schema: 'api/schema.graphql',
-  documents: 'storefront/**/*.graphql',
+  documents: ['storefront/**/*.graphql', 'api/saved-queries/*.graphql'],
   generates: {
     'storefront/graphql/gen/': {
       preset: 'client',

@@ -12,6 +12,7 @@ import { createContext } from './context.ts';
 import { createExecutor, MASKED } from './execution.ts';
 import {
   checkPersistedDocuments,
+  findSavedQueries,
   withPersistedDocument,
   type PersistedDocuments,
 } from './persisted-documents.ts';
@@ -70,6 +71,10 @@ export function createGraphql(deps: GraphqlDeps): Graphql {
 function createHandler(deps: GraphqlDeps, service: Service): Handler {
   const { db, log, isDevelopment = false, persistedDocuments = {}, tokenKeys, desk } = deps;
   const { now = () => new Date() } = deps;
+  const persisted = {
+    documents: persistedDocuments,
+    saved: findSavedQueries(persistedDocuments),
+  };
   const run = createExecutor(service.schema, { allowIntrospection: isDevelopment });
 
   async function answer(
@@ -79,7 +84,7 @@ function createHandler(deps: GraphqlDeps, service: Service): Handler {
     const { tenant, locale } = await readHeaders(request.headers, db);
     const { query, variables, operationName } = withPersistedDocument(
       await readCall(request),
-      persistedDocuments,
+      persisted,
       { required: request.method !== 'POST' },
     );
     const guest = guestContext({

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { checkPersistedDocuments, withPersistedDocument } from './persisted-documents.ts';
+import {
+  checkPersistedDocuments,
+  findSavedQueries,
+  withPersistedDocument,
+} from './persisted-documents.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const A = '{ site { name } }';
@@ -9,6 +13,7 @@ const documents = { [sha256(B)]: B };
 const named = (hash: unknown, version: unknown = 1) => ({
   persistedQuery: { version, sha256Hash: hash },
 });
+const saved = new Map<string, string>();
 const optional = { required: false };
 
 function codeOf(work: () => unknown): unknown {
@@ -22,26 +27,44 @@ function codeOf(work: () => unknown): unknown {
 
 describe('persisted documents (API-03)', () => {
   it('stand in for their hash', () => {
-    const params = withPersistedDocument({ extensions: named(sha256(B)) }, documents, optional);
+    const params = withPersistedDocument(
+      { extensions: named(sha256(B)) },
+      { documents, saved },
+      optional,
+    );
     expect(params.query).toBe(B);
   });
 
   it('leave a call without a hash as it is, unless one is required', () => {
-    expect(withPersistedDocument({ query: A }, documents, optional).query).toBe(A);
-    expect(codeOf(() => withPersistedDocument({ query: A }, documents, { required: true }))).toBe(
-      'PERSISTED_QUERY_REQUIRED',
-    );
+    expect(withPersistedDocument({ query: A }, { documents, saved }, optional).query).toBe(A);
+    expect(
+      codeOf(() => withPersistedDocument({ query: A }, { documents, saved }, { required: true })),
+    ).toBe('PERSISTED_QUERY_REQUIRED');
+  });
+
+  it('are run by name where they are saved queries, and no text was sent along', () => {
+    const products = 'query Products { products { total } }';
+    const documents = { [sha256(B)]: B, [sha256(products)]: products };
+    const all = { documents, saved: findSavedQueries(documents) };
+    const call = { operationName: 'Products' };
+    expect(withPersistedDocument(call, all, { required: true }).query).toBe(products);
+    expect(withPersistedDocument({ ...call, query: A }, all, optional).query).toBe(A);
+    for (const operationName of ['Taxon', 'constructor', '', null]) {
+      expect(codeOf(() => withPersistedDocument({ operationName }, all, { required: true }))).toBe(
+        'PERSISTED_QUERY_REQUIRED',
+      );
+    }
   });
 
   it('are never taken from a client: neither under a foreign hash nor under their own', () => {
     const foreign = { query: A, extensions: named(sha256(B)) };
-    expect(codeOf(() => withPersistedDocument(foreign, documents, optional))).toBe(
+    expect(codeOf(() => withPersistedDocument(foreign, { documents, saved }, optional))).toBe(
       'PERSISTED_QUERY_MISMATCH',
     );
     const own = { query: A, extensions: named(sha256(A)) };
-    expect(withPersistedDocument(own, documents, optional).query).toBe(A);
+    expect(withPersistedDocument(own, { documents, saved }, optional).query).toBe(A);
     const byHash = { extensions: named(sha256(A)) };
-    expect(codeOf(() => withPersistedDocument(byHash, documents, optional))).toBe(
+    expect(codeOf(() => withPersistedDocument(byHash, { documents, saved }, optional))).toBe(
       'PERSISTED_QUERY_NOT_FOUND',
     );
     expect(Object.keys(documents)).toEqual([sha256(B)]);
@@ -54,16 +77,18 @@ describe('persisted documents (API-03)', () => {
     ['version 2', named(sha256(B), 2)],
     ['version as text', named(sha256(B), '1')],
   ])('refuse a hash that is none: %s', (_name, extensions) => {
-    expect(codeOf(() => withPersistedDocument({ extensions }, documents, optional))).toBe(
-      'PERSISTED_QUERY_INVALID',
-    );
+    expect(
+      codeOf(() => withPersistedDocument({ extensions }, { documents, saved }, optional)),
+    ).toBe('PERSISTED_QUERY_INVALID');
   });
 
   it('do not find what every object has', () => {
     for (const name of ['constructor', '__proto__', 'toString']) {
-      expect(codeOf(() => withPersistedDocument({ extensions: named(name) }, {}, optional))).toBe(
-        'PERSISTED_QUERY_INVALID',
-      );
+      expect(
+        codeOf(() =>
+          withPersistedDocument({ extensions: named(name) }, { documents: {}, saved }, optional),
+        ),
+      ).toBe('PERSISTED_QUERY_INVALID');
     }
   });
 

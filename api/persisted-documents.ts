@@ -1,13 +1,45 @@
 import { createHash } from 'node:crypto';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, Kind, parse } from 'graphql';
 import { z } from 'zod';
 
-/** The documents of the storefront by the SHA-256 of their text. A client can never add one. */
+/** The documents of the storefront and the saved queries by the SHA-256 of their text. A client can never add one. */
 export type PersistedDocuments = Readonly<Record<string, string>>;
+
+/** The calls of the catalogue that any client may run by name: the documents of `saved-queries/`. */
+export const savedQueryNames = [
+  'Taxonomy',
+  'Products',
+  'ProductProposals',
+  'ProductCategories',
+  'Offers',
+  'ProductsSearch',
+  'PromotionBanner',
+  'PromotionSection',
+  'Promotion',
+  'Promotions',
+  'Product',
+  'Taxon',
+  'ProductsList',
+  'SimilarProducts',
+] as const;
+
+/** The saved queries among the documents, by name. */
+export function findSavedQueries(documents: PersistedDocuments): ReadonlyMap<string, string> {
+  const saved = new Map<string, string>();
+  for (const text of Object.values(documents)) {
+    for (const definition of parse(text).definitions) {
+      if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+      const name = savedQueryNames.find((each) => each === definition.name?.value);
+      if (name) saved.set(name, text);
+    }
+  }
+  return saved;
+}
 
 /** What a call sends, besides its variables. */
 export type CallParameters = {
   query?: string | null;
+  operationName?: string | null;
   extensions?: Record<string, unknown> | null;
 };
 
@@ -17,17 +49,19 @@ const persistedQuery = z.object({
 });
 
 /**
- * The parameters with the text of the persisted document that they name. Throws a GraphQLError with an
- * HTTP status when the hash is unknown, malformed or not that of the text sent along; with `required`,
- * also when there is none.
+ * The parameters with the text of the persisted document that they name: by its hash, or without a text by
+ * the name of a saved query alone. Throws a GraphQLError with an HTTP status when the hash is unknown,
+ * malformed or not that of the text sent along; with `required`, also when there is none.
  */
 export function withPersistedDocument<Parameters extends CallParameters>(
   params: Parameters,
-  documents: PersistedDocuments,
+  { documents, saved }: { documents: PersistedDocuments; saved: ReadonlyMap<string, string> },
   { required }: { required: boolean },
 ): Parameters & CallParameters {
   const named: unknown = params.extensions?.['persistedQuery'];
   if (named == null) {
+    const query = params.query ? undefined : saved.get(params.operationName ?? '');
+    if (query !== undefined) return { ...params, query };
     if (required)
       throw refusal('PERSISTED_QUERY_REQUIRED', 'GET takes persisted queries only', 400);
     return params;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Kind, parse, validate } from 'graphql';
+import { parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { measureDocument } from '#api/limits.ts';
 import { checkPersistedDocuments } from '#api/persisted-documents.ts';
@@ -13,16 +13,6 @@ describe('the documents of the storefront', () => {
     expect(() => {
       checkPersistedDocuments(documents);
     }).not.toThrow();
-  });
-
-  it.each(['ProductsList', 'SimilarProducts'])('have a saved query %s', (name) => {
-    const found = Object.values(documents).filter((text) =>
-      parse(text).definitions.some(
-        (definition) =>
-          definition.kind === Kind.OPERATION_DEFINITION && definition.name?.value === name,
-      ),
-    );
-    expect(found).toHaveLength(1);
   });
 
   it.each(Object.values(documents).map((text) => [text.slice(0, 50), text]))(

@@ -11,16 +11,14 @@ const graphql = createGraphql({ db: database.app, log: { error: () => undefined 
 const guest = await guestOf(database.app);
 
 const FIELDS =
-  'id time token stale quantity totalItems address { city } lines { id quantity } totals { total { amount } }';
+  'id time stale data { quantity token totalItems } address { city } lines { id quantity } totals { total { amount } }';
 
 type Cart = {
   __typename: string;
   id: string;
   time: string;
-  token: string | null;
   stale: boolean;
-  quantity: number;
-  totalItems: number;
+  data: { quantity: number; token: string | null; totalItems: number };
   address: { city: string } | null;
   lines: { id: string; quantity: number }[];
   totals: { total: { amount: number } };
@@ -77,10 +75,8 @@ describe('the calls of the cart', () => {
       lines: [lineOf(first, 2)],
     });
     expect(made).toMatchObject({
-      token: null,
       stale: false,
-      quantity: 2,
-      totalItems: 1,
+      data: { quantity: 2, token: null, totalItems: 1 },
       address: null,
     });
     expect(decodeId('Cart', made.id)).not.toBeNull();
@@ -97,8 +93,7 @@ describe('the calls of the cart', () => {
     });
     expect(filled).toMatchObject({
       id: cartId,
-      quantity: 5,
-      totalItems: 2,
+      data: { quantity: 5, totalItems: 2 },
       totals: { total: { amount: 2 * 1990 + 3000 } },
     });
     expect(Date.parse(filled.time)).toBeGreaterThanOrEqual(Date.parse(made.time));
@@ -107,11 +102,10 @@ describe('the calls of the cart', () => {
       cartId,
       lines: [{ id: other?.id, quantity: 1 }],
     });
-    expect(changed).toMatchObject({ quantity: 3, totalItems: 2 });
+    expect(changed).toMatchObject({ data: { quantity: 3, totalItems: 2 } });
     const emptied = await mutate('cartLinesRemove', { cartId, lineIds: [one?.id, other?.id] });
     expect(emptied).toMatchObject({
-      quantity: 0,
-      totalItems: 0,
+      data: { quantity: 0, totalItems: 0 },
       lines: [],
       totals: { total: { amount: 0 } },
     });
@@ -143,7 +137,7 @@ describe('the calls of the cart', () => {
       lines.push(lineOf(await stockVariant(database, guest, { onHand: 10 }), 1));
     }
     const full = await mutate('cartCreate', { idempotencyKey: randomUUID(), lines });
-    expect(full).toMatchObject({ totalItems: MAX_LINES });
+    expect(full).toMatchObject({ data: { totalItems: MAX_LINES } });
     const add = (line: object) =>
       mutate('cartLinesAdd', { idempotencyKey: randomUUID(), cartId: full.id, lines: [line] });
     expect(await add(lineOf(variantId, 1))).toEqual({
@@ -154,8 +148,7 @@ describe('the calls of the cart', () => {
     expect(await find(full.id)).toEqual(full);
     // More of what is in it already takes no new line.
     expect(await add(lines[0] ?? {})).toMatchObject({
-      totalItems: MAX_LINES,
-      quantity: MAX_LINES + 1,
+      data: { totalItems: MAX_LINES, quantity: MAX_LINES + 1 },
     });
   });
 });

@@ -73,15 +73,31 @@ export const CartLine = builder.objectRef<DomainCartLine>('CartLine').implement(
   }),
 });
 
+const CartData = builder.objectRef<DomainCart>('CartData').implement({
+  description: 'What the header of a page tells of a cart.',
+  fields: (t) => ({
+    quantity: t.int({
+      description: 'The sum of the quantities of all lines.',
+      resolve: ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    }),
+    token: t.exposeString('token', {
+      nullable: true,
+      description: 'Of a one-off checkout cart only.',
+    }),
+    totalItems: t.int({
+      description: 'The number of lines.',
+      resolve: ({ lines }) => lines.length,
+    }),
+  }),
+});
+
 export const Cart = builder.objectRef<DomainCart>('Cart').implement({
   description: 'A cart; whoever has its unguessable id may change it.',
   interfaces: [Node],
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => encodeId('Cart', id) }),
-    token: t.exposeString('token', {
-      nullable: true,
-      description: 'Of a one-off checkout cart only.',
-    }),
+    data: t.field({ type: CartData, resolve: (cart) => cart }),
+    token: t.exposeString('token', { nullable: true, deprecationReason: 'See data.token.' }),
     stale: t.boolean({
       description: 'Never of an answer of the server: a client sets it until it has asked again.',
       resolve: () => false,
@@ -93,11 +109,11 @@ export const Cart = builder.objectRef<DomainCart>('Cart').implement({
     }),
     version: t.exposeInt('version', { description: 'Grows with every change.' }),
     quantity: t.int({
-      description: 'The sum of the quantities of all lines.',
+      deprecationReason: 'See data.quantity.',
       resolve: ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0),
     }),
     totalItems: t.int({
-      description: 'The number of lines.',
+      deprecationReason: 'See data.totalItems.',
       resolve: ({ lines }) => lines.length,
     }),
     lines: t.field({ type: [CartLine], resolve: ({ lines }) => lines }),

@@ -2,7 +2,10 @@ import { reopenOrder } from '#domain/checkout/reopen.ts';
 import { reorder, type Difference, type Reorder } from '#domain/checkout/reorder.ts';
 import { requestAccess } from '#domain/orders/access.ts';
 import { cancelOwnOrder } from '#domain/orders/cancel-own.ts';
-import { claimOrderPurchase, type Purchase as DomainPurchase } from '#domain/orders/purchase.ts';
+import {
+  claimOrderPurchase,
+  type TrackingOrder as DomainTrackingOrder,
+} from '#domain/orders/purchase.ts';
 import { findWithdrawal, withdrawFromOrder } from '#domain/orders/withdraw.ts';
 import type { WithdrawalOffer as DomainWithdrawalOffer } from '#domain/orders/withdraw.ts';
 import { isProblem } from '#domain/problem.ts';
@@ -63,30 +66,57 @@ const OrderAccessRequested = builder
   .objectRef<{ accepted: true }>('OrderAccessRequested')
   .implement({ fields: (t) => ({ accepted: t.exposeBoolean('accepted') }) });
 
-const PurchaseItem = builder.objectRef<DomainPurchase['items'][number]>('PurchaseItem').implement({
+type DomainTrackingItem = DomainTrackingOrder['orderItems'][number];
+
+const Named = builder.objectRef<{ name: string }>('TrackingName').implement({
+  fields: (t) => ({ name: t.exposeString('name') }),
+});
+
+const TrackingVariant = builder
+  .objectRef<DomainTrackingItem['variant']>('TrackingVariant')
+  .implement({
+    description: 'As it was ordered.',
+    fields: (t) => ({
+      sku: t.exposeString('sku'),
+      name: t.exposeString('name', { description: 'Of the product.' }),
+      label: t.exposeString('label'),
+    }),
+  });
+
+const TrackingProduct = builder
+  .objectRef<DomainTrackingItem['product']>('TrackingProduct')
+  .implement({
+    fields: (t) => ({
+      brand: t.field({ type: Named, nullable: true, resolve: ({ brand }) => brand }),
+      categories: t.field({
+        type: [Named],
+        description: 'From the root on, in the language of the order.',
+        resolve: ({ categories }) => categories,
+      }),
+    }),
+  });
+
+const TrackingItem = builder.objectRef<DomainTrackingItem>('TrackingOrderItem').implement({
   fields: (t) => ({
-    sku: t.exposeString('sku'),
-    name: t.exposeString('name'),
-    brand: t.exposeString('brand'),
-    category: t.exposeString('category', { description: 'The categories, joined with “/”.' }),
+    variant: t.field({ type: TrackingVariant, resolve: ({ variant }) => variant }),
+    product: t.field({ type: TrackingProduct, resolve: ({ product }) => product }),
     quantity: t.exposeInt('quantity'),
     price: t.exposeString('price', { description: 'Of one, gross, after discount: "12.50".' }),
     discount: t.exposeString('discount', { description: 'Taken off the price of one.' }),
-    variant: t.exposeString('variant'),
   }),
 });
 
-const Purchase = builder.objectRef<DomainPurchase>('Purchase').implement({
+const TrackingOrder = builder.objectRef<DomainTrackingOrder>('TrackingOrder').implement({
   description:
-    'A purchase as analytics is told of it; amounts as decimals. Items, shipping and fee add up to the value.',
+    'An order as analytics is told of it; amounts as decimals. Items, delivery and fee add up to the total.',
   fields: (t) => ({
-    transactionId: t.exposeString('transactionId'),
-    value: t.exposeString('value'),
+    number: t.exposeString('number'),
+    total: t.exposeString('total'),
     currency: t.exposeString('currency'),
-    tax: t.exposeString('tax'),
-    shipping: t.exposeString('shipping'),
-    paymentFee: t.exposeString('paymentFee'),
-    items: t.field({ type: [PurchaseItem], resolve: ({ items }) => items }),
+    taxTotal: t.exposeString('taxTotal'),
+    shipmentTotal: t.exposeString('shipmentTotal'),
+    paymentTotal: t.exposeString('paymentTotal', { description: 'The fee for the way to pay.' }),
+    orderItems: t.field({ type: [TrackingItem], resolve: ({ orderItems }) => orderItems }),
   }),
 });
 
@@ -198,7 +228,7 @@ builder.mutationFields((t) => ({
     },
   }),
   orderPurchaseClaim: t.field({
-    type: Purchase,
+    type: TrackingOrder,
     nullable: true,
     description:
       'The purchase to be told to analytics, once per order: null when it was claimed before or is not paid.',

@@ -211,18 +211,18 @@ describe('what a buyer does to his order', () => {
     expect(await request(order.number)).toEqual(await request('K-1'));
   });
 
-  test('S7-056: its purchase is told once, with the data of the specification', async () => {
+  test('S3-050, S3-051: its purchase is told once, with the data of the specification', async () => {
     const order = await ordered();
     const claim = () =>
       mutate(
         'orderPurchaseClaim',
         { receiptId: order.receiptToken },
-        'transactionId value currency tax shipping items { sku name brand category quantity price variant }',
+        'number total currency taxTotal shipmentTotal orderItems { variant { sku name label } product { brand { name } categories { name } } quantity price }',
       );
     expect(await claim()).toMatchObject({
-      transactionId: order.number,
+      number: order.number,
       currency: 'EUR',
-      items: [{ quantity: 2, price: '19.90' }],
+      orderItems: [{ variant: { name: 'Test rum' }, quantity: 2, price: '19.90' }],
     });
     expect(await claim()).toBeNull();
   });

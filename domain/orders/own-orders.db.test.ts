@@ -248,12 +248,19 @@ describe('the purchase told to analytics', () => {
     const told = answers.filter((answer) => answer !== null);
     expect(told).toHaveLength(1);
     expect(told[0]).toMatchObject({
-      transactionId: order.number,
+      number: order.number,
       currency: 'EUR',
-      value: (order.totals.total / 100).toFixed(2),
-      shipping: '3.50',
-      tax: (order.totals.tax / 100).toFixed(2),
-      items: [{ name: 'Test rum', quantity: 2, price: '12.50', discount: '0.00', variant: '' }],
+      total: (order.totals.total / 100).toFixed(2),
+      shipmentTotal: '3.50',
+      taxTotal: (order.totals.tax / 100).toFixed(2),
+      orderItems: [
+        {
+          variant: { name: 'Test rum', label: '' },
+          quantity: 2,
+          price: '12.50',
+          discount: '0.00',
+        },
+      ],
     });
     expect(await claim()).toBeNull();
   });
@@ -285,17 +292,17 @@ describe('the purchase told to analytics', () => {
     const purchase = await claimOrderPurchase(guest, order.receiptToken);
     if (!purchase) throw new Error('Nothing is told');
     const cents = (decimal: string) => Math.round(Number(decimal) * 100);
-    const { items } = purchase;
+    const { orderItems: items } = purchase;
     const sum = (of: (item: (typeof items)[number]) => number) =>
       items.reduce((all, item) => all + of(item), 0);
     expect(order.totals.discount).toBeGreaterThan(356);
-    expect(purchase).toMatchObject({ paymentFee: '2.50', shipping: '3.50' });
+    expect(purchase).toMatchObject({ paymentTotal: '2.50', shipmentTotal: '3.50' });
     expect(
       sum(({ price, quantity }) => cents(price) * quantity) +
-        cents(purchase.shipping) +
-        cents(purchase.paymentFee),
-    ).toBe(cents(purchase.value));
-    expect(cents(purchase.value)).toBe(order.totals.total);
+        cents(purchase.shipmentTotal) +
+        cents(purchase.paymentTotal),
+    ).toBe(cents(purchase.total));
+    expect(cents(purchase.total)).toBe(order.totals.total);
     expect(sum(({ discount, quantity }) => cents(discount) * quantity)).toBe(order.totals.discount);
     expect(sum(({ quantity }) => quantity)).toBe(11);
   });
@@ -309,15 +316,23 @@ describe('the purchase told to analytics', () => {
       .executeTakeFirstOrThrow();
     const order = await orderOf({ ...guest, locale: 'el' }, id, 2, cash);
     const purchase = await claimOrderPurchase(guest, order.receiptToken);
-    expect(purchase?.items[0]).toEqual({
-      sku: 'PON-MRD-70',
-      name: 'Pontoporos Χαρμάνι Μεσημβρινός',
-      brand: 'Pontoporos',
-      category: 'Ρούμι/Παλαιωμένα ρούμια/Τριών έως επτά ετών',
+    expect(purchase?.orderItems[0]).toEqual({
+      variant: {
+        sku: 'PON-MRD-70',
+        name: 'Pontoporos Χαρμάνι Μεσημβρινός',
+        label: expect.stringMatching(/^70\scl$/) as string,
+      },
+      product: {
+        brand: { name: 'Pontoporos' },
+        categories: [
+          { name: 'Ρούμι' },
+          { name: 'Παλαιωμένα ρούμια' },
+          { name: 'Τριών έως επτά ετών' },
+        ],
+      },
       quantity: 2,
       price: '47.90',
       discount: '0.00',
-      variant: expect.stringMatching(/^70\scl$/) as string,
     });
   });
 

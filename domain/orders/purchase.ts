@@ -7,27 +7,27 @@ import type { Order, OrderState } from './rules.ts';
 import { claimPurchase } from './store.ts';
 
 /**
- * A purchase as analytics is told of it (specification, section 7); amounts as decimals, "12.50". `value` is what its
+ * An order as analytics is told of it (specification, section 3); amounts as decimals, "12.50". The total is what its
  * items cost (price times quantity), the delivery and the fee for the way to pay; the tax is inside all three.
  */
-export type Purchase = {
-  transactionId: string;
-  value: string;
+export type TrackingOrder = {
+  number: string;
+  total: string;
   currency: string;
-  tax: string;
-  shipping: string;
-  paymentFee: string;
-  items: {
-    sku: string;
-    name: string;
-    brand: string;
-    /** The categories from the root on, joined with '/'. */
-    category: string;
+  taxTotal: string;
+  shipmentTotal: string;
+  paymentTotal: string;
+  orderItems: {
+    variant: { sku: string; name: string; label: string };
+    product: {
+      brand: { name: string } | null;
+      /** From the root on. */
+      categories: { name: string }[];
+    };
     quantity: number;
     /** Of one, after its share of the discount, which is `discount`. */
     price: string;
     discount: string;
-    variant: string;
   }[];
 };
 
@@ -41,39 +41,39 @@ const bought: readonly OrderState[] = ['approved', 'processing', 'completed'];
 export async function claimOrderPurchase(
   ctx: Context,
   receiptToken: string,
-): Promise<Purchase | null> {
+): Promise<TrackingOrder | null> {
   const found = await findOrderByReceipt(ctx, receiptToken);
   if (!found || !bought.includes(found.state)) return null;
   const order = await transact(ctx, async (tx) =>
     (await claimPurchase(tx, found.id)) ? findOrder(tx, found.id) : null,
   );
-  return order && toPurchase(ctx, order);
+  return order && toTrackingOrder(ctx, order);
 }
 
-async function toPurchase(ctx: Context, order: Order): Promise<Purchase> {
+async function toTrackingOrder(ctx: Context, order: Order): Promise<TrackingOrder> {
   const { totals, currency } = order;
   const ids = [...new Set(order.lines.map(({ productId }) => productId))];
   // In the language of the order, like the names of its lines.
   const details = await listProductDetails({ ...ctx, locale: order.locale }, ids);
   const discounts = lineDiscounts(order.lines, order.adjustments);
   return {
-    transactionId: order.number,
-    value: decimalOf(totals.total, currency),
+    number: order.number,
+    total: decimalOf(totals.total, currency),
     currency,
-    tax: decimalOf(totals.tax, currency),
-    shipping: decimalOf(totals.shipping ?? 0, currency),
-    paymentFee: decimalOf(totals.payment ?? 0, currency),
-    items: order.lines.flatMap((line, index) => {
+    taxTotal: decimalOf(totals.tax, currency),
+    shipmentTotal: decimalOf(totals.shipping ?? 0, currency),
+    paymentTotal: decimalOf(totals.payment ?? 0, currency),
+    orderItems: order.lines.flatMap((line, index) => {
       const product = details.get(line.productId);
       return unitsAfterDiscount(line, discounts[index] ?? 0).map((units) => ({
-        sku: line.sku,
-        name: line.productName,
-        brand: product?.producer?.name ?? '',
-        category: (product?.breadcrumb ?? []).map(({ name }) => name).join('/'),
+        variant: { sku: line.sku, name: line.productName, label: line.variantLabel },
+        product: {
+          brand: product?.producer ? { name: product.producer.name } : null,
+          categories: (product?.breadcrumb ?? []).map(({ name }) => ({ name })),
+        },
         quantity: units.quantity,
         price: decimalOf(units.price, currency),
         discount: decimalOf(units.discount, currency),
-        variant: line.variantLabel,
       }));
     }),
   };

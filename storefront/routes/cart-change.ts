@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { memberSession } from '#storefront/features/account/member-session.server.ts';
 import { setCookies } from '#storefront/features/cart/bind-cart.ts';
 import { cartCookies } from '#storefront/features/cart/cart-cookie.ts';
-import { snapshotOf } from '#storefront/features/cart/cart-state.ts';
+import { snapshotOf, withData } from '#storefront/features/cart/cart-state.ts';
 import { settleChange, type CartAnswer } from '#storefront/features/cart/cart-store.ts';
 import { isCart, submitChange } from '#storefront/features/cart/change-cart.ts';
 import { faultOf, type Fault } from '#storefront/features/problem/problem-words.ts';
@@ -26,7 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function action({ request, context }: Route.ActionArgs) {
   const result = await submitChange(context, request, await request.formData());
   const answer: CartAnswer = isCart(result)
-    ? { cart: snapshotOf(result), fault: null }
+    ? { cart: withData(snapshotOf(result)), fault: null }
     : { cart: null, fault: result };
   if (!isCart(result)) return data(answer, { status: 422 });
   const { publicUrl } = context.get(apiContext);

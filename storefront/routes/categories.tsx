@@ -6,10 +6,7 @@ import { pageFrame, pageMeta, pageWords } from '#storefront/features/page/page-m
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
 import { breadcrumbData, listData } from '#storefront/features/seo/list-data.ts';
 import { execute } from '#storefront/graphql/execute.ts';
-import {
-  CategoriesPageDocument,
-  type CategoryBranchFragment,
-} from '#storefront/graphql/gen/graphql.ts';
+import { TaxonomyDocument, type SavedBranchFragment } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Container } from '#storefront/ui/container.tsx';
@@ -17,8 +14,16 @@ import { Picture } from '#storefront/ui/picture.tsx';
 import type { Route } from './+types/categories.ts';
 import styles from './categories.module.css';
 
+/** The deepest that a catalogue goes (specification, section 9). */
+const DEPTH = 5;
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { taxonomy } = await execute(context, CategoriesPageDocument, {}, { client: 'eshop' });
+  const { taxonomy } = await execute(
+    context,
+    TaxonomyDocument,
+    { where: { kind: 'category' }, children: DEPTH },
+    { client: 'eshop' },
+  );
   return { categories: taxonomy?.children ?? [] };
 }
 
@@ -72,7 +77,7 @@ export default function Categories({ loaderData: { categories } }: Route.Compone
 }
 
 /** A category with those below it, as deep as they go; the last levels of the contract have none. */
-type Branch = CategoryBranchFragment & { children?: readonly Branch[] };
+type Branch = SavedBranchFragment & { children?: readonly Branch[] };
 
 function Branches({ branches = [] }: { branches: readonly Branch[] | undefined }) {
   if (branches.length === 0) return null;

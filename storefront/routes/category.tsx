@@ -4,6 +4,7 @@ import { loadAlternateQueries } from '#storefront/features/catalogue/alternate-q
 import { CategoryLinks } from '#storefront/features/catalogue/category-links.tsx';
 import { askForKnown } from '#storefront/features/catalogue/ask-for-known.ts';
 import { restoredAddress } from '#storefront/features/catalogue/filter-memory.ts';
+import { findHelp } from '#storefront/features/catalogue/find-help.ts';
 import { FilteredList } from '#storefront/features/catalogue/filtered-list.tsx';
 import {
   facets,
@@ -26,7 +27,7 @@ import { pageFrame, pageWords } from '#storefront/features/page/page-meta.ts';
 import { foundRecord } from '#storefront/features/seo/found-record.ts';
 import { breadcrumbData, listData } from '#storefront/features/seo/list-data.ts';
 import { execute } from '#storefront/graphql/execute.ts';
-import { CategoryPageDocument, NothingFoundDocument } from '#storefront/graphql/gen/graphql.ts';
+import { CategoryPageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { localeOfPath } from '#storefront/i18n/locales.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Container } from '#storefront/ui/container.tsx';
@@ -71,10 +72,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     products,
     listing,
     filters,
-    help:
-      products.total === 0
-        ? await execute(context, NothingFoundDocument, {}, { client: 'eshop' })
-        : null,
+    help: products.total === 0 ? await findHelp(context) : null,
   };
 }
 

@@ -4,6 +4,7 @@ import { FoundPosts } from '#storefront/features/blog/found-posts.tsx';
 import { loadAlternateQueries } from '#storefront/features/catalogue/alternate-queries.ts';
 import { askForKnown } from '#storefront/features/catalogue/ask-for-known.ts';
 import { restoredAddress } from '#storefront/features/catalogue/filter-memory.ts';
+import { findHelp } from '#storefront/features/catalogue/find-help.ts';
 import { FilteredList } from '#storefront/features/catalogue/filtered-list.tsx';
 import {
   countFilters,
@@ -29,7 +30,7 @@ import { SearchBox } from '#storefront/features/search/search-box.tsx';
 import { shownTerm } from '#storefront/features/search/shown-term.ts';
 import { breadcrumbData, listData } from '#storefront/features/seo/list-data.ts';
 import { execute } from '#storefront/graphql/execute.ts';
-import { NothingFoundDocument, ProductsPageDocument } from '#storefront/graphql/gen/graphql.ts';
+import { ProductsPageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { localeOfPath } from '#storefront/i18n/locales.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Container } from '#storefront/ui/container.tsx';
@@ -70,10 +71,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       term,
       where: whereOf(filters),
     }),
-    help:
-      products.total === 0
-        ? await execute(context, NothingFoundDocument, {}, { client: 'eshop' })
-        : null,
+    help: products.total === 0 ? await findHelp(context) : null,
   };
 }
 

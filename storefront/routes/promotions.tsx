@@ -7,8 +7,9 @@ import { PromotionDates } from '#storefront/features/promotion/promotion-dates.t
 import { breadcrumbData, listData } from '#storefront/features/seo/list-data.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import {
-  PromotionsPageDocument,
+  PromotionsDocument,
   type PromotionCardFragment,
+  type PromotionsQueryVariables,
 } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
@@ -19,13 +20,13 @@ import type { Route } from './+types/promotions.ts';
 import styles from './promotions.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { promotions, upcoming } = await execute(
-    context,
-    PromotionsPageDocument,
-    {},
-    { client: 'eshop' },
-  );
-  return { running: promotions.nodes, upcoming: upcoming.nodes };
+  const find = (variables: PromotionsQueryVariables) =>
+    execute(context, PromotionsDocument, variables, { client: 'eshop' });
+  const [running, upcoming] = await Promise.all([
+    find({ first: 100 }),
+    find({ first: 12, where: { status: 'UPCOMING' } }),
+  ]);
+  return { running: running.promotions.nodes, upcoming: upcoming.promotions.nodes };
 }
 
 export const headers = publicPage;

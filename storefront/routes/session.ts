@@ -1,8 +1,13 @@
 import { findMoved } from '#storefront/features/cart/bind-cart.ts';
 import { readCartId } from '#storefront/features/cart/cart-cookie.ts';
-import { emptyCart, type CartSnapshot } from '#storefront/features/cart/cart-state.ts';
+import {
+  emptyCart,
+  snapshotOf,
+  withData,
+  type CartSnapshot,
+} from '#storefront/features/cart/cart-state.ts';
 import { isInCheckout } from '#storefront/features/cart/in-checkout.ts';
-import { findOrdered, snapshotOf } from '#storefront/features/cart/ordered-cart.ts';
+import { findOrdered, snapshotOfOrdered } from '#storefront/features/cart/ordered-cart.ts';
 import { memberOf, memberSession } from '#storefront/features/account/member-session.server.ts';
 import { findRoundAt } from '#storefront/features/shared-cart/round-at.ts';
 import { execute } from '#storefront/graphql/execute.ts';
@@ -20,10 +25,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   const at = url.searchParams.get('at') ?? '';
   const round = await findRoundAt(context, request, at);
-  if (round) return Response.json({ cart: round, member: memberOf(context) }, { headers });
+  if (round) {
+    return Response.json({ cart: withData(round), member: memberOf(context) }, { headers });
+  }
   const found = await findCart(context, request, at);
   for (const cookie of found?.cookies ?? []) headers.append('Set-Cookie', cookie);
-  const cart = found?.cart ? { ...found.cart, stale: false } : null;
+  const cart = found?.cart ? withData(found.cart) : null;
   return Response.json({ cart, member: memberOf(context) }, { headers });
 }
 
@@ -37,11 +44,14 @@ async function findCart(
   const id = readCartId(request, context.get(apiContext).publicUrl);
   if (!id) return null;
   const { cart } = await execute(context, CartSessionDocument, { id });
-  if (cart) return { cart: cart.token !== null && !isInCheckout(path) ? emptyCart : cart };
+  if (cart) {
+    const isLeft = cart.data.token !== null && !isInCheckout(path);
+    return { cart: isLeft ? emptyCart : snapshotOf(cart) };
+  }
   const ordered = await findOrdered(context, request);
-  if (ordered) return { cart: snapshotOf(ordered, path) };
+  if (ordered) return { cart: snapshotOfOrdered(ordered, path) };
   const moved = await findMoved(context, request);
   if (!moved) return null;
   const { cart: own } = await execute(context, CartSessionDocument, { id: moved.cartId });
-  return { cart: own, cookies: moved.cookies };
+  return { cart: own && snapshotOf(own), cookies: moved.cookies };
 }

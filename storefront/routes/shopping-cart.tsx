@@ -11,6 +11,8 @@ import { isCart, submitChange } from '#storefront/features/cart/change-cart.ts';
 import { EmptyCart } from '#storefront/features/cart/empty-cart.tsx';
 import { findOrdered, isWaiting, placeOf } from '#storefront/features/cart/ordered-cart.ts';
 import { PriceChanges } from '#storefront/features/cart/price-changes.tsx';
+import { besides, findProposals } from '#storefront/features/cart/find-proposals.ts';
+import { Proposals } from '#storefront/features/cart/proposals.tsx';
 import { RemovedLine } from '#storefront/features/cart/removed-line.tsx';
 import { showPrices } from '#storefront/features/cart/show-prices.ts';
 import { useFollowCart } from '#storefront/features/cart/use-follow-cart.ts';
@@ -47,6 +49,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const id = readCartId(request, context.get(apiContext).publicUrl);
+  const proposals = findProposals(context);
   let { cart } = id ? await execute(context, CartPageDocument, { id }) : { cart: null };
   const ordered = id && !cart ? await findOrdered(context, request) : null;
   if (ordered && isWaiting(ordered)) throw redirect(placeOf(context, ordered));
@@ -55,7 +58,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shownId = moved?.cartId ?? id;
   if (cart && shownId) await showPrices(context, shownId, cart.lines);
   return data(
-    { cart, caps: await takeCaps(context) },
+    {
+      cart,
+      caps: await takeCaps(context),
+      proposals: besides(await proposals, cart?.lines ?? []),
+    },
     { headers: setCookies(moved?.cookies ?? []) },
   );
 }
@@ -80,7 +87,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ShoppingCart({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, caps } = loaderData;
+  const { cart, caps, proposals } = loaderData;
   const t = useTranslations('cart');
   const fault = actionData?.fault ?? null;
   const [removed, setRemoved] = useState<{ line: CartLineFieldsFragment; changeId: string } | null>(
@@ -92,7 +99,7 @@ export default function ShoppingCart({ loaderData, actionData }: Route.Component
   const notice = isGone && (
     <RemovedLine key={removed.changeId} {...removed} onUndo={() => setRemoved(null)} />
   );
-  useFollowCart({ quantity: cart?.quantity ?? 0, version: cart?.version ?? 0 });
+  useFollowCart({ quantity: cart?.data.quantity ?? 0, version: cart?.version ?? 0 });
   return (
     <Container>
       <PageHeading title={t('title')} />
@@ -109,6 +116,7 @@ export default function ShoppingCart({ loaderData, actionData }: Route.Component
       ) : (
         <EmptyCart fault={fault} notice={notice} />
       )}
+      <Proposals proposals={proposals} />
     </Container>
   );
 }

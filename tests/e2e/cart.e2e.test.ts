@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { asVisitor, openBrowser } from '../support/browser.ts';
 import {
   giveCart,
@@ -10,6 +10,7 @@ import {
   openProduct,
   waitForCount,
 } from '../support/cart.ts';
+import { formVisitor } from '../support/form-visitor.ts';
 import { words } from '../support/journey.ts';
 
 const locales = ['en', 'el'] as const;
@@ -90,6 +91,47 @@ describe.each(locales)('the cart, %s', (locale) => {
       await page.reload();
       expect(await linesOnPage(page)).toEqual([]);
     });
+  });
+});
+
+describe('what is proposed beside the cart', () => {
+  test('is added from its own page, said aloud, and stays where it is', async () => {
+    const w = words.en;
+    await asVisitor(browser, async ({ page }) => {
+      await page.goto('/shopping-cart');
+      await waitForCount(page, w, 0);
+      const proposals = page.getByRole('region', { name: 'You may also like' });
+      const names = await proposals.getByRole('heading', { level: 3 }).allTextContents();
+      expect(names).toHaveLength(4);
+      const [name = ''] = names;
+      const add = proposals.getByRole('button', { name: `Add to cart: ${name}`, exact: true });
+      await add.click();
+      await waitForCount(page, w, 1);
+      await expect.poll(() => linesOnPage(page)).toMatchObject([{ name, quantity: '1' }]);
+      expect(await proposals.getByRole('status').allTextContents()).toContainEqual(
+        expect.stringContaining(`Added: ${name}`),
+      );
+      // The focus is not lost with what has been added.
+      expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
+      await page.reload();
+      expect(await proposals.getByRole('heading', { level: 3 }).allTextContents()).not.toContain(
+        name,
+      );
+    });
+  });
+
+  test.each(locales)('is added by a form, in the size that is chosen, %s', async (locale) => {
+    const visitor = formVisitor(inject('siteUrl'));
+    const path = `${words[locale].prefix}/shopping-cart`;
+    const page = await (await visitor.get(path)).text();
+    const shown = page.slice(page.indexOf('id="proposals"'));
+    const [, chosen = ''] =
+      /<option value="[^"]+"[^>]*>[^<]*<\/option><option value="([^"]+)"/.exec(shown) ?? [''];
+    expect(chosen).not.toBe('');
+    const answer = await visitor.post(path, { intent: 'add', variantId: chosen });
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, path]);
+    const { cart } = (await (await visitor.get('/session?at=/')).json()) as { cart: object };
+    expect(cart).toMatchObject({ stale: false, data: { quantity: 1, totalItems: 1, token: null } });
   });
 });
 

@@ -1,64 +1,86 @@
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { problemWords, useProblemWords } from '#storefront/features/problem/problem-words.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
+import { Select } from '#storefront/ui/select.tsx';
 import styles from './add-to-cart-form.module.css';
 import { ChangeLinks } from './change-links.tsx';
 import { useCartOutcome, useCartSummary } from './use-cart-summary.ts';
 import { useChangeCart } from './use-change-cart.ts';
 
 type Props = {
-  variantId: string;
   /** For those who listen: what has been added. */
   productName: string;
-  maxQuantity?: number;
   disabled?: boolean;
-  /** One piece, without asking how many. */
-  isSingle?: boolean;
-};
+} & (
+  | {
+      variantId: string;
+      maxQuantity?: number;
+      /** One piece, without asking how many. */
+      isSingle?: boolean;
+    }
+  /** On the page of the cart: one piece of what is chosen. */
+  | { variants: readonly { value: string; label: string }[] }
+);
 
 /** Quantity and button of a product. Without scripts it is a form that leads to the cart. */
 export function AddToCartForm(props: Props) {
-  const { variantId, productName, maxQuantity, disabled = false, isSingle = false } = props;
+  const { productName, disabled = false } = props;
+  const isChoice = 'variants' in props;
+  const variants = isChoice ? props.variants : [{ value: props.variantId, label: '' }];
+  const isSingle = isChoice || props.isSingle === true;
   const t = useTranslations('cart');
   const to = useLocaleHref();
-  const change = useChangeCart({ refresh: false });
+  const id = useId();
+  const change = useChangeCart({ refresh: isChoice });
   const [changeId, setChangeId] = useState<string | null>(null);
 
   function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const field = event.currentTarget.elements.namedItem('quantity');
-    const quantity = field instanceof HTMLInputElement ? field.value : '1';
+    const form = new FormData(event.currentTarget);
+    const [variantId, quantity] = [textOf(form, 'variantId'), textOf(form, 'quantity') || '1'];
     setChangeId(change({ intent: 'add', variantId, quantity }, Number(quantity) || 0));
   }
 
   return (
     <form className={styles.form} method="post" action={to('/shopping-cart')} onSubmit={add}>
       <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="variantId" value={variantId} />
-      {isSingle ? (
-        <input type="hidden" name="quantity" value="1" />
+      {variants.length === 1 ? (
+        <input type="hidden" name="variantId" value={variants[0]?.value} />
       ) : (
+        <Select name="variantId" id={id} label={t('choice')} options={variants} />
+      )}
+      {!isSingle && (
         <QuantityStepper
-          key={variantId}
+          key={variants[0]?.value}
           label={t('quantity')}
           decrease={t('less')}
           increase={t('more')}
           value={1}
-          max={maxQuantity}
+          max={isChoice ? undefined : props.maxQuantity}
           disabled={disabled}
         />
       )}
-      <Button type="submit" className={styles.button} disabled={disabled}>
+      <Button
+        type="submit"
+        className={styles.button}
+        disabled={disabled}
+        aria-label={isChoice ? t('addOf', { product: productName }) : undefined}
+      >
         {t('add')}
       </Button>
       <ChangeLinks />
       <AddOutcome changeId={changeId} productName={productName} />
     </form>
   );
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
 }
 
 /** How the last click ended, said aloud; the region stands there before it is filled. */

@@ -13,6 +13,7 @@ test('a form says what it asks of the cart', () => {
     variantId: 'v',
     quantity: 2,
   });
+  expect(readCartChange(formOf({ intent: 'add', variantId: 'v' }))).toMatchObject({ quantity: 1 });
   expect(readCartChange(formOf({ intent: 'update', lineId: 'l', quantity: '0' }))).toEqual({
     intent: 'update',
     lineId: 'l',

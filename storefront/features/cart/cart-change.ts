@@ -18,14 +18,15 @@ const WHOLE = /^\d{1,6}$/;
 
 /**
  * Reads a form. Null for one that no page of ours sends; a quantity that is no whole number is NaN, which
- * no cart takes.
+ * no cart takes. A form that adds without asking how many adds one.
  */
 export function readCartChange(form: FormData): CartChange | null {
   const intent = text(form, 'intent');
   const quantity = WHOLE.test(text(form, 'quantity')) ? Number(text(form, 'quantity')) : NaN;
   const variantId = text(form, 'variantId');
   const lineId = text(form, 'lineId');
-  if (intent === 'add' && variantId) return { intent, variantId, quantity };
+  if (intent === 'add' && variantId)
+    return { intent, variantId, quantity: form.has('quantity') ? quantity : 1 };
   if (intent === 'update' && lineId) return { intent, lineId, quantity };
   if (intent === 'remove' && lineId) return { intent, lineId };
   // An empty code is a fault of the field, not of the form.

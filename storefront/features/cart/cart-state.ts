@@ -1,3 +1,4 @@
+import type { CartSnapshotFragment } from '#storefront/graphql/gen/graphql.ts';
 import type { Fault } from '#storefront/features/problem/problem-words.ts';
 
 /**
@@ -28,14 +29,14 @@ export type CartSnapshot = {
   }[];
 };
 
-/** The same of a cart that knows more. */
-export function snapshotOf(cart: CartSnapshot): CartSnapshot {
+/** The snapshot of a cart as the API tells it. */
+export function snapshotOf(cart: CartSnapshotFragment): CartSnapshot {
   return {
     version: cart.version,
-    quantity: cart.quantity,
-    totalItems: cart.totalItems,
+    quantity: cart.data.quantity,
+    totalItems: cart.data.totalItems,
+    token: cart.data.token,
     time: cart.time,
-    token: cart.token,
     address: cart.address,
     freeShipping: cart.freeShipping,
     promotionCodes: cart.promotionCodes,
@@ -43,6 +44,12 @@ export function snapshotOf(cart: CartSnapshot): CartSnapshot {
     gifts: cart.gifts,
     hints: cart.hints,
   };
+}
+
+/** The same with what the specification (section 3) puts together as the data of a cart. */
+export function withData(cart: CartSnapshot) {
+  const { quantity, token, totalItems } = cart;
+  return { ...cart, data: { quantity, token, totalItems }, stale: false };
 }
 
 export const emptyCart: CartSnapshot = {

@@ -35,7 +35,7 @@ export function isWaiting({ order }: Ordered): boolean {
  * As the header counts it. It is left behind where the checkout has been left (specification, section 2), unless it
  * waits. Its cookie stays until the next cart takes its place: an answer that comes late would delete the wrong one.
  */
-export function snapshotOf(ordered: Ordered, path: string): CartSnapshot {
+export function snapshotOfOrdered(ordered: Ordered, path: string): CartSnapshot {
   if (!ordered.order || (!isInCheckout(path) && !isWaiting(ordered))) return emptyCart;
   const items = ordered.order.items.filter(({ isGift }) => !isGift);
   const quantity = items.reduce((sum, item) => sum + item.quantity, 0);

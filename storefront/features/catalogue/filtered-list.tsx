@@ -1,13 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type {
-  CatalogueResultFragment,
-  NothingFoundQuery,
-} from '#storefront/graphql/gen/graphql.ts';
+import type { CatalogueResultFragment } from '#storefront/graphql/gen/graphql.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import styles from './filtered-list.module.css';
 import type { Listing } from './listing.ts';
+import type { Help } from './find-help.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { ProductList } from './product-list.tsx';
 import { SortForm } from './sort-form.tsx';
@@ -23,7 +21,7 @@ type Props = {
   result: CatalogueResultFragment;
   listing: Listing;
   /** Loaded where nothing was found. */
-  help: NothingFoundQuery | null;
+  help: Help | null;
 };
 
 /** A list of products beside what it can be narrowed by; all of it works without scripts. */

@@ -2,13 +2,11 @@ import { useTranslations } from 'use-intl';
 import { isPlainClick } from '#storefront/features/navigation/is-plain-click.ts';
 import { ProductCard } from '#storefront/features/product/product-card.tsx';
 import { shownTerm } from '#storefront/features/search/shown-term.ts';
-import type {
-  CatalogueResultFragment,
-  NothingFoundQuery,
-} from '#storefront/graphql/gen/graphql.ts';
+import type { CatalogueResultFragment } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { CardGrid } from '#storefront/ui/card-grid.tsx';
+import type { Help } from './find-help.ts';
 import { FilterLink } from './filter-link.tsx';
 import { dropFilter, noFilters, obstacles } from './filters.ts';
 import styles from './nothing-found.module.css';
@@ -21,7 +19,7 @@ type Props = FilterActions & {
   /** Filters are chosen. */
   isNarrowed: boolean;
   result: CatalogueResultFragment;
-  help: NothingFoundQuery;
+  help: Help;
 };
 
 /** A list without a product, and every way on from here: another word, a filter less, the whole shop. */
@@ -85,11 +83,11 @@ export function NothingFound(props: Props) {
         </p>
         {!isNarrowed && <Terms title={t('popular')} terms={help.popularSearches} />}
       </div>
-      {!isNarrowed && help.products.nodes.length > 0 && (
+      {!isNarrowed && help.products.length > 0 && (
         <section className={styles.featured}>
           <h2>{t('meanwhile')}</h2>
           <CardGrid>
-            {help.products.nodes.map((product) => (
+            {help.products.map((product) => (
               <ProductCard key={product.id} product={product} />
             ))}
           </CardGrid>

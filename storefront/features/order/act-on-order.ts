@@ -26,7 +26,7 @@ export type OrderAnswer =
   | { kind: 'fault'; fault: Fault }
   | { kind: 'differences'; differences: Differences }
   | { kind: 'choose' | 'review'; quantities: Quantities; isEmpty: boolean }
-  | { kind: 'purchase'; purchase: ClaimOrderPurchaseMutation['purchase'] };
+  | { kind: 'tracking-order'; order: ClaimOrderPurchaseMutation['order'] };
 
 /**
  * Does what a form of an order's page asks for: cancel, reorder, withdraw in its two steps, or claim the purchase
@@ -66,10 +66,10 @@ export async function actOnOrder(
       throw redirect(`${pathname}#withdrawals`, 303);
     }
     case 'claim-purchase': {
-      const { purchase } = await execute(context, ClaimOrderPurchaseDocument, {
+      const { order } = await execute(context, ClaimOrderPurchaseDocument, {
         input: { receiptId },
       });
-      return answer({ kind: 'purchase', purchase });
+      return answer({ kind: 'tracking-order', order });
     }
     default:
       return refuse(faultOf('INVALID_INPUT'));

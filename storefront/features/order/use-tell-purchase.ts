@@ -7,7 +7,7 @@ import type { OrderAnswer } from './act-on-order.ts';
 import type { Order } from './next-steps.tsx';
 import { isUndecided } from './order-standing.ts';
 
-type Purchase = NonNullable<ClaimOrderPurchaseMutation['purchase']>;
+type TrackingOrder = NonNullable<ClaimOrderPurchaseMutation['order']>;
 
 /**
  * Tells those who count of a purchase, once: the server hands it out a single time, however often and wherever
@@ -20,33 +20,29 @@ export function useTellPurchase(order: Order): void {
   useEffect(() => {
     if (mayBePaid && isCounted) void submit({ intent: 'claim-purchase' }, { method: 'post' });
   }, [submit, mayBePaid, isCounted]);
-  const purchase = data?.kind === 'purchase' ? data.purchase : null;
+  const bought = data?.kind === 'tracking-order' ? data.order : null;
   useEffect(() => {
-    if (purchase) siteConsent.purchase(eventOf(purchase));
-  }, [purchase]);
+    if (bought) siteConsent.purchase(eventOf(bought));
+  }, [bought]);
 }
 
-function eventOf({
-  transactionId,
-  value,
-  currency,
-  tax,
-  shipping,
-  paymentFee,
-  items,
-}: Purchase): PurchaseEvent {
+function eventOf(order: TrackingOrder): PurchaseEvent {
   return {
-    transactionId,
-    value: Number(value),
-    currency,
-    tax: Number(tax),
-    shipping: Number(shipping),
-    paymentFee: Number(paymentFee),
-    items: items.map(({ sku, price, discount, ...item }) => ({
-      ...item,
-      id: sku,
+    transactionId: order.number,
+    value: Number(order.total),
+    currency: order.currency,
+    tax: Number(order.taxTotal),
+    shipping: Number(order.shipmentTotal),
+    paymentFee: Number(order.paymentTotal),
+    items: order.orderItems.map(({ variant, product, quantity, price, discount }) => ({
+      id: variant.sku,
+      name: variant.name,
+      brand: product.brand?.name ?? '',
+      category: product.categories.map(({ name }) => name).join('/'),
+      quantity,
       price: Number(price),
       discount: Number(discount),
+      variant: variant.label,
     })),
   };
 }

@@ -412,6 +412,11 @@ export type ProductOrder =
   | 'PRICE_ASC'
   | 'PRICE_DESC';
 
+export type ProductStatus =
+  | 'ACTIVE'
+  | 'ARCHIVED'
+  | 'DRAFT';
+
 export type ProductWhere = {
   /** ISO 3166 code. */
   country?: string | null | undefined;
@@ -474,10 +479,31 @@ export type PromotionActionType =
   | 'PERCENT_ON_LINES'
   | 'PERCENT_ON_ORDER';
 
+export type PromotionOrder =
+  | 'DEFAULT'
+  | 'ENDING_FIRST'
+  | 'NEWEST';
+
 export type PromotionStatus =
   | 'ENDED'
   | 'RUNNING'
   | 'UPCOMING';
+
+export type PromotionTrigger =
+  | 'AUTOMATIC'
+  | 'CODE';
+
+export type PromotionWhere = {
+  /** Of the product with this slug. */
+  productSlug?: string | null | undefined;
+  /** Default: RUNNING. */
+  status?: PromotionStatus | null | undefined;
+  trigger?: PromotionTrigger | null | undefined;
+};
+
+export type PromotionWhereUnique =
+  {   id: string | number; slug?: never; }
+  |  { id?: never;   slug: string; };
 
 export type RequestCreateInput = {
   idempotencyKey: string;
@@ -577,6 +603,161 @@ export type StockAlertRequestInput = {
 export type StockAlertTokenInput = {
   token: string;
 };
+
+export type TaxonWhere =
+  {   id: string | number; slug?: never; }
+  |  { id?: never;   slug: string; };
+
+export type TaxonomyWhere =
+  {   id: string | number; kind?: never; }
+  |  { id?: never;   kind: string; };
+
+export type ProductCategoriesQueryVariables = Exact<{
+  where?: TaxonWhere | null | undefined;
+  children?: number | null | undefined;
+  first?: number;
+  skip?: number;
+}>;
+
+
+export type ProductCategoriesQuery = { productCategories: { total: number, nodes: Array<{ id: string, description: string, name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, children: Array<{ id: string, name: string, slug: string }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, srcSmall: string, srcLarge: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
+
+export type TaxonQueryVariables = Exact<{
+  where: TaxonWhere;
+}>;
+
+
+export type TaxonQuery = { taxon: { id: string, description: string, name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, children: Array<{ id: string, name: string, slug: string }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, srcSmall: string, srcLarge: string, metadata: { width: number, height: number, placeholder: string } } | null } | null };
+
+export type SavedMoneyFragment = { amount: number, currency: string, formatted: string };
+
+export type SavedImageFragment = { alt: string, src: string, srcset: string, srcsetAvif: string, srcSmall: string, srcLarge: string, metadata: { width: number, height: number, placeholder: string } };
+
+export type SavedMeasureFragment = { value: number, formatted: string };
+
+export type SavedVariantFragment = { id: string, sku: string, name: string, label: string, totalOnHand: number, onSale: boolean, backorderable: boolean, orderable: boolean, availability: Availability, discount: number | null, priceWithTax: { amount: number, currency: string, formatted: string } | null, salePrice: { amount: number, currency: string, formatted: string } | null, salePriceWithTax: { amount: number, currency: string, formatted: string } | null, options: Array<{ name: string, internalName: string, label: string, value: string }> };
+
+export type SavedListedProductFragment = { id: string, name: string, excerpt: string, slug: string, sku: string, totalOnHand: number, onSale: boolean, orderable: boolean, availability: Availability, variantsCount: number, discount: number | null, priceLabel: string, priceWithTax: { amount: number, currency: string, formatted: string } | null, salePrice: { amount: number, currency: string, formatted: string } | null, salePriceWithTax: { amount: number, currency: string, formatted: string } | null, lowestPrice30Days: { amount: number, currency: string, formatted: string } | null, pricePerLitre: { amount: number, currency: string, formatted: string } | null, country: { code: string, name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, srcSmall: string, srcLarge: string, metadata: { width: number, height: number, placeholder: string } } | null, master: { id: string } };
+
+export type SavedListedPromotionFragment = { id: string, name: string, description: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, srcSmall: string, srcLarge: string, metadata: { width: number, height: number, placeholder: string } } | null };
+
+export type SavedPromotionFragment = { id: string, name: string, description: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, actionsOptions: { actions: Array<{ type: PromotionActionType, percent: number | null, quantity: number | null, amount: { amount: number, currency: string, formatted: string } | null }> }, featuredProduct: { id: string, name: string, excerpt: string, slug: string, sku: string, totalOnHand: number, onSale: boolean, orderable: boolean, availability: Availability, variantsCount: number, discount: number | null, priceLabel: string, price: { amount: number, currency: string, formatted: string } | null, prices: { lowest: { amount: number, currency: string, formatted: string } | null, highest: { amount: number, currency: string, formatted: string } | null }, images: Array<{ alt: string, src: string, srcset: string, srcsetAvif: string, srcSmall: string, srcLarge: string, metadata: { width: number, height: number, placeholder: string } }>, priceWithTax: { amount: number, currency: string, formatted: string } | null, salePrice: { amount: number, currency: string, formatted: string } | null, salePriceWithTax: { amount: number, currency: string, formatted: string } | null, lowestPrice30Days: { amount: number, currency: string, formatted: string } | null, pricePerLitre: { amount: number, currency: string, formatted: string } | null, country: { code: string, name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, srcSmall: string, srcLarge: string, metadata: { width: number, height: number, placeholder: string } } | null, master: { id: string } } | null, products: Array<{ id: string, name: string, excerpt: string, slug: string, sku: string, totalOnHand: number, onSale: boolean, orderable: boolean, availability: Availability, variantsCount: number, discount: number | null, priceLabel: string, price: { amount: number, currency: string, formatted: string } | null, prices: { lowest: { amount: number, currency: string, formatted: string } | null, highest: { amount: number, currency: string, formatted: string } | null }, priceWithTax: { amount: number, currency: string, formatted: string } | null, salePrice: { amount: number, currency: string, formatted: string } | null, salePriceWithTax: { amount: number, currency: string, formatted: string } | null, lowestPrice30Days: { amount: number, currency: string, formatted: string } | null, pricePerLitre: { amount: number, currency: string, formatted: string } | null, country: { code: string, name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, srcSmall: string, srcLarge: string, metadata: { width: number, height: number, placeholder: string } } | null, master: { id: string } }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, srcSmall: string, srcLarge: string, metadata: { width: number, height: number, placeholder: string } } | null };
+
+export type ProductProposalsQueryVariables = Exact<{
+  first?: number;
+  skip?: number;
+  orderBy?: ProductOrder;
+  where?: ProductWhere | null | undefined;
+}>;
+
+
+export type ProductProposalsQuery = { productProposals: { total: number, nodes: Array<{ id: string, name: string, excerpt: string, slug: string, sku: string, totalOnHand: number, onSale: boolean, orderable: boolean, availability: Availability, variantsCount: number, discount: number | null, priceLabel: string, variants: Array<{ id: string, sku: string, name: string, label: string, totalOnHand: number, onSale: boolean, backorderable: boolean, orderable: boolean, availability: Availability, discount: number | null, priceWithTax: { amount: number, currency: string, formatted: string } | null, salePrice: { amount: number, currency: string, formatted: string } | null, salePriceWithTax: { amount: number, currency: string, formatted: string } | null, options: Array<{ name: string, internalName: string, label: string, value: string }> }>, priceWithTax: { amount: number, currency: string, formatted: string } | null, salePrice: { amount: number, currency: string, formatted: string } | null, salePriceWithTax: { amount: number, currency: string, formatted: string } | null, lowestPrice30Days: { amount: number, currency: string, formatted: string } | null, pricePerLitre: { amount: number, currency: string, formatted: string } | null, country: { code: string, name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, srcSmall: string, srcLarge: string, metadata: { width: number, height: number, placeholder: string } } | null, master: { id: string } }> } };
+
+export type ProductQueryVariables = Exact<{
+  where: ProductWhereUnique;
+}>;
+
+
+export type ProductQuery = { product: { status: ProductStatus, featured: boolean, backorderable: boolean, description: string, id: string, name: string, excerpt: string, slug: string, sku: string, totalOnHand: number, onSale: boolean, orderable: boolean, availability: Availability, variantsCount: number, discount: number | null, priceLabel: string, images: Array<{ alt: string, src: string, srcset: string, srcsetAvif: string, srcSmall: string, srcLarge: string, metadata: { width: number, height: number, placeholder: string } }>, taxons: Array<{ name: string, slug: string }>, options: Array<{ name: string, internalName: string, kind: string, values: Array<{ label: string, value: string }> }>, variants: Array<{ id: string, sku: string, name: string, label: string, totalOnHand: number, onSale: boolean, backorderable: boolean, orderable: boolean, availability: Availability, discount: number | null, width: { value: number, formatted: string } | null, length: { value: number, formatted: string } | null, height: { value: number, formatted: string } | null, weight: { value: number, formatted: string } | null, priceWithTax: { amount: number, currency: string, formatted: string } | null, salePrice: { amount: number, currency: string, formatted: string } | null, salePriceWithTax: { amount: number, currency: string, formatted: string } | null, options: Array<{ name: string, internalName: string, label: string, value: string }> }>, related: Array<{ id: string, name: string, excerpt: string, slug: string, sku: string, totalOnHand: number, onSale: boolean, orderable: boolean, availability: Availability, variantsCount: number, discount: number | null, priceLabel: string, priceWithTax: { amount: number, currency: string, formatted: string } | null, salePrice: { amount: number, currency: string, formatted: string } | null, salePriceWithTax: { amount: number, currency: string, formatted: string } | null, lowestPrice30Days: { amount: number, currency: string, formatted: string } | null, pricePerLitre: { amount: number, currency: string, formatted: string } | null, country: { code: string, name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, srcSmall: string, srcLarge: string, metadata: { width: number, height: number, placeholder: string } } | null, master: { id: string } }>, listProperties: Array<{ name: string, value: string }>, textProperties: Array<{ name: string, value: string }>, properties: Array<{ name: string, value: string }>, priceWithTax: { amount: number, currency: string, formatted: string } | null, salePrice: { amount: number, currency: string, formatted: string } | null, salePriceWithTax: { amount: number, currency: string, formatted: string } | null, lowestPrice30Days: { amount: number, currency: string, formatted: string } | null, pricePerLitre: { amount: number, currency: string, formatted: string } | null, country: { code: string, name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, srcSmall: string, srcLarge: string, metadata: { width: number, height: number, placeholder: string } } | null, master: { id: string } } | null };
+
+export type SimilarProductsQueryVariables = Exact<{
+  where: ProductWhereUnique;
+  first?: number;
+  fields?: Array<string> | string | null | undefined;
+}>;
+
+
+export type SimilarProductsQuery = { similarProducts: Array<{ id: string, name: string, excerpt: string, slug: string, sku: string, totalOnHand: number, onSale: boolean, orderable: boolean, availability: Availability, variantsCount: number, discount: number | null, priceLabel: string, priceWithTax: { amount: number, currency: string, formatted: string } | null, salePrice: { amount: number, currency: string, formatted: string } | null, salePriceWithTax: { amount: number, currency: string, formatted: string } | null, lowestPrice30Days: { amount: number, currency: string, formatted: string } | null, pricePerLitre: { amount: number, currency: string, formatted: string } | null, country: { code: string, name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, srcSmall: string, srcLarge: string, metadata: { width: number, height: number, placeholder: string } } | null, master: { id: string } }> };
+
+export type ProductsQueryVariables = Exact<{
+  first?: number;
+  skip?: number;
+  orderBy?: ProductOrder;
+  where?: ProductWhere | null | undefined;
+}>;
+
+
+export type ProductsQuery = { products: { total: number, nodes: Array<{ status: ProductStatus, featured: boolean, backorderable: boolean, id: string, name: string, excerpt: string, slug: string, sku: string, totalOnHand: number, onSale: boolean, orderable: boolean, availability: Availability, variantsCount: number, discount: number | null, priceLabel: string, taxons: Array<{ name: string, slug: string }>, priceWithTax: { amount: number, currency: string, formatted: string } | null, salePrice: { amount: number, currency: string, formatted: string } | null, salePriceWithTax: { amount: number, currency: string, formatted: string } | null, lowestPrice30Days: { amount: number, currency: string, formatted: string } | null, pricePerLitre: { amount: number, currency: string, formatted: string } | null, country: { code: string, name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, srcSmall: string, srcLarge: string, metadata: { width: number, height: number, placeholder: string } } | null, master: { id: string } }> } };
+
+export type ProductsListQueryVariables = Exact<{
+  first?: number;
+  skip?: number;
+  orderBy?: ProductOrder;
+  where?: ProductWhere | null | undefined;
+}>;
+
+
+export type ProductsListQuery = { products: { total: number, nodes: Array<{ id: string, name: string, excerpt: string, slug: string, sku: string, totalOnHand: number, onSale: boolean, orderable: boolean, availability: Availability, variantsCount: number, discount: number | null, priceLabel: string, priceWithTax: { amount: number, currency: string, formatted: string } | null, salePrice: { amount: number, currency: string, formatted: string } | null, salePriceWithTax: { amount: number, currency: string, formatted: string } | null, lowestPrice30Days: { amount: number, currency: string, formatted: string } | null, pricePerLitre: { amount: number, currency: string, formatted: string } | null, country: { code: string, name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, srcSmall: string, srcLarge: string, metadata: { width: number, height: number, placeholder: string } } | null, master: { id: string } }> } };
+
+export type PromotionBannerQueryVariables = Exact<{
+  where?: PromotionWhere | null | undefined;
+  orderBy?: PromotionOrder;
+  first?: number;
+}>;
+
+
+export type PromotionBannerQuery = { promotionBanner: Array<{ id: string, slug: string, name: string, excerpt: string }> };
+
+export type PromotionSectionQueryVariables = Exact<{
+  where?: PromotionWhere | null | undefined;
+  orderBy?: PromotionOrder;
+  first?: number;
+}>;
+
+
+export type PromotionSectionQuery = { promotionSection: Array<{ id: string, name: string, description: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, actionsOptions: { actions: Array<{ type: PromotionActionType, percent: number | null, quantity: number | null, amount: { amount: number, currency: string, formatted: string } | null }> }, featuredProduct: { id: string, name: string, excerpt: string, slug: string, sku: string, totalOnHand: number, onSale: boolean, orderable: boolean, availability: Availability, variantsCount: number, discount: number | null, priceLabel: string, price: { amount: number, currency: string, formatted: string } | null, prices: { lowest: { amount: number, currency: string, formatted: string } | null, highest: { amount: number, currency: string, formatted: string } | null }, images: Array<{ alt: string, src: string, srcset: string, srcsetAvif: string, srcSmall: string, srcLarge: string, metadata: { width: number, height: number, placeholder: string } }>, priceWithTax: { amount: number, currency: string, formatted: string } | null, salePrice: { amount: number, currency: string, formatted: string } | null, salePriceWithTax: { amount: number, currency: string, formatted: string } | null, lowestPrice30Days: { amount: number, currency: string, formatted: string } | null, pricePerLitre: { amount: number, currency: string, formatted: string } | null, country: { code: string, name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, srcSmall: string, srcLarge: string, metadata: { width: number, height: number, placeholder: string } } | null, master: { id: string } } | null, products: Array<{ id: string, name: string, excerpt: string, slug: string, sku: string, totalOnHand: number, onSale: boolean, orderable: boolean, availability: Availability, variantsCount: number, discount: number | null, priceLabel: string, price: { amount: number, currency: string, formatted: string } | null, prices: { lowest: { amount: number, currency: string, formatted: string } | null, highest: { amount: number, currency: string, formatted: string } | null }, priceWithTax: { amount: number, currency: string, formatted: string } | null, salePrice: { amount: number, currency: string, formatted: string } | null, salePriceWithTax: { amount: number, currency: string, formatted: string } | null, lowestPrice30Days: { amount: number, currency: string, formatted: string } | null, pricePerLitre: { amount: number, currency: string, formatted: string } | null, country: { code: string, name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, srcSmall: string, srcLarge: string, metadata: { width: number, height: number, placeholder: string } } | null, master: { id: string } }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, srcSmall: string, srcLarge: string, metadata: { width: number, height: number, placeholder: string } } | null }> };
+
+export type PromotionQueryVariables = Exact<{
+  where: PromotionWhereUnique;
+}>;
+
+
+export type PromotionQuery = { promotion: { id: string, name: string, description: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, actionsOptions: { actions: Array<{ type: PromotionActionType, percent: number | null, quantity: number | null, amount: { amount: number, currency: string, formatted: string } | null }> }, featuredProduct: { id: string, name: string, excerpt: string, slug: string, sku: string, totalOnHand: number, onSale: boolean, orderable: boolean, availability: Availability, variantsCount: number, discount: number | null, priceLabel: string, price: { amount: number, currency: string, formatted: string } | null, prices: { lowest: { amount: number, currency: string, formatted: string } | null, highest: { amount: number, currency: string, formatted: string } | null }, images: Array<{ alt: string, src: string, srcset: string, srcsetAvif: string, srcSmall: string, srcLarge: string, metadata: { width: number, height: number, placeholder: string } }>, priceWithTax: { amount: number, currency: string, formatted: string } | null, salePrice: { amount: number, currency: string, formatted: string } | null, salePriceWithTax: { amount: number, currency: string, formatted: string } | null, lowestPrice30Days: { amount: number, currency: string, formatted: string } | null, pricePerLitre: { amount: number, currency: string, formatted: string } | null, country: { code: string, name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, srcSmall: string, srcLarge: string, metadata: { width: number, height: number, placeholder: string } } | null, master: { id: string } } | null, products: Array<{ id: string, name: string, excerpt: string, slug: string, sku: string, totalOnHand: number, onSale: boolean, orderable: boolean, availability: Availability, variantsCount: number, discount: number | null, priceLabel: string, price: { amount: number, currency: string, formatted: string } | null, prices: { lowest: { amount: number, currency: string, formatted: string } | null, highest: { amount: number, currency: string, formatted: string } | null }, priceWithTax: { amount: number, currency: string, formatted: string } | null, salePrice: { amount: number, currency: string, formatted: string } | null, salePriceWithTax: { amount: number, currency: string, formatted: string } | null, lowestPrice30Days: { amount: number, currency: string, formatted: string } | null, pricePerLitre: { amount: number, currency: string, formatted: string } | null, country: { code: string, name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, srcSmall: string, srcLarge: string, metadata: { width: number, height: number, placeholder: string } } | null, master: { id: string } }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, srcSmall: string, srcLarge: string, metadata: { width: number, height: number, placeholder: string } } | null } | null };
+
+export type PromotionsQueryVariables = Exact<{
+  first?: number;
+  skip?: number;
+  where?: PromotionWhere | null | undefined;
+  order?: PromotionOrder;
+}>;
+
+
+export type PromotionsQuery = { promotions: { total: number, nodes: Array<{ id: string, name: string, description: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, srcSmall: string, srcLarge: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
+
+export type OffersQueryVariables = Exact<{
+  first?: number;
+  skip?: number;
+  where?: ProductsSearchWhere | null | undefined;
+  order?: ProductsSearchOrder;
+}>;
+
+
+export type OffersQuery = { offers: { total: number, nodes: Array<{ id: string, name: string, excerpt: string, slug: string, sku: string, totalOnHand: number, onSale: boolean, orderable: boolean, availability: Availability, variantsCount: number, discount: number | null, priceLabel: string, priceWithTax: { amount: number, currency: string, formatted: string } | null, salePrice: { amount: number, currency: string, formatted: string } | null, salePriceWithTax: { amount: number, currency: string, formatted: string } | null, lowestPrice30Days: { amount: number, currency: string, formatted: string } | null, pricePerLitre: { amount: number, currency: string, formatted: string } | null, country: { code: string, name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, srcSmall: string, srcLarge: string, metadata: { width: number, height: number, placeholder: string } } | null, master: { id: string } }> } };
+
+export type ProductsSearchQueryVariables = Exact<{
+  first?: number;
+  skip?: number;
+  term?: string;
+  where?: ProductsSearchWhere | null | undefined;
+  order?: ProductsSearchOrder;
+  aggs?: Array<SearchFacet> | SearchFacet | null | undefined;
+  suggest?: boolean;
+}>;
+
+
+export type ProductsSearchQuery = { productsSearch: { total: number, suggestions: Array<string>, aggregations: Array<{ facet: SearchFacet, values: Array<{ value: string, label: string, count: number, selected: boolean, level: number }>, min: { amount: number, currency: string, formatted: string } | null, max: { amount: number, currency: string, formatted: string } | null }>, nodes: Array<{ id: string, name: string, excerpt: string, slug: string, sku: string, totalOnHand: number, onSale: boolean, orderable: boolean, availability: Availability, variantsCount: number, discount: number | null, priceLabel: string, priceWithTax: { amount: number, currency: string, formatted: string } | null, salePrice: { amount: number, currency: string, formatted: string } | null, salePriceWithTax: { amount: number, currency: string, formatted: string } | null, lowestPrice30Days: { amount: number, currency: string, formatted: string } | null, pricePerLitre: { amount: number, currency: string, formatted: string } | null, country: { code: string, name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, srcSmall: string, srcLarge: string, metadata: { width: number, height: number, placeholder: string } } | null, master: { id: string } }> } };
+
+export type TaxonomyQueryVariables = Exact<{
+  where: TaxonomyWhere;
+  children?: number;
+}>;
+
+
+export type TaxonomyQuery = { taxonomy: { id: string, name: string, children: Array<{ id: string, description: string, name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, children: Array<{ name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, children: Array<{ name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, children: Array<{ name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, children: Array<{ name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null }> }> }> }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, srcSmall: string, srcLarge: string, metadata: { width: number, height: number, placeholder: string } } | null }> } | null };
+
+export type SavedBranchFragment = { name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null };
+
+export type SavedTaxonFragment = { id: string, description: string, name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, srcSmall: string, srcLarge: string, metadata: { width: number, height: number, placeholder: string } } | null };
 
 export type CurrentUserQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -791,7 +972,7 @@ export type PostSummaryFragment = { id: string, slug: string, title: string, exc
 
 export type FoundPostFragment = { id: string, slug: string, title: string, readingTime: number, image: { src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
 
-export type CartSnapshotFragment = { quantity: number, totalItems: number, time: string, token: string | null, version: number, freeShipping: boolean, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string | null, amount: { amount: number } }>, gifts: Array<{ slug: string | null, available: boolean }>, hints: Array<{ slug: string | null, missingQuantity: number | null, missing: { amount: number } | null }> };
+export type CartSnapshotFragment = { time: string, version: number, freeShipping: boolean, data: { quantity: number, totalItems: number, token: string | null }, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string | null, amount: { amount: number } }>, gifts: Array<{ slug: string | null, available: boolean }>, hints: Array<{ slug: string | null, missingQuantity: number | null, missing: { amount: number } | null }> };
 
 export type SumsFragment = { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> };
 
@@ -801,21 +982,21 @@ export type CartOffersFragment = { freeShipping: boolean, discounts: Array<{ nam
 
 export type CartHintFieldsFragment = { name: string, slug: string | null, missingQuantity: number | null, missing: { amount: number, formatted: string } | null, action: { type: PromotionActionType, percent: number | null, perUnit: boolean, amount: { formatted: string } | null, giftProduct: { name: string } | null } };
 
-export type ChangedCartFragment = { id: string, quantity: number, totalItems: number, time: string, token: string | null, version: number, freeShipping: boolean, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string | null, amount: { amount: number } }>, gifts: Array<{ slug: string | null, available: boolean }>, hints: Array<{ slug: string | null, missingQuantity: number | null, missing: { amount: number } | null }> };
+export type ChangedCartFragment = { id: string, time: string, version: number, freeShipping: boolean, data: { quantity: number, totalItems: number, token: string | null }, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string | null, amount: { amount: number } }>, gifts: Array<{ slug: string | null, available: boolean }>, hints: Array<{ slug: string | null, missingQuantity: number | null, missing: { amount: number } | null }> };
 
 export type CartSessionQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type CartSessionQuery = { cart: { quantity: number, totalItems: number, time: string, token: string | null, version: number, freeShipping: boolean, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string | null, amount: { amount: number } }>, gifts: Array<{ slug: string | null, available: boolean }>, hints: Array<{ slug: string | null, missingQuantity: number | null, missing: { amount: number } | null }> } | null };
+export type CartSessionQuery = { cart: { time: string, version: number, freeShipping: boolean, data: { quantity: number, totalItems: number, token: string | null }, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string | null, amount: { amount: number } }>, gifts: Array<{ slug: string | null, available: boolean }>, hints: Array<{ slug: string | null, missingQuantity: number | null, missing: { amount: number } | null }> } | null };
 
 export type CartPageQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type CartPageQuery = { cart: { quantity: number, version: number, freeShipping: boolean, promotionCodes: Array<{ code: string, name: string, slug: string | null, problem: { code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> } | null }>, hints: Array<{ name: string, slug: string | null, missingQuantity: number | null, missing: { amount: number, formatted: string } | null, action: { type: PromotionActionType, percent: number | null, perUnit: boolean, amount: { formatted: string } | null, giftProduct: { name: string } | null } }>, lines: Array<{ id: string, quantity: number, maxQuantity: number, unitPrice: { formatted: string }, previousPrice: { formatted: string } | null, total: { formatted: string }, discount: { amount: number }, discountedTotal: { formatted: string }, variant: { id: string, label: string, pricePerLitre: { formatted: string } | null }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }>, discounts: Array<{ name: string, slug: string | null, code: string | null, amount: { amount: number, formatted: string } }>, gifts: Array<{ name: string, slug: string | null, quantity: number, available: boolean, variant: { id: string, label: string }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }> } | null };
+export type CartPageQuery = { cart: { version: number, freeShipping: boolean, data: { quantity: number }, promotionCodes: Array<{ code: string, name: string, slug: string | null, problem: { code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> } | null }>, hints: Array<{ name: string, slug: string | null, missingQuantity: number | null, missing: { amount: number, formatted: string } | null, action: { type: PromotionActionType, percent: number | null, perUnit: boolean, amount: { formatted: string } | null, giftProduct: { name: string } | null } }>, lines: Array<{ id: string, quantity: number, maxQuantity: number, unitPrice: { formatted: string }, previousPrice: { formatted: string } | null, total: { formatted: string }, discount: { amount: number }, discountedTotal: { formatted: string }, variant: { id: string, label: string, pricePerLitre: { formatted: string } | null }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }>, discounts: Array<{ name: string, slug: string | null, code: string | null, amount: { amount: number, formatted: string } }>, gifts: Array<{ name: string, slug: string | null, quantity: number, available: boolean, variant: { id: string, label: string }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }> } | null };
 
 export type CreateCartMutationVariables = Exact<{
   input: CartCreateInput;
@@ -823,7 +1004,7 @@ export type CreateCartMutationVariables = Exact<{
 
 
 export type CreateCartMutation = { result:
-    | { __typename: 'Cart', id: string, quantity: number, totalItems: number, time: string, token: string | null, version: number, freeShipping: boolean, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string | null, amount: { amount: number } }>, gifts: Array<{ slug: string | null, available: boolean }>, hints: Array<{ slug: string | null, missingQuantity: number | null, missing: { amount: number } | null }> }
+    | { __typename: 'Cart', id: string, time: string, version: number, freeShipping: boolean, data: { quantity: number, totalItems: number, token: string | null }, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string | null, amount: { amount: number } }>, gifts: Array<{ slug: string | null, available: boolean }>, hints: Array<{ slug: string | null, missingQuantity: number | null, missing: { amount: number } | null }> }
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
 
@@ -833,7 +1014,7 @@ export type BindCartMutationVariables = Exact<{
 
 
 export type BindCartMutation = { result:
-    | { __typename: 'Cart', id: string, quantity: number, totalItems: number, time: string, token: string | null, version: number, freeShipping: boolean, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string | null, amount: { amount: number } }>, gifts: Array<{ slug: string | null, available: boolean }>, hints: Array<{ slug: string | null, missingQuantity: number | null, missing: { amount: number } | null }> }
+    | { __typename: 'Cart', id: string, time: string, version: number, freeShipping: boolean, data: { quantity: number, totalItems: number, token: string | null }, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string | null, amount: { amount: number } }>, gifts: Array<{ slug: string | null, available: boolean }>, hints: Array<{ slug: string | null, missingQuantity: number | null, missing: { amount: number } | null }> }
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
 
@@ -843,7 +1024,7 @@ export type AddCartLinesMutationVariables = Exact<{
 
 
 export type AddCartLinesMutation = { result:
-    | { __typename: 'Cart', id: string, quantity: number, totalItems: number, time: string, token: string | null, version: number, freeShipping: boolean, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string | null, amount: { amount: number } }>, gifts: Array<{ slug: string | null, available: boolean }>, hints: Array<{ slug: string | null, missingQuantity: number | null, missing: { amount: number } | null }> }
+    | { __typename: 'Cart', id: string, time: string, version: number, freeShipping: boolean, data: { quantity: number, totalItems: number, token: string | null }, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string | null, amount: { amount: number } }>, gifts: Array<{ slug: string | null, available: boolean }>, hints: Array<{ slug: string | null, missingQuantity: number | null, missing: { amount: number } | null }> }
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
 
@@ -853,7 +1034,7 @@ export type UpdateCartLinesMutationVariables = Exact<{
 
 
 export type UpdateCartLinesMutation = { result:
-    | { __typename: 'Cart', id: string, quantity: number, totalItems: number, time: string, token: string | null, version: number, freeShipping: boolean, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string | null, amount: { amount: number } }>, gifts: Array<{ slug: string | null, available: boolean }>, hints: Array<{ slug: string | null, missingQuantity: number | null, missing: { amount: number } | null }> }
+    | { __typename: 'Cart', id: string, time: string, version: number, freeShipping: boolean, data: { quantity: number, totalItems: number, token: string | null }, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string | null, amount: { amount: number } }>, gifts: Array<{ slug: string | null, available: boolean }>, hints: Array<{ slug: string | null, missingQuantity: number | null, missing: { amount: number } | null }> }
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
 
@@ -863,7 +1044,7 @@ export type RemoveCartLinesMutationVariables = Exact<{
 
 
 export type RemoveCartLinesMutation = { result:
-    | { __typename: 'Cart', id: string, quantity: number, totalItems: number, time: string, token: string | null, version: number, freeShipping: boolean, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string | null, amount: { amount: number } }>, gifts: Array<{ slug: string | null, available: boolean }>, hints: Array<{ slug: string | null, missingQuantity: number | null, missing: { amount: number } | null }> }
+    | { __typename: 'Cart', id: string, time: string, version: number, freeShipping: boolean, data: { quantity: number, totalItems: number, token: string | null }, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string | null, amount: { amount: number } }>, gifts: Array<{ slug: string | null, available: boolean }>, hints: Array<{ slug: string | null, missingQuantity: number | null, missing: { amount: number } | null }> }
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
 
@@ -883,7 +1064,7 @@ export type ApplyCartPromotionCodeMutationVariables = Exact<{
 
 
 export type ApplyCartPromotionCodeMutation = { result:
-    | { __typename: 'Cart', id: string, quantity: number, totalItems: number, time: string, token: string | null, version: number, freeShipping: boolean, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string | null, amount: { amount: number } }>, gifts: Array<{ slug: string | null, available: boolean }>, hints: Array<{ slug: string | null, missingQuantity: number | null, missing: { amount: number } | null }> }
+    | { __typename: 'Cart', id: string, time: string, version: number, freeShipping: boolean, data: { quantity: number, totalItems: number, token: string | null }, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string | null, amount: { amount: number } }>, gifts: Array<{ slug: string | null, available: boolean }>, hints: Array<{ slug: string | null, missingQuantity: number | null, missing: { amount: number } | null }> }
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
 
@@ -893,7 +1074,7 @@ export type RemoveCartPromotionCodeMutationVariables = Exact<{
 
 
 export type RemoveCartPromotionCodeMutation = { result:
-    | { __typename: 'Cart', id: string, quantity: number, totalItems: number, time: string, token: string | null, version: number, freeShipping: boolean, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string | null, amount: { amount: number } }>, gifts: Array<{ slug: string | null, available: boolean }>, hints: Array<{ slug: string | null, missingQuantity: number | null, missing: { amount: number } | null }> }
+    | { __typename: 'Cart', id: string, time: string, version: number, freeShipping: boolean, data: { quantity: number, totalItems: number, token: string | null }, address: { city: string, postalCode: string } | null, promotionCodes: Array<{ code: string, problem: { code: string, params: Array<{ name: string, value: string }> } | null }>, discounts: Array<{ slug: string | null, amount: { amount: number } }>, gifts: Array<{ slug: string | null, available: boolean }>, hints: Array<{ slug: string | null, missingQuantity: number | null, missing: { amount: number } | null }> }
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
 
@@ -908,11 +1089,6 @@ export type OrderedCartQuery = { orderedCart: { token: string, order: { receiptI
 export type FacetFragment = { facet: SearchFacet, values: Array<{ value: string, label: string, count: number, selected: boolean, level: number }>, min: { amount: number, currency: string } | null, max: { amount: number, currency: string } | null };
 
 export type CatalogueResultFragment = { total: number, suggestions: Array<string>, aggregations: Array<{ facet: SearchFacet, values: Array<{ value: string, label: string, count: number, selected: boolean, level: number }>, min: { amount: number, currency: string } | null, max: { amount: number, currency: string } | null }>, nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> };
-
-export type NothingFoundQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type NothingFoundQuery = { popularSearches: Array<string>, products: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
 
 export type CategoryTranslationsQueryVariables = Exact<{
   slug: string;
@@ -930,16 +1106,6 @@ export type ProductsTotalQueryVariables = Exact<{
 export type ProductsTotalQuery = { productsSearch: { total: number } };
 
 export type CategoryDoorFragment = { id: string, name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
-
-export type ProductsListQueryVariables = Exact<{
-  first: number;
-  skip: number;
-  orderBy: ProductOrder;
-  where?: ProductWhere | null | undefined;
-}>;
-
-
-export type ProductsListQuery = { products: { total: number, nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
 
 export type AddressFieldsFragment = { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } };
 
@@ -1147,7 +1313,7 @@ export type ClaimOrderPurchaseMutationVariables = Exact<{
 }>;
 
 
-export type ClaimOrderPurchaseMutation = { purchase: { transactionId: string, value: string, currency: string, tax: string, shipping: string, paymentFee: string, items: Array<{ sku: string, name: string, brand: string, category: string, quantity: number, price: string, discount: string, variant: string }> } | null };
+export type ClaimOrderPurchaseMutation = { order: { number: string, total: string, currency: string, taxTotal: string, shipmentTotal: string, paymentTotal: string, orderItems: Array<{ quantity: number, price: string, discount: string, variant: { sku: string, name: string, label: string }, product: { brand: { name: string } | null, categories: Array<{ name: string }> } }> } | null };
 
 export type ReceiptPageQueryVariables = Exact<{
   receiptId: string;
@@ -1230,15 +1396,6 @@ export type ProblemFieldsFragment = { code: string, lineIds: Array<string>, vari
 export type PictureFragment = { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } };
 
 export type ProductCardFragment = { id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
-
-export type SimilarProductsQueryVariables = Exact<{
-  where: ProductWhereUnique;
-  first: number;
-  fields?: Array<string> | string | null | undefined;
-}>;
-
-
-export type SimilarProductsQuery = { similarProducts: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> };
 
 export type PromotionCardFragment = { id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
 
@@ -1475,13 +1632,6 @@ export type MenuFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MenuFrameQuery = { menuNotes: { prices: string, receipt: string, allergens: string, strength: string, age: string } | null, menu: { asOf: string } };
 
-export type CategoryBranchFragment = { name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null };
-
-export type CategoriesPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type CategoriesPageQuery = { taxonomy: { children: Array<{ description: string, name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null, children: Array<{ name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, children: Array<{ name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, children: Array<{ name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, children: Array<{ name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null }> }> }> }> }> } | null };
-
 export type CategoryPageQueryVariables = Exact<{
   slug: string;
   first: number;
@@ -1573,11 +1723,6 @@ export type PromotionPageQueryVariables = Exact<{
 
 export type PromotionPageQuery = { seo: { redirect: string | null } | null, promotion: { description: string, conditionsText: string, available: boolean, id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, shared: { share: string, alt: string } | null, actionsOptions: { actions: Array<{ type: PromotionActionType }> }, featuredProduct: { excerpt: string, id: string, name: string, slug: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } | null, products: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, translations: Array<{ locale: string, slug: string }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } | null };
 
-export type PromotionsPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type PromotionsPageQuery = { promotions: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, upcoming: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
-
 export type ShopPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1622,6 +1767,307 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const SavedMeasureFragmentDoc = new TypedDocumentString(`
+    fragment SavedMeasure on Measure {
+  value
+  formatted
+}
+    `, {"fragmentName":"SavedMeasure"}) as unknown as TypedDocumentString<SavedMeasureFragment, unknown>;
+export const SavedMoneyFragmentDoc = new TypedDocumentString(`
+    fragment SavedMoney on Money {
+  amount
+  currency
+  formatted
+}
+    `, {"fragmentName":"SavedMoney"}) as unknown as TypedDocumentString<SavedMoneyFragment, unknown>;
+export const SavedVariantFragmentDoc = new TypedDocumentString(`
+    fragment SavedVariant on Variant {
+  id
+  sku
+  name
+  label
+  totalOnHand
+  onSale
+  backorderable
+  orderable
+  availability
+  discount
+  priceWithTax {
+    ...SavedMoney
+  }
+  salePrice {
+    ...SavedMoney
+  }
+  salePriceWithTax {
+    ...SavedMoney
+  }
+  options {
+    name
+    internalName
+    label
+    value
+  }
+}
+    fragment SavedMoney on Money {
+  amount
+  currency
+  formatted
+}`, {"fragmentName":"SavedVariant"}) as unknown as TypedDocumentString<SavedVariantFragment, unknown>;
+export const SavedImageFragmentDoc = new TypedDocumentString(`
+    fragment SavedImage on Image {
+  alt
+  src
+  srcSmall: src(size: SMALL)
+  srcLarge: src(size: LARGE)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+    `, {"fragmentName":"SavedImage"}) as unknown as TypedDocumentString<SavedImageFragment, unknown>;
+export const SavedListedPromotionFragmentDoc = new TypedDocumentString(`
+    fragment SavedListedPromotion on Promotion {
+  id
+  name
+  description
+  slug
+  excerpt
+  status
+  code
+  startsOn
+  endsOn
+  productsCount
+  image {
+    ...SavedImage
+  }
+}
+    fragment SavedImage on Image {
+  alt
+  src
+  srcSmall: src(size: SMALL)
+  srcLarge: src(size: LARGE)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"fragmentName":"SavedListedPromotion"}) as unknown as TypedDocumentString<SavedListedPromotionFragment, unknown>;
+export const SavedListedProductFragmentDoc = new TypedDocumentString(`
+    fragment SavedListedProduct on Product {
+  id
+  name
+  excerpt
+  slug
+  sku
+  totalOnHand
+  onSale
+  orderable
+  availability
+  variantsCount
+  discount
+  priceLabel
+  priceWithTax {
+    ...SavedMoney
+  }
+  salePrice {
+    ...SavedMoney
+  }
+  salePriceWithTax {
+    ...SavedMoney
+  }
+  lowestPrice30Days {
+    ...SavedMoney
+  }
+  pricePerLitre {
+    ...SavedMoney
+  }
+  country {
+    code
+    name
+  }
+  image {
+    ...SavedImage
+  }
+  master {
+    id
+  }
+}
+    fragment SavedMoney on Money {
+  amount
+  currency
+  formatted
+}
+fragment SavedImage on Image {
+  alt
+  src
+  srcSmall: src(size: SMALL)
+  srcLarge: src(size: LARGE)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"fragmentName":"SavedListedProduct"}) as unknown as TypedDocumentString<SavedListedProductFragment, unknown>;
+export const SavedPromotionFragmentDoc = new TypedDocumentString(`
+    fragment SavedPromotion on Promotion {
+  ...SavedListedPromotion
+  actionsOptions {
+    actions {
+      type
+      percent
+      amount {
+        ...SavedMoney
+      }
+      quantity
+    }
+  }
+  featuredProduct {
+    ...SavedListedProduct
+    price {
+      ...SavedMoney
+    }
+    prices {
+      lowest {
+        ...SavedMoney
+      }
+      highest {
+        ...SavedMoney
+      }
+    }
+    images {
+      ...SavedImage
+    }
+  }
+  products(first: 10) {
+    ...SavedListedProduct
+    price {
+      ...SavedMoney
+    }
+    prices {
+      lowest {
+        ...SavedMoney
+      }
+      highest {
+        ...SavedMoney
+      }
+    }
+  }
+}
+    fragment SavedMoney on Money {
+  amount
+  currency
+  formatted
+}
+fragment SavedImage on Image {
+  alt
+  src
+  srcSmall: src(size: SMALL)
+  srcLarge: src(size: LARGE)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment SavedListedProduct on Product {
+  id
+  name
+  excerpt
+  slug
+  sku
+  totalOnHand
+  onSale
+  orderable
+  availability
+  variantsCount
+  discount
+  priceLabel
+  priceWithTax {
+    ...SavedMoney
+  }
+  salePrice {
+    ...SavedMoney
+  }
+  salePriceWithTax {
+    ...SavedMoney
+  }
+  lowestPrice30Days {
+    ...SavedMoney
+  }
+  pricePerLitre {
+    ...SavedMoney
+  }
+  country {
+    code
+    name
+  }
+  image {
+    ...SavedImage
+  }
+  master {
+    id
+  }
+}
+fragment SavedListedPromotion on Promotion {
+  id
+  name
+  description
+  slug
+  excerpt
+  status
+  code
+  startsOn
+  endsOn
+  productsCount
+  image {
+    ...SavedImage
+  }
+}`, {"fragmentName":"SavedPromotion"}) as unknown as TypedDocumentString<SavedPromotionFragment, unknown>;
+export const SavedBranchFragmentDoc = new TypedDocumentString(`
+    fragment SavedBranch on Taxon {
+  name
+  slug
+  activeProductsCount
+  firstActiveProductSlug
+}
+    `, {"fragmentName":"SavedBranch"}) as unknown as TypedDocumentString<SavedBranchFragment, unknown>;
+export const SavedTaxonFragmentDoc = new TypedDocumentString(`
+    fragment SavedTaxon on Taxon {
+  id
+  ...SavedBranch
+  description
+  image {
+    ...SavedImage
+  }
+}
+    fragment SavedImage on Image {
+  alt
+  src
+  srcSmall: src(size: SMALL)
+  srcLarge: src(size: LARGE)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment SavedBranch on Taxon {
+  name
+  slug
+  activeProductsCount
+  firstActiveProductSlug
+}`, {"fragmentName":"SavedTaxon"}) as unknown as TypedDocumentString<SavedTaxonFragment, unknown>;
 export const AddressFieldsFragmentDoc = new TypedDocumentString(`
     fragment AddressFields on Address {
   firstName
@@ -1804,10 +2250,12 @@ export const CartHintFieldsFragmentDoc = new TypedDocumentString(`
     `, {"fragmentName":"CartHintFields"}) as unknown as TypedDocumentString<CartHintFieldsFragment, unknown>;
 export const CartSnapshotFragmentDoc = new TypedDocumentString(`
     fragment CartSnapshot on Cart {
-  quantity
-  totalItems
+  data {
+    quantity
+    totalItems
+    token
+  }
   time
-  token
   version
   address {
     city
@@ -1849,10 +2297,12 @@ export const ChangedCartFragmentDoc = new TypedDocumentString(`
   ...CartSnapshot
 }
     fragment CartSnapshot on Cart {
-  quantity
-  totalItems
+  data {
+    quantity
+    totalItems
+    token
+  }
   time
-  token
   version
   address {
     city
@@ -2905,14 +3355,6 @@ export const RequestPageFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"RequestPage"}) as unknown as TypedDocumentString<RequestPageFragment, unknown>;
-export const CategoryBranchFragmentDoc = new TypedDocumentString(`
-    fragment CategoryBranch on Taxon {
-  name
-  slug
-  activeProductsCount
-  firstActiveProductSlug
-}
-    `, {"fragmentName":"CategoryBranch"}) as unknown as TypedDocumentString<CategoryBranchFragment, unknown>;
 export const BottleOfDrinkFragmentDoc = new TypedDocumentString(`
     fragment BottleOfDrink on Product {
   ...ProductCard
@@ -3045,6 +3487,1029 @@ fragment ProductPicture on Image {
   ...Picture
   large: src(size: LARGE)
 }`, {"fragmentName":"OfferedVariant"}) as unknown as TypedDocumentString<OfferedVariantFragment, unknown>;
+export const ProductCategoriesDocument = new TypedDocumentString(`
+    query ProductCategories($where: TaxonWhere, $children: Int, $first: Int! = 24, $skip: Int! = 0) {
+  productCategories(
+    where: $where
+    children: $children
+    first: $first
+    skip: $skip
+  ) {
+    total
+    nodes {
+      ...SavedTaxon
+      children {
+        id
+        name
+        slug
+      }
+    }
+  }
+}
+    fragment SavedImage on Image {
+  alt
+  src
+  srcSmall: src(size: SMALL)
+  srcLarge: src(size: LARGE)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment SavedBranch on Taxon {
+  name
+  slug
+  activeProductsCount
+  firstActiveProductSlug
+}
+fragment SavedTaxon on Taxon {
+  id
+  ...SavedBranch
+  description
+  image {
+    ...SavedImage
+  }
+}`, {"hash":"adbd1fdb4c46c1723191df14d66cecfce7bd43aa34f2ddae71dd62d6ae7a8b62"}) as unknown as TypedDocumentString<ProductCategoriesQuery, ProductCategoriesQueryVariables>;
+export const TaxonDocument = new TypedDocumentString(`
+    query Taxon($where: TaxonWhere!) {
+  taxon(where: $where) {
+    ...SavedTaxon
+    children {
+      id
+      name
+      slug
+    }
+  }
+}
+    fragment SavedImage on Image {
+  alt
+  src
+  srcSmall: src(size: SMALL)
+  srcLarge: src(size: LARGE)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment SavedBranch on Taxon {
+  name
+  slug
+  activeProductsCount
+  firstActiveProductSlug
+}
+fragment SavedTaxon on Taxon {
+  id
+  ...SavedBranch
+  description
+  image {
+    ...SavedImage
+  }
+}`, {"hash":"f32429e15af815691b595db3bd62890bbd70c83abe76ba032f809a3a043d02e5"}) as unknown as TypedDocumentString<TaxonQuery, TaxonQueryVariables>;
+export const ProductProposalsDocument = new TypedDocumentString(`
+    query ProductProposals($first: Int! = 8, $skip: Int! = 0, $orderBy: ProductOrder! = DEFAULT, $where: ProductWhere) {
+  productProposals(first: $first, skip: $skip, orderBy: $orderBy, where: $where) {
+    total
+    nodes {
+      ...SavedListedProduct
+      variants {
+        ...SavedVariant
+      }
+    }
+  }
+}
+    fragment SavedMoney on Money {
+  amount
+  currency
+  formatted
+}
+fragment SavedImage on Image {
+  alt
+  src
+  srcSmall: src(size: SMALL)
+  srcLarge: src(size: LARGE)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment SavedVariant on Variant {
+  id
+  sku
+  name
+  label
+  totalOnHand
+  onSale
+  backorderable
+  orderable
+  availability
+  discount
+  priceWithTax {
+    ...SavedMoney
+  }
+  salePrice {
+    ...SavedMoney
+  }
+  salePriceWithTax {
+    ...SavedMoney
+  }
+  options {
+    name
+    internalName
+    label
+    value
+  }
+}
+fragment SavedListedProduct on Product {
+  id
+  name
+  excerpt
+  slug
+  sku
+  totalOnHand
+  onSale
+  orderable
+  availability
+  variantsCount
+  discount
+  priceLabel
+  priceWithTax {
+    ...SavedMoney
+  }
+  salePrice {
+    ...SavedMoney
+  }
+  salePriceWithTax {
+    ...SavedMoney
+  }
+  lowestPrice30Days {
+    ...SavedMoney
+  }
+  pricePerLitre {
+    ...SavedMoney
+  }
+  country {
+    code
+    name
+  }
+  image {
+    ...SavedImage
+  }
+  master {
+    id
+  }
+}`, {"hash":"7171b24496c733f2751141805b7e49d98dc0037defa312f243ee3048932de179"}) as unknown as TypedDocumentString<ProductProposalsQuery, ProductProposalsQueryVariables>;
+export const ProductDocument = new TypedDocumentString(`
+    query Product($where: ProductWhereUnique!) {
+  product(where: $where) {
+    ...SavedListedProduct
+    status
+    featured
+    backorderable
+    description
+    images {
+      ...SavedImage
+    }
+    taxons {
+      name
+      slug
+    }
+    options {
+      name
+      internalName
+      kind
+      values {
+        label
+        value
+      }
+    }
+    variants {
+      ...SavedVariant
+      width {
+        ...SavedMeasure
+      }
+      length {
+        ...SavedMeasure
+      }
+      height {
+        ...SavedMeasure
+      }
+      weight {
+        ...SavedMeasure
+      }
+    }
+    related(first: 8) {
+      ...SavedListedProduct
+    }
+    listProperties {
+      name
+      value
+    }
+    textProperties {
+      name
+      value
+    }
+    properties {
+      name
+      value
+    }
+  }
+}
+    fragment SavedMoney on Money {
+  amount
+  currency
+  formatted
+}
+fragment SavedImage on Image {
+  alt
+  src
+  srcSmall: src(size: SMALL)
+  srcLarge: src(size: LARGE)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment SavedMeasure on Measure {
+  value
+  formatted
+}
+fragment SavedVariant on Variant {
+  id
+  sku
+  name
+  label
+  totalOnHand
+  onSale
+  backorderable
+  orderable
+  availability
+  discount
+  priceWithTax {
+    ...SavedMoney
+  }
+  salePrice {
+    ...SavedMoney
+  }
+  salePriceWithTax {
+    ...SavedMoney
+  }
+  options {
+    name
+    internalName
+    label
+    value
+  }
+}
+fragment SavedListedProduct on Product {
+  id
+  name
+  excerpt
+  slug
+  sku
+  totalOnHand
+  onSale
+  orderable
+  availability
+  variantsCount
+  discount
+  priceLabel
+  priceWithTax {
+    ...SavedMoney
+  }
+  salePrice {
+    ...SavedMoney
+  }
+  salePriceWithTax {
+    ...SavedMoney
+  }
+  lowestPrice30Days {
+    ...SavedMoney
+  }
+  pricePerLitre {
+    ...SavedMoney
+  }
+  country {
+    code
+    name
+  }
+  image {
+    ...SavedImage
+  }
+  master {
+    id
+  }
+}`, {"hash":"067f211ec3b667a4a1f3bf59eae003c16b58ff5592f1a76fc9d17d5751a9aa69"}) as unknown as TypedDocumentString<ProductQuery, ProductQueryVariables>;
+export const SimilarProductsDocument = new TypedDocumentString(`
+    query SimilarProducts($where: ProductWhereUnique!, $first: Int! = 8, $fields: [String!]) {
+  similarProducts(where: $where, first: $first, fields: $fields) {
+    ...SavedListedProduct
+  }
+}
+    fragment SavedMoney on Money {
+  amount
+  currency
+  formatted
+}
+fragment SavedImage on Image {
+  alt
+  src
+  srcSmall: src(size: SMALL)
+  srcLarge: src(size: LARGE)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment SavedListedProduct on Product {
+  id
+  name
+  excerpt
+  slug
+  sku
+  totalOnHand
+  onSale
+  orderable
+  availability
+  variantsCount
+  discount
+  priceLabel
+  priceWithTax {
+    ...SavedMoney
+  }
+  salePrice {
+    ...SavedMoney
+  }
+  salePriceWithTax {
+    ...SavedMoney
+  }
+  lowestPrice30Days {
+    ...SavedMoney
+  }
+  pricePerLitre {
+    ...SavedMoney
+  }
+  country {
+    code
+    name
+  }
+  image {
+    ...SavedImage
+  }
+  master {
+    id
+  }
+}`, {"hash":"902aaf334204694f7f9d8e10905c70dc6acf1649b33b71a31c557dd802340aa2"}) as unknown as TypedDocumentString<SimilarProductsQuery, SimilarProductsQueryVariables>;
+export const ProductsDocument = new TypedDocumentString(`
+    query Products($first: Int! = 24, $skip: Int! = 0, $orderBy: ProductOrder! = DEFAULT, $where: ProductWhere) {
+  products(first: $first, skip: $skip, orderBy: $orderBy, where: $where) {
+    total
+    nodes {
+      ...SavedListedProduct
+      status
+      featured
+      backorderable
+      taxons {
+        name
+        slug
+      }
+    }
+  }
+}
+    fragment SavedMoney on Money {
+  amount
+  currency
+  formatted
+}
+fragment SavedImage on Image {
+  alt
+  src
+  srcSmall: src(size: SMALL)
+  srcLarge: src(size: LARGE)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment SavedListedProduct on Product {
+  id
+  name
+  excerpt
+  slug
+  sku
+  totalOnHand
+  onSale
+  orderable
+  availability
+  variantsCount
+  discount
+  priceLabel
+  priceWithTax {
+    ...SavedMoney
+  }
+  salePrice {
+    ...SavedMoney
+  }
+  salePriceWithTax {
+    ...SavedMoney
+  }
+  lowestPrice30Days {
+    ...SavedMoney
+  }
+  pricePerLitre {
+    ...SavedMoney
+  }
+  country {
+    code
+    name
+  }
+  image {
+    ...SavedImage
+  }
+  master {
+    id
+  }
+}`, {"hash":"5ebf54d2733e11a0d6cf95e52b805dc65baa471ceeb6fe1e694ddd0807e2e7ad"}) as unknown as TypedDocumentString<ProductsQuery, ProductsQueryVariables>;
+export const ProductsListDocument = new TypedDocumentString(`
+    query ProductsList($first: Int! = 24, $skip: Int! = 0, $orderBy: ProductOrder! = DEFAULT, $where: ProductWhere) {
+  products(first: $first, skip: $skip, orderBy: $orderBy, where: $where) {
+    total
+    nodes {
+      ...SavedListedProduct
+    }
+  }
+}
+    fragment SavedMoney on Money {
+  amount
+  currency
+  formatted
+}
+fragment SavedImage on Image {
+  alt
+  src
+  srcSmall: src(size: SMALL)
+  srcLarge: src(size: LARGE)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment SavedListedProduct on Product {
+  id
+  name
+  excerpt
+  slug
+  sku
+  totalOnHand
+  onSale
+  orderable
+  availability
+  variantsCount
+  discount
+  priceLabel
+  priceWithTax {
+    ...SavedMoney
+  }
+  salePrice {
+    ...SavedMoney
+  }
+  salePriceWithTax {
+    ...SavedMoney
+  }
+  lowestPrice30Days {
+    ...SavedMoney
+  }
+  pricePerLitre {
+    ...SavedMoney
+  }
+  country {
+    code
+    name
+  }
+  image {
+    ...SavedImage
+  }
+  master {
+    id
+  }
+}`, {"hash":"97abca4dcf906422fe66c315ffe22d01a955e4aba00a17715b7932e7ad1a0d5f"}) as unknown as TypedDocumentString<ProductsListQuery, ProductsListQueryVariables>;
+export const PromotionBannerDocument = new TypedDocumentString(`
+    query PromotionBanner($where: PromotionWhere, $orderBy: PromotionOrder! = DEFAULT, $first: Int! = 1) {
+  promotionBanner(where: $where, orderBy: $orderBy, first: $first) {
+    id
+    slug
+    name
+    excerpt
+  }
+}
+    `, {"hash":"846eb223c2f3170cbe52fcce9a63c2825df1be113f5d15e43c0bd78f9afe5478"}) as unknown as TypedDocumentString<PromotionBannerQuery, PromotionBannerQueryVariables>;
+export const PromotionSectionDocument = new TypedDocumentString(`
+    query PromotionSection($where: PromotionWhere, $orderBy: PromotionOrder! = DEFAULT, $first: Int! = 1) {
+  promotionSection(where: $where, orderBy: $orderBy, first: $first) {
+    ...SavedPromotion
+  }
+}
+    fragment SavedMoney on Money {
+  amount
+  currency
+  formatted
+}
+fragment SavedImage on Image {
+  alt
+  src
+  srcSmall: src(size: SMALL)
+  srcLarge: src(size: LARGE)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment SavedListedProduct on Product {
+  id
+  name
+  excerpt
+  slug
+  sku
+  totalOnHand
+  onSale
+  orderable
+  availability
+  variantsCount
+  discount
+  priceLabel
+  priceWithTax {
+    ...SavedMoney
+  }
+  salePrice {
+    ...SavedMoney
+  }
+  salePriceWithTax {
+    ...SavedMoney
+  }
+  lowestPrice30Days {
+    ...SavedMoney
+  }
+  pricePerLitre {
+    ...SavedMoney
+  }
+  country {
+    code
+    name
+  }
+  image {
+    ...SavedImage
+  }
+  master {
+    id
+  }
+}
+fragment SavedListedPromotion on Promotion {
+  id
+  name
+  description
+  slug
+  excerpt
+  status
+  code
+  startsOn
+  endsOn
+  productsCount
+  image {
+    ...SavedImage
+  }
+}
+fragment SavedPromotion on Promotion {
+  ...SavedListedPromotion
+  actionsOptions {
+    actions {
+      type
+      percent
+      amount {
+        ...SavedMoney
+      }
+      quantity
+    }
+  }
+  featuredProduct {
+    ...SavedListedProduct
+    price {
+      ...SavedMoney
+    }
+    prices {
+      lowest {
+        ...SavedMoney
+      }
+      highest {
+        ...SavedMoney
+      }
+    }
+    images {
+      ...SavedImage
+    }
+  }
+  products(first: 10) {
+    ...SavedListedProduct
+    price {
+      ...SavedMoney
+    }
+    prices {
+      lowest {
+        ...SavedMoney
+      }
+      highest {
+        ...SavedMoney
+      }
+    }
+  }
+}`, {"hash":"0a3e66ac3e556d78cc35faba27b1b45f5f8b14902fc901783b8a0f56dbac21dc"}) as unknown as TypedDocumentString<PromotionSectionQuery, PromotionSectionQueryVariables>;
+export const PromotionDocument = new TypedDocumentString(`
+    query Promotion($where: PromotionWhereUnique!) {
+  promotion(where: $where) {
+    ...SavedPromotion
+  }
+}
+    fragment SavedMoney on Money {
+  amount
+  currency
+  formatted
+}
+fragment SavedImage on Image {
+  alt
+  src
+  srcSmall: src(size: SMALL)
+  srcLarge: src(size: LARGE)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment SavedListedProduct on Product {
+  id
+  name
+  excerpt
+  slug
+  sku
+  totalOnHand
+  onSale
+  orderable
+  availability
+  variantsCount
+  discount
+  priceLabel
+  priceWithTax {
+    ...SavedMoney
+  }
+  salePrice {
+    ...SavedMoney
+  }
+  salePriceWithTax {
+    ...SavedMoney
+  }
+  lowestPrice30Days {
+    ...SavedMoney
+  }
+  pricePerLitre {
+    ...SavedMoney
+  }
+  country {
+    code
+    name
+  }
+  image {
+    ...SavedImage
+  }
+  master {
+    id
+  }
+}
+fragment SavedListedPromotion on Promotion {
+  id
+  name
+  description
+  slug
+  excerpt
+  status
+  code
+  startsOn
+  endsOn
+  productsCount
+  image {
+    ...SavedImage
+  }
+}
+fragment SavedPromotion on Promotion {
+  ...SavedListedPromotion
+  actionsOptions {
+    actions {
+      type
+      percent
+      amount {
+        ...SavedMoney
+      }
+      quantity
+    }
+  }
+  featuredProduct {
+    ...SavedListedProduct
+    price {
+      ...SavedMoney
+    }
+    prices {
+      lowest {
+        ...SavedMoney
+      }
+      highest {
+        ...SavedMoney
+      }
+    }
+    images {
+      ...SavedImage
+    }
+  }
+  products(first: 10) {
+    ...SavedListedProduct
+    price {
+      ...SavedMoney
+    }
+    prices {
+      lowest {
+        ...SavedMoney
+      }
+      highest {
+        ...SavedMoney
+      }
+    }
+  }
+}`, {"hash":"1583bf7db74295e5cb6b0f3b69c77d9cb35222f27f30ea7534c63d634da0393e"}) as unknown as TypedDocumentString<PromotionQuery, PromotionQueryVariables>;
+export const PromotionsDocument = new TypedDocumentString(`
+    query Promotions($first: Int! = 24, $skip: Int! = 0, $where: PromotionWhere, $order: PromotionOrder! = DEFAULT) {
+  promotions(first: $first, skip: $skip, where: $where, order: $order) {
+    total
+    nodes {
+      ...SavedListedPromotion
+    }
+  }
+}
+    fragment SavedImage on Image {
+  alt
+  src
+  srcSmall: src(size: SMALL)
+  srcLarge: src(size: LARGE)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment SavedListedPromotion on Promotion {
+  id
+  name
+  description
+  slug
+  excerpt
+  status
+  code
+  startsOn
+  endsOn
+  productsCount
+  image {
+    ...SavedImage
+  }
+}`, {"hash":"028dbfc8690f4b5980a3a772c4595486b4475f0d78eb35fdefdb9ef46b86dc32"}) as unknown as TypedDocumentString<PromotionsQuery, PromotionsQueryVariables>;
+export const OffersDocument = new TypedDocumentString(`
+    query Offers($first: Int! = 24, $skip: Int! = 0, $where: ProductsSearchWhere, $order: ProductsSearchOrder! = DEFAULT) {
+  offers(first: $first, skip: $skip, where: $where, order: $order) {
+    total
+    nodes {
+      ...SavedListedProduct
+    }
+  }
+}
+    fragment SavedMoney on Money {
+  amount
+  currency
+  formatted
+}
+fragment SavedImage on Image {
+  alt
+  src
+  srcSmall: src(size: SMALL)
+  srcLarge: src(size: LARGE)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment SavedListedProduct on Product {
+  id
+  name
+  excerpt
+  slug
+  sku
+  totalOnHand
+  onSale
+  orderable
+  availability
+  variantsCount
+  discount
+  priceLabel
+  priceWithTax {
+    ...SavedMoney
+  }
+  salePrice {
+    ...SavedMoney
+  }
+  salePriceWithTax {
+    ...SavedMoney
+  }
+  lowestPrice30Days {
+    ...SavedMoney
+  }
+  pricePerLitre {
+    ...SavedMoney
+  }
+  country {
+    code
+    name
+  }
+  image {
+    ...SavedImage
+  }
+  master {
+    id
+  }
+}`, {"hash":"e2337170d1d15e5376da12976c509ce793404c8a6ca7bd34cf940192765943a2"}) as unknown as TypedDocumentString<OffersQuery, OffersQueryVariables>;
+export const ProductsSearchDocument = new TypedDocumentString(`
+    query ProductsSearch($first: Int! = 24, $skip: Int! = 0, $term: String! = "", $where: ProductsSearchWhere, $order: ProductsSearchOrder! = RELEVANCE, $aggs: [SearchFacet!], $suggest: Boolean! = false) {
+  productsSearch(
+    first: $first
+    skip: $skip
+    term: $term
+    where: $where
+    order: $order
+    aggs: $aggs
+    suggest: $suggest
+  ) {
+    total
+    aggregations {
+      facet
+      values {
+        value
+        label
+        count
+        selected
+        level
+      }
+      min {
+        ...SavedMoney
+      }
+      max {
+        ...SavedMoney
+      }
+    }
+    suggestions
+    nodes {
+      ...SavedListedProduct
+    }
+  }
+}
+    fragment SavedMoney on Money {
+  amount
+  currency
+  formatted
+}
+fragment SavedImage on Image {
+  alt
+  src
+  srcSmall: src(size: SMALL)
+  srcLarge: src(size: LARGE)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment SavedListedProduct on Product {
+  id
+  name
+  excerpt
+  slug
+  sku
+  totalOnHand
+  onSale
+  orderable
+  availability
+  variantsCount
+  discount
+  priceLabel
+  priceWithTax {
+    ...SavedMoney
+  }
+  salePrice {
+    ...SavedMoney
+  }
+  salePriceWithTax {
+    ...SavedMoney
+  }
+  lowestPrice30Days {
+    ...SavedMoney
+  }
+  pricePerLitre {
+    ...SavedMoney
+  }
+  country {
+    code
+    name
+  }
+  image {
+    ...SavedImage
+  }
+  master {
+    id
+  }
+}`, {"hash":"40d9dec4af4ea54eee295717d6ad3e5d5abce3f86468c3247747ceff3a8327bb"}) as unknown as TypedDocumentString<ProductsSearchQuery, ProductsSearchQueryVariables>;
+export const TaxonomyDocument = new TypedDocumentString(`
+    query Taxonomy($where: TaxonomyWhere!, $children: Int! = 5) {
+  taxonomy(where: $where, children: $children) {
+    id
+    name
+    children {
+      ...SavedTaxon
+      children {
+        ...SavedBranch
+        children {
+          ...SavedBranch
+          children {
+            ...SavedBranch
+            children {
+              ...SavedBranch
+            }
+          }
+        }
+      }
+    }
+  }
+}
+    fragment SavedImage on Image {
+  alt
+  src
+  srcSmall: src(size: SMALL)
+  srcLarge: src(size: LARGE)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment SavedBranch on Taxon {
+  name
+  slug
+  activeProductsCount
+  firstActiveProductSlug
+}
+fragment SavedTaxon on Taxon {
+  id
+  ...SavedBranch
+  description
+  image {
+    ...SavedImage
+  }
+}`, {"hash":"5931d1b21187646de63860c27a76f3c612ae24de854d311920fc6bd37ec7c2c2"}) as unknown as TypedDocumentString<TaxonomyQuery, TaxonomyQueryVariables>;
 export const CurrentUserDocument = new TypedDocumentString(`
     query CurrentUser {
   currentUser {
@@ -3613,10 +5078,12 @@ export const CartSessionDocument = new TypedDocumentString(`
   }
 }
     fragment CartSnapshot on Cart {
-  quantity
-  totalItems
+  data {
+    quantity
+    totalItems
+    token
+  }
   time
-  token
   version
   address {
     city
@@ -3650,11 +5117,13 @@ export const CartSessionDocument = new TypedDocumentString(`
     }
     missingQuantity
   }
-}`, {"hash":"6c0ff80c67c9b830096e38170f1b3f0f352f3d82ea747fa5239bc7ac99f9fd1e"}) as unknown as TypedDocumentString<CartSessionQuery, CartSessionQueryVariables>;
+}`, {"hash":"d9a9e29f072af80bdc9586e706aa56e338df85047d7c7544f38a3d3f5ad879ad"}) as unknown as TypedDocumentString<CartSessionQuery, CartSessionQueryVariables>;
 export const CartPageDocument = new TypedDocumentString(`
     query CartPage($id: ID!) {
   cart(id: $id) {
-    quantity
+    data {
+      quantity
+    }
     version
     ...CartOffers
     promotionCodes {
@@ -3816,7 +5285,7 @@ fragment Picture on Image {
     height
     placeholder
   }
-}`, {"hash":"d62d823de09e99ce1cb2db1d186346cd76d259bc423be733a4a4c42581642311"}) as unknown as TypedDocumentString<CartPageQuery, CartPageQueryVariables>;
+}`, {"hash":"b5f3e32fc1f9eb122f80126f5bf25d0a4b428cf867595e2d748ac4d115eebada"}) as unknown as TypedDocumentString<CartPageQuery, CartPageQueryVariables>;
 export const CreateCartDocument = new TypedDocumentString(`
     mutation CreateCart($input: CartCreateInput!) {
   result: cartCreate(input: $input) {
@@ -3826,10 +5295,12 @@ export const CreateCartDocument = new TypedDocumentString(`
   }
 }
     fragment CartSnapshot on Cart {
-  quantity
-  totalItems
+  data {
+    quantity
+    totalItems
+    token
+  }
   time
-  token
   version
   address {
     city
@@ -3881,7 +5352,7 @@ fragment ProblemFields on Problem {
   lineIds
   variantIds
   available
-}`, {"hash":"7662ce108a3d090eeeb9349b2d2f647d0192d26ec6bad68c44c8b6f237a0862f"}) as unknown as TypedDocumentString<CreateCartMutation, CreateCartMutationVariables>;
+}`, {"hash":"d12877d80af32f7de10f19f9cfbeaf23bf7daebb6a5d5dd12e07c2745ef9a54d"}) as unknown as TypedDocumentString<CreateCartMutation, CreateCartMutationVariables>;
 export const BindCartDocument = new TypedDocumentString(`
     mutation BindCart($input: CartBindInput!) {
   result: cartBind(input: $input) {
@@ -3891,10 +5362,12 @@ export const BindCartDocument = new TypedDocumentString(`
   }
 }
     fragment CartSnapshot on Cart {
-  quantity
-  totalItems
+  data {
+    quantity
+    totalItems
+    token
+  }
   time
-  token
   version
   address {
     city
@@ -3946,7 +5419,7 @@ fragment ProblemFields on Problem {
   lineIds
   variantIds
   available
-}`, {"hash":"fd6e8e4b0f1cca1f3d8e4202b7918e4258b5ebbebc401187f841e2d67e93e1bb"}) as unknown as TypedDocumentString<BindCartMutation, BindCartMutationVariables>;
+}`, {"hash":"b06aa216832516805766a3dd722722fb62f5f3d8d3f8422bf719aa74da7f7b17"}) as unknown as TypedDocumentString<BindCartMutation, BindCartMutationVariables>;
 export const AddCartLinesDocument = new TypedDocumentString(`
     mutation AddCartLines($input: CartLinesAddInput!) {
   result: cartLinesAdd(input: $input) {
@@ -3956,10 +5429,12 @@ export const AddCartLinesDocument = new TypedDocumentString(`
   }
 }
     fragment CartSnapshot on Cart {
-  quantity
-  totalItems
+  data {
+    quantity
+    totalItems
+    token
+  }
   time
-  token
   version
   address {
     city
@@ -4011,7 +5486,7 @@ fragment ProblemFields on Problem {
   lineIds
   variantIds
   available
-}`, {"hash":"4b36e97e063b04a7d488e403f23b53e0188e56512cdcc8ff5210d02aa44277b9"}) as unknown as TypedDocumentString<AddCartLinesMutation, AddCartLinesMutationVariables>;
+}`, {"hash":"64267d08627501b9b1cf9414f2e7fd9f67b877806f187e4d828d9da051e16d2b"}) as unknown as TypedDocumentString<AddCartLinesMutation, AddCartLinesMutationVariables>;
 export const UpdateCartLinesDocument = new TypedDocumentString(`
     mutation UpdateCartLines($input: CartLinesUpdateInput!) {
   result: cartLinesUpdate(input: $input) {
@@ -4021,10 +5496,12 @@ export const UpdateCartLinesDocument = new TypedDocumentString(`
   }
 }
     fragment CartSnapshot on Cart {
-  quantity
-  totalItems
+  data {
+    quantity
+    totalItems
+    token
+  }
   time
-  token
   version
   address {
     city
@@ -4076,7 +5553,7 @@ fragment ProblemFields on Problem {
   lineIds
   variantIds
   available
-}`, {"hash":"70ba5b9d140f5e03f9131366da2fe07b4b1149e5705041afd4f8236233182e6e"}) as unknown as TypedDocumentString<UpdateCartLinesMutation, UpdateCartLinesMutationVariables>;
+}`, {"hash":"86abe6b3c8f516c0dab7a1723d8e5ca350b24765242dc2f6cc52edb937fc7f65"}) as unknown as TypedDocumentString<UpdateCartLinesMutation, UpdateCartLinesMutationVariables>;
 export const RemoveCartLinesDocument = new TypedDocumentString(`
     mutation RemoveCartLines($input: CartLinesRemoveInput!) {
   result: cartLinesRemove(input: $input) {
@@ -4086,10 +5563,12 @@ export const RemoveCartLinesDocument = new TypedDocumentString(`
   }
 }
     fragment CartSnapshot on Cart {
-  quantity
-  totalItems
+  data {
+    quantity
+    totalItems
+    token
+  }
   time
-  token
   version
   address {
     city
@@ -4141,7 +5620,7 @@ fragment ProblemFields on Problem {
   lineIds
   variantIds
   available
-}`, {"hash":"a7bedf8ce7b5399d32304ba760344809e552febf2fe46adf8bd1805210dcdd9b"}) as unknown as TypedDocumentString<RemoveCartLinesMutation, RemoveCartLinesMutationVariables>;
+}`, {"hash":"47ecc9778db78ff0b4cee04b714a2b4cb3b808d5c5d1e88e2845ccb46a9c3b13"}) as unknown as TypedDocumentString<RemoveCartLinesMutation, RemoveCartLinesMutationVariables>;
 export const ShowCartPricesDocument = new TypedDocumentString(`
     mutation ShowCartPrices($input: CartPricesShowInput!) {
   result: cartPricesShow(input: $input) {
@@ -4172,10 +5651,12 @@ export const ApplyCartPromotionCodeDocument = new TypedDocumentString(`
   }
 }
     fragment CartSnapshot on Cart {
-  quantity
-  totalItems
+  data {
+    quantity
+    totalItems
+    token
+  }
   time
-  token
   version
   address {
     city
@@ -4227,7 +5708,7 @@ fragment ProblemFields on Problem {
   lineIds
   variantIds
   available
-}`, {"hash":"0d71de0c28ccbf3c212aaf2def28b23020a779baa18ea463b93d7354c04f4fcb"}) as unknown as TypedDocumentString<ApplyCartPromotionCodeMutation, ApplyCartPromotionCodeMutationVariables>;
+}`, {"hash":"4d1b923a7cd523461aa644757a7a14dbd2d1300a45a2e36e1799f460773d6c0d"}) as unknown as TypedDocumentString<ApplyCartPromotionCodeMutation, ApplyCartPromotionCodeMutationVariables>;
 export const RemoveCartPromotionCodeDocument = new TypedDocumentString(`
     mutation RemoveCartPromotionCode($input: CartPromotionCodeRemoveInput!) {
   result: cartPromotionCodeRemove(input: $input) {
@@ -4237,10 +5718,12 @@ export const RemoveCartPromotionCodeDocument = new TypedDocumentString(`
   }
 }
     fragment CartSnapshot on Cart {
-  quantity
-  totalItems
+  data {
+    quantity
+    totalItems
+    token
+  }
   time
-  token
   version
   address {
     city
@@ -4292,7 +5775,7 @@ fragment ProblemFields on Problem {
   lineIds
   variantIds
   available
-}`, {"hash":"4fc5403b7ec8d0290893bf9ffe61f18b3f720eb6a7d7d259f06a2e8a0e31406c"}) as unknown as TypedDocumentString<RemoveCartPromotionCodeMutation, RemoveCartPromotionCodeMutationVariables>;
+}`, {"hash":"18bd0f8a32a41895688e3e25bf4c96533766d61ddef9c09d7dfd895c9f28c584"}) as unknown as TypedDocumentString<RemoveCartPromotionCodeMutation, RemoveCartPromotionCodeMutationVariables>;
 export const OrderedCartDocument = new TypedDocumentString(`
     query OrderedCart($id: ID!, $proof: String) {
   orderedCart(id: $id, proof: $proof) {
@@ -4308,54 +5791,6 @@ export const OrderedCartDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"d5e107562a2126d97779869998b68fdf6d71e2a64a592cb353fb752def706cf1"}) as unknown as TypedDocumentString<OrderedCartQuery, OrderedCartQueryVariables>;
-export const NothingFoundDocument = new TypedDocumentString(`
-    query NothingFound {
-  popularSearches(first: 6)
-  products(first: 4, where: { featured: true }) {
-    nodes {
-      ...ProductCard
-    }
-  }
-}
-    fragment Picture on Image {
-  alt
-  src(size: MEDIUM)
-  srcset
-  srcsetAvif
-  metadata {
-    width
-    height
-    placeholder
-  }
-}
-fragment ProductCard on Product {
-  id
-  name
-  slug
-  excerpt
-  availability
-  onSale
-  priceLabel
-  discount
-  priceWithTax {
-    formatted
-  }
-  salePriceWithTax {
-    formatted
-  }
-  lowestPrice30Days {
-    formatted
-  }
-  pricePerLitre {
-    formatted
-  }
-  country {
-    name
-  }
-  image {
-    ...Picture
-  }
-}`, {"hash":"429f9a88bca66b96b30fdc993d46f26a44deef42d784df5ce1c9fcbdc36fe102"}) as unknown as TypedDocumentString<NothingFoundQuery, NothingFoundQueryVariables>;
 export const CategoryTranslationsDocument = new TypedDocumentString(`
     query CategoryTranslations($slug: String!) {
   taxon(where: { slug: $slug }) {
@@ -4373,54 +5808,6 @@ export const ProductsTotalDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"7b3082578c8226727a4a405454a639f60328d649859fe24a114d2fd2d4b73613"}) as unknown as TypedDocumentString<ProductsTotalQuery, ProductsTotalQueryVariables>;
-export const ProductsListDocument = new TypedDocumentString(`
-    query ProductsList($first: Int!, $skip: Int!, $orderBy: ProductOrder!, $where: ProductWhere) {
-  products(first: $first, skip: $skip, orderBy: $orderBy, where: $where) {
-    total
-    nodes {
-      ...ProductCard
-    }
-  }
-}
-    fragment Picture on Image {
-  alt
-  src(size: MEDIUM)
-  srcset
-  srcsetAvif
-  metadata {
-    width
-    height
-    placeholder
-  }
-}
-fragment ProductCard on Product {
-  id
-  name
-  slug
-  excerpt
-  availability
-  onSale
-  priceLabel
-  discount
-  priceWithTax {
-    formatted
-  }
-  salePriceWithTax {
-    formatted
-  }
-  lowestPrice30Days {
-    formatted
-  }
-  pricePerLitre {
-    formatted
-  }
-  country {
-    name
-  }
-  image {
-    ...Picture
-  }
-}`, {"hash":"29fd8cfd814ad4d3cd90523fec41c3c2c19db976757f580f115d6e8c0d299e85"}) as unknown as TypedDocumentString<ProductsListQuery, ProductsListQueryVariables>;
 export const CheckoutNowDocument = new TypedDocumentString(`
     query CheckoutNow($cartId: ID!) {
   checkout(cartId: $cartId) {
@@ -5213,26 +6600,34 @@ export const RequestOrderAccessDocument = new TypedDocumentString(`
 }`, {"hash":"7663559e1ab42e003841d2178c927a07770a13aac68df8232b3e3e037430159b"}) as unknown as TypedDocumentString<RequestOrderAccessMutation, RequestOrderAccessMutationVariables>;
 export const ClaimOrderPurchaseDocument = new TypedDocumentString(`
     mutation ClaimOrderPurchase($input: OrderPurchaseClaimInput!) {
-  purchase: orderPurchaseClaim(input: $input) {
-    transactionId
-    value
+  order: orderPurchaseClaim(input: $input) {
+    number
+    total
     currency
-    tax
-    shipping
-    paymentFee
-    items {
-      sku
-      name
-      brand
-      category
+    taxTotal
+    shipmentTotal
+    paymentTotal
+    orderItems {
+      variant {
+        sku
+        name
+        label
+      }
+      product {
+        brand {
+          name
+        }
+        categories {
+          name
+        }
+      }
       quantity
       price
       discount
-      variant
     }
   }
 }
-    `, {"hash":"7c8c92d9fc090856ba8bd7e0c90379955c43ea166cd17ee98fd7568ecbe246b3"}) as unknown as TypedDocumentString<ClaimOrderPurchaseMutation, ClaimOrderPurchaseMutationVariables>;
+    `, {"hash":"f1c20ab53e64142c671f3b85e759797d87fae61bddb03052ddcc61ee1ff9fa5e"}) as unknown as TypedDocumentString<ClaimOrderPurchaseMutation, ClaimOrderPurchaseMutationVariables>;
 export const ReceiptPageDocument = new TypedDocumentString(`
     query ReceiptPage($receiptId: String!) {
   order(receiptId: $receiptId) {
@@ -5792,51 +7187,6 @@ export const PaymentPageDocument = new TypedDocumentString(`
     max
   }
 }`, {"hash":"01da63914656ca6da3ebc343b0da273f28eec8c46a2a20b3af6ec348f5d384b4"}) as unknown as TypedDocumentString<PaymentPageQuery, PaymentPageQueryVariables>;
-export const SimilarProductsDocument = new TypedDocumentString(`
-    query SimilarProducts($where: ProductWhereUnique!, $first: Int!, $fields: [String!]) {
-  similarProducts(where: $where, first: $first, fields: $fields) {
-    ...ProductCard
-  }
-}
-    fragment Picture on Image {
-  alt
-  src(size: MEDIUM)
-  srcset
-  srcsetAvif
-  metadata {
-    width
-    height
-    placeholder
-  }
-}
-fragment ProductCard on Product {
-  id
-  name
-  slug
-  excerpt
-  availability
-  onSale
-  priceLabel
-  discount
-  priceWithTax {
-    formatted
-  }
-  salePriceWithTax {
-    formatted
-  }
-  lowestPrice30Days {
-    formatted
-  }
-  pricePerLitre {
-    formatted
-  }
-  country {
-    name
-  }
-  image {
-    ...Picture
-  }
-}`, {"hash":"131c4b7911ea3dbf7989daedd1656cd62a799cf495e3f5bd8d089d5aeb4026fd"}) as unknown as TypedDocumentString<SimilarProductsQuery, SimilarProductsQueryVariables>;
 export const SearchSuggestionsDocument = new TypedDocumentString(`
     query SearchSuggestions($term: String!, $first: Int!) {
   searchSuggestions(term: $term, first: $first) {
@@ -6645,47 +7995,6 @@ export const MenuFrameDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"900ffa524fbe6de1a0a02f69f33db3cad98aca79720c400599494754c7698d40"}) as unknown as TypedDocumentString<MenuFrameQuery, MenuFrameQueryVariables>;
-export const CategoriesPageDocument = new TypedDocumentString(`
-    query CategoriesPage {
-  taxonomy(where: { kind: "category" }, children: 5) {
-    children {
-      ...CategoryBranch
-      description
-      image {
-        ...Picture
-      }
-      children {
-        ...CategoryBranch
-        children {
-          ...CategoryBranch
-          children {
-            ...CategoryBranch
-            children {
-              ...CategoryBranch
-            }
-          }
-        }
-      }
-    }
-  }
-}
-    fragment Picture on Image {
-  alt
-  src(size: MEDIUM)
-  srcset
-  srcsetAvif
-  metadata {
-    width
-    height
-    placeholder
-  }
-}
-fragment CategoryBranch on Taxon {
-  name
-  slug
-  activeProductsCount
-  firstActiveProductSlug
-}`, {"hash":"4a4428ffd7ed30811112b36538d6f9e0ab4c5f202df557ba7ac717fff7232fda"}) as unknown as TypedDocumentString<CategoriesPageQuery, CategoriesPageQueryVariables>;
 export const CategoryPageDocument = new TypedDocumentString(`
     query CategoryPage($slug: String!, $first: Int!, $skip: Int!, $order: ProductsSearchOrder!, $where: ProductsSearchWhere!, $aggs: [SearchFacet!]!) {
   seo: seoTranslation(slug: $slug, type: TAXON) {
@@ -7749,44 +9058,6 @@ fragment SharedPicture on Image {
   share
   alt
 }`, {"hash":"2ee94c44cf68b7f5f7cee98648b910e8f87f8a35f6a1771d565ebec3fc5f2128"}) as unknown as TypedDocumentString<PromotionPageQuery, PromotionPageQueryVariables>;
-export const PromotionsPageDocument = new TypedDocumentString(`
-    query PromotionsPage {
-  promotions(first: 100) {
-    nodes {
-      ...PromotionCard
-    }
-  }
-  upcoming: promotions(first: 12, where: { status: UPCOMING }) {
-    nodes {
-      ...PromotionCard
-    }
-  }
-}
-    fragment Picture on Image {
-  alt
-  src(size: MEDIUM)
-  srcset
-  srcsetAvif
-  metadata {
-    width
-    height
-    placeholder
-  }
-}
-fragment PromotionCard on Promotion {
-  id
-  name
-  slug
-  excerpt
-  status
-  code
-  startsOn
-  endsOn
-  productsCount
-  image {
-    ...Picture
-  }
-}`, {"hash":"13051f88c1686764394a097995be527eb182bf5f89d1376cff18614f3a97cdde"}) as unknown as TypedDocumentString<PromotionsPageQuery, PromotionsPageQueryVariables>;
 export const ShopPageDocument = new TypedDocumentString(`
     query ShopPage {
   site {

@@ -1,0 +1,39 @@
+import type { RouterContextProvider } from 'react-router';
+import { execute } from '#storefront/graphql/execute.ts';
+import {
+  ProductProposalsDocument,
+  type ProductProposalsQuery,
+} from '#storefront/graphql/gen/graphql.ts';
+import { apiContext } from '#storefront/graphql/transport.ts';
+
+/** One row of a wide screen. */
+const SHOWN = 4;
+/** As many are asked for, so that a row is left without what the cart has already. */
+const ASKED = 12;
+
+export type Proposal = ProductProposalsQuery['productProposals']['nodes'][number];
+
+/** What of the house's favourites can be had now. A page without proposals is whole: a failure leaves them out. */
+export async function findProposals(context: Readonly<RouterContextProvider>): Promise<Proposal[]> {
+  try {
+    const { productProposals } = await execute(
+      context,
+      ProductProposalsDocument,
+      { first: ASKED, where: { featured: true } },
+      { client: 'eshop' },
+    );
+    return productProposals.nodes;
+  } catch (error) {
+    context.get(apiContext).reportError?.(error);
+    return [];
+  }
+}
+
+/** Those that the cart does not hold yet. */
+export function besides(
+  proposals: readonly Proposal[],
+  lines: readonly { product: { slug: string } }[],
+): Proposal[] {
+  const held = new Set(lines.map(({ product }) => product.slug));
+  return proposals.filter(({ slug }) => !held.has(slug)).slice(0, SHOWN);
+}
