@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#db/database.ts';
 import { createCart } from '#domain/cart/cart.ts';
@@ -37,13 +38,13 @@ export async function guestOf(
 
 /** The value of a use-case that is expected to succeed. */
 export function valueOf<T>(result: T | Problem): T {
-  if (isProblem(result)) throw new Error(`${result.code} ${JSON.stringify(result)}`);
+  if (isProblem(result)) assert.fail(JSON.stringify(result));
   return result;
 }
 
 /** The code of a use-case that is expected to be refused. */
 export function codeOf(result: unknown): string {
-  if (!isProblem(result)) throw new Error(`Not a problem: ${JSON.stringify(result)}`);
+  assert(isProblem(result), `Not a problem: ${JSON.stringify(result)}`);
   return result.code;
 }
 

@@ -1,0 +1,15 @@
+import { carts } from './carts.ts';
+import { money } from './money.ts';
+import type { Mutation } from './mutation.ts';
+import { server } from './server.ts';
+import { storefront } from './storefront.ts';
+import { viva } from './viva.ts';
+
+/** By area, in the order of the table in docs/testing.md. */
+export const mutations: readonly Mutation[] = [
+  ...money,
+  ...viva,
+  ...carts,
+  ...server,
+  ...storefront,
+];

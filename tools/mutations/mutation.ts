@@ -1,0 +1,15 @@
+/** One deliberate fault in the code, and the tests that have to notice it. */
+export type Mutation = {
+  id: string;
+  /** What is broken then, in one plain sentence. */
+  breaks: string;
+  file: string;
+  /** Occurs exactly once in the file. Short, so that it survives other changes. */
+  find: string;
+  replace: string;
+  project: 'unit' | 'db' | 'e2e';
+  /** The test files that should fail. */
+  tests: readonly string[];
+  /** A part of the name of the test, without the values of a table. All tests of the files without it. */
+  name?: string;
+};
