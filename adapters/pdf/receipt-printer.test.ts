@@ -113,7 +113,8 @@ describe('a receipt as PDF', () => {
   });
 });
 
-describe('the printer', () => {
+// A thread loads fonts and layout before it prints: seconds on a busy machine.
+describe('the printer', { timeout: 30_000 }, () => {
   const { id: _id, about: _about, ...letter } = sampleLetter;
   const sheetOf = (number: string): ReceiptSheet => ({
     ...letter,

@@ -74,7 +74,9 @@ describe('finding a tenant', () => {
         select 'lost', settings - 'bankTransferDays' from tenants where slug = 'kerasma'`,
     );
     const fresh = anotherView(database);
-    expect((await findTenant(fresh, 'lost'))?.settings.bankTransferDays).toBe(3);
+    await expect(findTenant(fresh, 'lost')).resolves.toMatchObject({
+      settings: { bankTransferDays: 3 },
+    });
     const faults: string[] = [];
     for (let look = 0; look < 2; look += 1) {
       await listTenants(fresh, (error) => faults.push(String(error)));
