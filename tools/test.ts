@@ -1,33 +1,51 @@
-// Runs all checks in order and stops at the first that fails, with its exit code.
+// Runs all checks, independent ones at once, and ends after the first stage in which one fails, with its exit code.
 //   node tools/test.ts                all
-//   node tools/test.ts lint unit      the named ones, in the order below
+//   node tools/test.ts lint unit      the named ones
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { fingerprint } from './fingerprint.ts';
 import { root, runCommand, secondsSince } from './step.ts';
 
-type Step = { title: string; run: () => Promise<number> };
+/** Runs with its output in `write`, or passed through without; resolves with an exit code. */
+type Step = { title: string; run: (write?: (text: string) => void) => Promise<number> };
 
 const GENERATED = ['api/schema.graphql', 'storefront/graphql/gen', 'db/tables.gen.ts'];
+/** The projects of vitest.config.ts. */
+const PROJECTS = ['unit', 'db', 'e2e'] as const;
+const SLOWEST = 10;
 const results = path.join(root, 'test-results');
 
-const steps: Record<string, Step> = {
+const steps = {
   chromium: { title: 'A Chromium for the end-to-end tests', run: findOrInstallChromium },
   generated: { title: 'Generated files are up to date', run: checkGenerated },
   types: { title: 'Types', run: checkTypes },
-  lint: { title: 'Lint', run: () => runCommand('oxlint', ['--type-aware']) },
-  format: { title: 'Format', run: () => runCommand('oxfmt', ['--check']) },
-  knip: { title: 'Unused files, exports and packages', run: () => runCommand('knip', []) },
-  unit: { title: 'Unit tests', run: () => runVitest('unit') },
-  db: { title: 'Integration tests (PostgreSQL)', run: () => runVitest('db') },
-  build: { title: 'Build', run: () => runCommand('node', ['tools/build.ts']) },
+  lint: { title: 'Lint', run: (write) => runCommand('oxlint', ['--type-aware'], {}, write) },
+  format: { title: 'Format', run: (write) => runCommand('oxfmt', ['--check'], {}, write) },
+  knip: {
+    title: 'Unused files, exports and packages',
+    run: (write) => runCommand('knip', [], {}, write),
+  },
+  unit: { title: 'Unit tests', run: (write) => runVitest('unit', write) },
+  db: { title: 'Integration tests (PostgreSQL)', run: (write) => runVitest('db', write) },
+  build: { title: 'Build', run: (write) => runCommand('node', ['tools/build.ts'], {}, write) },
   sizes: {
     title: 'Sizes of scripts, styles and fonts',
-    run: () => runCommand('node', ['tools/sizes.ts']),
+    run: (write) => runCommand('node', ['tools/sizes.ts'], {}, write),
   },
-  e2e: { title: 'End-to-end tests (Chromium)', run: () => runVitest('e2e') },
-};
+  e2e: { title: 'End-to-end tests (Chromium)', run: (write) => runVitest('e2e', write) },
+} as const satisfies Record<string, Step>;
+
+type StepName = keyof typeof steps;
+
+/** Stages one after the other; in a stage lanes at once, two at most for two cores; in a lane steps one after the other. */
+const stages: readonly (readonly (readonly StepName[])[])[] = [
+  [['chromium'], ['generated']],
+  [['types'], ['lint', 'format']],
+  [['unit'], ['knip']],
+  [['db'], ['build', 'sizes']],
+  [['e2e']],
+];
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in steps));
@@ -35,35 +53,57 @@ if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}.`);
   process.exit(2);
 }
-process.exitCode = await runSteps(
-  Object.entries(steps).filter(([name]) => names.length === 0 || names.includes(name)),
-);
+process.exitCode = await runStages((name) => names.length === 0 || names.includes(name));
 
-async function runSteps(chosen: [string, Step][]): Promise<number> {
+async function runStages(isChosen: (name: StepName) => boolean): Promise<number> {
   await rm(results, { recursive: true, force: true });
   await mkdir(results, { recursive: true });
   const begin = Date.now();
   const lines: string[] = [];
   let exitCode = 0;
-  for (const [name, { title, run }] of chosen) {
-    console.log(`\n━━ ${title} (${name})`);
-    const stepBegin = Date.now();
-    exitCode = await run().catch((error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      return 1;
-    });
-    lines.push(`${exitCode === 0 ? '✓' : '✗'} ${title}, ${secondsSince(stepBegin)}`);
+  for (const stage of stages) {
+    const lanes = stage.map((lane) => lane.filter(isChosen)).filter((lane) => lane.length > 0);
+    const codes = await Promise.all(
+      lanes.map((lane, index) => runLane(lane, index > 0, (line) => lines.push(line))),
+    );
+    exitCode = codes.find((code) => code !== 0) ?? 0;
     if (exitCode !== 0) break;
   }
-  const { passed, failed, unsteady } = await countTests();
+  const { passed, failed, unsteady, slowest } = await readReports();
+  if (slowest.length > 0) console.log(`\nThe slowest tests:\n${slowest.join('\n')}`);
   console.log(`\n${lines.join('\n')}`);
   for (const { name, why } of unsteady) console.log(`⚠ Passed at the second try: ${name}: ${why}`);
   console.log(
-    `${exitCode === 0 ? 'All is well' : 'Stopped at the first failure'} after ${secondsSince(begin)}.`,
+    `${exitCode === 0 ? 'All checks passed' : 'Stopped after a failure'}, ${secondsSince(begin)}.`,
   );
   // A step that fails without a failed test (a type error, say) is a failure too.
   console.log(`${passed} passed, ${exitCode !== 0 && failed === 0 ? 1 : failed} failed`);
   return exitCode;
+}
+
+/** `isBeside`: another lane shows its output as it comes; that of this one is shown when a step ends. */
+async function runLane(
+  lane: readonly StepName[],
+  isBeside: boolean,
+  tell: (line: string) => void,
+): Promise<number> {
+  for (const name of lane) {
+    const { title, run }: Step = steps[name];
+    const heading = `\n━━ ${title} (${name})`;
+    const output: string[] = [];
+    if (!isBeside) console.log(heading);
+    const begin = Date.now();
+    const code = await run(isBeside ? (text) => output.push(text) : undefined).catch(
+      (error: unknown) => {
+        console.error(error instanceof Error ? error.message : error);
+        return 1;
+      },
+    );
+    if (isBeside) console.log(`${heading}\n${output.join('')}`);
+    tell(`${code === 0 ? '✓' : '✗'} ${title}, ${secondsSince(begin)}`);
+    if (code !== 0) return code;
+  }
+  return 0;
 }
 
 async function findOrInstallChromium(): Promise<number> {
@@ -73,9 +113,9 @@ async function findOrInstallChromium(): Promise<number> {
 }
 
 /** Compares contents before and after, so that it works in a copy without git as well. */
-async function checkGenerated(): Promise<number> {
+async function checkGenerated(write?: (text: string) => void): Promise<number> {
   const before = await Promise.all(GENERATED.map((place) => fingerprint([place])));
-  const code = await runCommand('node', ['tools/generate.ts']);
+  const code = await runCommand('node', ['tools/generate.ts'], {}, write);
   if (code !== 0) return code;
   const after = await Promise.all(GENERATED.map((place) => fingerprint([place])));
   const changed = GENERATED.filter((_, index) => before[index] !== after[index]);
@@ -84,12 +124,15 @@ async function checkGenerated(): Promise<number> {
   return 1;
 }
 
-async function checkTypes(): Promise<number> {
-  const code = await runCommand('react-router', ['typegen']);
-  return code === 0 ? runCommand('tsc', ['--noEmit']) : code;
+async function checkTypes(write?: (text: string) => void): Promise<number> {
+  const code = await runCommand('react-router', ['typegen'], {}, write);
+  return code === 0 ? runCommand('tsc', ['--noEmit'], {}, write) : code;
 }
 
-function runVitest(project: string): Promise<number> {
+function runVitest(
+  project: (typeof PROJECTS)[number],
+  write?: (text: string) => void,
+): Promise<number> {
   const report = path.join(results, `${project}.json`);
   return runCommand(
     'vitest',
@@ -103,6 +146,7 @@ function runVitest(project: string): Promise<number> {
     ],
     // The tests choose it themselves; production would leave out React's checks.
     { NODE_ENV: 'test' },
+    write,
   );
 }
 
@@ -110,14 +154,21 @@ type Report = {
   numPassedTests: number;
   numFailedTests: number;
   testResults: {
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+    assertionResults: {
+      fullName: string;
+      status: string;
+      /** ms */
+      duration?: number;
+      failureMessages: string[];
+    }[];
   }[];
 };
 
 /** `unsteady`: the tests that passed only when they were tried again, with what the first try found. */
-async function countTests() {
+async function readReports() {
   const sum = { passed: 0, failed: 0, unsteady: [] as { name: string; why: string }[] };
-  for (const project of ['unit', 'db', 'e2e']) {
+  const times: { ms: number; line: string }[] = [];
+  for (const project of PROJECTS) {
     const text = await readFile(path.join(results, `${project}.json`), 'utf8').catch(
       () => undefined,
     );
@@ -126,10 +177,13 @@ async function countTests() {
     sum.passed += report.numPassedTests;
     sum.failed += report.numFailedTests;
     for (const test of report.testResults.flatMap(({ assertionResults }) => assertionResults)) {
+      const { fullName: name, duration = 0 } = test;
+      times.push({ ms: duration, line: `${(duration / 1000).toFixed(1)} s ${project} ${name}` });
       const [first] = test.failureMessages;
       if (test.status === 'passed' && first !== undefined)
-        sum.unsteady.push({ name: test.fullName, why: first.split('\n')[0] ?? '' });
+        sum.unsteady.push({ name, why: first.split('\n')[0] ?? '' });
     }
   }
-  return sum;
+  const slowest = times.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+  return { ...sum, slowest: slowest.map(({ line }) => line) };
 }
