@@ -22,6 +22,9 @@ const ContactSubmitInput = builder.inputType('ContactSubmitInput', {
     phone: t.string(),
     message: t.string({ required: true }),
     trap: t.string({ description: 'A field that no person sees, and machines fill.' }),
+    confirmed: t.boolean({
+      description: 'The sender has said that they are a person, after CONFIRMATION_REQUIRED.',
+    }),
   }),
 });
 const RequestCreateInput = builder.inputType('RequestCreateInput', {
@@ -48,7 +51,8 @@ const RequestResolveInput = builder.inputType('RequestResolveInput', {
 builder.mutationFields((t) => ({
   contactSubmit: t.field({
     type: resultOf('ContactSubmitResult', ContactReceived),
-    description: 'Opens a request. INVALID_INPUT with issues, FORM_INACTIVE, RATE_LIMITED.',
+    description:
+      'Opens a request. INVALID_INPUT with issues, FORM_INACTIVE, RATE_LIMITED, CONFIRMATION_REQUIRED.',
     args: { input: t.arg({ type: ContactSubmitInput, required: true }) },
     resolve: (_root, { input }, ctx) => submitContact(ctx, input),
   }),

@@ -4,7 +4,7 @@ import type { Context } from '#domain/context.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { spellingsOf } from '#tests/support/email-spellings.ts';
 import { asMember, memberOf } from '#tests/support/member.ts';
-import { ask, contactOf, postSupport } from '#tests/support/requests.ts';
+import { leaveSuspect, ask, contactOf, postSupport } from '#tests/support/requests.ts';
 import { codeOf, guestOf, valueOf } from '#tests/support/shopper.ts';
 import { answerRequest, listRequests } from './staff.ts';
 import {
@@ -74,8 +74,7 @@ describe('what was written signed out', () => {
   test('is not the member’s where a machine seems to have sent it, until the house answers', async () => {
     const email = newEmail();
     const member = await memberWith(email);
-    const trap = 'https://spam.test';
-    const { reference } = valueOf(await submitContact(guest, contactOf({ email, trap })));
+    const reference = await leaveSuspect(guest, { email });
     expect(await ownOf(member)).toEqual([]);
     valueOf(await answerRequest(guest, { reference, message: 'Yes?', actor: 'staff:eleni' }));
     expect(await ownOf(member)).toMatchObject([{ reference }]);

@@ -67,7 +67,7 @@ export const NOTICE = 'support.notice';
 export const ANSWERED = 'support.answered';
 export const LAPSED = 'support.lapsed';
 
-/** Days for which a message that a machine seems to have sent is kept. */
+/** Days for which a message that a machine seems to have sent, and that nobody has confirmed, is kept. */
 export const SUSPECT_DAYS = 30;
 
 const MESSAGE = { maxLength: 5000, required: true, lines: true } as const;

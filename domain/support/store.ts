@@ -37,6 +37,28 @@ export async function insertRequest(
   return row?.id ?? null;
 }
 
+/** What the same sender has written before, in the same words, and has not confirmed yet; null without it. */
+export async function updateSuspect(
+  ctx: TransactionContext,
+  request: Omit<Parameters<typeof insertRequest>[1], 'reference'>,
+  text: string,
+): Promise<{ id: string; reference: string; messageId: string } | null> {
+  const row = await ctx.db
+    .updateTable('supportRequests as r')
+    .from('supportMessages as m')
+    .set({ ...request, locale: ctx.locale })
+    .whereRef('m.tenantId', '=', 'r.tenantId')
+    .whereRef('m.requestId', '=', 'r.id')
+    .where('r.tenantId', '=', ctx.tenant.id)
+    .where('r.emailKey', '=', request.emailKey)
+    .where('r.suspect', '=', true)
+    .where('r.status', '=', 'pending')
+    .where('m.text', '=', text)
+    .returning(['r.id', 'r.reference', 'm.id as messageId'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Adds a message; answers its id. What the house answers no machine has sent. `staff`: who of the house, '' for the customer. */
 export async function insertMessage(
   ctx: TransactionContext,

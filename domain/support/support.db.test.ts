@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Context } from '#domain/context.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { asMember, memberOf } from '#tests/support/member.ts';
-import { ask, contactOf, postSupport } from '#tests/support/requests.ts';
+import { leaveSuspect, ask, contactOf, postSupport } from '#tests/support/requests.ts';
 import { codeOf, guestOf, orderOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
 import type { RequestLetter } from './ports.ts';
 import type { SupportRequest } from './rules.ts';
@@ -122,22 +122,41 @@ describe('writing to the house', () => {
       expect(await findByReference(few, reference)).not.toBeNull();
   });
 
-  test('by a machine is kept apart, told to nobody, and forgotten after a month unless it is answered', async () => {
-    const trapped = async () =>
-      valueOf(await submitContact(guest, contactOf({ trap: 'https://spam.test' }))).reference;
-    const [spam, person] = [await trapped(), await trapped()];
-    const letters = await postSupport(guest);
-    expect(
-      letters.filter((each) => each.kind === 'notice' && each.request.reference === spam),
-    ).toEqual([]);
+  test('that seems to come from a machine is kept apart and told to nobody until its sender confirms', async () => {
     const listed = async (suspect: boolean) =>
-      (await listRequests(guest, { status: 'pending', suspect, first: 500 })).map(
-        ({ reference }) => reference,
-      );
-    expect(await listed(false)).not.toContain(spam);
-    expect(await listed(true)).toContain(spam);
+      await listRequests(guest, { status: 'pending', suspect, first: 500 });
+    const typed = contactOf({ trap: 'https://spam.test' });
+    for (const key of [typed.idempotencyKey, typed.idempotencyKey, randomUUID()]) {
+      const again = { ...typed, idempotencyKey: key };
+      expect(codeOf(await submitContact(guest, again))).toBe('CONFIRMATION_REQUIRED');
+    }
+    const own = (each: { email: string }) => each.email === typed.email;
+    const [kept, ...more] = (await listed(true)).filter(own);
+    expect(more).toEqual([]);
+    expect(await postSupport(guest)).not.toContainEqual(
+      expect.objectContaining({
+        kind: 'notice',
+        request: expect.objectContaining({ email: typed.email }),
+      }),
+    );
+    const confirmed = { ...typed, confirmed: true };
+    const { reference } = valueOf(await submitContact(guest, confirmed));
+    expect(valueOf(await submitContact(guest, confirmed)).reference).toBe(reference);
+    // What was kept is what was meant: the house has it once.
+    expect(reference).toBe(kept?.reference);
+    expect((await listed(true)).filter(own)).toEqual([]);
+    expect((await listed(false)).filter(own)).toHaveLength(1);
+    const letters = (await postSupport(guest)).filter((each) =>
+      JSON.stringify(each).includes(reference),
+    );
+    expect(letters.map(({ kind }) => kind).toSorted()).toEqual(['notice', 'received']);
+    await sweepSupport(inDays(guest, 31));
+    expect(await findByReference(guest, reference)).not.toBeNull();
+  });
+
+  test('that nobody confirms is forgotten after a month, unless the house answers it', async () => {
+    const [spam, person] = [await leaveSuspect(guest), await leaveSuspect(guest)];
     valueOf(await answer(person));
-    expect(await listed(false)).toContain(person);
     await sweepSupport(inDays(guest, 31));
     expect(await findByReference(guest, spam)).toBeNull();
     expect(await findByReference(guest, person)).not.toBeNull();

@@ -32,18 +32,23 @@ export type ContactReceived = { reference: string; email: string };
 /**
  * Anybody writes to the house: the message is kept first and mailed about afterwards. The request can be opened
  * by the link of that letter, or by the member whose confirmed address it bears: whoever types another's gets no
- * way in, signed in or not. `trap` is the field that no person sees; what fills it is kept all the same, but nobody
- * is written to.
- * Refused: FORM_INACTIVE, INVALID_INPUT with issues, RATE_LIMITED (the visitor), and as of `once`.
+ * way in, signed in or not.
+ * Refused: FORM_INACTIVE, INVALID_INPUT with issues, RATE_LIMITED (the visitor), and as of `once`. Where `trap`, the
+ * field that no person sees, is filled, CONFIRMATION_REQUIRED until the sender says `confirmed`: their browser may have
+ * filled it. The message is kept until then, but nobody is written to.
  */
 export async function submitContact(
   ctx: Context,
-  input: ContactInput & { idempotencyKey: string; trap?: string | null },
+  input: ContactInput & {
+    idempotencyKey: string;
+    trap?: string | null;
+    confirmed?: boolean | null;
+  },
 ): Promise<ContactReceived | Problem> {
-  const { idempotencyKey, trap, ...typed } = input;
+  const { idempotencyKey, trap, confirmed, ...typed } = input;
   return open(ctx, { operation: 'contactSubmit', idempotencyKey }, typed, {
     orderId: null,
-    suspect: (trap ?? '') !== '',
+    seemsMachine: (trap ?? '') !== '' && !confirmed,
   });
 }
 
@@ -65,7 +70,7 @@ export async function createRequest(
     ctx,
     { operation: 'requestCreate', idempotencyKey },
     { ...typed, email },
-    { orderId: order?.id ?? null, suspect: false },
+    { orderId: order?.id ?? null, seemsMachine: false },
   );
 }
 
@@ -73,57 +78,68 @@ async function open(
   ctx: Context,
   { operation, idempotencyKey: key }: { operation: string; idempotencyKey: string },
   typed: ContactInput,
-  facts: { orderId: string | null; suspect: boolean },
+  { orderId, seemsMachine }: { orderId: string | null; seemsMachine: boolean },
 ): Promise<ContactReceived | Problem> {
   if (!ctx.tenant.settings.support.formOpen) return problem('FORM_INACTIVE');
   const { contact, issues } = parseContact(typed, homeOf(ctx));
   if (!contact) return problem('INVALID_INPUT', { issues });
   const refusal = await takeTurn(ctx, { action: 'contact' });
   if (refusal) return refusal;
+  const owner = ownerOf(ctx);
+  const customerId = owner?.emailKey === emailKey(contact.email) ? owner.customerId : null;
+  // Who is signed in is no machine.
+  const suspect = seemsMachine && customerId === null;
   const actor = ctx.viewer.kind === 'member' ? `user:${ctx.viewer.userId}` : 'guest';
-  const body = { ...contact, orderId: facts.orderId };
   const request = await once<{ id: string; reference: string }>(
     ctx,
-    { operation, actor, key, body },
+    // The same key may be used again to confirm.
+    {
+      operation: suspect ? `${operation}/suspect` : operation,
+      actor,
+      key,
+      body: { ...contact, orderId },
+    },
     {
       idOf: ({ id }) => id,
       recall: readAgain,
-      work: (tx) => keepRequest(tx, contact, facts),
+      work: (tx) => keepRequest(tx, contact, { customerId, orderId, suspect }),
     },
   );
   if (isProblem(request)) return request;
+  if (suspect) return problem('CONFIRMATION_REQUIRED');
   return { reference: request.reference, email: contact.email };
 }
 
-/** Keeps the request and queues its letters: both or neither. */
+/** Keeps the request and queues its letters: both or neither. What is confirmed was kept as suspect before. */
 async function keepRequest(
   tx: TransactionContext,
   contact: Contact,
-  { orderId, suspect: isTrapped }: { orderId: string | null; suspect: boolean },
+  facts: { customerId: string | null; orderId: string | null; suspect: boolean },
 ): Promise<{ id: string; reference: string }> {
   const { message: text, ...person } = contact;
   const key = emailKey(contact.email);
-  const owner = ownerOf(tx);
-  const customerId = owner?.emailKey === key ? owner.customerId : null;
-  // A browser may have filled the trap in; who is signed in is no machine.
-  const suspect = isTrapped && customerId === null;
-  const facts = { emailKey: key, customerId, orderId, suspect };
-  const { requestId, reference } = await insertUnderNewReference(tx, { ...person, ...facts });
-  await store.insertChange(tx, { requestId, status: 'pending', actor: 'customer' });
-  const messageId = await store.insertMessage(tx, {
-    requestId,
-    author: 'customer',
-    staff: '',
-    text,
-  });
-  const request = { id: requestId, reference };
-  if (suspect) return request;
+  const row = { ...person, ...facts, emailKey: key };
+  const kept = (await store.updateSuspect(tx, row, text)) ?? (await insertRequest(tx, row, text));
+  const { messageId, ...request } = kept;
+  if (facts.suspect) return request;
   await enqueue(tx, { kind: NOTICE, subject: messageId, payload: { messageId } });
   const subject = mailboxOf(key);
   // A stranger may write in another's name, but not fill the other's inbox with it.
   const isFull = await takeTurn(tx, { action: 'contact-letter', subject });
-  if (!isFull) await enqueue(tx, { kind: RECEIVED, subject: requestId, payload: { requestId } });
+  if (!isFull)
+    await enqueue(tx, { kind: RECEIVED, subject: request.id, payload: { requestId: request.id } });
   return request;
+}
+
+async function insertRequest(
+  tx: TransactionContext,
+  row: Parameters<typeof insertUnderNewReference>[1],
+  text: string,
+): Promise<{ id: string; reference: string; messageId: string }> {
+  const { requestId, reference } = await insertUnderNewReference(tx, row);
+  await store.insertChange(tx, { requestId, status: 'pending', actor: 'customer' });
+  const message = { requestId, author: 'customer' as const, staff: '', text };
+  return { id: requestId, reference, messageId: await store.insertMessage(tx, message) };
 }
 
 async function insertUnderNewReference(

@@ -59,8 +59,18 @@ describe.each(locales)('contact, %s', (locale) => {
           if (scripts) expect(await findBarriers(page)).toEqual([]);
 
           await write(page, locale, email, 'Good evening.\nIs there a table?');
-          const answered = page.waitForResponse((each) => each.request().method() === 'POST');
+          // A browser fills in a field that nobody sees: then the sender is asked, and loses nothing.
+          await page.locator('#website').evaluate((field: HTMLInputElement) => {
+            field.value = 'https://eleni.example';
+          });
           await press(page, t.send);
+          await main(page).getByText(t.notYet).waitFor();
+          expect(await field(page, t.message).inputValue()).toBe(
+            'Good evening.\nIs there a table?',
+          );
+          if (scripts) expect(await findBarriers(page)).toEqual([]);
+          const answered = page.waitForResponse((each) => each.request().method() === 'POST');
+          await press(page, t.confirm);
           const reference = await referenceOn(page, t.received);
           expect(reference).not.toBe('');
           expect((await answered).headers()['cache-control']).toBe('no-store');
@@ -241,7 +251,7 @@ describe.each(['el'] as const)('contact, %s', (locale) => {
   });
 });
 
-test('what a machine fills in is kept apart, and is told the same', async () => {
+test('what a machine fills in is not taken for sent, and is kept apart', async () => {
   const send = (fields: Record<string, string>) =>
     fetch(new URL('/contact/send', inject('siteUrl')), {
       method: 'POST',
@@ -254,14 +264,17 @@ test('what a machine fills in is kept apart, and is told the same', async () => 
       }),
     });
   const response = await send({ website: 'https://spam.test' });
-  expect(response.status).toBe(200);
-  const answer = (await response.json()) as { received: { reference: string } | null };
-  const row = await database
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({
+    received: null,
+    fault: { code: 'CONFIRMATION_REQUIRED' },
+  });
+  const rows = await database
     .selectFrom('supportRequests')
     .select('suspect')
-    .where('reference', '=', answer.received?.reference ?? '')
-    .executeTakeFirst();
-  expect(row?.suspect).toBe(true);
+    .where('email', '=', 'contact-bot@example.com')
+    .execute();
+  expect(rows).toEqual([{ suspect: true }]);
   // Without scripts the same form sent twice is one message.
   const twice = await Promise.all([send({ message: 'Once' }), send({ message: 'Once' })]);
   const [one, other] = await Promise.all(twice.map((each) => each.json()));

@@ -3,6 +3,8 @@ import type { Context } from '#domain/context.ts';
 import { runDue } from '#domain/outbox/outbox.ts';
 import { supportHandlers } from '#domain/support/letters.ts';
 import type { AnswerLetter, NoticeLetter, RequestLetter } from '#domain/support/ports.ts';
+import { isProblem } from '#domain/problem.ts';
+import { listRequests } from '#domain/support/staff.ts';
 import { submitContact } from '#domain/support/support.ts';
 import { valueOf } from './shopper.ts';
 
@@ -26,7 +28,11 @@ export async function postSupport(ctx: Context): Promise<SentSupport[]> {
     sendNotice: (letter) => keep({ kind: 'notice', ...letter }),
   });
   await runDue(ctx, {
-    handlers: { 'order.confirmation': () => Promise.resolve(), ...handlers },
+    handlers: {
+      'order.confirmation': () => Promise.resolve(),
+      'order.notice': () => Promise.resolve(),
+      ...handlers,
+    },
     onError: (error) => {
       throw error;
     },
@@ -46,6 +52,21 @@ export function contactOf(
     message: 'Can you wrap a bottle?',
     ...change,
   };
+}
+
+/** Writes to the house as a machine does, and confirms nothing; answers the reference that the sender is not told. */
+export async function leaveSuspect(
+  ctx: Context,
+  change: Parameters<typeof contactOf>[0] = {},
+): Promise<string> {
+  const typed = contactOf({ trap: 'https://spam.test', ...change });
+  const result = await submitContact(ctx, typed);
+  if (!isProblem(result) || result.code !== 'CONFIRMATION_REQUIRED')
+    throw new Error('The sender was not asked to confirm');
+  const all = await listRequests(ctx, { status: 'pending', suspect: true, first: 500 });
+  const kept = all.find(({ email }) => email === typed.email);
+  if (!kept) throw new Error('Nothing was kept');
+  return kept.reference;
 }
 
 /** Writes to the house; answers the reference, and the token of the letter. */

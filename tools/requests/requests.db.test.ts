@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
-import { ask } from '#tests/support/requests.ts';
+import { leaveSuspect, ask } from '#tests/support/requests.ts';
 import { guestOf } from '#tests/support/shopper.ts';
 import { UsageError } from '../house.ts';
 import { readCommand, usage } from './command.ts';
@@ -37,7 +37,7 @@ describe('the command line of requests', () => {
   });
 
   test('keeps apart what a machine seems to have sent', async () => {
-    const { reference } = await ask(house, { trap: 'x' });
+    const reference = await leaveSuspect(house);
     expect((await type('list')).text).not.toContain(reference);
     expect((await type('list', '--suspect')).text).toContain(reference);
   });

@@ -1,5 +1,5 @@
 import { faultOf } from '#storefront/features/problem/problem-words.ts';
-import { TRAP, type SupportAnswer, type Typed } from './support-answer.ts';
+import { CONFIRMED, TRAP, type SupportAnswer, type Typed } from './support-answer.ts';
 
 /** A message on its way. `address`: where it is sent, in the language in which it was written. */
 export type Outgoing = { address: string; idempotencyKey: string; typed: Typed };
@@ -17,11 +17,16 @@ export async function postContact({
   typed,
 }: Outgoing): Promise<SupportAnswer> {
   const failed = (code: 'OFFLINE' | 'UNKNOWN') => ({ typed, fault: faultOf(code), received: null });
-  const { trap, ...fields } = typed;
+  const { trap, confirmed = false, ...fields } = typed;
   try {
     const response = await fetch(address, {
       method: 'POST',
-      body: new URLSearchParams({ ...fields, [TRAP]: trap, idempotencyKey }),
+      body: new URLSearchParams({
+        ...fields,
+        [TRAP]: trap,
+        ...(confirmed && { [CONFIRMED]: 'yes' }),
+        idempotencyKey,
+      }),
       headers: { Accept: 'application/json' },
       signal: AbortSignal.timeout(PATIENCE_MS),
     });

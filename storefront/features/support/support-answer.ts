@@ -2,7 +2,15 @@ import type { Fault } from '#storefront/features/problem/problem-words.ts';
 import { refusal } from '#storefront/features/problem/refusal.ts';
 
 /** What a visitor has typed. `trap` is the field that no person sees. */
-export type Typed = { name: string; email: string; phone: string; message: string; trap: string };
+export type Typed = {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  trap: string;
+  /** They were asked whether they are a person, and have said so. Left out by a release of before. */
+  confirmed?: boolean;
+};
 
 /** A form that came back: what is wrong, or under which reference it is kept. */
 export type SupportAnswer = {
@@ -13,6 +21,7 @@ export type SupportAnswer = {
 
 /** The field that people do not see has a name that machines like. */
 export const TRAP = 'website';
+export const CONFIRMED = 'confirmed';
 
 /** What a form brings, as it was typed. */
 export function readTyped(form: FormData): Typed {
@@ -26,6 +35,7 @@ export function readTyped(form: FormData): Typed {
     phone: field('phone'),
     message: field('message'),
     trap: field(TRAP),
+    confirmed: field(CONFIRMED) !== '',
   };
 }
 

@@ -12,7 +12,7 @@ import { Button } from '#storefront/ui/button.tsx';
 import { ErrorSummary } from '#storefront/ui/error-summary.tsx';
 import { Field, TextArea } from '#storefront/ui/field.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
-import { TRAP, type Typed } from './support-answer.ts';
+import { CONFIRMED, TRAP, type Typed } from './support-answer.ts';
 import styles from './support-form.module.css';
 
 export type FieldName = 'name' | 'email' | 'phone' | 'message';
@@ -38,6 +38,7 @@ export function SupportForm(props: Props) {
   const has = (name: FieldName) => fields.includes(name);
   const problem = useProblemWords();
   const { pages } = useSite();
+  const asksToConfirm = fault?.code === 'CONFIRMATION_REQUIRED';
   const errors = fault ? fieldWords(problem, fault.issues) : {};
   const field = (name: FieldName) => ({
     id: name,
@@ -78,9 +79,10 @@ export function SupportForm(props: Props) {
           <input id={TRAP} name={TRAP} defaultValue="" tabIndex={-1} autoComplete="off" />
         </div>
       )}
+      {asksToConfirm && <input type="hidden" name={CONFIRMED} value="yes" />}
       {children}
       <Button type="submit" className={styles.submit} busy={isSending} disabled={isSending}>
-        {isSending ? general('loading') : submit}
+        {isSending ? general('loading') : asksToConfirm ? t('confirm') : submit}
       </Button>
       {pages.some(({ key }) => key === 'privacy') && (
         <p className={styles.small}>{t.rich('kept', { link: toPrivacy })}</p>

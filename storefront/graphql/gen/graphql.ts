@@ -229,6 +229,8 @@ export type ConsentRegime =
   | 'OPT_IN';
 
 export type ContactSubmitInput = {
+  /** The sender has said that they are a person, after CONFIRMATION_REQUIRED. */
+  confirmed?: boolean | null | undefined;
   email: string;
   idempotencyKey: string;
   message: string;

@@ -22,6 +22,7 @@ export const support = {
   trap: 'Αφήστε το κενό',
   atField: '{field}: {message}',
   submit: 'Αποστολή μηνύματος',
+  confirm: 'Ναι, το έγραψα εγώ: στείλτε το',
   kept: 'Τι γίνονται όσα μας γράφετε και πόσο τα κρατάμε: <link>Προστασία δεδομένων</link>',
   before: 'Μας έχετε ήδη γράψει; <link>Τα αιτήματά μου</link>',
   received:

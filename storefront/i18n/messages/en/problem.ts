@@ -68,6 +68,8 @@ export const problem = {
   NOT_CANCELABLE: 'This order is already being packed. You may still withdraw after delivery.',
   NOT_WITHDRAWABLE: 'The time to withdraw from these goods is over.',
   FORM_INACTIVE: 'This operation is currently unavailable. Please try again later.',
+  CONFIRMATION_REQUIRED:
+    'Your message has not been sent yet. A field that people do not see was filled in, perhaps by your browser. Please confirm with the button below that you wrote the message yourself.',
   UNAUTHENTICATED: 'Please sign in first.',
   PASSWORD_TOO_SHORT: 'Please take 8 characters or more',
   PASSWORD_COMMON: 'Too many people use this password. Please choose another',

@@ -19,6 +19,7 @@ export const support = {
   trap: 'Leave this empty',
   atField: '{field}: {message}',
   submit: 'Send message',
+  confirm: 'Yes, I wrote it: send it',
   kept: 'What becomes of what you write, and how long we keep it: <link>Privacy</link>',
   before: 'Have you written before? <link>My requests</link>',
   received:
