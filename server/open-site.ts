@@ -12,7 +12,9 @@ import { createLifecycle, onSignal, type Lifecycle } from './lifecycle.ts';
 import { createLog, createWarnOnce } from './log.ts';
 import { BACKGROUND_CONNECTIONS, connectionsOf } from './pools.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { createPaymentDesk } from './payment-desk.ts';
 import { openSandboxBank } from './sandbox-bank.ts';
+import { testKeys } from './test-keys.ts';
 import { openWorker } from './worker.ts';
 import { startWorkers } from './workers.ts';
 
@@ -135,6 +137,9 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
     log.fatal('PostgreSQL has ended');
     stop(1);
   });
+  void testKeys(createPaymentDesk(opened).providers, (sentence) => console.warn(sentence)).catch(
+    (err: unknown) => log.error({ err }, 'The keys of a payment provider could not be tested'),
+  );
   if (sandbox) console.log(`Cards are taken by a demo bank at ${sandbox.url}: no money moves`);
   console.log(`Kerasma is open at ${config.publicUrl} (Ctrl-C closes it)`);
 }

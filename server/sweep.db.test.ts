@@ -37,7 +37,8 @@ test('what has had its time is forgotten; orders stay', async () => {
   await orderOf(guest, variantId);
   await cartOf(guest, { variantId, quantity: 1 });
   await transact(guest, (tx) => enqueue(tx, { kind: 'done', subject: randomUUID(), payload: {} }));
-  const handlers = { done: () => Promise.resolve(), 'order.confirmation': () => Promise.resolve() };
+  const pass = () => Promise.resolve();
+  const handlers = { done: pass, 'order.confirmation': pass, 'order.notice': pass };
   await runDue(guest, {
     handlers,
     signal: new AbortController().signal,
@@ -55,7 +56,7 @@ test('what has had its time is forgotten; orders stay', async () => {
     .execute();
 
   await sweep(guest);
-  expect([await count('carts'), await count('outbox')]).toEqual([2, 4]);
+  expect([await count('carts'), await count('outbox')]).toEqual([2, 5]);
   expect(await count('stockAlerts')).toBe(1);
   expect(await count('newsletterConsents')).toBe(1);
   expect(await count('supportRequests')).toBe(1);
@@ -64,10 +65,10 @@ test('what has had its time is forgotten; orders stay', async () => {
   const inDays = (days: number) => ({ ...guest, now: () => new Date(Date.now() + days * DAY) });
   await sweep(inDays(2));
   expect([await count('carts'), await count('idempotencyKeys'), await count('outbox')]).toEqual([
-    2, 0, 4,
+    2, 0, 5,
   ]);
   await sweep(inDays(31));
-  expect([await count('carts'), await count('outbox')]).toEqual([0, 4]);
+  expect([await count('carts'), await count('outbox')]).toEqual([0, 5]);
   expect(await count('stockAlerts')).toBe(0);
   expect(await count('newsletterConsents')).toBe(0);
   expect(await count('supportRequests')).toBe(0);

@@ -75,7 +75,7 @@ export function confirmationBlocks(letter: OrderLetter, publicUrl: string): Bloc
 }
 
 /** The lines of an order, each with its price. */
-function itemsOf({ order }: OrderLetter): Item[] {
+export function itemsOf({ order }: OrderLetter): Item[] {
   const say = words[order.locale];
   const amount = (minor: number) => formatAmount(minor, order.currency, order.locale);
   return order.lines.map((line) => ({
@@ -85,7 +85,8 @@ function itemsOf({ order }: OrderLetter): Item[] {
   }));
 }
 
-function sumsOf({ order, adjustments }: OrderLetter): Row[] {
+/** What was added and taken off, the total, and the tax within it. */
+export function sumsOf({ order, adjustments }: OrderLetter): Row[] {
   const { locale, totals } = order;
   const say = words[locale];
   const amount = (minor: number) => formatAmount(minor, order.currency, locale);
@@ -183,7 +184,8 @@ function deliveryOf({ order, tenant, shippingLines }: OrderLetter): Block[] {
   ];
 }
 
-function invoiceOf({ order }: OrderLetter): Block[] {
+/** Who an invoice is made out to; nothing where it is a receipt. */
+export function invoiceOf({ order }: OrderLetter): Block[] {
   const { invoice, locale } = order;
   if (!invoice) return [];
   const say = words[locale];

@@ -2,6 +2,22 @@
 export type OrderLetterWords = {
   /** Over what a parcel holds. */
   contents: string;
+  /** To the house. */
+  notice: {
+    subject: (number: string, amount: string, name: string) => string;
+    title: (number: string) => string;
+    name: string;
+    email: string;
+    phone: string;
+    paid: string;
+    unpaid: string;
+    items: string;
+    deliverTo: string;
+    collected: string;
+    ageCheck: string;
+    notes: string;
+    how: string;
+  };
   paid: Headed & { text: (amount: string, number: string) => string };
   bankReminder: Headed & { text: (number: string, due: string) => string; sent: string };
   partlyPaid: Headed & { text: (amount: string, number: string) => string };
@@ -44,6 +60,21 @@ type Headed = { subject: (number: string, house: string) => string; title: strin
 
 const en: OrderLetterWords = {
   contents: 'In the parcel',
+  notice: {
+    subject: (number, amount, name) => `New order ${number}, ${amount}, ${name}`,
+    title: (number) => `New order ${number}`,
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Phone',
+    paid: 'paid',
+    unpaid: 'not paid yet',
+    items: 'Ordered',
+    deliverTo: 'To be sent to',
+    collected: 'Collected at',
+    ageCheck: 'Age is checked on delivery.',
+    notes: 'Notes of the buyer',
+    how: 'All about the order, with what was done with it: npm run orders -- show',
+  },
   paid: {
     subject: (number, house) => `${house}: your payment for order ${number} is here`,
     title: 'Your payment is here',
@@ -119,6 +150,21 @@ const en: OrderLetterWords = {
 
 const el: OrderLetterWords = {
   contents: 'Στο δέμα',
+  notice: {
+    subject: (number, amount, name) => `Νέα παραγγελία ${number}, ${amount}, ${name}`,
+    title: (number) => `Νέα παραγγελία ${number}`,
+    name: 'Όνομα',
+    email: 'E-mail',
+    phone: 'Τηλέφωνο',
+    paid: 'πληρωμένη',
+    unpaid: 'δεν έχει πληρωθεί ακόμη',
+    items: 'Τι παραγγέλθηκε',
+    deliverTo: 'Αποστολή σε',
+    collected: 'Παραλαβή από',
+    ageCheck: 'Η ηλικία ελέγχεται στην παράδοση.',
+    notes: 'Σημειώσεις του πελάτη',
+    how: 'Όλα για την παραγγελία και ό,τι έχει γίνει με αυτήν: npm run orders -- show',
+  },
   paid: {
     subject: (number, house) => `${house}: λάβαμε την πληρωμή για την παραγγελία ${number}`,
     title: 'Λάβαμε την πληρωμή σας',

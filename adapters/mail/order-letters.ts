@@ -10,6 +10,7 @@ import {
   missingBlocks,
   nameOf,
 } from './order-confirmation.ts';
+import { noticeBlocks } from './order-notice.ts';
 import { orderLetterWords, type OrderLetterWords } from './order-letter-words.ts';
 import { words } from './words.ts';
 
@@ -59,6 +60,16 @@ function contentOf(letter: OrderLetter, publicUrl: string): Content {
     const title = isShort(letter) ? say.missing.title : say.title;
     return { subject: say.subject(number, house), title, blocks };
   }
+  if (about.kind === 'notice') {
+    const { firstName, lastName } = order.billingAddress;
+    const { subject, title } = orderLetterWords[locale].notice;
+    const sum = formatAmount(order.totals.total, order.currency, locale);
+    return {
+      subject: subject(number, sum, `${firstName} ${lastName}`),
+      title: title(number),
+      blocks: noticeBlocks(letter),
+    };
+  }
   const site = siteIn(locale, publicUrl);
   const setting: Setting = {
     letter,
@@ -84,7 +95,7 @@ function contentOf(letter: OrderLetter, publicUrl: string): Content {
 
 function ownContent(
   setting: Setting,
-  about: Exclude<LetterSubject, About<'confirmation'>>,
+  about: Exclude<LetterSubject, About<'confirmation' | 'notice'>>,
 ): Content {
   switch (about.kind) {
     case 'paid':

@@ -3,20 +3,23 @@ import { enclose } from './enclosure.ts';
 import { sendLetter, type PostOptions } from './letter-post.ts';
 import { composeOrderLetter } from './order-letters.ts';
 
-/** Letters about orders, by mail. */
+/** Letters about orders, by mail: to buyers, and the notice to the house. */
 export function createOrderPost(options: PostOptions): OrderPost {
   return {
     async send(letter) {
       const { id, order, tenant, about } = letter;
       const { locale, email, billingAddress } = order;
       const publicUrl = options.publicUrlOf(tenant);
-      const name = `${billingAddress.firstName} ${billingAddress.lastName}`;
+      const to =
+        about.kind === 'notice'
+          ? { email: tenant.settings.email }
+          : { email, name: `${billingAddress.firstName} ${billingAddress.lastName}` };
       const enclosures = enclosuresOf(about).map((page) =>
         enclose(page, { publicUrl, language: locale }),
       );
       await sendLetter(
         options,
-        { id, tenant, locale, email, name },
+        { id, tenant, locale, ...to },
         {
           ...(await composeOrderLetter(letter, publicUrl)),
           enclosures: await Promise.all(enclosures),

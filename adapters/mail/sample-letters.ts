@@ -211,6 +211,7 @@ const [bottle] = sampleOrder.lines;
 /** What each kind of letter may be about, by the name under which the outbox knows it. */
 export const sampleSubjects: Record<LetterKind, LetterSubject> = {
   'order.confirmation': sampleLetter.about,
+  'order.notice': { kind: 'notice' },
   'order.paid': { kind: 'paid' },
   'order.bankReminder': { kind: 'bankReminder' },
   'order.canceled': { kind: 'canceled', cause: 'unpaid', refundDue: 0 },

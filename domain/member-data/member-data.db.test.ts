@@ -173,6 +173,7 @@ describe('an account that is closed', () => {
     const others = [
       'newsletter.confirmation',
       'order.confirmation',
+      'order.notice',
       'order.canceled',
       'support.received',
       'support.notice',

@@ -60,6 +60,7 @@ describe('an order follows its payment', () => {
     expect(await queuedFor(database.owner, order.id)).toEqual([
       'fiscal.document',
       'order.confirmation',
+      'order.notice',
       'order.paid',
     ]);
   });
@@ -75,6 +76,7 @@ describe('an order follows its payment', () => {
     expect(await queuedFor(database.owner, order.id)).toEqual([
       'fiscal.document',
       'order.confirmation',
+      'order.notice',
     ]);
   });
 
@@ -105,6 +107,7 @@ describe('an order follows its payment', () => {
     await Promise.all(Array.from({ length: 6 }, settle));
     const queued = await queuedFor(database.owner, order.id);
     expect(queued.filter((kind) => kind === 'order.confirmation')).toHaveLength(1);
+    expect(queued.filter((kind) => kind === 'order.notice')).toHaveLength(1);
     expect((await changesOf(order, 'order')).filter((step) => step.includes('> approved'))).toEqual(
       ['created > approved by test'],
     );
@@ -118,7 +121,10 @@ describe('an order follows its payment', () => {
     });
     await expect(failure).rejects.toThrow('The disk is full');
     expect(await stateOf(order)).toBe('pending');
-    expect(await queuedFor(database.owner, order.id)).toEqual(['order.confirmation']);
+    expect(await queuedFor(database.owner, order.id)).toEqual([
+      'order.confirmation',
+      'order.notice',
+    ]);
   });
 });
 

@@ -8,7 +8,7 @@ import { canChange } from '../states/rules.ts';
 import { changeState, hasChanged } from '../states/states.ts';
 import { callOff } from './call-off.ts';
 import { holdStamp, queueStamp } from './fiscal.ts';
-import { queueLetter } from './letters.ts';
+import { queueLetter, queueNews } from './letters.ts';
 import { readyShipments } from './readiness.ts';
 import { isAllBack, nextOrderState } from './next-state.ts';
 import { orderMachine, type OrderState } from './rules.ts';
@@ -53,7 +53,7 @@ async function follow(
 ): Promise<void> {
   const { orderId, actor, state, payments } = step;
   if (state === 'approved') {
-    await queueLetter(ctx, 'order.confirmation', { orderId });
+    await queueNews(ctx, orderId);
     const latest = payments.at(-1);
     // The letter that goes out now says it too: of a transfer the one for its money, else the confirmation.
     const isTold = latest?.kind !== 'bank_transfer' || latest.state === 'completed';
@@ -63,7 +63,7 @@ async function follow(
   }
   // The letter with the accounts, when a transfer takes the place of a card that was declined.
   if (state === 'pending' && payments.at(-1)?.kind === 'bank_transfer') {
-    await queueLetter(ctx, 'order.confirmation', { orderId });
+    await queueNews(ctx, orderId);
   }
   // All has come back unpaid: what the courier was to bring is awaited no longer.
   if (state === 'canceled') {

@@ -32,7 +32,13 @@ function recorder() {
 /** Does all that is due; what fails is tried again by the next call. */
 async function work(provider: FiscalProvider | null, ctx = guest): Promise<unknown[]> {
   const errors: unknown[] = [];
-  const others = ['order.confirmation', 'order.paid', 'order.canceled', 'payment.refunded'];
+  const others = [
+    'order.confirmation',
+    'order.notice',
+    'order.paid',
+    'order.canceled',
+    'payment.refunded',
+  ];
   const idle = Object.fromEntries(
     [...others, 'payment.refund'].map((kind) => [kind, () => Promise.resolve()]),
   );

@@ -20,6 +20,7 @@ const writers: Record<LetterKind, Writer> = {
     const pages = await Promise.all(ENCLOSED.map((key) => findPage({ ...ctx, locale }, key)));
     return { kind: 'confirmation', enclosures: pages.filter((page) => page !== null) };
   },
+  'order.notice': () => Promise.resolve({ kind: 'notice' }),
   'order.paid': () => Promise.resolve({ kind: 'paid' }),
   // Paid or given up since: nobody is reminded of what is over.
   'order.bankReminder': (_ctx, order) =>
@@ -93,7 +94,11 @@ export function orderLetterHandlers(post: OrderPost): OutboxHandlers {
         // A buyer who has left is not written to.
         if (!order || order.email === '') return;
         const about = await write(ctx, order, job);
-        if (about) await post.send({ id: job.id, about, ...sheetOf(ctx, order) });
+        if (!about) return;
+        // The house reads its own language.
+        const written =
+          about.kind === 'notice' ? { ...order, locale: ctx.tenant.defaultLocale } : order;
+        await post.send({ id: job.id, about, ...sheetOf(ctx, written) });
       },
     ]),
   );

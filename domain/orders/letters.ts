@@ -5,9 +5,11 @@ import type { OutboxEntry } from '../outbox/rules.ts';
 /** Why an order was canceled, as its buyer is told. */
 export type CancelCause = 'buyer' | 'house' | 'unpaid' | 'undelivered';
 
-/** The letters to buyers: what each must be told to be written. Everything else is read when it is sent. */
+/** The letters to buyers, and the one to the house: what each must be told to be written. Everything else is read when it is sent. */
 export type LetterPayloads = {
   'order.confirmation': { orderId: string };
+  /** To the house. */
+  'order.notice': { orderId: string };
   'order.paid': { orderId: string; paymentId: string };
   'order.bankReminder': { orderId: string };
   /** `amount` in minor units, as text: of this one transfer. */
@@ -29,6 +31,7 @@ export type LetterKind = keyof LetterPayloads;
 /** What each letter is written once for. */
 const subjects: { [Kind in LetterKind]: keyof LetterPayloads[Kind] } = {
   'order.confirmation': 'orderId',
+  'order.notice': 'orderId',
   'order.paid': 'paymentId',
   'order.bankReminder': 'orderId',
   'order.partlyPaid': 'transferId',
@@ -47,6 +50,16 @@ export async function queueLetter<Kind extends LetterKind>(
   payload: LetterPayloads[Kind],
 ): Promise<void> {
   await enqueue(ctx, letterEntry(kind, payload));
+}
+
+/** Tells buyer and house of an order on which both can count, once. */
+export async function queueNews(ctx: TransactionContext, orderId: string): Promise<void> {
+  for (const entry of newsEntries(orderId)) await enqueue(ctx, entry);
+}
+
+/** The same, as the outbox keeps it. */
+export function newsEntries(orderId: string): OutboxEntry[] {
+  return [letterEntry('order.confirmation', { orderId }), letterEntry('order.notice', { orderId })];
 }
 
 /** A letter as the outbox keeps it. */

@@ -18,7 +18,7 @@ import { createToken } from '../token.ts';
 import { computeTotals } from '../totals/rules.ts';
 import { overCustomerLimit } from './customer-limit.ts';
 import { stampEntry } from './fiscal.ts';
-import { letterEntry } from './letters.ts';
+import { newsEntries } from './letters.ts';
 import {
   orderMachine,
   pathsOfNewOrders,
@@ -146,7 +146,7 @@ export async function placeOrder(
   });
   // A card is confirmed when it has paid: until then there is nothing to be sure of.
   const entries = [
-    ...(state === 'created' ? [] : [letterEntry('order.confirmation', { orderId })]),
+    ...(state === 'created' ? [] : newsEntries(orderId)),
     ...(state === 'approved' ? [stampEntry(orderId)] : []),
   ];
   await writeTogether(ctx, [

@@ -15,6 +15,8 @@ export type LetterSubject =
        */
       enclosures: Pick<ContentPage, 'title' | 'html'>[];
     }
+  /** To the house. */
+  | { kind: 'notice' }
   | { kind: 'paid' | 'bankReminder' | 'missing' | 'access' }
   | {
       kind: 'shipped';
@@ -44,7 +46,10 @@ export type OrderLetter = {
   billingLines: string[];
 };
 
-/** Sends letters to buyers, in the language of their order. Rejects when the letter was not accepted. */
+/**
+ * Sends letters to buyers, in the language of their order, and the notice to the house, in its own. Rejects when the
+ * letter was not accepted.
+ */
 export type OrderPost = { send: (letter: OrderLetter) => Promise<void> };
 
 export type FiscalKind = DocumentKind | 'credit_note';

@@ -62,13 +62,13 @@ const alertsOf = async (order: Pick<Order, 'id'>) =>
     ({ orderId, kind }) => orderId === order.id && kind === 'stock-missing',
   );
 
-/** The letters that go out now about an order, as text; and what is stamped. */
+/** The letters that go out now to the buyer of an order, as text; and what is stamped. */
 async function post(order: Pick<Order, 'id'>): Promise<{ letters: string[]; stamped: string[] }> {
   const letters: string[] = [];
   const stamped: string[] = [];
   const written = orderLetterHandlers({
     send: async (letter) => {
-      if (letter.order.id !== order.id) return;
+      if (letter.order.id !== order.id || letter.about.kind === 'notice') return;
       const { subject, text } = await composeOrderLetter(letter, 'https://shop.example');
       letters.push(`${subject}\n${text}`);
     },

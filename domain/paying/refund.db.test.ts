@@ -203,6 +203,7 @@ describe('money without a provider', () => {
     expect(letters.toSorted()).toEqual([
       `fiscal.document ${subjects[0]}`,
       `order.confirmation ${subjects[0]}`,
+      `order.notice ${subjects[0]}`,
       `order.paid ${subjects[1]}`,
     ]);
   });

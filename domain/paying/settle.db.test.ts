@@ -48,6 +48,7 @@ describe('a payment at a provider', () => {
     await shop.comeToRest();
     expect(shop.effects.filter((effect) => effect.startsWith('order.'))).toEqual([
       `order.confirmation ${order.id}`,
+      `order.notice ${order.id}`,
     ]);
     await checkBooksAtRest(database, shop, order.id);
   });

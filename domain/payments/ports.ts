@@ -89,6 +89,13 @@ export type RawCall = {
   body: string;
 };
 
+/** What came of a test of keys. `isRefused`: by the provider itself; else it was not reached, or answered nonsense. */
+export type KeyTest = {
+  /** The names of the settings. */
+  keys: string;
+  fault: { isRefused: boolean; message: string } | null;
+};
+
 /** Who takes cards or instant payments for the house, on pages of its own. */
 export type PaymentProvider = {
   /** Part of addresses: sandbox, viva. */
@@ -101,6 +108,8 @@ export type PaymentProvider = {
     /** Minor units: less is not taken. */
     leastAmount: number;
   };
+  /** Finds out whether the provider takes the keys of the settings; only reads. Left out where there are none. */
+  testKeys?: () => Promise<KeyTest[]>;
   /** Whether it takes money for the tenant of this slug. */
   serves: (tenant: string) => boolean;
   /** Where the browser is sent: what the shop's pages let forms lead to. */

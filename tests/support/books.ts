@@ -102,6 +102,7 @@ function checkLetters({ effects }: Ledger, order: Order, refunds: readonly Refun
   const isTransfer = order.payments.some(({ kind }) => kind === 'bank_transfer');
   const isConfirmed = wasIn('approved') || (isTransfer && wasIn('pending'));
   expect(count(`order.confirmation ${order.id}`)).toBe(isConfirmed ? 1 : 0);
+  expect(count(`order.notice ${order.id}`)).toBe(isConfirmed ? 1 : 0);
   expect(count(`order.canceled ${order.id}`)).toBe(wasIn('canceled') ? 1 : 0);
   for (const { id } of refunds) expect(count(`payment.refunded ${id}`)).toBe(1);
 }

@@ -51,6 +51,45 @@ describe('the command line of orders', () => {
     expect(changes).toEqual([{ actor: 'staff:eleni' }]);
   });
 
+  test('shows the address, and who has done what and why', async () => {
+    const { order } = await ordered();
+    const { number } = order;
+    await type(`pack ${number}`);
+    await type(`ship ${number} --carrier acs --tracking 7001234567`);
+    await type(`fail ${number} --reason nobody`);
+    await type(`return ${number} --reason broken --no-restock`);
+    const paid = (await ordered(1, 'bank_transfer')).order;
+    const { total } = paid.totals;
+    await type(
+      `mark-paid ${paid.number} --amount ${(total / 100).toFixed(2)} --reference TR-7 --yes`,
+    );
+    await type(`refund ${paid.number} --amount 1.00 --goodwill --reason late --yes`);
+    await transact(house, (tx) =>
+      raiseAlert(tx, { orderId: paid.id, kind: 'fiscal', subject: 'x', details: 'no paper' }),
+    );
+    const { text } = await type(`show ${number}`);
+    const { shippingAddress } = order;
+    expect(shippingAddress?.address1).toBeTruthy();
+    expect(text).toMatch(new RegExp(`^  To: .*${shippingAddress?.address1}, .*, Greece$`, 'm'));
+    expect(text).toMatch(/^  Billed to: .*Greece$/m);
+    const done = (text: string) =>
+      [...text.matchAll(/^  \d{4}-\d\d-\d\d \d\d:\d\d  (.*)$/gm)].map(([, what]) => what);
+    expect(done(text)).toContain('order approved, by guest');
+    expect(done(text)).toContain('shipment shipped, by staff:eleni');
+    expect(done(text)).toContain('shipment failed, by staff:eleni: nobody');
+    expect(done(text)).toContain('goods back, not to be sold, by staff:eleni: broken');
+    const money = done((await type(`show ${paid.number}`)).text);
+    expect(money).toContain(`transfer €${(total / 100).toFixed(2)}, by staff:eleni: TR-7`);
+    expect(money).toContain('refund €1.00, by staff:eleni: late');
+    expect(money).toContain('alert fiscal, by system: no paper');
+    const json = JSON.parse((await type(`show ${paid.number} --json`)).text) as {
+      history: { actor: string; reason: string }[];
+    };
+    expect(json.history).toContainEqual(
+      expect.objectContaining({ actor: 'staff:eleni', reason: 'late' }),
+    );
+  });
+
   test('packs parts, and keeps off the shelf what cannot be sold', async () => {
     const { order, variantId } = await ordered(3);
     const sku = order.lines[0]?.sku ?? '';

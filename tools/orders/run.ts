@@ -11,6 +11,7 @@ import {
   type Part,
   type StaffInput,
 } from '#domain/orders/fulfil.ts';
+import { listHistory } from '#domain/orders/history.ts';
 import { foldOrderNumber } from '#domain/orders/order-words.ts';
 import { cancelOrder, findOrderByNumber } from '#domain/orders/orders.ts';
 import { listOrders } from '#domain/orders/overview.ts';
@@ -39,9 +40,9 @@ export async function runCommand(ctx: Context, command: Command, output: Output)
     return tell(command, output, { code: 'ORDER_NOT_FOUND' }, words, 1);
   }
   const result = await change(ctx, command, found, output.actor);
-  return isProblem(result)
-    ? tell(command, output, result, tellProblem(result, found), 1)
-    : tell(command, output, result, orderText(ctx, result), 0);
+  if (isProblem(result)) return tell(command, output, result, tellProblem(result, found), 1);
+  const history = await listHistory(ctx, result.id);
+  return tell(command, output, { ...result, history }, orderText(ctx, result, history), 0);
 }
 
 /** Prints for people, or for programs. */

@@ -1,6 +1,8 @@
 import { formatAmount } from '#adapters/mail/formatting.ts';
 import type { Context } from '#domain/context.ts';
+import { addressLines } from '#domain/address/rules.ts';
 import type { OpenAlert } from '#domain/orders/alerts.ts';
+import type { HistoryEntry } from '#domain/orders/history.ts';
 import type { OrderSummary } from '#domain/orders/overview.ts';
 import { refundShare, returnedParts } from '#domain/orders/refund-share.ts';
 import type { Order } from '#domain/orders/rules.ts';
@@ -20,14 +22,16 @@ export function summaryLine(ctx: Context): (order: OrderSummary) => string {
     ].join('  ');
 }
 
-/** An order in full. */
-export function orderText(ctx: Context, order: Order): string {
+/** An order in full, with what was done with it. */
+export function orderText(ctx: Context, order: Order, history: readonly HistoryEntry[]): string {
   const amount = (minor: number) => formatAmount(minor, order.currency, 'en');
   const { firstName, lastName } = order.billingAddress;
   const { totals, capturedTotal, refundedTotal } = order;
   return [
     `${order.number}, ${order.state}, placed ${momentIn(ctx, order.placedAt)}`,
-    `  ${firstName} ${lastName}, ${order.email}, ${order.phone}`,
+    `  ${firstName} ${lastName}, ${order.email}, ${order.phone}` +
+      (order.alternativePhone ? `, ${order.alternativePhone}` : ''),
+    ...addressText(order),
     ...order.lines.map(
       ({ sku, productName, quantity, total, discount, missingQuantity }) =>
         `  ${quantity} × ${sku} ${productName}  ${amount(total)}` +
@@ -53,8 +57,25 @@ export function orderText(ctx: Context, order: Order): string {
           `  Withdrawn ${momentIn(ctx, receivedAt)}: ${quantity} × ${item.sku}`,
       ),
     ),
-    ...order.events.map(({ subject, state, at }) => `  ${momentIn(ctx, at)}  ${subject} ${state}`),
+    ...history.map(({ at, what, amount: sum, actor, reason }) => {
+      const done = sum === null ? what : `${what} ${amount(sum)}`;
+      return `  ${momentIn(ctx, at)}  ${done}, by ${actor}${reason ? `: ${reason}` : ''}`;
+    }),
   ].join('\n');
+}
+
+/** Where it goes, and who is billed. */
+function addressText({ shippingAddress, billingAddress, invoice }: Order): string[] {
+  const onOneLine = (address: Order['billingAddress']) => addressLines(address, 'en').join(', ');
+  return [
+    `  To: ${shippingAddress ? onOneLine(shippingAddress) : 'is collected'}`,
+    `  Billed to: ${onOneLine(billingAddress)}`,
+    ...(invoice
+      ? [
+          `  Invoice: ${invoice.companyName}, ${invoice.businessActivity}, VAT ${invoice.vatNumber}, ${invoice.taxOffice}`,
+        ]
+      : []),
+  ];
 }
 
 /** What was paid for goods that came back, or that somebody has withdrawn from. */

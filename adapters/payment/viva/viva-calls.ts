@@ -5,6 +5,8 @@ import type { VivaCredentials, VivaHosts } from './viva-hosts.ts';
 
 /** The calls to Viva, with their authentication. Each throws `ProviderFailure`. */
 export type VivaCalls = {
+  /** Asks for a token, to see whether one is to be had. */
+  testToken: () => Promise<void>;
   /** By OAuth, on the newer API. A token that is refused is renewed once. */
   byToken: <T>(call: Call, form: z.ZodType<T>) => Promise<T>;
   /** By merchant id and API key, on the older API. */
@@ -79,6 +81,9 @@ export function createVivaCalls(options: {
     });
 
   return {
+    async testToken() {
+      await fetchToken();
+    },
     async byToken(each, form) {
       const bearer = async (): Promise<ProviderAnswer> =>
         call(hosts.api, each, `Bearer ${await currentToken()}`);

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import {
   ProviderFailure,
+  type KeyTest,
   type KnownTransactions,
   type PaymentProvider,
   type PaymentRequest,
@@ -114,6 +115,11 @@ export function createVivaProvider(options: {
       ...(hasInstallments && { forceMaxInstallments: true }),
     };
   }
+
+  const readKey = async (): Promise<string> => {
+    const path = '/api/messages/config/token';
+    return (await calls.byKey({ name: 'verification key', method: 'GET', path }, keyForm)).Key;
+  };
 
   const findOrder = (reference: string): Promise<VivaOrder> =>
     calls.byKey(
@@ -287,6 +293,13 @@ export function createVivaProvider(options: {
       capture: 'immediate',
       leastAmount: LEAST,
     },
+    testKeys: async () => [
+      {
+        keys: 'VIVA_CLIENT_ID and VIVA_CLIENT_SECRET',
+        fault: await faultOf(calls.testToken()),
+      },
+      { keys: 'VIVA_MERCHANT_ID and VIVA_API_KEY', fault: await faultOf(readKey()) },
+    ],
     serves: (tenant) => Object.hasOwn(sourceCodes, tenant),
     origins: [hosts.payments],
     initialize(request) {
@@ -311,13 +324,7 @@ export function createVivaProvider(options: {
     },
     async handleNotice({ method, body }) {
       if (method !== 'GET') return readNotice(body, credentials.merchantId);
-      key ??= (
-        await calls.byKey(
-          { name: 'verification key', method: 'GET', path: '/api/messages/config/token' },
-          keyForm,
-        )
-      ).Key;
-      return handshake(key);
+      return handshake((key ??= await readKey()));
     },
     status,
     // Viva takes the money when the payer confirms: there is nothing left to take.
@@ -338,6 +345,21 @@ export function createVivaProvider(options: {
     },
     cancel,
   };
+}
+
+/** What is wrong with the keys of a call. By 400 OAuth refuses a client (RFC 6749, section 5.2). */
+async function faultOf(call: Promise<unknown>): Promise<KeyTest['fault']> {
+  try {
+    await call;
+    return null;
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    const { message, status, isCertain, cause } = error;
+    // An error in the body of an answer has no status.
+    const isRefused =
+      status === null ? isCertain && cause === undefined : [400, 401, 403].includes(status);
+    return { isRefused, message };
+  }
 }
 
 function refuse(why: string): never {
