@@ -47,6 +47,7 @@ import * as emailKeys from './migrations/0039-email-keys.ts';
 import * as shownPrices from './migrations/0041-shown-prices.ts';
 import * as alertLetters from './migrations/0041-stock-alert-letters.ts';
 import * as settingsChecks from './migrations/0056-settings-checks.ts';
+import * as releaseAssets from './migrations/0057-release-assets.ts';
 
 /**
  * `onlyAdds`: a release that does not know the migration works on the database as before (decision 057): what is new
@@ -101,6 +102,7 @@ const migrations: Record<string, OurMigration> = {
   '0041-shown-prices': shownPrices,
   '0041-stock-alert-letters': alertLetters,
   '0056-settings-checks': settingsChecks,
+  '0057-release-assets': releaseAssets,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

@@ -886,6 +886,12 @@ export interface RelatedProducts {
   tenantId: string;
 }
 
+export interface ReleaseAssets {
+  body: Buffer;
+  path: string;
+  replacedAt: Timestamp | null;
+}
+
 export interface SearchDocuments {
   keys: string;
   kind: string;
@@ -1420,6 +1426,7 @@ export interface DB {
   refunds: Refunds;
   registrations: Registrations;
   relatedProducts: RelatedProducts;
+  releaseAssets: ReleaseAssets;
   searchDocuments: SearchDocuments;
   searchRecords: SearchRecords;
   searchWords: SearchWords;

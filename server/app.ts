@@ -27,6 +27,7 @@ import type { Storefront } from './front.ts';
 import type { WarnOnce } from './log.ts';
 import { createNextChange } from './next-change.ts';
 import { asVisited, isForgery, originUnder } from './origin.ts';
+import { createOtherReleases } from './other-releases.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPaymentDesk } from './payment-desk.ts';
 import { createPages, type StorefrontApi } from './pages.ts';
@@ -37,7 +38,7 @@ import { createShopFaults } from './shop-faults.ts';
 import { readShopFigures } from './shop-figures.ts';
 import { createSitemap, type Visited } from './sitemap.ts';
 import { visitorOf } from './visitor.ts';
-import { loadStaticFiles, serveStatic } from './static-files.ts';
+import { loadAdded, serveStatic, type StaticFiles } from './static-files.ts';
 
 /** How long a public page may show what another process has changed since. */
 const PAGE_TTL_MS = 10_000;
@@ -64,6 +65,8 @@ export function createApp(deps: {
   db: Database;
   log: Logger;
   storefront: Storefront;
+  /** Built files and pictures. */
+  files: StaticFiles;
   /** Tells the operator a sentence, however often it is told here. */
   warnOnce: WarnOnce;
   /** Where several processes answer for the site. */
@@ -71,7 +74,7 @@ export function createApp(deps: {
   /** Of shared carts; left out where the database cannot be listened to. */
   notices?: Notices | undefined;
 }): App {
-  const { config, db, log, storefront, warnOnce, sharedFigures, notices } = deps;
+  const { config, db, log, storefront, files, warnOnce, sharedFigures, notices } = deps;
   const isDevelopment = config.environment === 'development';
   const cache = createPageCache({ ttlMs: PAGE_TTL_MS, maxBytes: PAGE_CACHE_BYTES });
   const misses = createPageCache({
@@ -105,7 +108,7 @@ export function createApp(deps: {
     readFaults,
     onError: (err) => log.error({ err }, 'The figures of the shops cannot be read'),
   });
-  const files = storefront.assets ? loadStaticFiles(storefront.assets) : new Map();
+  const loadOfOthers = createOtherReleases(db, files);
   const pages = createPages({
     loadBuild: storefront.build,
     mode: isDevelopment ? 'development' : 'production',
@@ -186,6 +189,8 @@ export function createApp(deps: {
     c.text(robotsText((await visited(c)).origin), 200, { 'Cache-Control': 'public, max-age=3600' }),
   );
   app.all('*', async (c) => {
+    await loadAdded(files, storefront.added ?? [], c.req.path);
+    await loadOfOthers(c.req.path);
     const file = serveStatic(files, c.req.raw);
     if (file) return file;
     // A script of an older release is gone: HTML in its place would leave the page blank.

@@ -10,12 +10,16 @@ import type { Config } from './config.ts';
 import { closeServer, serveWith } from './lifecycle-http.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { WarnOnce } from './log.ts';
+import { keepForOthers } from './other-releases.ts';
+import { loadStaticFiles, type StaticFiles } from './static-files.ts';
 
 /** Where the pages come from: the build, or Vite while developing. */
 export type Storefront = {
   build: () => Promise<ServerBuild>;
   /** Directory of the built assets; undefined when `wrap` answers for them. */
   assets: string | undefined;
+  /** Directories in which files may appear after the start, the first that has one counts. */
+  added?: readonly string[];
   /** Puts itself in front of the application. */
   wrap?: (next: RequestListener) => RequestListener;
   close?: () => Promise<void>;
@@ -41,6 +45,9 @@ export async function openFront(options: {
   const { server, config, connectionString, db, log, lifecycle } = options;
   const { loadStorefront, warnOnce, sharedFigures } = options;
   const storefront = await loadStorefront(server);
+  const files: StaticFiles = storefront.assets ? loadStaticFiles(storefront.assets) : new Map();
+  // Before a page is shown that names them.
+  await keepForOthers(db, files, log);
   if (storefront.close) lifecycle.onStop(storefront.close);
   // Behind a pooler that gives every transaction another connection, nobody hears anything.
   const notices = config.prepareStatements
@@ -55,6 +62,7 @@ export async function openFront(options: {
     db,
     log,
     storefront,
+    files,
     warnOnce,
     notices,
     ...(sharedFigures && { sharedFigures }),

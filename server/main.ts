@@ -14,5 +14,7 @@ await openSite(async () => {
       { cause },
     );
   })) as ServerBuild;
-  return { build: () => Promise.resolve(pages), assets: path.join(build, 'client') };
+  const assets = path.join(build, 'client');
+  const made = path.join(import.meta.dirname, '..', 'storefront', 'public');
+  return { build: () => Promise.resolve(pages), assets, added: [assets, made] };
 });

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import mime from 'mime';
+import type { ReleaseAsset } from '#db/release-assets.ts';
 import { answerConditionally, etagOf } from '#api/conditional.ts';
 import { encodingFor, type Encoding } from './content-encoding.ts';
 
@@ -11,6 +13,8 @@ type StaticFile = {
   cacheControl: string;
   bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>;
 };
+
+export type StaticFiles = Map<string, StaticFile>;
 
 const suffixes: [string, Encoding][] = [
   ['.br', 'br'],
@@ -27,27 +31,62 @@ const aDay = 'public, max-age=86400, stale-while-revalidate=604800';
  * Reads the built client into memory once: serving from disk costs nine tenths of the throughput.
  * Compressed twins made by the build (`x.js.br`, `x.js.gz`) become encodings of their file.
  */
-export function loadStaticFiles(directory: string): Map<string, StaticFile> {
-  const files = new Map<string, StaticFile>();
+export function loadStaticFiles(directory: string): StaticFiles {
+  const files: StaticFiles = new Map();
   for (const path of listFiles(directory)) {
     const [bare, encoding] = split(path);
     const url = `/${relative(directory, bare).split(sep).join('/')}`;
-    const body = new Uint8Array(readFileSync(path));
-    const file = files.get(url) ?? {
-      type: contentType(bare),
-      etags: {},
-      cacheControl: cacheControlOf(url),
-      bodies: {},
-    };
-    file.bodies[encoding] = body;
-    file.etags[encoding] = etagOf(body, encoding === 'identity' ? '' : encoding);
-    files.set(url, file);
+    addForm(files, url, encoding, readFileSync(path));
   }
   return files;
 }
 
+function addForm(files: StaticFiles, url: string, encoding: Encoding, content: Uint8Array): void {
+  const body = new Uint8Array(content);
+  const file = files.get(url) ?? {
+    type: contentType(url),
+    etags: {},
+    cacheControl: cacheControlOf(url),
+    bodies: {},
+  };
+  file.bodies[encoding] = body;
+  file.etags[encoding] = etagOf(body, encoding === 'identity' ? '' : encoding);
+  files.set(url, file);
+}
+
+/** What is made without a build: pictures of goods, and what the settings of a tenant name. */
+const MAY_COME_LATER = /^\/(?:pictures|maps|funding)(?:\/[\w-]+)?\/[\w-]+(?:\.[\w-]+)*$/;
+
+/** Looks whether a file has come since the start; the first of the directories that has it counts. */
+export async function loadAdded(
+  files: StaticFiles,
+  directories: readonly string[],
+  url: string,
+): Promise<void> {
+  if (files.has(url) || !MAY_COME_LATER.test(url)) return;
+  for (const directory of directories) {
+    const content = await readFile(join(directory, url)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'EISDIR') return null;
+      throw error;
+    });
+    if (content) return addForm(files, url, 'identity', content);
+  }
+}
+
+/** Adds an asset of another release. */
+export function addAsset(files: StaticFiles, { path, body }: ReleaseAsset): void {
+  addForm(files, path, 'identity', body);
+}
+
+/** What a release has under names that change with the content. */
+export function assetsOf(files: StaticFiles): ReleaseAsset[] {
+  return [...files]
+    .filter(([path]) => path.startsWith('/assets/'))
+    .flatMap(([path, { bodies }]) => (bodies.identity ? [{ path, body: bodies.identity }] : []));
+}
+
 /** Answers a GET or HEAD for a built file, or null when there is none of that name. */
-export function serveStatic(files: Map<string, StaticFile>, request: Request): Response | null {
+export function serveStatic(files: StaticFiles, request: Request): Response | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const file = files.get(new URL(request.url).pathname);
   if (!file?.bodies.identity) return null;

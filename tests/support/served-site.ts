@@ -16,10 +16,14 @@ export type ServedSite = {
   close: () => Promise<void>;
 };
 
-/** `build`: the pages; without it there are none. `env`: settings besides those that a test needs anyway. */
+/** `build`: the pages; without it there are none. `assets`: the directory of built files. `env`: settings besides those that a test needs anyway. */
 export async function serveSite(
   { app, connectionString }: TestDatabase,
-  { env = {}, build }: { env?: Record<string, string>; build?: ServerBuild } = {},
+  {
+    env = {},
+    build,
+    assets,
+  }: { env?: Record<string, string>; build?: ServerBuild; assets?: string } = {},
 ): Promise<ServedSite> {
   const config = readConfig({
     NODE_ENV: 'test',
@@ -51,7 +55,8 @@ export async function serveSite(
     loadStorefront: () =>
       Promise.resolve({
         build: () => (build ? Promise.resolve(build) : Promise.reject(new Error('No pages'))),
-        assets: undefined,
+        assets,
+        added: assets === undefined ? [] : [assets],
       }),
     warnOnce: createWarnOnce((sentence) => log.warn(sentence)),
   });

@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { serveSite } from '#tests/support/served-site.ts';
+
+const database = await openTestDatabase();
+const root = mkdtempSync(path.join(tmpdir(), 'releases-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** A release with these files, each of which holds its own name. */
+function build(name: string, files: readonly string[]): string {
+  const directory = path.join(root, name);
+  for (const file of files) put(directory, file);
+  return directory;
+}
+
+function put(directory: string, file: string): void {
+  mkdirSync(path.dirname(path.join(directory, file)), { recursive: true });
+  writeFileSync(path.join(directory, file), file);
+}
+
+async function get(site: { origin: string }, address: string) {
+  const answer = await fetch(site.origin + address);
+  const { status, headers } = answer;
+  return { status, text: await answer.text(), kept: headers.get('Cache-Control') };
+}
+
+const immutable = 'public, max-age=31536000, immutable';
+const found = (text: string) => ({ status: 200, text, kept: immutable });
+
+test('releases that run beside each other serve each other’s assets, for a day after one has been replaced', async () => {
+  const before = build('before', ['assets/home-AAAAAAAA.js', 'assets/both-CCCCCCCC.js']);
+  const after = build('after', ['assets/home-BBBBBBBB.js', 'assets/both-CCCCCCCC.js']);
+  const old = await serveSite(database, { assets: before });
+  const fresh = await serveSite(database, { assets: after });
+  for (const site of [old, fresh])
+    for (const file of ['home-AAAAAAAA.js', 'home-BBBBBBBB.js', 'both-CCCCCCCC.js'])
+      expect(await get(site, `/assets/${file}`)).toEqual(found(`assets/${file}`));
+  expect((await get(fresh, '/assets/home-DDDDDDDD.js')).status).toBe(404);
+  await Promise.all([old.close(), fresh.close()]);
+
+  const hoursLater = (hours: number) =>
+    sql`update release_assets set replaced_at = replaced_at - make_interval(hours => ${hours})`.execute(
+      database.owner,
+    );
+  await hoursLater(23);
+  const sameDay = await serveSite(database, { assets: after });
+  expect((await get(sameDay, '/assets/home-AAAAAAAA.js')).status).toBe(200);
+  await sameDay.close();
+  await hoursLater(2);
+  const nextDay = await serveSite(database, { assets: after });
+  expect((await get(nextDay, '/assets/home-AAAAAAAA.js')).status).toBe(404);
+  expect(await get(nextDay, '/assets/both-CCCCCCCC.js')).toEqual(found('assets/both-CCCCCCCC.js'));
+  await nextDay.close();
+});
+
+test('processes that start at once keep the same assets once', async () => {
+  const files = Array.from(
+    { length: 20 },
+    (_, n) => `assets/chunk-${String(n).padStart(8, '0')}.js`,
+  );
+  const release = build('many', files);
+  const sites = await Promise.all([1, 2, 3, 4].map(() => serveSite(database, { assets: release })));
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from release_assets where path like '/assets/chunk-%' and replaced_at is null`.execute(
+    database.owner,
+  );
+  expect(rows).toEqual([{ count: 20 }]);
+  for (const site of sites) {
+    expect(site.log).toEqual([]);
+    await site.close();
+  }
+});
+
+test('a site opens, and serves its own, where the database does not take its assets', async () => {
+  const release = build('alone', ['assets/alone-EEEEEEEE.js']);
+  await sql`revoke insert on release_assets from kerasma_app`.execute(database.owner);
+  const site = await serveSite(database, { assets: release });
+  expect((await get(site, '/assets/alone-EEEEEEEE.js')).status).toBe(200);
+  expect(site.log.join()).toContain('are not kept for others');
+  await site.close();
+  await sql`grant insert on release_assets to kerasma_app`.execute(database.owner);
+});
+
+test('pictures that are added after the start are served, and nothing else is', async () => {
+  const release = build('pictures', ['pictures/rum-480.webp', 'secret.json']);
+  put(root, 'pictures/outside.webp');
+  const site = await serveSite(database, { assets: release });
+  const added = [
+    'pictures/gin-480.webp',
+    'pictures/drinks/gin-480.webp',
+    'maps/new.svg',
+    'late.json',
+  ];
+  for (const file of added) expect((await get(site, `/${file}`)).status).not.toBe(200);
+  for (const file of added) put(release, file);
+  for (const file of added.slice(0, 3))
+    expect(await get(site, `/${file}`)).toMatchObject({ status: 200, text: file });
+  for (const other of [
+    '/late.json',
+    '/pictures',
+    '/pictures/drinks',
+    '/pictures/..%2f..%2fpictures/outside.webp',
+  ])
+    expect((await get(site, other)).status, other).not.toBe(200);
+  await site.close();
+});
