@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Outlet, redirect } from 'react-router';
 import { memberOf, memberSession } from '#storefront/features/account/member-session.server.ts';
 import { ErrorPage } from '#storefront/features/errors/error-page.tsx';
@@ -9,6 +8,7 @@ import { LanguageSwitch } from '#storefront/features/language/language-switch.ts
 import { keyedPage } from '#storefront/features/page/cache-headers.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
+import type { Elements } from '#storefront/ui/elements.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
 import type { Route } from './+types/auth.ts';
 import styles from './auth.module.css';
@@ -36,7 +36,7 @@ export function loader() {
 }
 
 /** Logo and form on the left; on large screens the bar on the right (specification, section 2). */
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ children }: { children: Elements }) {
   return (
     <div className={styles.page}>
       <div className={styles.side}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useLeaveCheckout } from '#storefront/features/cart/use-leave-checkout.ts';
@@ -16,9 +15,11 @@ import { timeAt } from '#storefront/features/payment/time-at.tsx';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { MenuFrameDocument } from '#storefront/graphql/gen/graphql.ts';
+import { inSpans } from '#storefront/i18n/in-spans.tsx';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { Container } from '#storefront/ui/container.tsx';
 import { Divider } from '#storefront/ui/divider.tsx';
+import type { Elements } from '#storefront/ui/elements.ts';
 import type { Route } from './+types/catalogue.ts';
 import styles from './catalogue.module.css';
 import { Wordmark } from './wordmark.tsx';
@@ -36,7 +37,7 @@ export const headers = publicPage;
 export const meta = (args: Route.MetaArgs) => errorMeta(args);
 
 /** A printed card in a dark room (specification, section 2): its title above, the small print below. */
-function Frame({ children, footer }: { children: ReactNode; footer?: ReactNode }) {
+function Frame({ children, footer }: { children: Elements; footer?: Elements }) {
   const t = useTranslations('menu');
   const table = useTable();
   const isCard = useRouteName() === 'the-menu';
@@ -92,11 +93,13 @@ function Footer({ loaderData: { notes, asOf } }: Pick<Route.ComponentProps, 'loa
             <p>{notes.allergens}</p>
             <p>{notes.strength}</p>
             <p>
-              {notes.prices}{' '}
-              {t.rich('asOf', {
-                date: format.dateTime(new Date(asOf), 'day'),
-                time: timeAt(asOf),
-              })}
+              <span>{notes.prices}</span>{' '}
+              {inSpans(
+                t.rich('asOf', {
+                  date: format.dateTime(new Date(asOf), 'day'),
+                  time: timeAt(asOf),
+                }),
+              )}
             </p>
             <p>{notes.age}</p>
             <p className={styles.receipt}>{notes.receipt}</p>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CookieSettings } from '#storefront/features/consent/consent-bar.tsx';
@@ -9,6 +8,7 @@ import { LanguageSwitch } from '#storefront/features/language/language-switch.ts
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { Container } from '#storefront/ui/container.tsx';
+import type { Elements } from '#storefront/ui/elements.ts';
 import type { Route } from './+types/cookie-policy.ts';
 import styles from './cookie-policy.module.css';
 import { meta, headers } from './main.tsx';
@@ -20,7 +20,7 @@ export { headers, meta };
  * The text alone, and the way back to the website (specification, section 2); with it the question of which the text
  * tells, where there is one.
  */
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ children }: { children: Elements }) {
   const t = useTranslations('general');
   const { site } = useSite();
   return (

@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { AgeGate } from '#storefront/features/age-gate/age-gate.tsx';
 import { AppBars } from '#storefront/features/app/app-bars.tsx';
 import { ConsentBar } from '#storefront/features/consent/consent-bar.tsx';
 import { useCountedVisit } from '#storefront/features/consent/use-counted-visit.ts';
 import { FundingNotice } from '#storefront/features/funding/funding-notice.tsx';
+import type { Elements } from '#storefront/ui/elements.ts';
 import { SkipLink } from '#storefront/ui/skip-link.tsx';
 
 /**
  * What meets a visitor on whichever page he enters by; every layout has its `#content`. The question of cookies comes
  * early in the order of the keys: it lies above the page and need not be looked for behind all of it.
  */
-export function Entrance({ children }: { children: ReactNode }) {
+export function Entrance({ children }: { children: Elements }) {
   const t = useTranslations('general');
   useCountedVisit();
   return (

@@ -62,8 +62,8 @@ export function Footer() {
               {site.socialAccounts.map(({ network, url }) => (
                 <li key={network}>
                   <a href={url} rel="me noopener" target="_blank">
-                    {networkName(network)}
-                    <VisuallyHidden> ({t('newTab')})</VisuallyHidden>
+                    <span>{networkName(network)}</span>
+                    <VisuallyHidden>{` (${t('newTab')})`}</VisuallyHidden>
                   </a>
                 </li>
               ))}
@@ -74,8 +74,8 @@ export function Footer() {
             <p className={styles.list}>{openingHours(site)}</p>
             <p className={styles.list}>
               <a href={site.directionsUrl} rel="noopener" target="_blank">
-                {t('directions')}
-                <VisuallyHidden> ({t('newTab')})</VisuallyHidden>
+                <span>{t('directions')}</span>
+                <VisuallyHidden>{` (${t('newTab')})`}</VisuallyHidden>
               </a>
             </p>
             <p className={styles.write}>
@@ -113,11 +113,9 @@ export function Footer() {
         <div className={styles.strip}>
           <p>{t('rights', { year: String(year), site: site.name })}</p>
           <p className={styles.secure}>
-            {t('secure')} <PaymentMarks label={t('providers')} />
+            <span>{t('secure')}</span> <PaymentMarks label={t('providers')} />
           </p>
-          <p>
-            {t('vat')}. {t('responsibly')}
-          </p>
+          <p>{`${t('vat')}. ${t('responsibly')}`}</p>
           <p>{t('company', company)}</p>
         </div>
       </Container>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { useLeaveCheckout } from '#storefront/features/cart/use-leave-checkout.ts';
 import { errorKind } from '#storefront/features/errors/error-kind.ts';
@@ -7,6 +6,7 @@ import { ErrorPage } from '#storefront/features/errors/error-page.tsx';
 import { usePageLoad } from '#storefront/features/navigation/use-page-load.ts';
 import { publicPage } from '#storefront/features/page/cache-headers.ts';
 import { SentLater } from '#storefront/features/support/sent-later.tsx';
+import type { Elements } from '#storefront/ui/elements.ts';
 import type { Route } from './+types/main.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -16,7 +16,7 @@ export const headers = publicPage;
 
 export const meta = (args: Route.MetaArgs) => errorMeta(args);
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ children }: { children: Elements }) {
   return (
     <>
       <Header />
@@ -27,7 +27,7 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 /** What is loaded, and what the cart becomes on the way, is no matter of the header and the footer. */
-function Content({ children }: { children: ReactNode }) {
+function Content({ children }: { children: Elements }) {
   const { pending } = usePageLoad();
   useLeaveCheckout();
   return (

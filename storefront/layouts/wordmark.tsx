@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { Crest } from '#storefront/ui/crest.tsx';
+import type { Elements } from '#storefront/ui/elements.ts';
 import styles from './wordmark.module.css';
 
 /** Crest and name of the house, which lead home; `children` stand before them. The layout says how large they are. */
-export function Wordmark({ className, children }: { className?: string; children?: ReactNode }) {
+export function Wordmark({ className, children }: { className?: string; children?: Elements }) {
   const t = useTranslations('nav');
   const { site } = useSite();
   return (

@@ -98,7 +98,7 @@ function BranchLink({ branch }: { branch: Branch }) {
   const { name, slug, activeProductsCount, firstActiveProductSlug } = branch;
   const words = (
     <>
-      {name} <span className={styles.count}>{activeProductsCount}</span>
+      <span>{name}</span> <span className={styles.count}>{activeProductsCount}</span>
     </>
   );
   return activeProductsCount === 1 && firstActiveProductSlug ? (

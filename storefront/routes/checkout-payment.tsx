@@ -23,6 +23,7 @@ import {
   type PaymentPageQuery,
 } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
+import { inSpans } from '#storefront/i18n/in-spans.tsx';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
@@ -185,10 +186,12 @@ function Standing({ order, isWaiting }: { order: Order; isWaiting: boolean }) {
           <p>{t(`failed.${failureOf(order.payments.at(-1)?.failureCode)}`)}</p>
           {payBy && (
             <p>
-              {t.rich('kept', {
-                at: format.dateTime(new Date(payBy), 'time'),
-                time: timeAt(payBy),
-              })}
+              {inSpans(
+                t.rich('kept', {
+                  at: format.dateTime(new Date(payBy), 'time'),
+                  time: timeAt(payBy),
+                }),
+              )}
             </p>
           )}
         </Notice>

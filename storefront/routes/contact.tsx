@@ -16,6 +16,7 @@ import { ContactForm } from '#storefront/features/support/contact-form.tsx';
 import { memberWhenPosting, submitContact } from '#storefront/features/support/submit-contact.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { ContactPageDocument } from '#storefront/graphql/gen/graphql.ts';
+import { inSpans } from '#storefront/i18n/in-spans.tsx';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
@@ -60,7 +61,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <section aria-labelledby="write">
           <h2 id="write">{t('formTitle')}</h2>
           <ContactForm posted={actionData ?? null} />
-          <p className={styles.before}>{t.rich('before', { link: toRequests })}</p>
+          <p className={styles.before}>{inSpans(t.rich('before', { link: toRequests }))}</p>
         </section>
         <Company />
       </div>
@@ -115,7 +116,9 @@ function Ways({ hours }: { hours: HouseHours }) {
                 <time dateTime={date}>
                   {format.dateTime(new Date(`${date}T12:00Z`), { day: 'numeric', month: 'long' })}
                 </time>
-                {`, ${name}: ${opensAt === null ? words('closedDay') : `${opensAt}–${closesAt}`}`}
+                <span>
+                  {`, ${name}: ${opensAt === null ? words('closedDay') : `${opensAt}–${closesAt}`}`}
+                </span>
               </dd>
             ))}
           </div>
@@ -146,8 +149,8 @@ function Company() {
         {site.socialAccounts.map(({ network, url }) => (
           <li key={network}>
             <a href={url} rel="me noopener" target="_blank">
-              {networkName(network)}
-              <VisuallyHidden> ({footer('newTab')})</VisuallyHidden>
+              <span>{networkName(network)}</span>
+              <VisuallyHidden>{` (${footer('newTab')})`}</VisuallyHidden>
             </a>
           </li>
         ))}

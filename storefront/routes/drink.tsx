@@ -84,7 +84,7 @@ export default function Drink({ loaderData: { drink } }: Route.ComponentProps) {
           <DrinkState value={drink.availability} />
           <p className={styles.line}>{drink.line}</p>
           <p className={styles.price}>
-            {drink.price.formatted}
+            <span>{drink.price.formatted}</span>
             {drink.serves !== null && (
               <span className={styles.serves}>{t('serves', { count: drink.serves })}</span>
             )}

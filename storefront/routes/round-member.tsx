@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { data, Form, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { setCookies } from '#storefront/features/cart/bind-cart.ts';
@@ -20,6 +20,7 @@ import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { Container } from '#storefront/ui/container.tsx';
+import type { Elements } from '#storefront/ui/elements.ts';
 import { Notice } from '#storefront/ui/notice.tsx';
 import type { Route } from './+types/round-member.ts';
 import styles from './round.module.css';
@@ -136,7 +137,7 @@ function Over({
   title: string;
   text: string;
   isNews: boolean;
-  children?: ReactNode;
+  children?: Elements;
 }) {
   const t = useTranslations('round');
   const to = useLocaleHref();

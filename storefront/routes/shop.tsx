@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CategoryDoor } from '#storefront/features/catalogue/category-door.tsx';
 import { ShopDoor } from '#storefront/features/catalogue/shop-door.tsx';
@@ -16,6 +15,7 @@ import { translatorOf } from '#storefront/i18n/translator.ts';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { CardGrid } from '#storefront/ui/card-grid.tsx';
 import { Container } from '#storefront/ui/container.tsx';
+import type { Elements } from '#storefront/ui/elements.ts';
 import type { Route } from './+types/shop.ts';
 import styles from './shop.module.css';
 
@@ -93,7 +93,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
 type ShelfProps = {
   title: string;
   lead: string;
-  action: ReactNode;
+  action: Elements;
   products: readonly ProductCardFragment[];
 };
 

@@ -29,7 +29,7 @@ export function FacetChoice({ name, value, label, count, countLabel, level = 0, 
       <span className={styles.count} aria-hidden="true">
         {count}
       </span>
-      <VisuallyHidden>, {countLabel}</VisuallyHidden>
+      <VisuallyHidden>{`, ${countLabel}`}</VisuallyHidden>
     </label>
   );
 }

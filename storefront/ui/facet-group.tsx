@@ -1,4 +1,5 @@
-import { Children, isValidElement, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactElement } from 'react';
+import type { Elements } from './elements.ts';
 import styles from './facet-group.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -7,7 +8,7 @@ type Props = {
   open: boolean;
   /** Words of the fold that holds what comes after the first values. */
   moreLabel?: string;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** With one or two more than this, a fold would hide as much as it saves. */
@@ -16,7 +17,7 @@ const SLACK = 2;
 
 /** A facet: its title opens and shuts it, without scripts too. */
 export function FacetGroup({ title, open, moreLabel, children }: Props) {
-  const values = Children.toArray(children);
+  const values = Children.toArray(children).filter((child) => isValidElement(child));
   const isLong = moreLabel !== undefined && values.length > SHOWN + SLACK;
   const rest = isLong ? values.slice(SHOWN) : [];
   return (
@@ -38,6 +39,6 @@ export function FacetGroup({ title, open, moreLabel, children }: Props) {
   );
 }
 
-function isChecked(child: ReactNode): boolean {
+function isChecked(child: ReactElement): boolean {
   return isValidElement<{ checked?: boolean }>(child) && child.props.checked === true;
 }

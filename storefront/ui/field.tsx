@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type TextareaHTMLAttributes,
 } from 'react';
+import type { Elements } from './elements.ts';
 import styles from './field.module.css';
 
 type Frame = {
@@ -21,7 +22,7 @@ type Described = {
   'aria-invalid': true | undefined;
 };
 
-type FieldFrameProps = Frame & { id?: string; children: (control: Described) => ReactNode };
+type FieldFrameProps = Frame & { id?: string; children: (control: Described) => Elements };
 
 /** Label, control, hint and error of one field, tied together. */
 export function FieldFrame({ id, label, optional, hint, error, children }: FieldFrameProps) {
@@ -33,8 +34,8 @@ export function FieldFrame({ id, label, optional, hint, error, children }: Field
   return (
     <div className={styles.field} data-invalid={error ? '' : undefined}>
       <label className={styles.label} htmlFor={controlId}>
-        {label}
-        {optional && <span className={styles.optional}> ({optional})</span>}
+        <span>{label}</span>
+        {optional && <span className={styles.optional}>{` (${optional})`}</span>}
       </label>
       {children({
         id: controlId,

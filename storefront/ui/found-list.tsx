@@ -1,9 +1,10 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Crest } from './crest.tsx';
+import type { Elements } from './elements.ts';
 import styles from './found-list.module.css';
 import { Picture } from './picture.tsx';
 
-type ListProps = { title: string; mood?: 'bar'; children: ReactNode };
+type ListProps = { title: string; mood?: 'bar'; children: Elements };
 
 /** A few records that a search finds beside what it is for. */
 export function FoundList({ title, mood, children }: ListProps) {
@@ -25,7 +26,7 @@ type RecordProps = {
   image: PictureOf | null | undefined;
   /** Its name: a link that covers the whole of it. */
   name: ReactNode;
-  children: ReactNode;
+  children: Elements;
 };
 type PictureOf = Pick<ComponentProps<typeof Picture>, 'src' | 'srcset' | 'srcsetAvif'> & {
   metadata: Pick<ComponentProps<typeof Picture>, 'width' | 'height' | 'placeholder'>;

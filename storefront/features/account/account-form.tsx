@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FormFault } from '#storefront/features/problem/form-fault.tsx';
 import { fieldWords, useProblemWords } from '#storefront/features/problem/problem-words.ts';
 import { Button } from '#storefront/ui/button.tsx';
+import type { Elements } from '#storefront/ui/elements.ts';
 import type { AccountAnswer } from './account-answer.ts';
 import styles from './account-form.module.css';
 import type { AccountForm as FormName } from './save-account.ts';
@@ -17,7 +17,7 @@ type Props = {
   children: (
     errorOf: (name: string) => string | undefined,
     typedOf: (name: string) => string | undefined,
-  ) => ReactNode;
+  ) => Elements;
 };
 
 /**
@@ -55,7 +55,7 @@ export function AccountAction({
   form: FormName;
   label: string;
   name?: string;
-  children?: ReactNode;
+  children?: Elements;
 }) {
   const t = useTranslations('account.page');
   return (

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import type { Elements } from '#storefront/ui/elements.ts';
 import { Notice } from '#storefront/ui/notice.tsx';
 import styles from './account-section.module.css';
 
@@ -9,7 +10,7 @@ type Props = {
   lead?: string;
   /** What has just been done here. */
   done?: string | null;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A part of the account's page. */

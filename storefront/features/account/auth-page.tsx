@@ -8,6 +8,7 @@ import {
   type Fault,
 } from '#storefront/features/problem/problem-words.ts';
 import { Button } from '#storefront/ui/button.tsx';
+import type { Elements } from '#storefront/ui/elements.ts';
 import { Field } from '#storefront/ui/field.tsx';
 import styles from './auth-page.module.css';
 
@@ -19,7 +20,7 @@ export function AuthPage({
 }: {
   title: string;
   lead?: ReactNode;
-  children: ReactNode;
+  children: Elements;
 }) {
   return (
     <div className={styles.page}>
@@ -43,7 +44,7 @@ type FormProps = {
   /** The address that had been typed; passwords are typed anew. */
   email?: string;
   onSubmit?: () => void;
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** A form of these pages. What it changes concerns every page, so it loads the next one whole. */

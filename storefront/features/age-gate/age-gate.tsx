@@ -87,7 +87,7 @@ function Strip() {
   const t = useTranslations('ageGate');
   return (
     <p className={styles.strip} data-mood="bar" role="note">
-      {t('strip')} <LocaleLink to="/not-yet">{t('stripNo')}</LocaleLink>
+      <span>{t('strip')}</span> <LocaleLink to="/not-yet">{t('stripNo')}</LocaleLink>
     </p>
   );
 }

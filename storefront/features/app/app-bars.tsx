@@ -46,8 +46,8 @@ function ConnectionBar({ isOnline, keptAt }: { isOnline: boolean; keptAt: string
   return (
     <Bar>
       <p>
-        {isOnline ? t('late') : t('offline')}{' '}
-        {date && (hasPrices ? t('pricesAsOf', { date }) : t('pageAsOf', { date }))}
+        <span>{isOnline ? t('late') : t('offline')}</span>{' '}
+        {date && <span>{hasPrices ? t('pricesAsOf', { date }) : t('pageAsOf', { date })}</span>}
       </p>
       {isOnline || !date ? (
         <Button

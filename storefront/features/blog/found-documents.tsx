@@ -39,5 +39,5 @@ function DocumentLink({ kind, name, children }: LinkProps) {
     );
   }
   const key = pageKeys.find((each) => each === name);
-  return key ? <LocaleLink to={`/${key}`}>{children}</LocaleLink> : children;
+  return key ? <LocaleLink to={`/${key}`}>{children}</LocaleLink> : <span>{children}</span>;
 }

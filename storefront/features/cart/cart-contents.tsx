@@ -8,8 +8,10 @@ import {
   type Fault,
 } from '#storefront/features/problem/problem-words.ts';
 import type { CartLineFieldsFragment, CartPageQuery } from '#storefront/graphql/gen/graphql.ts';
+import { inSpans } from '#storefront/i18n/in-spans.tsx';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
+import type { Elements } from '#storefront/ui/elements.ts';
 import { Notice } from '#storefront/ui/notice.tsx';
 import { AppliedCodes } from './applied-codes.tsx';
 import styles from './cart-contents.module.css';
@@ -28,7 +30,7 @@ type Props = {
   /** The code of that form, where it was about one. */
   code: string | null;
   /** What is said above the lines. */
-  notice: ReactNode;
+  notice: Elements;
   onRemove: (line: CartLineFieldsFragment, changeId: string) => void;
 };
 
@@ -87,8 +89,12 @@ export function CartContents({ cart, fault, code, notice, onRemove }: Props) {
           stale={isStale}
         />
         <p className={styles.note}>
-          {t('vat')}.{' '}
-          {cart.freeShipping ? t('payLater') : t.rich('delivery', { link: shippingLink })}
+          <span>{`${t('vat')}.`}</span>{' '}
+          <span>
+            {cart.freeShipping
+              ? t('payLater')
+              : inSpans(t.rich('delivery', { link: shippingLink }))}
+          </span>
         </p>
         <ButtonLink href={to('/checkout')}>{t('checkout')}</ButtonLink>
         <ButtonLink href={to('/shopping-cart/round')} variant="secondary">

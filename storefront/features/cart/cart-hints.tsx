@@ -36,9 +36,13 @@ function HintWords({
 }) {
   const t = useTranslations('cart.hint');
   const reward = rewardWords();
-  return missing
-    ? t('amount', { missing: missing.formatted, reward })
-    : t('pieces', { count: missingQuantity ?? 1, reward });
+  return (
+    <span>
+      {missing
+        ? t('amount', { missing: missing.formatted, reward })
+        : t('pieces', { count: missingQuantity ?? 1, reward })}
+    </span>
+  );
 
   function rewardWords(): string {
     const { type, percent, amount, perUnit, giftProduct } = action;

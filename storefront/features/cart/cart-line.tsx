@@ -59,10 +59,10 @@ export function CartLine({ line, version, faults, refusal, onRemove }: Props) {
       <LineGoods product={line.product} name={line.product.name}>
         {line.product.variantsCount > 1 && <LineDetail>{line.variant.label}</LineDetail>}
         <LineDetail>
-          {t('each', { price: line.unitPrice.formatted })}
+          <span>{t('each', { price: line.unitPrice.formatted })}</span>
           {line.variant.pricePerLitre && (
             <>
-              {' · '}
+              <span>{' · '}</span>
               <span className={styles.whole}>
                 {t('perLitre', { price: line.variant.pricePerLitre.formatted })}
               </span>
@@ -112,7 +112,8 @@ export function CartLine({ line, version, faults, refusal, onRemove }: Props) {
         {!refused &&
           faults.map((each) => (
             <p key={each.code}>
-              {problemWords(problem, each)} {line.maxQuantity > 0 ? t('lower') : t('takeOut')}
+              <span>{problemWords(problem, each)}</span>{' '}
+              <span>{line.maxQuantity > 0 ? t('lower') : t('takeOut')}</span>
             </p>
           ))}
       </div>
@@ -132,9 +133,9 @@ export function LineTotal({
   if (discount.amount === 0) return <p className={className}>{total.formatted}</p>;
   return (
     <p className={className}>
-      <VisuallyHidden>{t('before')} </VisuallyHidden>
+      <VisuallyHidden>{`${t('before')} `}</VisuallyHidden>
       <del className={styles.before}>{total.formatted}</del>{' '}
-      <VisuallyHidden>{t('now')} </VisuallyHidden>
+      <VisuallyHidden>{`${t('now')} `}</VisuallyHidden>
       <ins className={styles.now}>{discountedTotal.formatted}</ins>
     </p>
   );

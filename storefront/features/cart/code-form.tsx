@@ -81,8 +81,8 @@ export function CodeForm({ applied, refusal }: Props) {
       <span role="status">
         {taken && (
           <VisuallyHidden>
-            {t('codeApplied', { code: taken.code })}{' '}
-            {taken.problem && problemWords(problem, taken.problem)}
+            <span>{t('codeApplied', { code: taken.code })}</span>{' '}
+            {taken.problem && <span>{problemWords(problem, taken.problem)}</span>}
           </VisuallyHidden>
         )}
       </span>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   problemWords,
@@ -7,6 +6,7 @@ import {
 } from '#storefront/features/problem/problem-words.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
+import type { Elements } from '#storefront/ui/elements.ts';
 import { Notice } from '#storefront/ui/notice.tsx';
 import styles from './empty-cart.module.css';
 import { useContinueShoppingHref } from './last-products-page.ts';
@@ -15,7 +15,7 @@ type Props = {
   /** Why the item that a form was about is not in it. */
   fault: Fault | null;
   /** What is said above its words. */
-  notice: ReactNode;
+  notice: Elements;
 };
 
 /** The cart without lines. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
 import type { PictureFragment } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
+import type { Elements } from '#storefront/ui/elements.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
 import styles from './line-goods.module.css';
 
@@ -15,7 +16,7 @@ type Props = {
   faded?: boolean;
   headingLevel?: 2 | 3;
   /** `LineDetail`s below the name. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** What a line of the cart is about: the areas `picture` and `words` of the line's grid. */

@@ -14,7 +14,7 @@ export function CategoryLinks({ label, taxons }: Props) {
       {taxons.map(({ id, name, slug, activeProductsCount }) => (
         <li key={id}>
           <LocaleLink to="/categories/:id" params={{ id: slug }}>
-            {name} <span className={styles.count}>{activeProductsCount}</span>
+            <span>{name}</span> <span className={styles.count}>{activeProductsCount}</span>
           </LocaleLink>
         </li>
       ))}

@@ -83,9 +83,11 @@ export function FilteredList({ label, term = '', isPart = false, result, listing
             >
               <path d="M2 6h9m4 0h3M2 14h3m4 0h9M11 3.5v5M5 11.5v5" />
             </svg>
-            {chosen.length === 0
-              ? t('filters')
-              : t('filtersChosen', { count: String(chosen.length) })}
+            <span>
+              {chosen.length === 0
+                ? t('filters')
+                : t('filtersChosen', { count: String(chosen.length) })}
+            </span>
           </button>
           <p className={styles.count} role="status">
             {t('hits', { count: total })}

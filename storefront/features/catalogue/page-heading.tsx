@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#storefront/ui/elements.ts';
 import styles from './page-heading.module.css';
 
 type Props = {
   /** What stands above the title: the way here. */
-  above?: ReactNode;
+  above?: Elements;
   title: string;
   lead?: string;
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { inSpans } from '#storefront/i18n/in-spans.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import styles from './changes-notice.module.css';
 import type { Change } from './shown.ts';
@@ -28,11 +29,13 @@ export function ChangesNotice({ changes }: { changes: readonly Change[] }) {
           now: money(change.now),
         });
       default:
-        return t.rich(change.kind, {
-          before: money(change.before),
-          now: money(change.now),
-          strong,
-        });
+        return inSpans(
+          t.rich(change.kind, {
+            before: money(change.before),
+            now: money(change.now),
+            strong,
+          }),
+        );
     }
   };
   if (changes.length === 0) return null;

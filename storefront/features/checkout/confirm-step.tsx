@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ContentLink } from '#storefront/features/content/content-link.tsx';
 import { formatPhone } from '#storefront/features/site/format-phone.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
+import { inSpans } from '#storefront/i18n/in-spans.tsx';
 import { useLocale } from '#storefront/i18n/intl.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Checkbox } from '#storefront/ui/choice.tsx';
@@ -61,7 +62,7 @@ export function ConfirmStep({ checkout, answer, cartId, idempotencyKey, now }: P
             id="acceptTerms"
             name="acceptTerms"
             required
-            label={t.rich('terms', { version: termsVersion, link: termsLink })}
+            label={inSpans(t.rich('terms', { version: termsVersion, link: termsLink }))}
             error={errors['acceptTerms']}
             defaultChecked={typed ? 'acceptTerms' in typed : false}
           />
@@ -109,12 +110,14 @@ function ProcessingError() {
   return (
     <Notice tone="danger" role="alert">
       <p>
-        {t.rich('processing', {
-          number: formatPhone(site.phone),
-          address: site.email,
-          phone: anchorTo(`tel:${site.phone}`),
-          email: anchorTo(`mailto:${site.email}`),
-        })}
+        {inSpans(
+          t.rich('processing', {
+            number: formatPhone(site.phone),
+            address: site.email,
+            phone: anchorTo(`tel:${site.phone}`),
+            email: anchorTo(`mailto:${site.email}`),
+          }),
+        )}
       </p>
     </Notice>
   );

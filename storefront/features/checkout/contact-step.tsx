@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatPhone } from '#storefront/features/site/format-phone.ts';
+import { inSpans } from '#storefront/i18n/in-spans.tsx';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { Field, TextArea } from '#storefront/ui/field.tsx';
 import { typedInto, type CheckoutData } from './checkout-data.ts';
@@ -83,7 +84,7 @@ function Guest() {
 function SignedIn() {
   const t = useTranslations('checkout');
   const link = (words: ReactNode) => <LocaleLink to="/orders">{words}</LocaleLink>;
-  return <p className={styles.signedIn}>{t.rich('signedIn', { link })}</p>;
+  return <p className={styles.signedIn}>{inSpans(t.rich('signedIn', { link }))}</p>;
 }
 
 /** What was given, in two lines. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { timeAt } from '#storefront/features/payment/time-at.tsx';
+import { inSpans } from '#storefront/i18n/in-spans.tsx';
 import { useLocale } from '#storefront/i18n/intl.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
@@ -36,18 +37,19 @@ function Running({ until, left }: { until: string; left: number | null }) {
   return (
     <div className={styles.clock}>
       <p>
-        {t.rich('until', {
-          at: format.dateTime(new Date(until), 'time'),
-          time: timeAt(until),
-        })}
+        {inSpans(
+          t.rich('until', {
+            at: format.dateTime(new Date(until), 'time'),
+            time: timeAt(until),
+          }),
+        )}
       </p>
       <p className={styles.left} aria-hidden="true">
         {left !== null && clockFace(left)}
       </p>
       <VisuallyHidden>
         <span role="status">
-          {mark === 'soon' && t('soon')}
-          {typeof mark === 'number' && t('left', { minutes: mark })}
+          {mark === 'soon' ? t('soon') : typeof mark === 'number' && t('left', { minutes: mark })}
         </span>
       </VisuallyHidden>
     </div>

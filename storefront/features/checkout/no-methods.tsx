@@ -8,6 +8,7 @@ import {
 } from '#storefront/features/problem/problem-words.ts';
 import { formatPhone } from '#storefront/features/site/format-phone.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
+import { inSpans } from '#storefront/i18n/in-spans.tsx';
 import { useLocale } from '#storefront/i18n/intl.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import { stepHref } from './steps.ts';
@@ -32,7 +33,7 @@ export function NoMethods({ step, reason }: Props) {
     <Notice tone="danger">
       <p>{problemWords(problem, fault)}</p>
       <ReasonWords reason={reason} />
-      <p>{t.rich(step === 'shipping' ? 'advice' : 'adviceMethod', { number, phone })}</p>
+      <p>{inSpans(t.rich(step === 'shipping' ? 'advice' : 'adviceMethod', { number, phone }))}</p>
       <p>
         <Link to={stepHref(locale, cause)}>{t('changeStep', { step: t(`steps.${cause}`) })}</Link>
       </p>

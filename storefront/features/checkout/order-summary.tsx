@@ -44,7 +44,7 @@ export function OrderSummary({ checkout, fault = null, stale }: Props) {
                 <span className={styles.quantity}>
                   {t('quantity', { quantity: String(line.quantity) })}
                 </span>{' '}
-                {fullName(line)}
+                <span>{fullName(line)}</span>
               </p>
               <LineTotal line={line} className={styles.total} />
               {own && <p className={styles.fault}>{problemWords(problem, own)}</p>}
@@ -62,7 +62,7 @@ export function OrderSummary({ checkout, fault = null, stale }: Props) {
               <span className={styles.quantity}>
                 {t('quantity', { quantity: String(gift.quantity) })}
               </span>{' '}
-              {fullName(gift)}
+              <span>{fullName(gift)}</span>
             </p>
             <p className={styles.gift}>{inCart('gift')}</p>
           </li>

@@ -30,7 +30,7 @@ export function ShippingStep({ checkout, answer }: StepProps) {
               aside={price.amount === 0 ? t('free') : price.formatted}
             >
               {arrives && <span className={styles.note}>{arrives}</span>}
-              {description}
+              {description && <span>{description}</span>}
               {freeFrom && price.amount !== 0 && (
                 <span className={styles.note}>{t('freeFrom', { price: freeFrom.formatted })}</span>
               )}

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl';
 import {
@@ -9,6 +9,7 @@ import {
 import { useLocale } from '#storefront/i18n/intl.tsx';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { Button } from '#storefront/ui/button.tsx';
+import type { Elements } from '#storefront/ui/elements.ts';
 import { ErrorSummary } from '#storefront/ui/error-summary.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import { ChangesNotice } from './changes-notice.tsx';
@@ -24,7 +25,7 @@ type Props = StepProps & {
   step: Step;
   /** Each choice counts at once where scripts run. */
   chooses?: boolean;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The form of a step. The server checks it, so that it says the same with and without scripts. */

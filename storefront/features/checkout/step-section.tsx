@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '#storefront/i18n/intl.tsx';
+import type { Elements } from '#storefront/ui/elements.ts';
 import { placeOf, stepHref, steps, type Step } from './steps.ts';
 import styles from './step-section.module.css';
 
@@ -11,7 +12,7 @@ type Props = {
   /** What was given, while another step is open. */
   summary?: ReactNode;
   /** What can be learnt before it is its turn. */
-  preview?: ReactNode;
+  preview?: Elements;
   children?: ReactNode;
 };
 
@@ -33,7 +34,7 @@ export function StepSection({ step, open, summary, preview, children }: Props) {
           <span className={styles.number} aria-hidden="true">
             {steps.indexOf(step) + 1}
           </span>
-          {name}
+          <span>{name}</span>
         </h2>
         {place === 'before' && (
           <Link

@@ -50,7 +50,7 @@ function Bar() {
       data-consent-bar
     >
       <p className={styles.words}>
-        {t('text')} <ContentLink page="cookie-policy">{t('policy')}</ContentLink>
+        <span>{t('text')}</span> <ContentLink page="cookie-policy">{t('policy')}</ContentLink>
       </p>
       <div className={styles.answers}>
         <Button size="small" variant="secondary" onClick={() => answer(siteConsent.optOut)}>

@@ -16,11 +16,11 @@ type Props = {
 export function ContentLink({ page, newTab = false, children }: Props) {
   const t = useTranslations('footer');
   const { pages } = useSite();
-  if (!pages.some(({ key }) => key === page)) return children;
+  if (!pages.some(({ key }) => key === page)) return <span>{children}</span>;
   return newTab ? (
     <LocaleLink to={`/${page}`} target="_blank">
-      {children}
-      <VisuallyHidden> ({t('newTab')})</VisuallyHidden>
+      <span>{children}</span>
+      <VisuallyHidden>{` (${t('newTab')})`}</VisuallyHidden>
     </LocaleLink>
   ) : (
     <LocaleLink to={`/${page}`}>{children}</LocaleLink>

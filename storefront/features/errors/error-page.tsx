@@ -3,6 +3,7 @@ import { useLocation, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useIsOnline } from '#storefront/features/app/site-app.ts';
 import { sceneSources } from '#storefront/features/page/scene.ts';
+import { inSpans } from '#storefront/i18n/in-spans.tsx';
 import { withoutPrefix } from '#storefront/i18n/locales.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { Anchor } from '#storefront/ui/anchor.tsx';
@@ -75,10 +76,12 @@ function Suggestion({ pages }: { pages: readonly Nearest[] }) {
   const t = useTranslations('errors');
   return pages.map(({ href, name }) => (
     <p key={href}>
-      {t.rich('nearest', {
-        name,
-        link: (words: ReactNode) => <Anchor href={href}>{words}</Anchor>,
-      })}
+      {inSpans(
+        t.rich('nearest', {
+          name,
+          link: (words: ReactNode) => <Anchor href={href}>{words}</Anchor>,
+        }),
+      )}
     </p>
   ));
 }

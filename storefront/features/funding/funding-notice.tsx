@@ -50,7 +50,7 @@ export function FundingLink() {
   return (
     funding && (
       <a href={funding.document} target="_blank" rel="noopener">
-        {t('title')} (PDF, {footer('newTab')})
+        {`${t('title')} (PDF, ${footer('newTab')})`}
       </a>
     )
   );

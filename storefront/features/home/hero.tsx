@@ -60,7 +60,7 @@ function Facts() {
         <div>
           <dt>{t('address')}</dt>
           <dd>
-            {site.address}
+            <span>{site.address}</span>
             <br />
             <a href={site.directionsUrl} rel="noopener">
               {footer('directions')}

@@ -33,8 +33,7 @@ export function Reading({ title, text, posts }: Props) {
             <li key={id} className={styles.post}>
               <Eyebrow>
                 <time dateTime={publishedAt}>{format.dateTime(new Date(publishedAt), 'day')}</time>
-                {' · '}
-                {blog('minutes', { count: readingTime })}
+                <span>{` · ${blog('minutes', { count: readingTime })}`}</span>
               </Eyebrow>
               <h3>
                 <LocaleLink to="/posts/:id" params={{ id: slug }} className={cover.link}>

@@ -10,7 +10,7 @@ export function Strength({ value, abv }: { value: number; abv?: string | undefin
   const words = useStrengthWords();
   return (
     <span>
-      <VisuallyHidden>{t('strengthOf', { value: String(value) })} </VisuallyHidden>
+      <VisuallyHidden>{`${t('strengthOf', { value: String(value) })} `}</VisuallyHidden>
       <svg
         className={styles.marks}
         viewBox="0 0 60 12"
@@ -27,7 +27,7 @@ export function Strength({ value, abv }: { value: number; abv?: string | undefin
           />
         ))}
       </svg>{' '}
-      {[words(value).name, abv].filter(Boolean).join(', ')}
+      <span>{[words(value).name, abv].filter(Boolean).join(', ')}</span>
     </span>
   );
 }

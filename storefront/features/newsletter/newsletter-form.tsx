@@ -124,7 +124,7 @@ export function NewsletterForm({ posted = null }: { posted?: NewsletterAnswer | 
           </div>
         )}
         <p className={styles.small}>
-          {t('consent')} <ContentLink page="privacy">{t('privacy')}</ContentLink>
+          <span>{t('consent')}</span> <ContentLink page="privacy">{t('privacy')}</ContentLink>
         </p>
       </form>
     </div>

@@ -12,9 +12,7 @@ export function Letterhead() {
       <p className={styles.name}>{site.name}</p>
       <div>
         <p>{t('company', site.company)}</p>
-        <p>
-          {formatPhone(site.phone)} · {site.email}
-        </p>
+        <p>{`${formatPhone(site.phone)} · ${site.email}`}</p>
       </div>
     </div>
   );

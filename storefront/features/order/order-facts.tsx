@@ -37,9 +37,7 @@ export function OrderFacts({ order }: { order: Order }) {
       {order.invoice && (
         <Fact wide label={t('documentKind.INVOICE')}>
           {invoiceParts.map((part) => (
-            <p key={part}>
-              {t(`invoice.${part}`)}: {order.invoice?.[part]}
-            </p>
+            <p key={part}>{`${t(`invoice.${part}`)}: ${order.invoice?.[part] ?? ''}`}</p>
           ))}
         </Fact>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { formatPhone } from '#storefront/features/site/format-phone.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
+import { inSpans } from '#storefront/i18n/in-spans.tsx';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
@@ -56,7 +57,9 @@ export function OrderHeading({ order, isWaiting }: { order: Order; isWaiting: bo
                 : t('thanks', { name })}
       </h1>
       {isNew && (
-        <p className={styles.lead}>{t.rich('mail', { address: order.email, email: strong })}</p>
+        <p className={styles.lead}>
+          {inSpans(t.rich('mail', { address: order.email, email: strong }))}
+        </p>
       )}
       {isSent && <Parcels order={order} />}
       <dl className={styles.facts}>
@@ -141,12 +144,14 @@ function Missing({ order }: { order: Order }) {
           ))}
       </ul>
       <p>
-        {t.rich('next', {
-          number: formatPhone(site.phone),
-          address: site.email,
-          phone: linkTo(`tel:${site.phone}`),
-          email: linkTo(`mailto:${site.email}`),
-        })}
+        {inSpans(
+          t.rich('next', {
+            number: formatPhone(site.phone),
+            address: site.email,
+            phone: linkTo(`tel:${site.phone}`),
+            email: linkTo(`mailto:${site.email}`),
+          }),
+        )}
       </p>
       {order.canCancel && <p>{t(isPaid ? 'cancelPaid' : 'cancel')}</p>}
     </Notice>
@@ -171,12 +176,14 @@ function Failure({ order, payment }: { order: Order; payment: string }) {
         </>
       )}
       <p>
-        {t.rich('failedContact', {
-          number: formatPhone(site.phone),
-          address: site.email,
-          phone: linkTo(`tel:${site.phone}`),
-          email: linkTo(`mailto:${site.email}`),
-        })}
+        {inSpans(
+          t.rich('failedContact', {
+            number: formatPhone(site.phone),
+            address: site.email,
+            phone: linkTo(`tel:${site.phone}`),
+            email: linkTo(`mailto:${site.email}`),
+          }),
+        )}
       </p>
     </Notice>
   );

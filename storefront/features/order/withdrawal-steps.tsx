@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '#storefront/ui/button.tsx';
+import type { Elements } from '#storefront/ui/elements.ts';
 import { Notice } from '#storefront/ui/notice.tsx';
 import { Select } from '#storefront/ui/select.tsx';
 import { quantityName, type Quantities } from './read-withdrawal.ts';
@@ -20,7 +21,7 @@ type Props = {
   isEmpty?: boolean;
   /** Takes the focus, for it has come in place of another step. */
   isAnswer: boolean;
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** The two steps of the law: what is withdrawn from, then the confirmation. They work without scripts. */
@@ -98,7 +99,7 @@ function Review({ items, quantities }: Props) {
           .filter(({ id }) => (quantities[id] ?? 0) > 0)
           .map(({ id, name }) => (
             <li key={id} className={styles.item}>
-              {t('piece', { count: String(quantities[id]), name })}
+              <span>{t('piece', { count: String(quantities[id]), name })}</span>
               <input type="hidden" name={quantityName(id)} value={quantities[id]} />
             </li>
           ))}

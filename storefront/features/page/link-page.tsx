@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Container } from '#storefront/ui/container.tsx';
 import { Divider } from '#storefront/ui/divider.tsx';
+import type { Elements } from '#storefront/ui/elements.ts';
 import styles from './link-page.module.css';
 
 type Props = {
@@ -9,7 +10,7 @@ type Props = {
   /** What came back from the page's own form; the words that it brings are told by the focus. */
   answer: unknown;
   /** What the page is about. */
-  children?: ReactNode;
+  children?: Elements;
   actions: ReactNode;
 };
 

@@ -1,13 +1,14 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { Container } from '#storefront/ui/container.tsx';
+import type { Elements } from '#storefront/ui/elements.ts';
 import styles from './section.module.css';
 
 type Props = {
   title: string;
   lead?: string;
   /** Where to go on from here; stands at the end of the heading's line. */
-  action?: ReactNode;
-  children: ReactNode;
+  action?: Elements;
+  children: Elements;
 };
 
 /** One part of a page, with its heading. */

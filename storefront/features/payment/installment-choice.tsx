@@ -55,7 +55,7 @@ export function InstallmentChoice({ field, options, count, error }: Props) {
               <tr key={option.count} data-chosen={option.count === count || undefined}>
                 <th scope="row">{option.count}</th>
                 <td>
-                  {option.installmentAmount.formatted}
+                  <span>{option.installmentAmount.formatted}</span>
                   {option.lastInstallmentAmount.amount !== option.installmentAmount.amount && (
                     <span className={styles.last}>
                       {t('last', { price: option.lastInstallmentAmount.formatted })}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#storefront/ui/elements.ts';
 import styles from './payment-marks.module.css';
 
 /**
@@ -23,7 +23,7 @@ export function PaymentMarks({ label }: { label: string }) {
   );
 }
 
-function Mark({ children }: { children: ReactNode }) {
+function Mark({ children }: { children: Elements }) {
   return (
     <svg viewBox="0 0 36 30" width="42" height="35" fill="none" stroke="currentColor">
       <rect x="0.5" y="0.5" width="35" height="29" />

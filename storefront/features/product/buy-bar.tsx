@@ -57,7 +57,7 @@ function BarOutcome({ changeId, name }: { changeId: string | null; name: string 
       {outcome?.fault && <p className={styles.fault}>{problemWords(problem, outcome.fault)}</p>}
       {outcome && !outcome.fault && (
         <p>
-          {t('addedOf', { product: name })}{' '}
+          <span>{t('addedOf', { product: name })}</span>{' '}
           <LocaleLink to="/shopping-cart">
             {t('spoken', { items: t('count', { count: quantity }) })}
           </LocaleLink>

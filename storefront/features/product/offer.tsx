@@ -1,9 +1,10 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { AddToCartForm } from '#storefront/features/cart/add-to-cart-form.tsx';
 import { ContentLink } from '#storefront/features/content/content-link.tsx';
 import { StockAlertForm } from '#storefront/features/stock-alert/stock-alert-form.tsx';
 import type { ProductPageQuery } from '#storefront/graphql/gen/graphql.ts';
+import type { Elements } from '#storefront/ui/elements.ts';
 import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
 import { Availability, useStockWords } from './availability.tsx';
 import { BuyBar } from './buy-bar.tsx';
@@ -22,7 +23,7 @@ type Props = {
   /** What another variant is chosen with. */
   onChoose: (variant: Variant) => void;
   /** What stands at its end: promotions, sharing. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** What one decides by: name, choice, price, stock, and the way into the cart or onto the list of those who wait. */
@@ -49,7 +50,8 @@ export function Offer({ product, variant, onChoose, children }: Props) {
       <div className={styles.price}>
         <ProductPrice offer={variant} size="large" />
         <p className={styles.small}>
-          {t('vat')} · <ContentLink page="shipping-methods">{t('delivery')}</ContentLink>
+          <span>{`${t('vat')} · `}</span>
+          <ContentLink page="shipping-methods">{t('delivery')}</ContentLink>
         </p>
       </div>
       <OptionPicker

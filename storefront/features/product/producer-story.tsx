@@ -25,11 +25,11 @@ export function ProducerStory({ producer }: Props) {
           <Eyebrow>{t('producer')}</Eyebrow>
           <h2 id="producer">{name}</h2>
           <p className={styles.where}>
-            {[region, country.name].filter(Boolean).join(', ')}
+            <span>{[region, country.name].filter(Boolean).join(', ')}</span>
             {foundedYear !== null && (
               <>
                 <br />
-                {t('founded', { year: String(foundedYear) })}
+                <span>{t('founded', { year: String(foundedYear) })}</span>
               </>
             )}
           </p>

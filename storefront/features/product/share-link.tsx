@@ -37,7 +37,7 @@ export function ShareLink({ title, url }: { title: string; url: string }) {
     return (
       <a className={styles.share} href={`mailto:?${query}`}>
         <ShareSign />
-        {t('mail')}
+        <span>{t('mail')}</span>
       </a>
     );
   }
@@ -45,7 +45,7 @@ export function ShareLink({ title, url }: { title: string; url: string }) {
     <>
       <button type="button" className={styles.share} onClick={() => void hand()}>
         <ShareSign />
-        {way === 'share' ? t('share') : t('copy')}
+        <span>{way === 'share' ? t('share') : t('copy')}</span>
       </button>
       <span role="status" className={styles.done}>
         {isCopied && t('copied')}

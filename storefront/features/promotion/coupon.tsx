@@ -16,9 +16,9 @@ export function Coupon({ code, compact = false }: Props) {
     <div className={styles.coupon} data-compact={compact || undefined}>
       <p className={styles.words}>
         {compact ? (
-          <VisuallyHidden>{t('code')} </VisuallyHidden>
+          <VisuallyHidden>{`${t('code')} `}</VisuallyHidden>
         ) : (
-          <span className={styles.label}>{t('code')} </span>
+          <span className={styles.label}>{`${t('code')} `}</span>
         )}
         <span className={styles.code} translate="no">
           {code}

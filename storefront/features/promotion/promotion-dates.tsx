@@ -12,7 +12,7 @@ export function PromotionDates({ promotion }: Props) {
   const { status, startsOn, endsOn } = promotion;
   const { first, last } = promotionDays(locale, promotion);
   if (status === 'UPCOMING') return <time dateTime={startsOn}>{t('from', { date: first })}</time>;
-  if (endsOn === null || last === null) return t('noEnd');
+  if (endsOn === null || last === null) return <span>{t('noEnd')}</span>;
   const date = status === 'ENDED' ? dayInWords(locale, endsOn, { year: true }) : last;
   return (
     <time dateTime={endsOn}>

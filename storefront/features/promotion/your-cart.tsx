@@ -13,7 +13,8 @@ export function YourCart({ promotion }: { promotion: Parameters<typeof standingO
     <p className={styles.standing} role="note">
       {cart.status === 'loaded' && (
         <>
-          <span className={styles.label}>{t('title')}</span> {words(standingOf(promotion, cart))}
+          <span className={styles.label}>{t('title')}</span>{' '}
+          <span>{words(standingOf(promotion, cart))}</span>
         </>
       )}
     </p>

@@ -44,13 +44,13 @@ export function SuggestionOption({ id, suggestion, isActive, onChoose }: Props) 
         </span>
       )}
       <span className={styles.text}>
-        {text}
+        <span>{text}</span>
         {product?.country && <span className={styles.origin}>{product.country.name}</span>}
         {post && <span className={styles.origin}>{t('minutes', { count: post.readingTime })}</span>}
       </span>
       {price && (
         <span className={styles.price} data-sale={product?.onSale || undefined}>
-          {price.formatted}
+          <span>{price.formatted}</span>
           {product?.priceLabel && <span className={styles.origin}>{product.priceLabel}</span>}
         </span>
       )}

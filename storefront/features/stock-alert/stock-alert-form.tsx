@@ -87,7 +87,7 @@ export function StockAlertForm({ variantId, label }: Props) {
             </div>
           )}
           <p className={styles.small}>
-            {t('kept')} <ContentLink page="privacy">{t('privacy')}</ContentLink>
+            <span>{t('kept')}</span> <ContentLink page="privacy">{t('privacy')}</ContentLink>
           </p>
         </fetcher.Form>
       )}

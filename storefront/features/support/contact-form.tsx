@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { randomId } from '#storefront/features/cart/random-id.ts';
 import { useProblemWords } from '#storefront/features/problem/problem-words.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
+import { inSpans } from '#storefront/i18n/in-spans.tsx';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
@@ -62,7 +63,7 @@ export function ContactForm({ posted }: { posted: SupportAnswer | null }) {
   if (received) {
     return (
       <Told tone="success" isNews>
-        <p>{t.rich('received', { ...received, ref: unbroken })}</p>
+        <p>{inSpans(t.rich('received', { ...received, ref: unbroken }))}</p>
       </Told>
     );
   }

@@ -3,6 +3,7 @@ import { useProblemWords } from '#storefront/features/problem/problem-words.ts';
 import { formatPhone } from '#storefront/features/site/format-phone.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import type { AskedOrderQuery } from '#storefront/graphql/gen/graphql.ts';
+import { inSpans } from '#storefront/i18n/in-spans.tsx';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import type { SupportAnswer } from './support-answer.ts';
@@ -26,7 +27,7 @@ export function NewRequest({
   if (answer?.received) {
     return (
       <Notice tone="success" role="status">
-        <p>{t.rich('received', { ...answer.received, ref: unbroken })}</p>
+        <p>{inSpans(t.rich('received', { ...answer.received, ref: unbroken }))}</p>
       </Notice>
     );
   }

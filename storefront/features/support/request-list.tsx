@@ -17,7 +17,7 @@ export function RequestList({ requests }: { requests: Requests }) {
             {t('page.title', { reference })}
           </LocaleLink>
           <span className={styles.last}>
-            {t('list.last')}:{' '}
+            <span>{`${t('list.last')}:`}</span>{' '}
             <time dateTime={lastMessageDate}>
               {format.dateTime(new Date(lastMessageDate), 'moment')}
             </time>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRouteName } from '#storefront/features/navigation/use-route-name.ts';
+import { inSpans } from '#storefront/i18n/in-spans.tsx';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Container } from '#storefront/ui/container.tsx';
@@ -22,7 +23,7 @@ export function SentLater() {
       {sent ? (
         <Container className={styles.box}>
           <Notice tone="success">
-            <p>{t.rich('sentLater', { ...sent, ref: unbroken })}</p>
+            <p>{inSpans(t.rich('sentLater', { ...sent, ref: unbroken }))}</p>
             <Button size="small" variant="quiet" onClick={contactQueue.dropSent}>
               {general('close')}
             </Button>
@@ -34,7 +35,7 @@ export function SentLater() {
           <Container className={styles.box}>
             <Notice tone="warning">
               <p>
-                {t(stuck.fault ? 'notSent' : 'late')}{' '}
+                <span>{t(stuck.fault ? 'notSent' : 'late')}</span>{' '}
                 <LocaleLink to="/contact">{t('lookAgain')}</LocaleLink>
               </p>
               <Button

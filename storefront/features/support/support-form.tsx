@@ -8,7 +8,9 @@ import {
   type Fault,
 } from '#storefront/features/problem/problem-words.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
+import { inSpans } from '#storefront/i18n/in-spans.tsx';
 import { Button } from '#storefront/ui/button.tsx';
+import type { Elements } from '#storefront/ui/elements.ts';
 import { ErrorSummary } from '#storefront/ui/error-summary.tsx';
 import { Field, TextArea } from '#storefront/ui/field.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
@@ -27,7 +29,7 @@ type Props = {
   isSending: boolean;
   onSubmit?: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined;
   /** Fields that nobody fills in, and what is said beside the button. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** The form in which somebody writes to the house. What is wrong stands above it, and at its fields. */
@@ -85,7 +87,7 @@ export function SupportForm(props: Props) {
         {isSending ? general('loading') : asksToConfirm ? t('confirm') : submit}
       </Button>
       {pages.some(({ key }) => key === 'privacy') && (
-        <p className={styles.small}>{t.rich('kept', { link: toPrivacy })}</p>
+        <p className={styles.small}>{inSpans(t.rich('kept', { link: toPrivacy }))}</p>
       )}
     </form>
   );
