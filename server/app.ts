@@ -184,7 +184,15 @@ export function createApp(deps: {
   app.route('/', content);
   app.route('/', createPaymentRoutes({ db, desk, tenantOf }));
   app.route('/', createSitemap({ db, visited }));
-  app.route('/', createFeed({ db, visited, nextChange }));
+  app.route(
+    '/',
+    createFeed({
+      db,
+      visited,
+      nextChange,
+      sizeOf: (path) => files.get(path)?.bodies.identity?.byteLength,
+    }),
+  );
   app.get('/robots.txt', async (c) =>
     c.text(robotsText((await visited(c)).origin), 200, { 'Cache-Control': 'public, max-age=3600' }),
   );

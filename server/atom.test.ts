@@ -42,10 +42,10 @@ describe('a feed', () => {
     expect(atomFeed(feed)).not.toContain('enclosure');
     const shown = atomFeed({
       ...feed,
-      entries: [{ ...entry, picture: 'https://house.example/p.jpg' }],
+      entries: [{ ...entry, picture: { address: 'https://house.example/p.jpg', length: 1234 } }],
     });
     expect(shown).toContain(
-      '<link rel="enclosure" type="image/jpeg" href="https://house.example/p.jpg"/>',
+      '<link rel="enclosure" type="image/jpeg" length="1234" href="https://house.example/p.jpg"/>',
     );
   });
 });

@@ -1,5 +1,8 @@
 import { escapeXml } from './sitemap-xml.ts';
 
+/** A JPEG that belongs to an entry, by its whole address. */
+export type Enclosure = { address: string; /** Bytes. */ length: number };
+
 /** What a feed of posts says; addresses are whole. */
 export type Feed = {
   address: string;
@@ -16,8 +19,7 @@ export type Feed = {
     publishedAt: Date;
     updatedAt: Date;
     categories: readonly string[];
-    /** JPEG. */
-    picture: string | null;
+    picture: Enclosure | null;
   }[];
 };
 
@@ -43,7 +45,7 @@ ${element('id', id)}${element('title', title)}
 <link rel="alternate" type="text/html" href="${escapeXml(address)}"/>${
     picture === null
       ? ''
-      : `\n<link rel="enclosure" type="image/jpeg" href="${escapeXml(picture)}"/>`
+      : `\n<link rel="enclosure" type="image/jpeg" length="${picture.length}" href="${escapeXml(picture.address)}"/>`
   }
 <published>${publishedAt.toISOString()}</published><updated>${updatedAt.toISOString()}</updated>
 <author>${element('name', author)}</author>${categories

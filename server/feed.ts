@@ -4,7 +4,8 @@ import { answerConditionally, etagOf } from '#api/conditional.ts';
 import type { Database } from '#db/database.ts';
 import { guestContext, type Locale } from '#domain/context.ts';
 import { listPosts } from '#domain/content/posts.ts';
-import { atomFeed } from './atom.ts';
+import { atomFeed, type Enclosure } from './atom.ts';
+import { nameUuid } from './name-uuid.ts';
 import type { NextChange } from './next-change.ts';
 import type { Visited } from './sitemap.ts';
 
@@ -17,11 +18,14 @@ type Env = { Variables: { requestId: string } };
 export function createFeed({
   db,
   visited,
+  sizeOf,
   nextChange,
   now,
 }: {
   db: Database;
   visited: (c: HttpContext) => Promise<Visited>;
+  /** The bytes of a file of the site by its path; none where it has no such file. */
+  sizeOf: (path: string) => number | undefined;
   nextChange?: NextChange;
   now?: () => Date;
 }): Hono<Env> {
@@ -43,7 +47,8 @@ export function createFeed({
       subtitle: description[locale],
       entries: nodes.map(
         ({ id, slug, title, excerpt, author, publishedAt, updatedAt, ...post }) => ({
-          id: `urn:uuid:${id}`,
+          // Each language has a text of its own, and a reader of both feeds shows both.
+          id: `urn:uuid:${nameUuid(id, locale)}`,
           address: `${home}/posts/${slug}`,
           title,
           summary: excerpt,
@@ -51,7 +56,7 @@ export function createFeed({
           publishedAt,
           updatedAt,
           categories: post.tags.map((tag) => tag.name),
-          picture: post.picture && `${origin}/pictures/${post.picture.key}-share.jpg`,
+          picture: post.picture && enclosureOf(post.picture.key, origin),
         }),
       ),
     });
@@ -63,6 +68,12 @@ export function createFeed({
       },
       body: xml,
     });
+  }
+
+  function enclosureOf(key: string, origin: string): Enclosure | null {
+    const path = `/pictures/${key}-share.jpg`;
+    const length = sizeOf(path);
+    return length === undefined ? null : { address: `${origin}${path}`, length };
   }
 
   app.get('/the-blog/feed.xml', (c) => answer(c, 'en'));

@@ -132,6 +132,17 @@ describe.each(locales)('the blog in %s', (locale) => {
       expect(xml.match(/<entry>/g)?.length).toBeGreaterThanOrEqual(12);
       expect(xml).toContain(`/posts/${w.slug}"`);
       expect(xml).not.toContain(`/posts/${there.slug}"`);
+      const other = await (await page.request.get(`${there.prefix}/the-blog/feed.xml`)).text();
+      const idsOf = (text: string) =>
+        [...text.matchAll(/<entry>\s*<id>([^<]+)/g)].map(([, id]) => id);
+      expect(idsOf(xml).filter((id) => idsOf(other).includes(id))).toEqual([]);
+      const [, length, picture = ''] =
+        /rel="enclosure"[^>]* length="(\d+)" href="([^"]+)"/.exec(xml) ?? [];
+      const { headers } = await fetch(picture);
+      expect([length, 'image/jpeg']).toEqual([
+        headers.get('content-length'),
+        headers.get('content-type'),
+      ]);
       const again = await page.request.get(new URL(feed ?? '', origin).href, {
         headers: { 'If-None-Match': response.headers()['etag'] ?? '' },
       });

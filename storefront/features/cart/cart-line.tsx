@@ -8,6 +8,7 @@ import {
 import type { CartLineFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { Button } from '#storefront/ui/button.tsx';
+import { PlainSubmit } from '#storefront/ui/plain-submit.tsx';
 import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
 import styles from './cart-line.module.css';
@@ -88,11 +89,9 @@ export function CartLine({ line, version, faults, refusal, onRemove }: Props) {
           max={Math.max(line.maxQuantity, line.quantity)}
           onChange={update}
         />
-        <noscript>
-          <Button type="submit" variant="quiet" aria-label={t('updateOf', { product: name })}>
-            {t('update')}
-          </Button>
-        </noscript>
+        <PlainSubmit variant="quiet" aria-label={t('updateOf', { product: name })}>
+          {t('update')}
+        </PlainSubmit>
       </form>
       <LineTotal line={line} className={styles.total} />
       <form className={styles.remove} method="post" action={to('/shopping-cart')} onSubmit={remove}>

@@ -5,6 +5,7 @@ import type { FacetFragment } from '#storefront/graphql/gen/graphql.ts';
 import { useLocale } from '#storefront/i18n/intl.tsx';
 import type { Locale } from '#storefront/i18n/locales.ts';
 import { Button } from '#storefront/ui/button.tsx';
+import { PlainSubmit } from '#storefront/ui/plain-submit.tsx';
 import { FacetChoice } from '#storefront/ui/facet-choice.tsx';
 import { FacetGroup } from '#storefront/ui/facet-group.tsx';
 import {
@@ -116,9 +117,7 @@ export function FilterPanel({ filters, apply, aggregations, total, sheet }: Prop
         <Button type="submit" className={styles.show}>
           {t('show', { count: total })}
         </Button>
-        <noscript>
-          <Button type="submit">{catalogue('apply')}</Button>
-        </noscript>
+        <PlainSubmit>{catalogue('apply')}</PlainSubmit>
       </div>
     </form>
   );

@@ -1,6 +1,6 @@
 import { Form, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Button } from '#storefront/ui/button.tsx';
+import { PlainSubmit } from '#storefront/ui/plain-submit.tsx';
 import { sortNames, type SortName } from './listing.ts';
 import styles from './sort-form.module.css';
 
@@ -43,11 +43,9 @@ export function SortForm({ sort, isSearch = false }: Props) {
           </option>
         ))}
       </select>
-      <noscript>
-        <Button type="submit" variant="secondary" size="small">
-          {t('apply')}
-        </Button>
-      </noscript>
+      <PlainSubmit variant="secondary" size="small">
+        {t('apply')}
+      </PlainSubmit>
     </Form>
   );
 }

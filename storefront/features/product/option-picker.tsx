@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProductPageQuery } from '#storefront/graphql/gen/graphql.ts';
-import { Button } from '#storefront/ui/button.tsx';
+import { PlainSubmit } from '#storefront/ui/plain-submit.tsx';
 import styles from './option-picker.module.css';
 import { choicesOf } from './variant-choice.ts';
 
@@ -50,11 +50,9 @@ export function OptionPicker({ options, variants, chosen, onChoose }: Props) {
                 )}
               </label>
             ))}
-            <noscript>
-              <Button type="submit" variant="secondary" size="small">
-                {t('show')}
-              </Button>
-            </noscript>
+            <PlainSubmit variant="secondary" size="small">
+              {t('show')}
+            </PlainSubmit>
           </div>
           {impossible.map(({ label, value, against }) => (
             <p key={value} id={noteOf(value)} className={styles.note}>

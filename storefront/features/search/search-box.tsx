@@ -68,7 +68,8 @@ export function SearchBox({ label, size = 'small', className }: Props) {
     >
       <input
         ref={field}
-        type="search"
+        // Not `search`: that is no combobox.
+        type="text"
         name="search"
         defaultValue={term}
         aria-label={label ?? t('search')}

@@ -2,7 +2,7 @@ import { Form, useNavigation, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { fullName } from '#storefront/features/cart/full-name.ts';
 import type { SharedCartFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
-import { Button } from '#storefront/ui/button.tsx';
+import { PlainSubmit } from '#storefront/ui/plain-submit.tsx';
 import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
 import styles from './part-form.module.css';
 
@@ -42,16 +42,9 @@ export function PartForm({ line: { line, yourQuantity, yourMaxQuantity } }: { li
         max={Math.max(yourMaxQuantity, yourQuantity)}
         onChange={change}
       />
-      <noscript>
-        <Button
-          type="submit"
-          variant="quiet"
-          size="small"
-          aria-label={t('member.updateOf', { product })}
-        >
-          {t('member.update')}
-        </Button>
-      </noscript>
+      <PlainSubmit variant="quiet" size="small" aria-label={t('member.updateOf', { product })}>
+        {t('member.update')}
+      </PlainSubmit>
     </Form>
   );
 }
