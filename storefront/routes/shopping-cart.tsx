@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { data, redirect, useFetchers, type ShouldRevalidateFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CartCaps } from '#storefront/features/account/cart-caps.tsx';
@@ -15,6 +15,7 @@ import { besides, findProposals } from '#storefront/features/cart/find-proposals
 import { Proposals } from '#storefront/features/cart/proposals.tsx';
 import { RemovedLine } from '#storefront/features/cart/removed-line.tsx';
 import { showPrices } from '#storefront/features/cart/show-prices.ts';
+import { ToldNews } from '#storefront/features/cart/told-news.tsx';
 import { useFollowCart } from '#storefront/features/cart/use-follow-cart.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
@@ -86,32 +87,48 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: translatorOf(pageWords(args), 'cart')('title'), index: false });
 }
 
+/** The line that was taken out last, by which change, and whether it is being put back. */
+type Removed = { line: CartLineFieldsFragment; changeId: string; isUndone: boolean };
+
 export default function ShoppingCart({ loaderData, actionData }: Route.ComponentProps) {
   const { cart, caps, proposals } = loaderData;
   const t = useTranslations('cart');
   const fault = actionData?.fault ?? null;
-  const [removed, setRemoved] = useState<{ line: CartLineFieldsFragment; changeId: string } | null>(
-    null,
-  );
+  const [removed, setRemoved] = useState<Removed | null>(null);
   const isChanging = useFetchers().length > 0;
   // A line whose removal was refused is there again.
   const isGone = removed && (isChanging || !cart?.lines.some(({ id }) => id === removed.line.id));
-  const notice = isGone && (
-    <RemovedLine key={removed.changeId} {...removed} onUndo={() => setRemoved(null)} />
+  const restored =
+    removed?.isUndone && !isChanging
+      ? cart?.lines.find(({ variant }) => variant.id === removed.line.variant.id)
+      : undefined;
+  const notice = isGone && !restored && (
+    <RemovedLine
+      key={removed.changeId}
+      line={removed.line}
+      changeId={removed.changeId}
+      onUndo={() => setRemoved({ ...removed, isUndone: true })}
+    />
   );
+  // The line has taken the focus by then.
+  useEffect(() => {
+    if (restored) setRemoved(null);
+  }, [restored]);
   useFollowCart({ quantity: cart?.data.quantity ?? 0, version: cart?.version ?? 0 });
   return (
     <Container>
       <PageHeading title={t('title')} />
       <CartCaps caps={caps} />
       <PriceChanges lines={cart?.lines ?? []} />
+      <ToldNews cart={cart} />
       {cart && cart.lines.length > 0 ? (
         <CartContents
           cart={cart}
           fault={fault}
           code={actionData?.code ?? null}
           notice={notice}
-          onRemove={(line, changeId) => setRemoved({ line, changeId })}
+          restoredId={restored?.id ?? null}
+          onRemove={(line, changeId) => setRemoved({ line, changeId, isUndone: false })}
         />
       ) : (
         <EmptyCart fault={fault} notice={notice} />

@@ -31,11 +31,13 @@ type Props = {
   code: string | null;
   /** What is said above the lines. */
   notice: Elements;
+  /** The line that has just been put back. */
+  restoredId: string | null;
   onRemove: (line: CartLineFieldsFragment, changeId: string) => void;
 };
 
 /** Lines and sums of a cart that is not empty. */
-export function CartContents({ cart, fault, code, notice, onRemove }: Props) {
+export function CartContents({ cart, fault, code, notice, restoredId, onRemove }: Props) {
   const t = useTranslations('cart');
   const round = useTranslations('round');
   const to = useLocaleHref();
@@ -61,6 +63,7 @@ export function CartContents({ cart, fault, code, notice, onRemove }: Props) {
               version={cart.version}
               faults={cart.problems.filter((each) => isAbout(each, line))}
               refusal={fault && isAbout(fault, line) ? fault : null}
+              isRestored={line.id === restoredId}
               onRemove={onRemove}
             />
           ))}
@@ -76,10 +79,7 @@ export function CartContents({ cart, fault, code, notice, onRemove }: Props) {
           goods={cart.totals.items.amount - cart.totals.discount.amount}
         />
         <div className={styles.codes}>
-          <CodeForm
-            applied={cart.promotionCodes}
-            refusal={fault && code !== null ? { fault, code } : null}
-          />
+          <CodeForm refusal={fault && code !== null ? { fault, code } : null} />
           <AppliedCodes codes={cart.promotionCodes} />
         </div>
         <Sums

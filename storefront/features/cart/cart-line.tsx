@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   problemWords,
@@ -26,12 +26,14 @@ type Props = {
   faults: readonly Fault[];
   /** Why the last form that was about this line was refused. */
   refusal: Fault | null;
+  /** It has just been put back, and takes the focus of the button that did it. */
+  isRestored: boolean;
   /** Told of the change that takes the line out. */
   onRemove: (line: CartLineFieldsFragment, changeId: string) => void;
 };
 
 /** A line of the cart. Its two forms work without scripts; with them, they keep the page. */
-export function CartLine({ line, version, faults, refusal, onRemove }: Props) {
+export function CartLine({ line, version, faults, refusal, isRestored, onRemove }: Props) {
   const t = useTranslations('cart');
   const problem = useProblemWords();
   const to = useLocaleHref();
@@ -41,6 +43,7 @@ export function CartLine({ line, version, faults, refusal, onRemove }: Props) {
   const quantity = quantityAhead(useCartState(), line.id, version) ?? line.quantity;
   const name = fullName(line);
   const refused = fault ?? refusal;
+  const place = useRef<HTMLLIElement>(null);
 
   function update(wanted: number) {
     const fields = { intent: 'update', lineId: line.id, quantity: String(wanted) } as const;
@@ -54,9 +57,13 @@ export function CartLine({ line, version, faults, refusal, onRemove }: Props) {
     onRemove(line, id);
   }
 
+  useEffect(() => {
+    if (isRestored) place.current?.focus();
+  }, [isRestored]);
+
   if (quantity === 0) return null;
   return (
-    <li className={styles.line}>
+    <li ref={place} className={styles.line} tabIndex={-1}>
       <LineGoods product={line.product} name={line.product.name}>
         {line.product.variantsCount > 1 && <LineDetail>{line.variant.label}</LineDetail>}
         <LineDetail>
@@ -106,7 +113,7 @@ export function CartLine({ line, version, faults, refusal, onRemove }: Props) {
           {t('remove')}
         </Button>
       </form>
-      <div className={styles.faults} role="status">
+      <div className={styles.faults}>
         {refused && <p>{problemWords(problem, refused)}</p>}
         {!refused &&
           faults.map((each) => (

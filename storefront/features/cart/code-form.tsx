@@ -5,24 +5,20 @@ import {
   useProblemWords,
   type Fault,
 } from '#storefront/features/problem/problem-words.ts';
-import type { CartPageQuery } from '#storefront/graphql/gen/graphql.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { FieldFrame } from '#storefront/ui/field.tsx';
-import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
 import styles from './code-form.module.css';
 import { useCartOutcome } from './use-cart-summary.ts';
 import { useChangeCart } from './use-change-cart.ts';
 
 type Props = {
-  /** What stands in the cart already. */
-  applied: NonNullable<CartPageQuery['cart']>['promotionCodes'];
   /** What the form without scripts was refused with, and what had been typed. */
   refusal: { fault: Fault; code: string } | null;
 };
 
 /** Where a promotion code is typed in. Its refusal stands at the field, with what was typed. */
-export function CodeForm({ applied, refusal }: Props) {
+export function CodeForm({ refusal }: Props) {
   const t = useTranslations('cart');
   const problem = useProblemWords();
   const to = useLocaleHref();
@@ -33,11 +29,9 @@ export function CodeForm({ applied, refusal }: Props) {
   const isBusy = sent !== null && outcome === null;
   const fault = sent ? (outcome?.fault ?? null) : (refusal?.fault ?? null);
 
-  const taken = outcome && !outcome.fault && applied.find((each) => isSame(each.code, sent?.code));
-
   useEffect(() => {
     if (!outcome || !input.current) return;
-    // The field says its fault to those who listen; a code that was taken makes room for the next.
+    // The field names its fault; a code that was taken makes room for the next.
     if (outcome.fault) input.current.focus();
     else input.current.value = '';
   }, [outcome]);
@@ -78,19 +72,6 @@ export function CodeForm({ applied, refusal }: Props) {
           </span>
         )}
       </FieldFrame>
-      <span role="status">
-        {taken && (
-          <VisuallyHidden>
-            <span>{t('codeApplied', { code: taken.code })}</span>{' '}
-            {taken.problem && <span>{problemWords(problem, taken.problem)}</span>}
-          </VisuallyHidden>
-        )}
-      </span>
     </form>
   );
-}
-
-/** Codes are the same in upper and lower case. */
-function isSame(code: string, typed: string | undefined): boolean {
-  return code.toUpperCase() === typed?.toUpperCase();
 }

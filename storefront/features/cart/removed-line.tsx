@@ -12,19 +12,26 @@ type Props = {
   line: CartLineFieldsFragment;
   /** Of the change that takes it out. */
   changeId: string;
+  /** The line is being put back. */
   onUndo: () => void;
 };
 
-/** Says what has been taken out and offers to put it back. It takes the focus that the line had. */
+/**
+ * Says what has been taken out and offers to put it back. It takes the focus that the line had, and stays until the line
+ * is there again and takes the focus back.
+ */
 export function RemovedLine({ line, changeId, onUndo }: Props) {
   const t = useTranslations('cart');
   const change = useChangeCart({ refresh: true });
   const box = useRef<HTMLDivElement>(null);
   const removal = useCartOutcome(changeId);
   const [isUndone, setUndone] = useState(false);
+  const [undoId, setUndoId] = useState<string | null>(null);
+  const isRefused = Boolean(useCartOutcome(undoId)?.fault);
   const putBack = useEffectEvent(() => {
     const { variant, quantity } = line;
-    change({ intent: 'add', variantId: variant.id, quantity: String(quantity) }, quantity);
+    const fields = { intent: 'add', variantId: variant.id, quantity: String(quantity) } as const;
+    setUndoId(change(fields, quantity));
     onUndo();
   });
   useEffect(() => box.current?.focus(), []);
@@ -32,11 +39,15 @@ export function RemovedLine({ line, changeId, onUndo }: Props) {
   useEffect(() => {
     if (isUndone && removal && !removal.fault) putBack();
   }, [isUndone, removal]);
+  if (isRefused && isUndone) {
+    setUndone(false);
+    setUndoId(null);
+  }
   return (
     <Notice>
       <div ref={box} className={styles.removed} tabIndex={-1}>
         <p>{t('removed', { product: fullName(line) })}</p>
-        <Button variant="quiet" size="small" onClick={() => setUndone(true)}>
+        <Button variant="quiet" size="small" busy={isUndone} onClick={() => setUndone(true)}>
           {t('undo')}
         </Button>
       </div>

@@ -60,6 +60,16 @@ export const cart = {
   giftGoneShort: 'Τελείωσε',
   before: 'Πριν',
   now: 'Τώρα',
+  news: {
+    quantity: '{product}: ποσότητα {count}.',
+    gift: 'Σας κερνάμε: {product}.',
+    giftLost: 'Δεν είναι πια κερασμένο: {product}.',
+    giftGone: 'Μοιράστηκαν όλα: {product}.',
+    codeRemoved: 'Αφαιρέθηκε ο κωδικός {code}.',
+    freeShipping: 'Η αποστολή είναι πλέον δωρεάν.',
+    shippingLost: 'Η αποστολή δεν είναι πια δωρεάν.',
+    total: 'Σύνολο: {total}.',
+  },
   prices: {
     title: 'Άλλαξαν τιμές στο καλάθι σας',
     line: '{name}: τώρα {now} το τεμάχιο, πριν {before}',

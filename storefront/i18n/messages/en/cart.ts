@@ -56,6 +56,16 @@ export const cart = {
   giftGoneShort: 'All gone',
   before: 'Before',
   now: 'Now',
+  news: {
+    quantity: '{product}: quantity {count}.',
+    gift: 'On the house: {product}.',
+    giftLost: 'No longer on the house: {product}.',
+    giftGone: 'All given out: {product}.',
+    codeRemoved: 'Code removed: {code}.',
+    freeShipping: 'Delivery is free now.',
+    shippingLost: 'Delivery is no longer free.',
+    total: 'Total: {total}.',
+  },
   prices: {
     title: 'Prices in your cart have changed',
     line: '{name}: now {now} each, was {before}',

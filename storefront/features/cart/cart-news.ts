@@ -1,0 +1,113 @@
+import type { Fault } from '#storefront/features/problem/problem-words.ts';
+import type { CartPageQuery } from '#storefront/graphql/gen/graphql.ts';
+import { fullName } from './full-name.ts';
+
+/** The parts of a cart whose changes are announced. */
+export type ToldCart = Pick<
+  NonNullable<CartPageQuery['cart']>,
+  'freeShipping' | 'problems' | 'totals'
+> & {
+  lines: readonly (Parameters<typeof fullName>[0] & { id: string; quantity: number })[];
+  gifts: readonly (Parameters<typeof fullName>[0] & { slug: string | null; available: boolean })[];
+  promotionCodes: readonly { code: string; problem: Fault | null }[];
+};
+
+/** One thing that has changed in a cart. */
+export type CartNews =
+  | { kind: 'quantity'; product: string; count: number }
+  | { kind: 'removed' | 'gift' | 'giftLost' | 'giftGone'; product: string }
+  | { kind: 'code' | 'codeRemoved'; code: string }
+  | { kind: 'problem'; fault: Fault }
+  | { kind: 'freeShipping' | 'shippingLost' | 'empty' }
+  | { kind: 'total'; total: string };
+
+/** What has changed from one cart to the next, in the order in which it is said: what was done, what came of it, the sum. */
+export function newsOf(before: ToldCart | null, after: ToldCart | null): CartNews[] {
+  const old = before ?? NONE;
+  const now = after ?? NONE;
+  const isEmpty = now.lines.length === 0;
+  return [
+    ...linesNews(old, now),
+    ...(isEmpty && old.lines.length > 0 ? [{ kind: 'empty' } as const] : []),
+    ...codesNews(old, now),
+    ...giftsNews(old, now),
+    ...now.problems
+      .filter((fault) => !old.problems.some((each) => isSame(each, fault)))
+      .map((fault) => ({ kind: 'problem' as const, fault })),
+    ...(isEmpty || now.freeShipping === old.freeShipping
+      ? []
+      : [{ kind: now.freeShipping ? ('freeShipping' as const) : ('shippingLost' as const) }]),
+    ...(isEmpty || now.totals?.total.amount === old.totals?.total.amount
+      ? []
+      : [{ kind: 'total' as const, total: now.totals?.total.formatted ?? '' }]),
+  ];
+}
+
+type Told = Omit<ToldCart, 'totals'> & { totals: ToldCart['totals'] | null };
+
+const NONE: Told = {
+  lines: [],
+  gifts: [],
+  promotionCodes: [],
+  problems: [],
+  freeShipping: false,
+  totals: null,
+};
+
+function linesNews(old: Told, now: Told): CartNews[] {
+  const quantityIn = (cart: Told, id: string) =>
+    cart.lines.find((line) => line.id === id)?.quantity ?? 0;
+  return [
+    ...old.lines
+      .filter(({ id }) => quantityIn(now, id) === 0)
+      .map((line) => ({ kind: 'removed' as const, product: fullName(line) })),
+    ...now.lines
+      .filter(({ id, quantity }) => quantityIn(old, id) !== quantity)
+      .map((line) => ({
+        kind: 'quantity' as const,
+        product: fullName(line),
+        count: line.quantity,
+      })),
+  ];
+}
+
+function codesNews(old: Told, now: Told): CartNews[] {
+  return [
+    ...old.promotionCodes
+      .filter(({ code }) => !now.promotionCodes.some((each) => each.code === code))
+      .map(({ code }) => ({ kind: 'codeRemoved' as const, code })),
+    ...now.promotionCodes.flatMap(({ code, problem }): CartNews[] => {
+      const known = old.promotionCodes.find((each) => each.code === code);
+      return [
+        ...(known ? [] : [{ kind: 'code' as const, code }]),
+        ...(problem && problem.code !== known?.problem?.code
+          ? [{ kind: 'problem' as const, fault: problem }]
+          : []),
+      ];
+    }),
+  ];
+}
+
+function giftsNews(old: Told, now: Told): CartNews[] {
+  const giftIn = (cart: Told, gift: Told['gifts'][number]) =>
+    cart.gifts.find((each) => each.slug === gift.slug && fullName(each) === fullName(gift));
+  return [
+    ...old.gifts
+      .filter((gift) => gift.available && !giftIn(now, gift))
+      .map((gift) => ({ kind: 'giftLost' as const, product: fullName(gift) })),
+    ...now.gifts
+      .filter((gift) => gift.available !== giftIn(old, gift)?.available)
+      .map((gift) => ({
+        kind: gift.available ? ('gift' as const) : ('giftGone' as const),
+        product: fullName(gift),
+      })),
+  ];
+}
+
+function isSame(one: Fault, other: Fault): boolean {
+  return (
+    one.code === other.code &&
+    one.available === other.available &&
+    one.lineIds.join() === other.lineIds.join()
+  );
+}

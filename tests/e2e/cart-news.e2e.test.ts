@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { asVisitor, expectFocus, openBrowser } from '../support/browser.ts';
+import { giveCart, makeCart, waitForCount } from '../support/cart.ts';
+import { words } from '../support/journey.ts';
+
+const browser = await openBrowser();
+
+const say = {
+  en: {
+    undo: 'Undo',
+    apply: 'Apply',
+    quantity: /: quantity 2\. .*Total: €/,
+    removed: /^Removed: /,
+  },
+  el: {
+    undo: 'Αναίρεση',
+    apply: 'Χρήση',
+    quantity: /: ποσότητα 2\. .*Σύνολο: [\d.,]+ €/,
+    removed: /^Αφαιρέθηκε: /,
+  },
+};
+
+/** What the one speaking place of the page says now. */
+function spoken(page: Page): Promise<string> {
+  return page.getByRole('main').getByRole('status').innerText();
+}
+
+test.each(['en', 'el'] as const)(
+  'the cart says its changes and refusals to those who listen, and undo keeps the focus, %s',
+  async (locale) => {
+    const w = words[locale];
+    const s = say[locale];
+    await asVisitor(
+      browser,
+      async ({ page }) => {
+        await giveCart(page.context(), await makeCart('TAL-007', 'TAL-007-70', 1));
+        await page.goto(`${w.prefix}/shopping-cart`);
+        await waitForCount(page, w, 1);
+        expect(await spoken(page)).toBe('');
+        const line = page.locator('main li:has(input[name=quantity])');
+        await line.getByRole('button').nth(1).click();
+        await expect.poll(() => spoken(page)).toMatch(s.quantity);
+
+        // The same refusal twice is said twice: as another element.
+        await page.locator('#code').fill('NO-SUCH-CODE');
+        const apply = page.getByRole('button', { name: s.apply, exact: true });
+        await apply.click();
+        const fault = page.locator('#code-error');
+        await expect
+          .poll(async () => (await spoken(page)) === (await fault.innerText()))
+          .toBe(true);
+        const first = await page
+          .getByRole('main')
+          .getByRole('status')
+          .locator('> *')
+          .elementHandle();
+        await apply.click();
+        await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+
+        await line.getByRole('button').last().click();
+        await expect.poll(() => spoken(page)).toMatch(s.removed);
+        await page.getByRole('button', { name: s.undo, exact: true }).click();
+        await waitForCount(page, w, 2);
+        await expectFocus(line);
+      },
+      { expectedStatuses: [422] },
+    );
+  },
+);
