@@ -23,9 +23,16 @@ it('tells of one that does not arrive, and of it to whoever shows or asks the ro
   const loaded = {};
   const route = { id: 'el', module: 'file:///no/such/script.js' };
   const module = (await loadRouteModule(route, loaded)) as Record<string, () => never>;
-  expect(report.mock.calls).toMatchObject([[{ name: 'ChunkError' }]]);
+  expect(report.mock.calls).toMatchObject([
+    [{ name: 'ChunkError', url: route.module, isLanguage: true }],
+  ]);
   for (const part of ['default', 'clientLoader', 'clientAction'])
     expect(module[part], part).toThrow(ChunkError);
   // The next try begins anew.
   expect(loaded).toEqual({});
+});
+
+it('knows the script of a language from that of a page', async () => {
+  await loadRouteModule({ id: 'en/shop', module: 'file:///no/such/script.js' }, {});
+  expect(report.mock.calls.at(-1)).toMatchObject([{ isLanguage: false }]);
 });

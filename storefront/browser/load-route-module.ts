@@ -16,11 +16,16 @@ export async function loadRouteModule(
     loaded[route.id] = module;
     return module;
   } catch (cause) {
-    const error = new ChunkError(route.module, cause);
+    const error = new ChunkError(route.module, cause, { isLanguage: isLanguage(route.id) });
     reportError(error);
     const fail = (): never => {
       throw error;
     };
     return { default: fail, clientLoader: fail, clientAction: fail };
   }
+}
+
+/** The routes of the languages bring their words. */
+function isLanguage(routeId: string): boolean {
+  return /^[a-z]{2}$/.test(routeId);
 }

@@ -1,9 +1,13 @@
+import type { ChunkError } from './chunk-error.ts';
 import type { StoredName } from './preferences.ts';
 
 const KEY: StoredName = 'reloadedAt';
 
-/** So long after a reload there is no second one, in ms (specification, section 9). */
+/** So long after a reload for a script there is no second one for it, in ms (specification, section 9). */
 export const GUARD = 60_000;
+
+/** Stands for the words of a language, whatever the address of their script: a new release may name another. */
+const LANGUAGE = 'language';
 
 /** What the guard needs of the browser. */
 type Browser = {
@@ -14,21 +18,39 @@ type Browser = {
 };
 
 /**
- * Loads the document anew after a script of it was missing; true when it does. At most once per minute, never
- * without a connection, and never where the browser cannot remember that it did: it might go on for ever.
+ * Loads the document anew after a script of it was missing; true when it does. At most once per minute for each script,
+ * and for the words of a language: a new document names the scripts of the release that runs, so that another missing
+ * script is worth another reload, and the same one is not. Never without a connection, and never where the browser
+ * cannot remember that it did: it might go on for ever.
  */
-export function reloadOnce({ isOnline, storage, reload, now }: Browser = thisBrowser): boolean {
+export function reloadOnce(
+  { url, isLanguage }: Pick<ChunkError, 'url' | 'isLanguage'>,
+  { isOnline, storage, reload, now }: Browser = thisBrowser,
+): boolean {
   if (!isOnline()) return false;
+  const script = isLanguage ? LANGUAGE : url;
   try {
-    const last = Number(storage().getItem(KEY) ?? Number.NaN);
     // A clock that was set back makes no minute longer.
-    if (Math.abs(now() - last) < GUARD) return false;
-    storage().setItem(KEY, String(now()));
+    const recent = readReloads(storage().getItem(KEY)).filter(
+      ([, at]) => Math.abs(now() - at) < GUARD,
+    );
+    if (recent.some(([name]) => name === script)) return false;
+    storage().setItem(KEY, JSON.stringify(Object.fromEntries([...recent, [script, now()]])));
   } catch {
     return false;
   }
   reload();
   return true;
+}
+
+/** When the document was loaded anew for which script; nothing where something else is kept. */
+function readReloads(kept: string | null): [script: string, at: number][] {
+  try {
+    const value: unknown = JSON.parse(kept ?? '{}');
+    return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  } catch {
+    return [];
+  }
 }
 
 const thisBrowser: Browser = {

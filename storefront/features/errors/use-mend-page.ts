@@ -16,7 +16,7 @@ export function useMendPage(error: unknown, kind: ErrorKind): boolean {
   // Before it is painted: whom a reload helps need not see the error.
   useLayoutEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the browser alone knows whether it may be done
-    if (error instanceof ChunkError && reloadOnce()) setReloading(true);
+    if (error instanceof ChunkError && reloadOnce(error)) setReloading(true);
   }, [error]);
   // The worker may have the page, or else the one that says what there is. A copy would only come again.
   useLayoutEffect(() => {
