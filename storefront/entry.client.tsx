@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect, type ReactNode } from 'react';
+import { StrictMode, startTransition, useEffect, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { guardDocumentAddress } from './browser/document-address.ts';
@@ -25,7 +25,7 @@ if (stopGuard) {
  * Tells when the page is alive: the router hears of every change of the address from then on. It stands around the
  * router and not beside it, where it would change the ids that React gives (`useId`).
  */
-function Hydrated({ onEnd, children }: { onEnd: () => void; children: ReactNode }) {
+function Hydrated({ onEnd, children }: { onEnd: () => void; children: ReactElement }) {
   useEffect(onEnd, [onEnd]);
   return children;
 }

@@ -107,7 +107,9 @@ export default function ShoppingCart({ loaderData, actionData }: Route.Component
       key={removed.changeId}
       line={removed.line}
       changeId={removed.changeId}
+      isUndone={removed.isUndone}
       onUndo={() => setRemoved({ ...removed, isUndone: true })}
+      onUndoRefused={() => setRemoved({ ...removed, isUndone: false })}
     />
   );
   // The line has taken the focus by then.

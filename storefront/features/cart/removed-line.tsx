@@ -13,19 +13,22 @@ type Props = {
   /** Of the change that takes it out. */
   changeId: string;
   /** The line is being put back. */
+  isUndone: boolean;
   onUndo: () => void;
+  /** It cannot be put back. */
+  onUndoRefused: () => void;
 };
 
 /**
  * Says what has been taken out and offers to put it back. It takes the focus that the line had, and stays until the line
  * is there again and takes the focus back.
  */
-export function RemovedLine({ line, changeId, onUndo }: Props) {
+export function RemovedLine({ line, changeId, isUndone, onUndo, onUndoRefused }: Props) {
   const t = useTranslations('cart');
   const change = useChangeCart({ refresh: true });
   const box = useRef<HTMLDivElement>(null);
   const removal = useCartOutcome(changeId);
-  const [isUndone, setUndone] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const [undoId, setUndoId] = useState<string | null>(null);
   const isRefused = Boolean(useCartOutcome(undoId)?.fault);
   const putBack = useEffectEvent(() => {
@@ -37,17 +40,27 @@ export function RemovedLine({ line, changeId, onUndo }: Props) {
   useEffect(() => box.current?.focus(), []);
   // What was not taken out after all is not put back: it would be there twice.
   useEffect(() => {
-    if (isUndone && removal && !removal.fault) putBack();
-  }, [isUndone, removal]);
-  if (isRefused && isUndone) {
-    setUndone(false);
+    if (isWanted && removal && !removal.fault) putBack();
+  }, [isWanted, removal]);
+  const refuse = useEffectEvent(() => {
+    setWanted(false);
     setUndoId(null);
-  }
+    onUndoRefused();
+  });
+  useEffect(() => {
+    if (isRefused) refuse();
+  }, [isRefused]);
+  const isBusy = isWanted || isUndone;
   return (
     <Notice>
       <div ref={box} className={styles.removed} tabIndex={-1}>
         <p>{t('removed', { product: fullName(line) })}</p>
-        <Button variant="quiet" size="small" busy={isUndone} onClick={() => setUndone(true)}>
+        <Button
+          variant="quiet"
+          size="small"
+          busy={isBusy}
+          onClick={() => !isBusy && setWanted(true)}
+        >
           {t('undo')}
         </Button>
       </div>
