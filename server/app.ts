@@ -47,6 +47,8 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 const MISS_TTL_MS = 5000;
 const MISS_CACHE_BYTES = 4 * 1024 * 1024;
 const MOST_MISSES = 500;
+/** How long an API elsewhere may take. */
+const API_PATIENCE_MS = 10_000;
 /** No form and no query of the shop is larger. */
 const MAX_BODY_BYTES = 100 * 1024;
 
@@ -223,8 +225,11 @@ export function createApp(deps: {
     const call = callOf(c);
     const { requestId } = call;
     return {
+      clients: config.clients,
       fetch: async (request) => {
-        const { pathname } = new URL(request.url);
+        const { pathname, origin: asked } = new URL(request.url);
+        // A client with an address of its own.
+        if (asked !== origin) return askElsewhere(request);
         if (pathname.startsWith('/oauth/')) return oauth.fetch(request, { visitor: call.visitor });
         if (pathname.startsWith('/shared-carts/')) return sharedCartEvents.fetch(request);
         if (pathname.startsWith('/content/')) return content.fetch(request);
@@ -259,6 +264,17 @@ export function createApp(deps: {
       misses.clear();
     },
   };
+}
+
+/** An API elsewhere that does not begin to answer holds no page up for ever; what it streams may take its time. */
+async function askElsewhere(request: Request): Promise<Response> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), API_PATIENCE_MS);
+  try {
+    return await fetch(request, { signal: AbortSignal.any([request.signal, late.signal]) });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** The database has been left empty, or TENANT is wrong: only the operator can mend it. */

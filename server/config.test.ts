@@ -141,6 +141,26 @@ test('all of an account at Viva is given or none of it, which environment it is 
   expect(() => read({ ...account, VIVA_ENVIRONMENT: 'live' })).toThrow('demo or production');
 });
 
+test('clients of the storefront have the addresses and the ids that are set', () => {
+  const read = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env });
+  expect(read({}).clients).toEqual({});
+  expect(
+    read({
+      CLIENT_URLS: 'eshop=https://api.example/graphql/data, oauth=https://auth.example/graphql',
+      CLIENT_IDS: 'eshop=web-1,site=web-2',
+    }).clients,
+  ).toEqual({
+    eshop: { url: 'https://api.example/graphql/data', id: 'web-1' },
+    oauth: { url: 'https://auth.example/graphql' },
+    site: { id: 'web-2' },
+  });
+  for (const CLIENT_URLS of ['eshop', 'shop=https://api.example', 'eshop=ftp://api.example', '=']) {
+    expect(() => read({ CLIENT_URLS })).toThrow('CLIENT_URLS must be a list such as eshop=');
+  }
+  expect(() => read({ CLIENT_IDS: 'eshop=a\u00a0b' })).toThrow('CLIENT_IDS must be a list');
+  expect(() => read({ CLIENT_IDS: 'eshop=a,eshop=b' })).toThrow('must name each client once');
+});
+
 test('a source code at Viva belongs to one tenant', () => {
   const read = (codes: string) => () => readConfig({ DATA_DIR: dataDir, VIVA_SOURCE_CODES: codes });
   expect(read('1234')).toThrow('VIVA_SOURCE_CODES must be a list such as kerasma:1234');

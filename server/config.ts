@@ -5,6 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { VivaCredentials, VivaSourceCodes } from '#adapters/payment/viva/viva-hosts.ts';
 import { CannotStart } from '#db/embedded-problem.ts';
+import { clientNames, type ClientName, type ClientSettings } from '#storefront/graphql/clients.ts';
 
 export type Config = Readonly<{
   environment: 'production' | 'development' | 'test';
@@ -44,6 +45,8 @@ export type Config = Readonly<{
     | null;
   /** Where the demo bank listens, and where browsers find it; null where there is none. */
   sandbox: { port: number; url: string } | null;
+  /** Addresses and ids of the storefront's clients of the API; empty: all ask this process, without an id. */
+  clients: ClientSettings;
   /** Undefined: mail is kept as files below `dataDir`/outbox. */
   smtpUrl: string | undefined;
   /** Sender of all mail; undefined: the tenant's own address. */
@@ -73,6 +76,30 @@ const port = z
   .refine((number) => number >= 1 && number <= 65_535, {
     error: 'must be a whole number from 1 to 65535',
   });
+
+/** `name=value, name=value`: of clients of the storefront, each named once. */
+const ofClients = (what: string, isValue: (value: string) => boolean) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => /^\s*(\w+)=(\S+)\s*$/.exec(part)))
+    .refine(
+      (parts) =>
+        parts.every((part) => part !== null && isClient(part[1]) && isValue(part[2] ?? '')),
+      {
+        error: `must be a list such as ${what}, of the clients ${clientNames.join(', ')}`,
+        abort: true,
+      },
+    )
+    .refine((parts) => new Set(parts.map((part) => part?.[1])).size === parts.length, {
+      error: 'must name each client once',
+    })
+    .transform((parts) =>
+      Object.fromEntries(parts.map((part) => [part?.[1] as ClientName, part?.[2] ?? ''])),
+    );
+
+const isClient = (name: string | undefined) => clientNames.some((each) => each === name);
+const isHttp = (text: string) =>
+  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 
 const SOURCE_CODE = /^([a-z0-9-]{1,40}):([\w-]{4,20})$/;
 
@@ -142,6 +169,8 @@ const settings = z.object({
   SEED: z.enum(['demo', 'empty'], { error: 'must be demo or empty' }).optional(),
   HSTS_SUBDOMAINS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   FISCAL_PROVIDER: z.enum(['practice', 'off'], { error: 'must be practice or off' }).optional(),
+  CLIENT_URLS: ofClients('eshop=https://api.example/graphql/data', isHttp).optional(),
+  CLIENT_IDS: ofClients('eshop=web, site=web', (id) => /^[\w.-]{1,64}$/.test(id)).optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z
     .string()
@@ -195,10 +224,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: data.METRICS_TOKEN,
     viva: vivaOf(data),
     sandbox: sandboxOf(data, publicUrl),
+    clients: clientsOf(data),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     logLevel: data.LOG_LEVEL,
   });
+}
+
+function clientsOf({ CLIENT_URLS, CLIENT_IDS }: z.infer<typeof settings>): ClientSettings {
+  return Object.fromEntries(
+    clientNames.flatMap((name) => {
+      const [url, id] = [CLIENT_URLS?.[name], CLIENT_IDS?.[name]];
+      return url || id ? [[name, { ...(url && { url }), ...(id && { id }) }]] : [];
+    }),
+  );
 }
 
 const VIVA_KEYS = [

@@ -1,5 +1,6 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { boundCaching } from '#api/bounded-caching.ts';
+import type { ClientSettings } from '#storefront/graphql/clients.ts';
 import { compressPage, encodingFor } from './content-encoding.ts';
 import type { CachedPage, PageCache, PageKey } from './page-cache.ts';
 import { letScriptsWait } from './late-scripts.ts';
@@ -22,6 +23,8 @@ export type StorefrontApi = {
   sessionKey: string;
   /** Of those who count visits for the house: its pages may reach them, and no other page. */
   analyticsOrigins: OtherOrigins;
+  /** What the settings say of single clients of the API. */
+  clients?: ClientSettings;
   reportError: (error: unknown) => void;
   /** The request holds what no text has: the page that says so is due. */
   isUnreadable?: boolean;

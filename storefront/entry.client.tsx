@@ -2,7 +2,15 @@ import { StrictMode, startTransition, useEffect, type ReactElement } from 'react
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { guardDocumentAddress } from './browser/document-address.ts';
+import { withSiteHeaders } from './browser/site-headers.ts';
 import { openApp } from './features/app/site-app.ts';
+
+const { documentElement } = document;
+window.fetch = withSiteHeaders(window.fetch.bind(window), {
+  origin: location.origin,
+  tenant: documentElement.dataset['tenant'],
+  locale: () => documentElement.lang,
+});
 
 const stopGuard = guardDocumentAddress();
 

@@ -17,7 +17,7 @@ export type SiteApi = Pick<
   ApiContext,
   'fetch' | 'tenant' | 'timeZone' | 'publicUrl' | 'sessionKey'
 > &
-  Partial<Pick<ApiContext, 'baseUrl' | 'endpoints' | 'clientId' | 'reportError' | 'isUnreadable'>>;
+  Partial<Pick<ApiContext, 'baseUrl' | 'clients' | 'reportError' | 'isUnreadable'>>;
 
 /** Makes the context in which the loaders of one request run. */
 export function createLoadContext(api: SiteApi): RouterContextProvider {

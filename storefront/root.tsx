@@ -9,6 +9,7 @@ import { LoadingBar } from './features/navigation/loading-bar.tsx';
 import { RouterAnchor } from './features/navigation/router-anchor.tsx';
 import { useFocusOnPage } from './features/navigation/use-focus-on-page.ts';
 import { RenderMark } from './features/page/render-mark.ts';
+import { isSiteFrame } from './features/site/site-frame.ts';
 import { LocaleProvider } from './i18n/intl.tsx';
 import { localeHref } from './i18n/locale-href.ts';
 import { findLocaleHandle } from './i18n/locale-handle.ts';
@@ -35,9 +36,11 @@ const DOCUMENT_ADDRESS = 'window.documentAddress=location.pathname+location.sear
 const LAYERS = '@layer reset, tokens, base, ui, features, layouts, routes;';
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale, messages } = findLocaleHandle(useMatches());
+  const matches = useMatches();
+  const { locale, messages } = findLocaleHandle(matches);
+  const tenant = matches.map(({ loaderData }) => loaderData).find(isSiteFrame)?.tenant;
   return (
-    <html lang={locale}>
+    <html lang={locale} data-tenant={tenant}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

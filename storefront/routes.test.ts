@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import routes from './routes.ts';
+import { publicRoutes } from './public-routes.ts';
+import routes, { guarded } from './routes.ts';
 
 type Entry = { id?: string; path?: string; index?: boolean; file: string; children?: Entry[] };
 
@@ -67,8 +68,9 @@ describe('the sitemap', () => {
       );
     const layouts = new Map(layoutsOf(tree, []));
     // The default, for what names no other.
-    for (const name of ['index', 'contact', 'orders', 'privacy', 'not-found'])
+    for (const name of ['index', 'contact', 'privacy', 'not-found'])
       expect(layouts.get(name), name).toEqual(['main']);
+    expect(layouts.get('orders')).toEqual(['main', 'main-members']);
     for (const name of ['shop', 'categories-id', 'products-id', 'shopping-cart', 'checkout'])
       expect(layouts.get(name), name).toEqual(['main', 'e-shop']);
     expect(layouts.get('auth-login')).toEqual(['auth']);
@@ -76,6 +78,41 @@ describe('the sitemap', () => {
     for (const name of ['not-yet', 'auth-logout', 'contact-send', 'search-suggestions'])
       expect(layouts.get(name), name).toEqual(['empty']);
     expect([...layouts].filter(([, around]) => around.length === 0)).toEqual([]);
+  });
+
+  it('asks for a session before every route that is not declared public (S6-007)', () => {
+    type Leaf = { name: string; isGuarded: boolean };
+    const walk = (entries: Entry[], isGuarded: boolean): Leaf[] =>
+      entries.flatMap(({ id = '', file, children }) =>
+        children
+          ? walk(children, isGuarded || file === 'layouts/members.tsx')
+          : [{ name: id.replace(/^el\//, ''), isGuarded }],
+      );
+    const leaves = walk(table, false);
+    const members = leaves.filter(({ isGuarded }) => isGuarded).map(({ name }) => name);
+    expect([...new Set(members)].toSorted()).toEqual([
+      'account',
+      'account-addresses-id',
+      'account-addresses-new',
+      'account-close',
+      'account-email-token',
+      'account-export',
+      'orders',
+      'orders-id',
+    ]);
+    // In both languages.
+    expect(members).toHaveLength(16);
+    const open = leaves.filter(({ isGuarded }) => !isGuarded).map(({ name }) => name);
+    expect([...new Set(open)].toSorted()).toEqual([...publicRoutes].toSorted());
+  });
+
+  it('guards a new route until it is declared public, wherever it stands', () => {
+    const entry = { id: 'el/new', path: 'new', file: 'routes/new.tsx' };
+    const [main] = guarded([{ id: 'el/main', file: 'layouts/main.tsx', children: [entry] }]);
+    expect(main?.children).toEqual([
+      expect.objectContaining({ file: 'layouts/members.tsx', children: [entry] }),
+    ]);
+    expect(guarded([entry])).toMatchObject([{ file: 'layouts/members.tsx', children: [entry] }]);
   });
 
   it('lets no index list a page that is made for its visitor, or has nothing to be found for', async () => {

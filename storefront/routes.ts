@@ -5,6 +5,7 @@ import {
   type RouteConfig,
   type RouteConfigEntry,
 } from '@react-router/dev/routes';
+import { publicRoutes } from './public-routes.ts';
 
 /**
  * The sitemap of one language. Ids are the names of the specification (section 2); the Greek ones carry
@@ -87,8 +88,22 @@ function site(prefix: '' | 'el/'): RouteConfigEntry[] {
   ];
 }
 
+/** Puts the routes that are not public below the layout that asks for a session, wherever they stand. */
+export function guarded(entries: RouteConfigEntry[], above = ''): RouteConfigEntry[] {
+  const isPublic = ({ id = '', children }: RouteConfigEntry) =>
+    children !== undefined || publicRoutes.includes(id.replace(/^el\//, ''));
+  const open = entries
+    .filter(isPublic)
+    .map((entry) =>
+      entry.children ? { ...entry, children: guarded(entry.children, `${entry.id}-`) } : entry,
+    );
+  const members = entries.filter((entry) => !isPublic(entry));
+  if (members.length === 0) return open;
+  return [...open, layout('layouts/members.tsx', { id: `${above}members` }, members)];
+}
+
 /** English stands at the root, Greek under `/el`; what has no language stands beside them. */
-export default [
+export default guarded([
   layout('layouts/en.tsx', { id: 'en' }, site('')),
   route('el', 'layouts/el.tsx', { id: 'el' }, site('el/')),
   route('language/:locale', 'routes/language.ts', { id: 'language' }),
@@ -96,4 +111,4 @@ export default [
   route('session/refresh', 'routes/session-refresh.ts', { id: 'session-refresh' }),
   route('session/cart', 'routes/cart-change.ts', { id: 'cart-change' }),
   route('session/round', 'routes/round-events.ts', { id: 'round-events' }),
-] satisfies RouteConfig;
+]) satisfies RouteConfig;

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { savedQueryNames } from '#api/persisted-documents.ts';
+import { clientNames } from '#storefront/graphql/clients.ts';
 
 /** The rules of the house that a linter cannot say. */
 const root = join(import.meta.dirname, '..');
@@ -53,6 +55,55 @@ describe('sources', () => {
       .filter((name) => name.endsWith('.module.css'))
       .filter((name) => /#[0-9a-f]{3,8}\b|\brgba?\(/i.test(readFileSync(join(root, name), 'utf8')));
     expect(loose).toEqual([]);
+  });
+});
+
+describe('names that nothing uses', () => {
+  const isCode = (name: string) =>
+    /\.tsx?$/.test(name) && !/\/gen\/|\.gen\.ts$|\.d\.ts$/.test(name);
+  const isTest = (name: string) => name.startsWith('tests/') || /\.test\.tsx?$/.test(name);
+  const code = new Map(
+    sources.filter(isCode).map((name) => [name, readFileSync(join(root, name), 'utf8')]),
+  );
+  const production = [...code].filter(([name]) => !isTest(name));
+  const isUsed = (word: string, by: (name: string) => boolean = () => true) =>
+    production.some(([name, text]) => by(name) && new RegExp(`\\b${word}\\b`).test(text));
+
+  test('a document is asked by a page, or is a saved query for clients elsewhere', () => {
+    const generated = readFileSync(join(root, 'storefront/graphql/gen/graphql.ts'), 'utf8');
+    const names = [...generated.matchAll(/export const (\w+)Document\b/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(names.length).toBeGreaterThan(50);
+    const saved: readonly string[] = savedQueryNames;
+    expect(names.filter((name) => !saved.includes(name) && !isUsed(`${name}Document`))).toEqual([]);
+  });
+
+  test('a client of the API is asked by name, but hotel, for a site that shares the settings', () => {
+    const asked = production
+      .filter(([name]) => name.startsWith('storefront/') && !name.endsWith('graphql/clients.ts'))
+      .map(([, text]) => text)
+      .join('');
+    const unasked = clientNames.filter(
+      (name) => !new RegExp(`client(?::| =) '${name}'|\\('${name}', api\\)`).test(asked),
+    );
+    expect(unasked).toEqual(['hotel']);
+  });
+
+  test('what a module gives to others is used by another, and not by tests alone', () => {
+    // Named by the framework or the build, not by an import.
+    const byFramework =
+      /^storefront\/(routes|layouts|root|entry\.|browser\/load-route-module)|^(tools|db\/migrations)\//;
+    const unused = production
+      .filter(([name]) => !byFramework.test(name))
+      .flatMap(([name, text]) =>
+        [...text.matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm)]
+          .map(([, word = '']) => word)
+          .filter((word) => text.split(new RegExp(`\\b${word}\\b`)).length === 2)
+          .filter((word) => !isUsed(word, (other) => other !== name))
+          .map((word) => `${name}: ${word}`),
+      );
+    expect(unused).toEqual([]);
   });
 });
 

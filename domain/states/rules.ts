@@ -21,13 +21,6 @@ export function canChange<S extends string>({ table }: Machine<S>, from: S, to: 
   return table[from].includes(to);
 }
 
-/** Every state that can be reached, the start included. */
-export function reachableStates<S extends string>({ table, start }: Machine<S>): Set<S> {
-  const reached = new Set<S>([start]);
-  for (const state of reached) for (const next of table[state]) reached.add(next);
-  return reached;
-}
-
 /** The last state of a path from the start; throws when the table does not allow a step of it. */
 export function endOfPath<S extends string>(machine: Machine<S>, path: readonly S[]): S {
   let state = machine.start;

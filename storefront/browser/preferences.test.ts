@@ -40,42 +40,47 @@ describe('a preference', () => {
     expect(open().read()).toBe(false);
   });
 
-  it('of the filters and of the notice is kept for the session, the others in local storage', () => {
+  it('of the filters, and of what is one tab’s own, is kept for the session, the others in local storage', () => {
     const inSession = Object.entries(storedNames).filter(([, area]) => area === 'session');
     expect(inSession.map(([name]) => name)).toEqual([
       'productFilters',
       'lastProductsPage',
-      'showFunding',
       'reloadedAt',
     ]);
+    const filters = createPreference('productFilters', {
+      version: 1,
+      initial: '',
+      isValid: (value) => typeof value === 'string',
+    });
+    filters.write('rum');
     open().write(false);
     text().write('agricole');
-    expect([...session.keys()]).toEqual(['showFunding']);
-    expect([...local.keys()]).toEqual(['search']);
+    expect([...session.keys()]).toEqual(['productFilters']);
+    expect([...local.keys()]).toEqual(['showFunding', 'search']);
   });
 
   it('is written with its version, and of another version it counts as not there', () => {
     open(1).write(false);
-    expect(session.get('showFunding')).toBe('{"version":1,"value":false}');
+    expect(local.get('showFunding')).toBe('{"version":1,"value":false}');
     expect(open(2).read()).toBe(true);
   });
 
   it.each(['', 'false', 'null', '{', '[]', '{"version":1}', '{"version":1,"value":"no"}'])(
     'counts as not there where the storage holds %j',
     (held) => {
-      session.set('showFunding', held);
+      local.set('showFunding', held);
       expect(open().read()).toBe(true);
     },
   );
 
   it.each([
-    ['full', storage(session)],
+    ['full', storage(local)],
     ['shut', undefined],
   ])('holds until the page is left where the storage is %s', (_how, area) => {
     const refuse = () => {
       throw new Error('QuotaExceededError');
     };
-    vi.stubGlobal('sessionStorage', area && { ...area, setItem: refuse });
+    vi.stubGlobal('localStorage', area && { ...area, setItem: refuse });
     const preference = open();
     expect(preference.read()).toBe(true);
     preference.write(false);
@@ -84,12 +89,12 @@ describe('a preference', () => {
   });
 
   it('is kept again as soon as there is room', () => {
-    vi.stubGlobal('sessionStorage', undefined);
+    vi.stubGlobal('localStorage', undefined);
     const preference = open();
     preference.write(false);
-    vi.stubGlobal('sessionStorage', storage(session));
+    vi.stubGlobal('localStorage', storage(local));
     preference.write(true);
-    session.set('showFunding', '{"version":1,"value":false}');
+    local.set('showFunding', '{"version":1,"value":false}');
     expect(preference.read()).toBe(false);
   });
 

@@ -5,9 +5,9 @@ export const storedNames = {
   recentSearches: 'local',
   contactMessages: 'local',
   signOut: 'local',
+  showFunding: 'local',
   productFilters: 'session',
   lastProductsPage: 'session',
-  showFunding: 'session',
   reloadedAt: 'session',
 } as const;
 

@@ -1,6 +1,10 @@
 type Service = 'main' | 'data';
 
-/** The named clients of the specification (section 7) and the service that each of them asks. */
+/**
+ * The named clients of the specification (section 7) and the service that each of them asks. `default` asks for the
+ * visitor's own things, `auth` who is signed in, `site` what the house writes, `eshop` the catalogue; the server of
+ * `oauth` gives the tokens. Nothing here is asked through `hotel`: it is for a site that shares the settings.
+ */
 const clients = {
   default: 'main',
   oauth: 'main',
@@ -12,12 +16,17 @@ const clients = {
 
 export type ClientName = keyof typeof clients;
 
+export const clientNames = Object.keys(clients) as ClientName[];
+
+/** What the settings say of single clients: an address of their own, and the id that their calls bear. */
+export type ClientSettings = Partial<Record<ClientName, { url?: string; id?: string }>>;
+
 const paths: Record<Service, string> = { main: '/graphql/main', data: '/graphql/data' };
 
 /** Address of a client: its own where one is given (the API may run elsewhere), else its service's. */
 export function endpointOf(
   client: ClientName,
-  { baseUrl, endpoints }: { baseUrl: string; endpoints?: Partial<Record<ClientName, string>> },
+  { baseUrl, clients: settings }: { baseUrl: string; clients?: ClientSettings | undefined },
 ): URL {
-  return new URL(endpoints?.[client] ?? paths[clients[client]], baseUrl);
+  return new URL(settings?.[client]?.url ?? paths[clients[client]], baseUrl);
 }

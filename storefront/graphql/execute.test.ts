@@ -28,7 +28,7 @@ const document = { toString: () => 'query Site { site { name } }' };
 describe('execute', () => {
   it('sends the document with the headers of every call', async () => {
     const { context, sent } = open(Response.json({ data: { site: { name: 'Kerasma' } } }), {
-      clientId: 'web',
+      clients: { site: { id: 'web' } },
     });
     const data = await execute(context, document, { first: 1 }, { client: 'site' });
     expect(data).toEqual({ site: { name: 'Kerasma' } });
@@ -61,7 +61,7 @@ describe('execute', () => {
 
   it('asks a client at its own address where it has one', async () => {
     const { context, sent } = open(Response.json({ data: {} }), {
-      endpoints: { eshop: 'https://catalogue.example/graphql' },
+      clients: { eshop: { url: 'https://catalogue.example/graphql' } },
     });
     await execute(context, document, {}, { client: 'eshop' });
     expect(sent[0]?.url).toBe('https://catalogue.example/graphql');
@@ -93,7 +93,9 @@ describe('the REST helper', () => {
   it('gets with query parameters, under the same headers', async () => {
     const { context, sent } = open(Response.json({ pages: [] }));
     expect(
-      await getJson(context, '/content/el.json', { page: 2, q: 'ρούμι & κόλα', none: undefined }),
+      await getJson(context, '/content/el.json', {
+        query: { page: 2, q: 'ρούμι & κόλα', none: undefined },
+      }),
     ).toEqual({
       pages: [],
     });
@@ -112,10 +114,30 @@ describe('the REST helper', () => {
 
   it('posts a JSON body and takes an empty answer', async () => {
     const { context, sent } = open(new Response('', { status: 200 }));
-    expect(await postJson(context, '/oauth/revoke', { token: 'x' })).toBeNull();
+    expect(await postJson(context, '/oauth/revoke', { body: { token: 'x' } })).toEqual({
+      status: 200,
+      answer: null,
+    });
     expect(sent[0]?.method).toBe('POST');
     expect(sent[0]?.headers.get('Content-Type')).toBe('application/json');
     expect(await sent[0]?.json()).toEqual({ token: 'x' });
+  });
+
+  it('asks the server of its client, in nobody’s name, and takes a refusal for an answer', async () => {
+    const { context, sent } = open(Response.json({ error: 'invalid_grant' }, { status: 400 }), {
+      token: 'somebody’s',
+      clients: { oauth: { url: 'https://auth.example/graphql', id: 'shop' } },
+    });
+    const body = { username: 'a', password: 'b' };
+    const headers = { 'User-Agent': 'Firefox' };
+    expect(await postJson(context, '/oauth/token', { client: 'oauth', body, headers })).toEqual({
+      status: 400,
+      answer: { error: 'invalid_grant' },
+    });
+    expect(sent[0]?.url).toBe('https://auth.example/oauth/token');
+    expect(sent[0]?.headers.get('Client-Id')).toBe('shop');
+    expect(sent[0]?.headers.get('User-Agent')).toBe('Firefox');
+    expect(sent[0]?.headers.has('Authorization')).toBe(false);
   });
 
   it('throws for an answer that is not good', async () => {

@@ -27,7 +27,7 @@ export async function execute<Result, Variables>(
   const body = JSON.stringify({ query: document.toString(), variables });
   const send = async () => {
     const api = context.get(apiContext);
-    const headers = apiHeaders({ ...api, locale: locale ?? api.locale });
+    const headers = apiHeaders({ ...api, locale: locale ?? api.locale }, client);
     const request = new Request(endpointOf(client, api), { method: 'POST', headers, body });
     return { api, response: await api.fetch(request) };
   };

@@ -1,47 +1,51 @@
 import type { RouterContextProvider } from 'react-router';
-import { ApiError, apiContext, apiHeaders, type ApiContext } from './transport.ts';
+import { endpointOf, type ClientName } from './clients.ts';
+import { ApiError, apiContext, apiHeaders } from './transport.ts';
 
+type Context = Readonly<RouterContextProvider>;
 type Query = Record<string, string | number | boolean | undefined>;
 
-/** GET of a path of the API with query parameters; those that are undefined are left out. */
+/** GET of a path of the client's server with query parameters; those that are undefined are left out. */
 export async function getJson<Result>(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   path: string,
-  query: Query = {},
+  { query = {}, client = 'default' }: { query?: Query; client?: ClientName } = {},
 ): Promise<Result> {
   const api = context.get(apiContext);
-  const url = new URL(path, api.baseUrl);
+  const url = new URL(path, endpointOf(client, api));
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) url.searchParams.set(name, String(value));
   }
-  return send<Result>(api, new Request(url, { headers: apiHeaders(api) }));
-}
-
-/** POST of a JSON body to a path of the API. An empty answer is `null`. */
-export async function postJson<Result>(
-  context: Readonly<RouterContextProvider>,
-  path: string,
-  body: unknown,
-): Promise<Result> {
-  const api = context.get(apiContext);
-  const url = new URL(path, api.baseUrl);
-  const request = new Request(url, {
-    method: 'POST',
-    headers: apiHeaders(api),
-    body: JSON.stringify(body),
-  });
-  return send<Result>(api, request);
-}
-
-async function send<Result>(api: ApiContext, request: Request): Promise<Result> {
-  const response = await api.fetch(request);
-  const text = await response.text();
+  const response = await api.fetch(new Request(url, { headers: apiHeaders(api, client) }));
   if (!response.ok) {
-    throw new ApiError(
-      `${request.method} ${new URL(request.url).pathname} answered ${response.status}`,
-      response.status,
-    );
+    throw new ApiError(`GET ${url.pathname} answered ${response.status}`, response.status);
   }
-  const answer: Result = text === '' ? null : JSON.parse(text);
-  return answer;
+  return (await response.json()) as Result;
+}
+
+/**
+ * POST of a JSON body to a path of the client's server, in nobody's name. A refusal is an answer like any other; one
+ * without a body is null.
+ */
+export async function postJson<Result>(
+  context: Context,
+  path: string,
+  {
+    body,
+    client = 'default',
+    headers: more = {},
+  }: { body: unknown; client?: ClientName; headers?: Record<string, string> },
+): Promise<{ status: number; answer: Result | null }> {
+  const api = context.get(apiContext);
+  const headers = apiHeaders({ ...api, token: null }, client);
+  for (const [name, value] of Object.entries(more)) headers.set(name, value);
+  const url = new URL(path, endpointOf(client, api));
+  const response = await api.fetch(
+    new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }),
+  );
+  const text = await response.text();
+  return {
+    status: response.status,
+    answer: text === '' ? null : (JSON.parse(text) as Result),
+  };
 }

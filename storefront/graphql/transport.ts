@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { ClientName } from './clients.ts';
+import type { ClientName, ClientSettings } from './clients.ts';
 
 /** How the pages of one request reach the API, in whose name, and in which language. */
 export type ApiContext = {
@@ -14,9 +14,8 @@ export type ApiContext = {
   publicUrl: string;
   /** Where the API stands. */
   baseUrl: string;
-  /** Addresses of single clients, for an API that runs elsewhere. */
-  endpoints?: Partial<Record<ClientName, string>>;
-  clientId?: string;
+  /** Addresses and ids of single clients, for an API that runs elsewhere or tells its clients apart. */
+  clients?: ClientSettings;
   /** Of the member who asks. */
   token?: string | null;
   /** Told which token the API does not take: what follows is asked by a newer one, or as a guest. */
@@ -31,8 +30,8 @@ export type ApiContext = {
 
 export const apiContext = createContext<ApiContext>();
 
-/** The headers of every call (specification, section 7). */
-export function apiHeaders(api: ApiContext): Headers {
+/** The headers of every call of a client (specification, section 7). */
+export function apiHeaders(api: ApiContext, client: ClientName): Headers {
   const headers = new Headers({
     Accept: 'application/json',
     'Content-Type': 'application/json',
@@ -40,7 +39,8 @@ export function apiHeaders(api: ApiContext): Headers {
     Locale: api.locale,
     Timezone: api.timeZone,
   });
-  if (api.clientId) headers.set('Client-Id', api.clientId);
+  const id = api.clients?.[client]?.id;
+  if (id) headers.set('Client-Id', id);
   if (api.token) headers.set('Authorization', `Bearer ${api.token}`);
   return headers;
 }

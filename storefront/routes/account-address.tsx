@@ -1,10 +1,7 @@
 import { redirect, useNavigation, Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { refuseForm } from '#storefront/features/account/account-answer.ts';
-import {
-  memberSession,
-  requireMember,
-} from '#storefront/features/account/member-session.server.ts';
+import { requireMember } from '#storefront/features/account/member-session.server.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { AddressFields } from '#storefront/features/checkout/address-fields.tsx';
 import { readAddress, readTyped } from '#storefront/features/checkout/read-form.ts';
@@ -28,12 +25,9 @@ import { Container } from '#storefront/ui/container.tsx';
 import type { Route } from './+types/account-address.ts';
 import styles from './account-address.module.css';
 
-export const middleware: Route.MiddlewareFunction[] = [memberSession];
-
 export const headers = privatePage;
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  requireMember(context, url.pathname);
   const { account, addresses } = await execute(context, AddressPageDocument, {});
   // Signed out from another device: that is known only when the API is asked.
   if (!account) requireMember(context, url.pathname);
@@ -45,7 +39,6 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
-  requireMember(context, url.pathname);
   const typed = readTyped(await request.formData());
   const input = { address: readAddress(typed, 'address'), isDefault: 'isDefault' in typed };
   const { result } =

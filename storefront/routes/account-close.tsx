@@ -1,11 +1,7 @@
 import { Form, redirect, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { refuseForm } from '#storefront/features/account/account-answer.ts';
-import {
-  memberSession,
-  requireMember,
-  signOut,
-} from '#storefront/features/account/member-session.server.ts';
+import { signOut } from '#storefront/features/account/member-session.server.ts';
 import { setCookies } from '#storefront/features/cart/bind-cart.ts';
 import { noCartCookies } from '#storefront/features/cart/cart-cookie.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
@@ -31,19 +27,15 @@ import { Field } from '#storefront/ui/field.tsx';
 import type { Route } from './+types/account-close.ts';
 import styles from './account-address.module.css';
 
-export const middleware: Route.MiddlewareFunction[] = [memberSession];
-
 export const headers = privatePage;
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  requireMember(context, url.pathname);
   return null;
 }
 
 /** Asks again for what cannot be undone: with a tick, and the password. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { locale, publicUrl } = context.get(apiContext);
-  requireMember(context, url.pathname);
   const typed = readTyped(await request.formData());
   if (!('understood' in typed)) {
     const issues = [{ path: 'understood', code: 'REQUIRED' }];

@@ -1,9 +1,6 @@
 import { createContext, data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
-import {
-  memberSession,
-  requireMember,
-} from '#storefront/features/account/member-session.server.ts';
+import { requireMember } from '#storefront/features/account/member-session.server.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
@@ -44,7 +41,7 @@ const handOut: Route.MiddlewareFunction = async ({ request, context }, next) => 
   return next();
 };
 
-export const middleware: Route.MiddlewareFunction[] = [memberSession, handOut];
+export const middleware: Route.MiddlewareFunction[] = [handOut];
 
 export const headers = privatePage;
 

@@ -5,10 +5,7 @@ import { AccountAction, AccountForm } from '#storefront/features/account/account
 import { AccountSection } from '#storefront/features/account/account-section.tsx';
 import { AddressList } from '#storefront/features/account/address-list.tsx';
 import { EmailSection } from '#storefront/features/account/email-section.tsx';
-import {
-  memberSession,
-  requireMember,
-} from '#storefront/features/account/member-session.server.ts';
+import { requireMember } from '#storefront/features/account/member-session.server.ts';
 import {
   readAccountForm,
   readDone,
@@ -36,12 +33,9 @@ import { Notice } from '#storefront/ui/notice.tsx';
 import type { Route } from './+types/account.ts';
 import styles from './account.module.css';
 
-export const middleware: Route.MiddlewareFunction[] = [memberSession];
-
 export const headers = privatePage;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  requireMember(context, url.pathname);
   const { account, addresses, sessions, claimableOrders } = await execute(
     context,
     AccountPageDocument,
@@ -57,7 +51,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  requireMember(context, url.pathname);
   const typed = readTyped(await request.formData());
   const form = readAccountForm(typed['form']);
   const { locale } = context.get(apiContext);

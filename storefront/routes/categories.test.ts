@@ -17,7 +17,7 @@ test('the taxonomy is called through the eshop client, five levels deep', async 
     publicUrl: 'https://shop.example',
     sessionKey: 'unused',
     baseUrl: 'http://api.example:4000',
-    endpoints: { eshop: 'https://catalogue.example/graphql' },
+    clients: { eshop: { url: 'https://catalogue.example/graphql' } },
   });
   const args = { context } as unknown as Parameters<typeof loader>[0];
   expect(await loader(args)).toEqual({ categories: [] });

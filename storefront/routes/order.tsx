@@ -1,9 +1,5 @@
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
-import {
-  memberSession,
-  requireMember,
-} from '#storefront/features/account/member-session.server.ts';
 import { actOnOrder } from '#storefront/features/order/act-on-order.ts';
 import { OrderNotFound } from '#storefront/features/order/order-not-found.tsx';
 import { OrderPage } from '#storefront/features/order/order-page.tsx';
@@ -17,13 +13,10 @@ import { Container } from '#storefront/ui/container.tsx';
 import type { Route } from './+types/order.ts';
 import styles from './order.module.css';
 
-export const middleware: Route.MiddlewareFunction[] = [memberSession];
-
 export const headers = privatePage;
 
 /** Another member's order is as unknown as one that never was. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  requireMember(context, `${url.pathname}${url.search}`);
   const { memberOrder: order } = await execute(context, MemberOrderPageDocument, { id: params.id });
   // Nothing of its own in an answer of "not found": a stranger who guesses sees no difference.
   if (!order) return data({ order: null, idempotencyKey: '' }, { status: 404 });
@@ -31,7 +24,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
-  requireMember(context, url.pathname);
   const { memberOrder: order } = await execute(context, MemberOrderPageDocument, { id: params.id });
   // oxlint-disable-next-line typescript/only-throw-error -- a thrown answer is how a route ends with a status
   if (!order) throw data(null, { status: 404 });

@@ -1,9 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { MemberPages } from '#storefront/features/account/member-pages.tsx';
-import {
-  memberSession,
-  requireMember,
-} from '#storefront/features/account/member-session.server.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
@@ -20,12 +16,9 @@ import styles from './orders.module.css';
 /** How many orders a page lists. */
 const PAGE_SIZE = 24;
 
-export const middleware: Route.MiddlewareFunction[] = [memberSession];
-
 export const headers = privatePage;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  requireMember(context, `${url.pathname}${url.search}`);
   const page = pageOf(url.searchParams);
   const { orders } = await execute(context, OrdersPageDocument, {
     first: PAGE_SIZE,

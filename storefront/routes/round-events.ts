@@ -1,5 +1,6 @@
 import { readCartId } from '#storefront/features/cart/cart-cookie.ts';
 import { readMemberKey } from '#storefront/features/shared-cart/round-cookies.ts';
+import { endpointOf } from '#storefront/graphql/clients.ts';
 import { apiContext, apiHeaders } from '#storefront/graphql/transport.ts';
 import type { Route } from './+types/round-events.ts';
 
@@ -16,11 +17,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   const privately = { 'Cache-Control': 'no-store' };
   if (key === null) return new Response(null, { status: 404, headers: privately });
   const api = context.get(apiContext);
-  const headers = apiHeaders(api);
+  const headers = apiHeaders(api, 'default');
   headers.set('Accept', 'text/event-stream');
   headers.set('Shared-Cart-Key', key);
   const { signal } = request;
-  const address = new URL('/shared-carts/events', api.baseUrl);
+  const address = new URL('/shared-carts/events', endpointOf('default', api));
   const {
     body,
     status,

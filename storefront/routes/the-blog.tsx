@@ -35,7 +35,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { page, tag, term } = view;
   if (term !== '') {
     const { tags, contentDatabase } = await execute(context, BlogSearchDocument, {}, site);
-    const search = await engineFor(await getJson<ContentDatabase>(context, contentDatabase.path));
+    const search = await engineFor(
+      await getJson<ContentDatabase>(context, contentDatabase.path, site),
+    );
     const found = search(term, { tag }).map(toFound);
     return {
       view,

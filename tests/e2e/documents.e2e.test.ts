@@ -102,15 +102,19 @@ describe('what is not there', () => {
   test.each([
     ['/nope', 'This page could not be found'],
     ['/el/nope', 'Αυτή η σελίδα δεν βρέθηκε'],
-    ['/products/none', 'Sorry, the page you have requested could not be found.'],
-    ['/el/products/none', 'Λυπούμαστε, η σελίδα που ζητήσατε δεν βρέθηκε.'],
+    ['/products/none', 'Not Found'],
+    ['/el/products/none', 'Δεν βρέθηκε'],
     ['/categories/none', 'Not Found'],
     ['/el/categories/none', 'Δεν βρέθηκε'],
     ['/products?page=900', 'Not found'],
-  ])('%s answers 404 in words, and tells a prerenderer so', async (path, sentence) => {
+  ])('%s answers 404 in words, and tells a prerenderer so', async (path, reason) => {
     const response = await ask(path);
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
     const html = await response.text();
+    expect(html).toContain(reason);
+    const sentence = path.startsWith('/el')
+      ? 'Λυπούμαστε, η σελίδα που ζητήσατε δεν βρέθηκε.'
+      : 'Sorry, the page you have requested could not be found.';
     expect(html).toContain(sentence);
     expect(html).toMatch(/<meta name="prerender-status-code" content="404"/);
   });

@@ -144,7 +144,7 @@ describe.each(['en', 'el'] as const)('the entrance, %s', (locale) => {
     );
   });
 
-  test('shows who has funded the site in its language, until it is closed for the session', async () => {
+  test('shows who has funded the site in its language, until it is closed', async () => {
     await asVisitor(
       browser,
       async ({ page }) => {
@@ -172,7 +172,7 @@ describe.each(['en', 'el'] as const)('the entrance, %s', (locale) => {
         await bar(page).getByRole('button', { name: w.basic }).click();
         await close.click();
         await notice.waitFor({ state: 'detached' });
-        expect(await page.evaluate(() => sessionStorage.getItem('showFunding'))).toBe(
+        expect(await page.evaluate(() => localStorage.getItem('showFunding'))).toBe(
           '{"version":1,"value":false}',
         );
         await page.reload();
@@ -180,9 +180,12 @@ describe.each(['en', 'el'] as const)('the entrance, %s', (locale) => {
         await notice.waitFor({ state: 'detached' });
         const inFooter = page.getByRole('contentinfo').getByRole('link', { name: w.funding });
         expect(await inFooter.getAttribute('href')).toBe(href);
-        // Another session, and what is no answer at all.
+        // Another session of the browser, and what is no answer at all.
         const other = await page.context().newPage();
-        await other.addInitScript(() => sessionStorage.setItem('showFunding', '{"version":1,'));
+        await other.goto(`${w.prefix}/contact`);
+        await other.getByRole('button', { name: w.settings }).waitFor();
+        await other.getByRole('complementary', { name: w.funding }).waitFor({ state: 'detached' });
+        await other.addInitScript(() => localStorage.setItem('showFunding', '{"version":1,'));
         await other.goto(`${w.prefix}/contact`);
         await other.getByRole('complementary', { name: w.funding }).waitFor();
       },

@@ -171,7 +171,7 @@ test('PWA-03: nothing of a member is kept, and after the sign-out nothing of wha
 
 test('PWA-01: another release under an open page is told, and comes up when it is taken', async () => {
   const { page, complaints, releases, leave } = await visitOnce('/shop', '');
-  await page.addInitScript(() => sessionStorage.removeItem('showFunding'));
+  await page.addInitScript(() => localStorage.removeItem('showFunding'));
   await page.reload();
   const first = await page.content();
   expect(first).not.toContain('assets/next/');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, inject, test } from 'vitest';
 import { encodeId } from '#api/types/node.ts';
+import { publicRoutes } from '#storefront/public-routes.ts';
 import routes from '#storefront/routes.ts';
 import { asMember, memberOf } from '../support/member.ts';
 import { formVisitor } from '../support/form-visitor.ts';
@@ -59,6 +60,8 @@ function leavesOf(entries: readonly RouteConfigEntry[], above = ''): Leaf[] {
 
 const leaves = leavesOf(routes);
 const isPublic = ({ name }: Leaf) => PUBLIC.includes(name);
+/** Not declared public: for who is signed in. */
+const isMembers = ({ name }: Leaf) => !publicRoutes.includes(name);
 
 /** A member who has ordered, signed in; and where the routes with a parameter lead for them. */
 async function memberWithOrder() {
@@ -88,6 +91,40 @@ test('the routes that are public are routes', () => {
   const names = new Set(leaves.map(({ name }) => name));
   expect([...PUBLIC, ...FORMS].filter((name) => !names.has(name))).toEqual([]);
 });
+
+test.each(leaves.filter(isMembers).map((leaf) => [leaf.id, leaf] as const))(
+  'a guest is led from %s to sign in, and from there back to it',
+  async (_id, leaf) => {
+    const prefix = leaf.id.startsWith('el/') ? '/el' : '';
+    const address = leaf.path.replace(/:\w+/g, 'x'.repeat(43));
+    const guest = formVisitor(inject('siteUrl'));
+    for (const answer of [await guest.get(`${address}?a=1`), await guest.post(address)]) {
+      expect([answer.status, answer.headers.get('Location')]).toEqual([
+        302,
+        `${prefix}/auth/login`,
+      ]);
+      expect(answer.headers.get('Cache-Control')).toMatch(/no-store/);
+    }
+    const data = await guest.get(`${address}.data?a=1`);
+    expect(await data.text()).toContain(`${prefix}/auth/login`);
+    const email = `${randomUUID()}@example.com`;
+    await memberOf({ owner: database }, await orders.contextOf('en'), email);
+    expect(await guest.signIn(email, `${prefix}/auth/login`)).toBe(`${address}?a=1`);
+  },
+);
+
+test.each(leaves.filter((leaf) => !isMembers(leaf)).map((leaf) => [leaf.id, leaf] as const))(
+  'a guest is led from %s to no sign-in',
+  async (_id, leaf) => {
+    const guest = formVisitor(inject('siteUrl'));
+    const address = leaf.path.replace(/:\w+|\*/g, 'x'.repeat(43));
+    const answers = [await guest.get(address), await guest.post(address)];
+    for (const answer of answers) {
+      expect(answer.headers.get('Location') ?? '').not.toMatch(/\/auth\/login/);
+      expect(answer.status).toBeLessThan(500);
+    }
+  },
+);
 
 test('no cache keeps what a private route answers to a member, nor its data', async () => {
   const { visitor, order, addressOf } = await memberWithOrder();

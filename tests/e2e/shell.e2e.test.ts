@@ -75,10 +75,16 @@ describe.each(locales)('the header, %s', (locale) => {
       expect([await guest(), await label()]).toEqual([[true, false], false]);
 
       await page.setViewportSize({ width: 320, height: 900 });
-      expect(await guest()).toEqual([false, false]);
+      expect(await guest()).toEqual([true, false]);
       await expectToFit(page);
 
       await signedIn(page);
+      await page.reload();
+      await bar.getByRole('button', { name: f.signOut }).waitFor();
+      await expectToFit(page);
+      await page.setViewportSize({ width: 768, height: 900 });
+      expect(await shown('button', f.signOut)).toBe(true);
+      await expectToFit(page);
       await page.setViewportSize({ width: 1200, height: 900 });
       await page.reload();
       await bar.getByRole('button', { name: f.signOut }).waitFor();

@@ -124,3 +124,31 @@ describe('TEN-03: the cart of one house is no cart of the other', () => {
     }
   });
 });
+
+test.each([
+  ['kerasma', 'en', '/shop'],
+  ['synodos', 'el', '/el/shop'],
+] as const)(
+  'what a page of %s in %s asks for says whose it is and in which language (S7-001, S7-002)',
+  async (tenant, locale, path) => {
+    const { page, leave } = await visit(browser);
+    const asked: { path: string; tenant: string | undefined; locale: string | undefined }[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() !== 'fetch' || request.serviceWorker()) return;
+      const headers = request.headers();
+      const { pathname } = new URL(request.url());
+      asked.push({ path: pathname, tenant: headers['tenant'], locale: headers['locale'] });
+    });
+    await page.goto(`http://${hosts[tenant]}:${new URL(inject('siteUrl')).port}${path}`);
+    await waitForCount(page, words[locale], 0);
+    await page.locator('main a[href*="/products/"]').first().click();
+    await page.waitForURL('**/products/*');
+    await page.getByRole('button', { name: words[locale].add, exact: true }).first().click();
+    await waitForCount(page, words[locale], 1);
+    await leave();
+    const paths = asked.map((each) => each.path);
+    expect(paths).toContain('/session');
+    expect(paths).toContain('/session/cart.data');
+    expect(asked.filter((each) => each.tenant !== tenant || each.locale !== locale)).toEqual([]);
+  },
+);

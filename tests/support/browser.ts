@@ -79,7 +79,7 @@ async function answerAtTheDoor(context: BrowserContext): Promise<void> {
     (answers) => {
       try {
         localStorage['sitePreferences'] ??= answers.sitePreferences;
-        sessionStorage['showFunding'] ??= answers.showFunding;
+        localStorage['showFunding'] ??= answers.showFunding;
       } catch {
         // A browser that keeps nothing is asked.
       }

@@ -35,6 +35,7 @@ export function AuthControl({ className, full = false }: { className?: string; f
           {full && <LocaleLink to="/request">{support('list.title')}</LocaleLink>}
           <LocaleLink
             to="/account"
+            className={styles.account}
             title={t('signedInAs', { email: member.email })}
             aria-label={t('account')}
           >
@@ -44,14 +45,16 @@ export function AuthControl({ className, full = false }: { className?: string; f
           <form
             method="post"
             action={to('/auth/logout')}
-            className={styles.wide}
             onSubmit={(event) => {
               event.preventDefault();
               forgetTerms();
               void signOut(to('/auth/logout'), to('/'));
             }}
           >
-            <button type="submit">{t('logout')}</button>
+            <button type="submit" aria-label={t('logout')}>
+              {!full && <WayOut className={styles.narrow} />}
+              <span className={styles.wide}>{t('logout')}</span>
+            </button>
           </form>
         </>
       ) : (
@@ -93,6 +96,24 @@ function Person({ className }: { className?: string }) {
     >
       <circle cx="12" cy="8" r="4" />
       <path d="M4 21c0-4.5 3.5-7 8-7s8 2.5 8 7" />
+    </svg>
+  );
+}
+
+/** An arrow that leads out of a frame. */
+function WayOut({ className }: { className?: string }) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      width="22"
+      height="22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <path d="M14 4H5v16h9M10 12h11m-4-4 4 4-4 4" />
     </svg>
   );
 }

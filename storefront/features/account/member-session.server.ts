@@ -11,7 +11,8 @@ import {
   CurrentUserDocument,
   TakeCartCapsDocument,
 } from '#storefront/graphql/gen/graphql.ts';
-import { ApiError, apiContext, apiHeaders } from '#storefront/graphql/transport.ts';
+import { postJson } from '#storefront/graphql/rest.ts';
+import { ApiError, apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import { deviceCookie, readDeviceTokens } from './device-cookie.ts';
 import { isAuthPath, localPath } from './local-path.ts';
@@ -217,7 +218,7 @@ function endedSession({ redirect: saved, lastPath }: AuthSession): AuthSession {
 /** Asks whose the token is; without an answer what was known stays. */
 export async function loadUser(context: Context): Promise<void> {
   try {
-    const { currentUser } = await execute(context, CurrentUserDocument, {});
+    const { currentUser } = await execute(context, CurrentUserDocument, {}, { client: 'auth' });
     // The API may have ended the session meanwhile.
     const { session } = context.get(keeperContext);
     if (currentUser && session.token !== null) session.email = currentUser.email;
@@ -292,22 +293,15 @@ async function ask(
   body: Record<string, string | string[]>,
   device: string | null = null,
 ): Promise<{ status: number; answer: TokenAnswer } | null> {
-  const api = context.get(apiContext);
-  const headers = apiHeaders({ ...api, token: null });
-  if (device !== null) headers.set('User-Agent', device);
   try {
-    const response = await api.fetch(
-      new Request(new URL(path, api.baseUrl), {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(body),
-      }),
-    );
-    const text = await response.text();
-    const answer = text === '' ? {} : (JSON.parse(text) as TokenAnswer);
-    return { status: response.status, answer };
+    const { status, answer } = await postJson<TokenAnswer>(context, path, {
+      body,
+      client: 'oauth',
+      headers: { ...(device !== null && { 'User-Agent': device }) },
+    });
+    return { status, answer: answer ?? {} };
   } catch (error) {
-    api.reportError?.(error);
+    context.get(apiContext).reportError?.(error);
     return null;
   }
 }

@@ -66,7 +66,6 @@ function ErrorText({ kind, error }: { kind: ErrorKind; error: unknown }) {
   const name = unknownMiddlewareOf(error);
   if (name !== null) return <p>{t('unknownMiddleware', { name })}</p>;
   if (kind === 'unreached') return <p>{isOnline ? t('unreachedText') : t('offlineText')}</p>;
-  if (kind === 'noRoute') return null;
   if (kind === 'unreadable') return <p>{t('unreadableText')}</p>;
   return <p>{kind === 'system' ? t('systemText') : t('notFoundText')}</p>;
 }

@@ -4,7 +4,7 @@ import { createPreference } from '#storefront/browser/preferences.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import styles from './funding-notice.module.css';
 
-/** Whoever has closed the notice does not see it again in this session of his browser. */
+/** Whoever has closed the notice does not see it again in this browser. */
 const showFunding = createPreference('showFunding', {
   version: 1,
   initial: true,

@@ -14,9 +14,10 @@ export async function loadSite({
     {},
     { client: 'site' },
   );
-  const { publicUrl, timeZone } = context.get(apiContext);
+  const { publicUrl, timeZone, tenant } = context.get(apiContext);
   return {
     origin: publicUrl,
+    tenant,
     site,
     pages,
     categories: taxonomy?.children ?? [],

@@ -4,6 +4,8 @@ import type { SiteFrameQuery } from '#storefront/graphql/gen/graphql.ts';
 export type SiteFrame = {
   /** Origin of the site: canonical addresses begin with it. */
   origin: string;
+  /** The slug of the house. */
+  tenant: string;
   site: SiteFrameQuery['site'];
   /** The static pages that the house has in this language. */
   pages: SiteFrameQuery['pages'];

@@ -1,0 +1,76 @@
+import type { RouterContextProvider, ServerBuild } from 'react-router';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLoadContext } from '#storefront/entry.server.tsx';
+import { execute } from '#storefront/graphql/execute.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { hangUp, listen } from '#tests/support/http-server.ts';
+import { serveSite, type ServedSite } from '#tests/support/served-site.ts';
+
+const SITE = 'query SiteName { site { name } }';
+const document = { toString: () => SITE } as {
+  toString(): string;
+  __apiType?: (variables: object) => { site: { name: string } };
+};
+
+/** Pages that tell what the API answers to a client of the storefront. */
+const build = {
+  entry: { module: { createLoadContext, answerAtDoor: () => null } },
+  routes: Object.fromEntries(
+    (['eshop', 'site'] as const).map((client) => [
+      client,
+      {
+        id: client,
+        path: client,
+        module: {
+          loader: async ({ context }: { context: RouterContextProvider }) =>
+            Response.json(await execute(context, document, {}, { client })),
+        },
+      },
+    ]),
+  ),
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial' },
+} as unknown as ServerBuild;
+
+const asked: Request[] = [];
+const elsewhere = await listen((request) => {
+  asked.push(request);
+  return Response.json({ data: { site: { name: 'Elsewhere' } } });
+});
+const database = await openTestDatabase();
+let site: ServedSite;
+
+beforeAll(async () => {
+  const env = {
+    CLIENT_URLS: `eshop=${elsewhere.origin}/graphql`,
+    CLIENT_IDS: 'eshop=web, site=frame',
+  };
+  site = await serveSite(database, { build, env });
+});
+afterAll(async () => {
+  await site.close();
+  await hangUp(elsewhere.server);
+});
+
+const nameBy = async (client: string) =>
+  ((await (await fetch(`${site.origin}/${client}`)).json()) as { site: { name: string } }).site
+    .name;
+
+test('a client is asked at the address of the settings, under its id, and the others here', async () => {
+  expect(await nameBy('eshop')).toBe('Elsewhere');
+  const [request] = asked;
+  expect(new URL(request?.url ?? '').pathname).toBe('/graphql');
+  expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+    'client-id': 'web',
+    tenant: 'kerasma',
+    locale: 'en',
+  });
+  expect(await nameBy('site')).toBe('Kerasma');
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { withSiteHeaders } from './site-headers.ts';
+
+const ORIGIN = 'https://shop.example';
+
+/** What `fetch` is called with in the end. */
+async function sent(
+  input: RequestInfo | URL,
+  init?: RequestInit,
+  tenant: string | undefined = 'kerasma',
+) {
+  const calls: { input: RequestInfo | URL; init: RequestInit | undefined }[] = [];
+  const send = (given: RequestInfo | URL, options?: RequestInit) => {
+    calls.push({ input: given, init: options });
+    return Promise.resolve(new Response());
+  };
+  let locale = 'en';
+  const ask = withSiteHeaders(send, { origin: ORIGIN, tenant, locale: () => locale });
+  locale = 'el';
+  await ask(input, init);
+  const [call] = calls;
+  return {
+    same: call?.input === input,
+    headers: Object.fromEntries(new Headers(call?.init?.headers)),
+    method: call?.init?.method,
+  };
+}
+
+test.each([
+  ['a path', '/session?at=/'],
+  ['an address', new URL('/session', ORIGIN)],
+  ['a request', new Request(`${ORIGIN}/session`)],
+])(
+  '%s of the own site is asked for with its tenant and the language of the page',
+  async (_what, input) => {
+    expect((await sent(input)).headers).toMatchObject({ tenant: 'kerasma', locale: 'el' });
+  },
+);
+
+test('what a request says besides stays', async () => {
+  const init = { method: 'POST', headers: { Accept: 'application/json' } };
+  expect(await sent('/session/refresh', init)).toEqual({
+    same: true,
+    method: 'POST',
+    headers: { accept: 'application/json', tenant: 'kerasma', locale: 'el' },
+  });
+  const request = new Request(`${ORIGIN}/session`, { headers: { Accept: 'text/plain' } });
+  expect((await sent(request)).headers).toMatchObject({ accept: 'text/plain', tenant: 'kerasma' });
+});
+
+test('another site is told nothing', async () => {
+  expect((await sent('https://stats.example/collect')).headers).toEqual({});
+});
+
+test('a page that does not know its tenant says none', async () => {
+  expect((await sent('/session', undefined, '')).headers).toEqual({ locale: 'el' });
+});
