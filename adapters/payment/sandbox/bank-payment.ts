@@ -4,6 +4,13 @@ import type { CardBrand } from './card.ts';
 /** What becomes of an open payment. */
 export type Outcome = 'captured' | 'authorised' | 'declined' | 'detailsInvalid' | 'canceled';
 
+/** What a card makes of a payment; `asksForCode`: the bank asks for a code first. */
+export type CardEffect = {
+  outcome: Outcome;
+  asksForCode?: boolean;
+  behaviour?: Partial<Behaviour>;
+};
+
 /** How the bank tells of an outcome; tests bend it to show what networks do. */
 export type Behaviour = {
   /** How often each notice is sent; 0: never. */
@@ -27,13 +34,16 @@ const usualBehaviour: Behaviour = {
   reportedAmount: null,
 };
 
+/** `effect`: what its number makes of a payment, so that it does so again where the card is remembered. */
+export type PaidCard = { brand: CardBrand; lastFour: string; effect: CardEffect };
+
 /** A payment in the books of the bank. Of a card only brand and last digits are kept; amounts in minor units. */
 export type BankPayment = Omit<PaymentRequest, 'email' | 'name' | 'country'> & {
   reference: string;
   createdAt: string;
   state: 'open' | 'authorised' | 'captured' | 'declined' | 'canceled' | 'refunded';
   failureCode: ProviderReport['failureCode'];
-  card: { brand: CardBrand; lastFour: string; token: string | null } | null;
+  card: (PaidCard & { token: string | null }) | null;
   /** The card holder is being asked for a code. */
   challenge: { outcome: Outcome; triesLeft: number } | null;
   /** The payer has approved in another application: the money is on its way. */

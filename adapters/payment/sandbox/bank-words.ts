@@ -18,6 +18,9 @@ type Words = {
   expiryHint: string;
   apart: string;
   tokenize: string;
+  payRemembered: (brand: string, lastFour: string) => string;
+  forget: string;
+  otherCard: string;
   codes: Record<CardIssueCode, string>;
   card: { title: string };
   testCards: string;
@@ -80,7 +83,10 @@ const en: Words = {
   },
   expiryHint: 'As it stands on the card, such as 04/29',
   apart: 'Month and year apart',
-  tokenize: 'Remember this card',
+  tokenize: 'Remember this card on this device',
+  payRemembered: (brand, lastFour) => `Pay with ${brand} ending in ${lastFour}`,
+  forget: 'Forget this card',
+  otherCard: 'Pay with another card',
   codes: {
     HOLDER_REQUIRED: 'Card holder name is required',
     NUMBER_REQUIRED: 'Card number is required',
@@ -183,7 +189,10 @@ const el: Words = {
   },
   expiryHint: 'Όπως αναγράφεται στην κάρτα, π.χ. 04/29',
   apart: 'Μήνας και έτος χωριστά',
-  tokenize: 'Να θυμάστε αυτή την κάρτα',
+  tokenize: 'Να θυμάστε αυτή την κάρτα σε αυτή τη συσκευή',
+  payRemembered: (brand, lastFour) => `Πληρωμή με ${brand} που τελειώνει σε ${lastFour}`,
+  forget: 'Να ξεχάσετε αυτή την κάρτα',
+  otherCard: 'Πληρωμή με άλλη κάρτα',
   codes: {
     HOLDER_REQUIRED: 'Συμπληρώστε το όνομα του κατόχου της κάρτας',
     NUMBER_REQUIRED: 'Συμπληρώστε τον αριθμό της κάρτας',

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import type { CardField, CardForm, CardIssue, CardIssueCode } from './card.ts';
+import type { CardBrand, CardField, CardForm, CardIssue, CardIssueCode } from './card.ts';
 import { bankPage, cancelForm, paymentSummary, type BankPage, type Html } from './bank-page.ts';
-import type { BankPayment } from './bank-payment.ts';
+import type { BankPayment, PaidCard } from './bank-payment.ts';
 import { bankWords, writtenAmount, type BankWords } from './bank-words.ts';
 import { testCards } from './test-cards.ts';
 
@@ -27,8 +27,11 @@ const autocomplete: Record<CardField, string> = {
 /** The form for a card. What was typed comes back with the faults, the security code excepted. */
 export function cardPage(
   payment: BankPayment,
-  form: CardForm = emptyForm,
-  issues: readonly CardIssue[] = [],
+  {
+    form = emptyForm,
+    issues = [],
+    remembered = null,
+  }: { form?: CardForm; issues?: readonly CardIssue[]; remembered?: PaidCard | null },
 ): Promise<BankPage> {
   const w = bankWords[payment.locale];
   const field = (name: CardField, hint?: string): Html =>
@@ -46,6 +49,7 @@ export function cardPage(
     body: html`<section class="sheet" aria-labelledby="title">
       <h1 id="title">${w.card.title}</h1>
       ${issues.length > 0 ? faultSummary(w, issues) : ''}
+      ${remembered ? rememberedForms(payment, remembered) : ''}
       <form method="post" action="/pay/${payment.reference}" novalidate>
         ${field('holder')} ${field('number')}
         <div class="pair">${field('expiry', w.expiryHint)} ${field('csc')}</div>
@@ -67,6 +71,25 @@ export function cardPage(
     </section>`,
   });
 }
+
+/** One press instead of the form, and the way to have the card forgotten. */
+function rememberedForms({ reference, locale }: BankPayment, card: PaidCard): Html {
+  const w = bankWords[locale];
+  return html`<form method="post" action="/pay/${reference}/remembered">
+      <button class="main">${w.payRemembered(brandNames[card.brand], card.lastFour)}</button>
+    </form>
+    <form method="post" action="/pay/${reference}/forget">
+      <button>${w.forget}</button>
+    </form>
+    <h2>${w.otherCard}</h2>`;
+}
+
+const brandNames: Record<CardBrand, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  maestro: 'Maestro',
+};
 
 function cardField(options: {
   w: BankWords;

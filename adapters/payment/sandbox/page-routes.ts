@@ -3,12 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { BankPage } from './bank-page.ts';
-import { decide, type BankPayment, type Outcome } from './bank-payment.ts';
+import { decide, type BankPayment, type Outcome, type PaidCard } from './bank-payment.ts';
 import type { Bank } from './bank.ts';
 import { cardPage } from './card-page.ts';
-import { readCard, type Card } from './card.ts';
+import { findRemembered, forgetCookie, rememberCookie } from './remembered-card.ts';
+import { readCard } from './card.ts';
 import { confirmPage, goingPage, irisPage, overPage, unknownPage } from './step-pages.ts';
-import { behaviourOf, CODE } from './test-cards.ts';
+import { CODE, effectOf } from './test-cards.ts';
 
 /** How often a code may be wrong. */
 const CODE_TRIES = 3;
@@ -40,10 +41,32 @@ export function createPageRoutes(options: { bank: Bank; origin: string; now: () 
         tokenize: text('tokenize') === 'yes',
       };
       const card = readCard(form, dayAtTheBank(now()));
-      if (Array.isArray(card)) return send(c, await cardPage(payment, form, card), 422);
-      return charge(c, payment, card);
+      if (Array.isArray(card)) {
+        const remembered = await rememberedBy(c);
+        return send(c, await cardPage(payment, { form, issues: card, remembered }), 422);
+      }
+      const { number, brand } = card;
+      const token = card.tokenize ? randomUUID() : null;
+      const { reference } = payment;
+      if (token) c.header('Set-Cookie', rememberCookie({ reference, token }, origin));
+      const effect = effectOf(number);
+      return charge(c, payment, { brand, lastFour: number.slice(-4), effect, token });
     }),
   );
+
+  routes.post('/:reference/remembered', (c) =>
+    withOpen(c, 'card', async (payment) => {
+      const card = await rememberedBy(c);
+      if (!card) return c.redirect(`/pay/${payment.reference}`, 303);
+      // The browser keeps the token of the first payment.
+      return charge(c, payment, { ...card, token: null });
+    }),
+  );
+
+  routes.post('/:reference/forget', (c) => {
+    c.header('Set-Cookie', forgetCookie(origin));
+    return c.redirect(`/pay/${c.req.param('reference')}`, 303);
+  });
 
   routes.post('/:reference/confirm', (c) =>
     withOpen(c, 'card', async (payment) => {
@@ -86,7 +109,14 @@ export function createPageRoutes(options: { bank: Bank; origin: string; now: () 
       return send(c, await overPage(payment, returnAddress(payment)));
     if (payment.kind === 'iris')
       return send(c, await irisPage(payment, `${origin}/pay/${payment.reference}`));
-    return send(c, await (payment.challenge ? confirmPage(payment) : cardPage(payment)));
+    if (payment.challenge) return send(c, await confirmPage(payment));
+    return send(c, await cardPage(payment, { remembered: await rememberedBy(c) }));
+  }
+
+  async function rememberedBy(c: Context): Promise<PaidCard | null> {
+    return findRemembered(c.req.header('Cookie'), async (reference) => {
+      return (await bank.find(reference)) ?? null;
+    });
   }
 
   /** Answers a form of a payment that is open; one that is over, or of the other kind, gets its page. */
@@ -103,12 +133,15 @@ export function createPageRoutes(options: { bank: Bank; origin: string; now: () 
       : c.redirect(`/pay/${payment.reference}`, 303);
   }
 
-  async function charge(c: Context, { reference }: BankPayment, card: Card): Promise<Response> {
-    const { number, brand, tokenize } = card;
-    const { outcome, asksForCode, behaviour } = behaviourOf(number);
+  async function charge(
+    c: Context,
+    { reference }: BankPayment,
+    card: NonNullable<BankPayment['card']>,
+  ): Promise<Response> {
+    const { outcome, asksForCode, behaviour } = card.effect;
     await bank.note(reference, (payment) => ({
       ...payment,
-      card: { brand, lastFour: number.slice(-4), token: tokenize ? randomUUID() : null },
+      card,
       behaviour: { ...payment.behaviour, ...behaviour },
       challenge: asksForCode ? { outcome, triesLeft: CODE_TRIES } : null,
     }));

@@ -105,6 +105,64 @@ describe('a card', () => {
   });
 });
 
+describe('a card that the payer wants to be remembered (S3-058)', () => {
+  const address = (path: string) => `${stand.provider.origins[0]}${path}`;
+  const send = (path: string, cookie: string, fields?: Record<string, string>) =>
+    fetch(address(path), {
+      redirect: 'manual',
+      headers: { Cookie: cookie },
+      ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
+    });
+  const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const tick = { tokenize: 'yes' };
+
+  test('pays the next time by one press in the same browser, and in no other', async () => {
+    const first = await payBy(await open({ locale: 'en' }), 'visa', tick);
+    expect(first.headers.getSetCookie()[0]).toMatch(
+      /^remembered-card=\S+; Path=\/pay; Max-Age=15552000; HttpOnly; SameSite=Lax$/,
+    );
+    const cookie = cookieOf(first);
+    const next = await open({ locale: 'en' });
+    const page = await (await send(`/pay/${next}`, cookie)).text();
+    expect(page).toContain('Pay with Visa ending in 1111');
+    expect(await (await send(`/pay/${next}`, '')).text()).not.toContain('ending in');
+    await send(`/pay/${next}/remembered`, `${cookie.slice(0, -1)}x`, {});
+    expect((await stand.provider.status(next)).state).toBe('open');
+    expect((await send(`/pay/${next}/remembered`, cookie, {})).status).toBe(303);
+    expect((await stand.provider.status(next)).state).toBe('captured');
+    // And once more.
+    const third = await open({ locale: 'en' });
+    await send(`/pay/${third}/remembered`, cookie, {});
+    expect((await stand.provider.status(third)).state).toBe('captured');
+  });
+
+  test('is asked for its code as before, and one that did not pay is not offered', async () => {
+    const before = await open({ locale: 'en' });
+    const cookie = cookieOf(await payBy(before, 'threeDSecure', tick));
+    const next = await open({ locale: 'en' });
+    expect(await (await send(`/pay/${next}`, cookie)).text()).not.toContain('ending in');
+    await stand.post(`/pay/${before}/confirm`, { code: CODE });
+    expect(await (await send(`/pay/${next}`, cookie)).text()).toContain('ending in 3220');
+    await send(`/pay/${next}/remembered`, cookie, {});
+    expect((await stand.provider.status(next)).state).toBe('open');
+    await stand.post(`/pay/${next}/confirm`, { code: CODE });
+    expect((await stand.provider.status(next)).state).toBe('captured');
+    const refused = cookieOf(await payBy(await open({ locale: 'en' }), 'declined', tick));
+    expect(
+      await (await send(`/pay/${await open({ locale: 'en' })}`, refused)).text(),
+    ).not.toContain('ending in');
+  });
+
+  test('is forgotten when it is asked for, and never kept without the tick', async () => {
+    expect((await payBy(await open({ locale: 'en' }), 'visa')).headers.getSetCookie()).toEqual([]);
+    const cookie = cookieOf(await payBy(await open({ locale: 'en' }), 'visa', tick));
+    const next = await open({ locale: 'en' });
+    const answer = await send(`/pay/${next}/forget`, cookie, {});
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^remembered-card=; Path=\/pay; Max-Age=0/);
+    expect(answer.headers.get('Location')).toBe(`/pay/${next}`);
+  });
+});
+
 describe.each(['en', 'el'] as const)('the card’s form, %s', (locale) => {
   const { fields, codes, tokenize } = bankWords[locale];
   const plain = (html: string) => html.replaceAll('&#39;', "'");

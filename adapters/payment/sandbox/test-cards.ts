@@ -1,14 +1,6 @@
-import type { Behaviour, Outcome } from './bank-payment.ts';
+import type { CardEffect } from './bank-payment.ts';
 
-/** What a test card makes of a payment. */
-export type TestCard = {
-  name: string;
-  number: string;
-  outcome: Outcome;
-  /** The bank asks for a code first. */
-  asksForCode?: boolean;
-  behaviour?: Partial<Behaviour>;
-};
+export type TestCard = CardEffect & { name: string; number: string };
 
 /** The code that the demo bank "sends" for 3-D Secure. */
 export const CODE = '123456';
@@ -89,6 +81,7 @@ export const testCards: readonly TestCard[] = [
 const byNumber = new Map(testCards.map((card) => [card.number.replaceAll(' ', ''), card]));
 
 /** What the bank does with a number of digits that passed the form. */
-export function behaviourOf(number: string): Omit<TestCard, 'name' | 'number'> {
-  return byNumber.get(number) ?? { outcome: 'captured' };
+export function effectOf(number: string): CardEffect {
+  const { outcome, asksForCode, behaviour } = byNumber.get(number) ?? { outcome: 'captured' };
+  return { outcome, ...(asksForCode && { asksForCode }), ...(behaviour && { behaviour }) };
 }

@@ -1,0 +1,41 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { BankPayment, PaidCard } from './bank-payment.ts';
+
+/** What the payer's browser keeps of a card: in which payment it was, and the token that it was given there. */
+const NAME = 'remembered-card';
+/** Half a year. */
+const MAX_AGE_S = 180 * 24 * 60 * 60;
+
+export function rememberCookie(
+  { reference, token }: { reference: string; token: string },
+  origin: string,
+): string {
+  return cookie(`${reference}.${token}`, MAX_AGE_S, origin);
+}
+
+export function forgetCookie(origin: string): string {
+  return cookie('', 0, origin);
+}
+
+function cookie(value: string, maxAge: number, origin: string): string {
+  const secure = origin.startsWith('https:') ? '; Secure' : '';
+  return `${NAME}=${value}; Path=/pay; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** The card that this browser has paid by and wanted to be remembered; null where there is none, or it did not pay. */
+export async function findRemembered(
+  cookies: string | undefined,
+  find: (reference: string) => Promise<BankPayment | null>,
+): Promise<PaidCard | null> {
+  const [, reference = '', token = ''] =
+    new RegExp(`(?:^|; *)${NAME}=([\\w-]+)\\.([\\w-]+)`).exec(cookies ?? '') ?? [];
+  const payment = reference === '' ? null : await find(reference);
+  const card = payment?.card;
+  if (!payment || !card || card.token === null || !isSame(card.token, token)) return null;
+  return ['captured', 'authorised', 'refunded'].includes(payment.state) ? card : null;
+}
+
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
