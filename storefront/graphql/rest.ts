@@ -3,6 +3,8 @@ import { endpointOf, type ClientName } from './clients.ts';
 import { ApiError, apiContext, apiHeaders } from './transport.ts';
 
 type Context = Readonly<RouterContextProvider>;
+/** `answer`: null where there is no body. */
+type Answer<Result> = { status: number; answer: Result | null };
 type Query = Record<string, string | number | boolean | undefined>;
 
 /** GET of a path of the client's server with query parameters; those that are undefined are left out. */
@@ -35,7 +37,7 @@ export async function postJson<Result>(
     client = 'default',
     headers: more = {},
   }: { body: unknown; client?: ClientName; headers?: Record<string, string> },
-): Promise<{ status: number; answer: Result | null }> {
+): Promise<Answer<Result>> {
   const api = context.get(apiContext);
   const headers = apiHeaders({ ...api, token: null }, client);
   for (const [name, value] of Object.entries(more)) headers.set(name, value);

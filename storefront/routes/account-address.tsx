@@ -38,7 +38,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return { account, entry, ...lists };
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = readTyped(await request.formData());
   const input = { address: readAddress(typed, 'address'), isDefault: 'isDefault' in typed };
   const { result } =

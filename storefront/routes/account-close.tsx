@@ -29,12 +29,12 @@ import styles from './account-address.module.css';
 
 export const headers = privatePage;
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export function loader() {
   return null;
 }
 
 /** Asks again for what cannot be undone: with a tick, and the password. */
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { locale, publicUrl } = context.get(apiContext);
   const typed = readTyped(await request.formData());
   if (!('understood' in typed)) {

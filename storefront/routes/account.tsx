@@ -50,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { account, addresses, sessions, claimableOrders, done };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const typed = readTyped(await request.formData());
   const form = readAccountForm(typed['form']);
   const { locale } = context.get(apiContext);

@@ -16,7 +16,7 @@ import styles from './order.module.css';
 export const headers = privatePage;
 
 /** Another member's order is as unknown as one that never was. */
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { memberOrder: order } = await execute(context, MemberOrderPageDocument, { id: params.id });
   // Nothing of its own in an answer of "not found": a stranger who guesses sees no difference.
   if (!order) return data({ order: null, idempotencyKey: '' }, { status: 404 });
