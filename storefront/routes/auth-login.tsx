@@ -11,10 +11,16 @@ import {
 import { forgetSignOut } from '#storefront/features/account/sign-out.ts';
 import { keyedPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
-import { faultOf } from '#storefront/features/problem/problem-words.ts';
+import { keepsCookies, noCookies } from '#storefront/features/problem/no-cookies.ts';
+import {
+  faultOf,
+  problemWords,
+  useProblemWords,
+} from '#storefront/features/problem/problem-words.ts';
 import { refusal } from '#storefront/features/problem/refusal.ts';
 import { forgetTerms } from '#storefront/features/search/recent-terms.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
+import { apiContext } from '#storefront/graphql/transport.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Notice } from '#storefront/ui/notice.tsx';
@@ -25,7 +31,7 @@ export const headers = keyedPage;
 /** What was done just before. */
 const steps = ['password', 'confirm', 'closed'] as const;
 type After = (typeof steps)[number];
-type Refused = { fault: SignInFault; email: string };
+type Refused = { fault: SignInFault | 'NO_COOKIES'; email: string };
 
 /** What led here: a link of ours may say where to go on to, and a step before that it is done. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -36,12 +42,17 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const isKept = keepsCookies(request, context.get(apiContext).publicUrl);
   const form = await request.formData();
   const read = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
   const email = read('email').trim();
+  if (!isKept) {
+    const blocked: Refused = { fault: 'NO_COOKIES', email };
+    return data(blocked, { status: 422 });
+  }
   const result = await signIn(context, request, { username: email, password: read('password') });
   if ('path' in result) throw redirect(result.path, 303);
   const refused: Refused = { fault: result.fault, email };
@@ -58,10 +69,13 @@ export function meta(args: Route.MetaArgs) {
 export default function Login({ loaderData: { after }, actionData }: Route.ComponentProps) {
   const t = useTranslations('account.loginPage');
   const { site } = useSite();
+  const problem = useProblemWords();
   // Who has closed his account leaves no word behind at this browser.
   useEffect(() => {
     if (after === 'closed') forgetTerms();
   }, [after]);
+  const words = (fault: Refused['fault']) =>
+    fault === 'NO_COOKIES' ? problemWords(problem, noCookies(site)) : t(fault);
   const done = { password: t('changed'), confirm: t('confirmed'), closed: t('closed') };
   return (
     <AuthPage title={t('title')} lead={t('lead')}>
@@ -74,7 +88,7 @@ export default function Login({ loaderData: { after }, actionData }: Route.Compo
         fields={['email', 'password']}
         submit={t('submit')}
         fault={actionData ? faultOf('UNKNOWN') : null}
-        words={actionData && t(actionData.fault)}
+        words={actionData && words(actionData.fault)}
         email={actionData?.email}
         onSubmit={forgetSignOut}
       />

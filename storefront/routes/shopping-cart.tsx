@@ -20,6 +20,8 @@ import { useFollowCart } from '#storefront/features/cart/use-follow-cart.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { keepsCookies, noCookies } from '#storefront/features/problem/no-cookies.ts';
+import { loadSite } from '#storefront/features/site/load-site.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { CartPageDocument, type CartLineFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
@@ -71,6 +73,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** A form without scripts is led to the cart, or shown there what went wrong. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { publicUrl, locale } = context.get(apiContext);
+  if (!keepsCookies(request, publicUrl)) {
+    const { site } = await loadSite({ context });
+    return data({ fault: noCookies(site), code: null }, { status: 422 });
+  }
   const form = await request.formData();
   const result = await submitChange(context, request, form);
   if (!isCart(result)) {

@@ -346,7 +346,6 @@ test('what is wrong with one line stays while another changes', async () => {
     await waitForCount(page, w, 2);
     const told = page
       .locator('main li', { hasText: say.en.spoon })
-      .getByRole('status')
       .getByText(failed, { exact: true });
     await page.route('**/session/cart.data*', (route) => route.abort('connectionreset'));
     await page.getByRole('button', { name: w.moreOf(say.en.spoon), exact: true }).click();

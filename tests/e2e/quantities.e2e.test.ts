@@ -96,7 +96,7 @@ describe.each(['el'] as const)('a quantity that cannot be, without scripts, %s',
         const full = await linesOnPage(page);
         expect(full).toMatchObject([{ quantity: String(ON_HAND) }]);
         await set(ON_HAND + 1);
-        await page.getByText(say.insufficient(ON_HAND), { exact: true }).waitFor();
+        await page.getByText(say.insufficient(ON_HAND), { exact: true }).first().waitFor();
         await page.goto(`${w.prefix}/shopping-cart`);
         expect(await linesOnPage(page)).toEqual(full);
       },

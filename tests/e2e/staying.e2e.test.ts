@@ -89,7 +89,7 @@ test('a line is not put back twice where its removal breaks off', async () => {
   await page.getByRole('button', { name: /^Remove / }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   breakIt();
-  await page.getByText('An error occurred. Please try again later').waitFor();
+  await page.getByText('An error occurred. Please try again later').first().waitFor();
   await page.reload();
   await waitForCount(page, w, 1);
   await leave();
@@ -120,7 +120,7 @@ test('the last line can be put back too, and the page follows what another tab a
     await waitForCount(page, w, 1);
     await page.getByRole('button', { name: w.removeOf(name), exact: true }).click();
     await waitForCount(page, w, 0);
-    await page.getByText('Nothing in the cart yet').waitFor();
+    await page.getByText('Nothing in the cart yet').first().waitFor();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(() => linesOnPage(page)).toMatchObject([{ name, quantity: '1' }]);
     const other = await page.context().newPage();

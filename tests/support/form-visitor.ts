@@ -29,7 +29,9 @@ export function formVisitor(origin: string): FormVisitor {
       if (/; Max-Age=0(;|$)/.test(text)) cookies.delete(pair.slice(0, at));
       else cookies.set(pair.slice(0, at), pair.slice(at + 1));
     }
-    return response;
+    // As browsers do: the same form once more.
+    const again = response.headers.get('Location');
+    return response.status === 307 && again !== null ? ask(again, body) : response;
   }
   return {
     get: (path) => ask(path),

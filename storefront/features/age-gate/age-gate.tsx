@@ -19,12 +19,11 @@ import { isOpenScreen } from './open-screens.ts';
 export function AgeGate() {
   const { ageGate } = useSite().site;
   const isOpen = isOpenScreen(useRouteName());
-  // A browser that keeps no cookies is asked again by the next document only.
   const [hasAnswered, setAnswered] = useState(false);
-  const isKnown = useSyncExternalStore(
+  const answer = useSyncExternalStore(
     () => () => undefined,
-    () => saysAdult(document.cookie),
-    () => true,
+    () => (saysAdult(document.cookie) ? 'yes' : navigator.cookieEnabled ? 'asked' : 'blocked'),
+    () => 'yes',
   );
   if (!ageGate || isOpen) return null;
   return (
@@ -32,7 +31,9 @@ export function AgeGate() {
       <noscript>
         <Strip />
       </noscript>
-      {!isKnown && !hasAnswered && (
+      {/* Without cookies no answer can be kept: as without scripts, nobody is asked on every page. */}
+      {answer === 'blocked' && <Strip />}
+      {answer === 'asked' && !hasAnswered && (
         <Question
           onYes={() => {
             document.cookie = ageCookie(document.location.href);

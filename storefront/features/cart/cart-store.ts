@@ -68,6 +68,11 @@ export function cartState(): CartState {
   return state;
 }
 
+/** Takes back a change that cannot be sent. */
+export function refuseChange(id: string, fault: Fault): void {
+  set(rollBack(state, id, fault));
+}
+
 /** Takes back a change that nobody has settled: what sends it could not be loaded. */
 export function abandonChange(id: string): void {
   if (state.pending.some((change) => change.id === id))

@@ -25,7 +25,7 @@ export function ToldNews({ cart }: { cart: ToldCart | null }) {
   const refused = last?.fault && last.id !== before ? last : null;
   return (
     <VisuallyHidden>
-      <span role="status">
+      <span role="status" id="cart-news">
         {refused?.fault ? (
           <span key={refused.id}>{problemWords(problem, refused.fault)}</span>
         ) : (

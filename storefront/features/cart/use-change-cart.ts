@@ -1,8 +1,10 @@
 import { useSubmit } from 'react-router';
+import { noCookies } from '#storefront/features/problem/no-cookies.ts';
+import { useSite } from '#storefront/features/site/use-site.ts';
 import { useLocale } from '#storefront/i18n/intl.tsx';
 import type { CartFields } from './cart-change.ts';
 import type { PendingChange } from './cart-state.ts';
-import { abandonChange, beginChange } from './cart-store.ts';
+import { abandonChange, beginChange, refuseChange } from './cart-store.ts';
 import { randomId } from './random-id.ts';
 
 /** Where scripts send the changes of the cart. */
@@ -20,9 +22,15 @@ export function useChangeCart({
 }): (fields: CartFields, by: number) => string {
   const submit = useSubmit();
   const locale = useLocale();
+  const { site } = useSite();
   return (fields, by) => {
     const id = randomId();
     beginChange({ id, by, line: lineOf(fields) });
+    // The cart would be another one with each click, and none of them the visitor's.
+    if (!navigator.cookieEnabled) {
+      refuseChange(id, noCookies(site));
+      return id;
+    }
     void submit(
       { ...fields, idempotencyKey: id },
       {

@@ -45,6 +45,7 @@ export function problemWords(
     available: available ?? 0,
     missingQuantity: 0,
     remaining: 'none',
+    phone: '',
     minutes: minutesOf(params),
     ...Object.fromEntries(
       params.map(({ name, value }) => [

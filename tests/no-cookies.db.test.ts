@@ -1,0 +1,99 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { createGraphql } from '#api/graphql.ts';
+import { apiContext } from '#storefront/graphql/transport.ts';
+import { action as signIn } from '#storefront/routes/auth-login.tsx';
+import { action as changeCart } from '#storefront/routes/shopping-cart.tsx';
+import { openTestDatabase } from './support/database.ts';
+
+const database = await openTestDatabase();
+const graphql = createGraphql({ db: database.app, log: { error: () => undefined } });
+const origin = 'https://shop.example';
+let asked = 0;
+
+/** Sends a form as a browser without scripts does, which goes where it is led to, and keeps cookies or not. */
+async function send(
+  action: typeof changeCart | typeof signIn,
+  path: string,
+  fields: Record<string, string>,
+  keeps: boolean,
+): Promise<unknown> {
+  const context = new RouterContextProvider();
+  context.set(apiContext, {
+    fetch: (request) => {
+      asked += 1;
+      return new URL(request.url).pathname === '/graphql/data'
+        ? graphql.data(request)
+        : graphql.main(request);
+    },
+    tenant: 'kerasma',
+    locale: 'en',
+    timeZone: 'Europe/Athens',
+    publicUrl: origin,
+    sessionKey: 'unused',
+    baseUrl: origin,
+  });
+  let url = new URL(path, origin);
+  let cookie = '';
+  for (let hops = 0; hops < 5; hops += 1) {
+    const request = new Request(url, {
+      method: 'POST',
+      headers: cookie ? { Cookie: cookie } : {},
+      body: new URLSearchParams(fields),
+    });
+    try {
+      const args = { request, context, url, params: {} } as unknown as Parameters<typeof action>[0];
+      return await action(args as never);
+    } catch (thrown) {
+      if (!(thrown instanceof Response) || thrown.status !== 307) return thrown;
+      if (keeps) cookie = thrown.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+      url = new URL(thrown.headers.get('Location') ?? '', origin);
+    }
+  }
+  throw new Error('Led in circles');
+}
+
+const carts = async () => (await database.owner.selectFrom('carts').select('id').execute()).length;
+
+async function addition(): Promise<Record<string, string>> {
+  const { id } = await database.owner
+    .selectFrom('variants')
+    .innerJoin('stockItems', 'stockItems.variantId', 'variants.id')
+    .where('variants.sku', '=', 'PON-MRD-05')
+    .select('variants.id')
+    .executeTakeFirstOrThrow();
+  const variantId = Buffer.from(`Variant:${id}`).toString('base64url');
+  return { intent: 'add', variantId, quantity: '1' };
+}
+
+test('a browser without cookies and scripts is told how to order by phone, and leaves no cart', async () => {
+  const before = await carts();
+  const answer = await send(changeCart, '/shopping-cart', await addition(), false);
+  expect(answer).toMatchObject({
+    init: { status: 422 },
+    data: {
+      fault: {
+        code: 'NO_COOKIES',
+        params: [{ name: 'phone', value: expect.stringMatching(/^\+30/) }],
+      },
+    },
+  });
+  expect(await carts()).toBe(before);
+});
+
+test('a browser that keeps cookies has its first cart by the same form', async () => {
+  const before = await carts();
+  const answer = await send(changeCart, '/shopping-cart', await addition(), true);
+  expect(answer).toMatchObject({ status: 303 });
+  expect(await carts()).toBe(before + 1);
+});
+
+test('who cannot be kept signed in is told so, and nobody is signed in', async () => {
+  asked = 0;
+  const fields = { email: 'member@example.com', password: 'a password of mine' };
+  expect(await send(signIn, '/auth/login', fields, false)).toMatchObject({
+    init: { status: 422 },
+    data: { fault: 'NO_COOKIES', email: fields.email },
+  });
+  expect(asked).toBe(0);
+});
