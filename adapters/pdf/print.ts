@@ -1,21 +1,22 @@
-import { createRequire } from 'node:module';
 import pdfmake from 'pdfmake';
-import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
-
-const require = createRequire(import.meta.url);
-const regular =
-  require.resolve('@expo-google-fonts/commissioner/400Regular/Commissioner_400Regular.ttf');
-const bold = require.resolve('@expo-google-fonts/commissioner/700Bold/Commissioner_700Bold.ttf');
-const didot = require.resolve('@expo-google-fonts/gfs-didot/400Regular/GFSDidot_400Regular.ttf');
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { fontFiles, fonts } from './fonts.ts';
+import { setTexts } from './set-text.ts';
 
 pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => [regular, bold, didot].includes(path));
-pdfmake.setFonts({
-  Commissioner: { normal: regular, bold, italics: regular, bolditalics: bold },
-  Didot: { normal: didot, bold: didot, italics: didot, bolditalics: didot },
-});
+pdfmake.setLocalAccessPolicy((path) => fontFiles.includes(path));
+pdfmake.setFonts(fonts);
 
-/** Prints with the fonts of the house, which hold Greek and Latin; nothing else is read, and nothing loaded. */
+/** Prints with the fonts that are here; nothing else is read, and nothing loaded. */
 export function printPdf(definition: TDocumentDefinitions): Promise<Buffer> {
-  return pdfmake.createPdf(definition).getBuffer();
+  const { content, footer } = definition;
+  return pdfmake
+    .createPdf({
+      ...definition,
+      content: setTexts(content),
+      ...(typeof footer === 'function' && {
+        footer: (...page: Parameters<typeof footer>) => setTexts(footer(...page) as Content),
+      }),
+    })
+    .getBuffer();
 }

@@ -1,4 +1,5 @@
 import type {
+  Column,
   Content,
   CustomTableLayout,
   TableCell,
@@ -11,6 +12,9 @@ import { receiptWords, type ReceiptWords } from './receipt-words.ts';
 const ink = '#231f20';
 const muted = '#5f5a5b';
 const hairline = '#d8d5d2';
+/** Between the margins of A4, and between two columns (pt). */
+const PAGE_WIDTH = 499;
+const GAP = 24;
 
 /** What every part of the page needs. */
 type Page = ReceiptSheet & { say: ReceiptWords; amount: (minor: number) => string };
@@ -104,7 +108,7 @@ function people(page: Page): Content {
       ]
     : [];
   return {
-    columnGap: 24,
+    columnGap: GAP,
     columns: [
       block(say.billedTo, [...invoiceLines, ...billingLines]),
       shippingLines
@@ -210,7 +214,7 @@ function payments({ order, say, amount }: Page): Content {
   );
   return {
     unbreakable: true,
-    columnGap: 24,
+    columnGap: GAP,
     columns: [
       ...(paid.length > 0 ? [block(say.payment, [...paid, ...back])] : []),
       block(say.delivery, sent),
@@ -245,8 +249,12 @@ function footOf({ tenant, locale }: Page): string {
   return `${settings.company.legalName[locale]} · ${formatPhone(settings.phone)} · ${settings.email}`;
 }
 
-function block(title: string, parts: readonly string[]): Content {
-  return { stack: [{ text: title, color: muted, fontSize: 8 }, ...parts] };
+/** One of two columns. Its width is fixed: a long word in it would push the other off the page. */
+function block(title: string, parts: readonly string[]): Column {
+  return {
+    width: (PAGE_WIDTH - GAP) / 2,
+    stack: [{ text: title, color: muted, fontSize: 8 }, ...parts],
+  };
 }
 
 function heading(text: string, alignment: 'left' | 'right' = 'left') {
@@ -262,7 +270,7 @@ function rule(margin: [number, number, number, number]): Content {
     type: 'line' as const,
     x1: 0,
     y1: 0,
-    x2: 499,
+    x2: PAGE_WIDTH,
     y2: 0,
     lineWidth: 1,
     lineColor: ink,

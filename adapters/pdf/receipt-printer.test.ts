@@ -30,7 +30,35 @@ async function read(
   return { text: text.replace(/\s+/g, ' '), pages: totalPages };
 }
 
-describe('a receipt as PDF', () => {
+/** The printed sheet: its bytes, the pieces of text with their places, and where its links lead. */
+async function look(change: Partial<Order>, other: Partial<ReceiptSheet> = {}) {
+  const { id: _id, about: _about, ...sheet } = sampleLetter;
+  const order = { ...sampleOrder, ...change };
+  const bytes = await printer.print({ ...sheet, locale: 'en', ...other, order });
+  if (!bytes) throw new Error('Too many wait');
+  const raw = Buffer.from(bytes).toString('latin1');
+  const fonts = new Set(Array.from(raw.matchAll(/NotoSans([A-Z][a-z]+)/g), ([, name]) => name));
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const page = await document.getPage(1);
+  const { items } = await page.getTextContent();
+  const pieces = items.flatMap((item) =>
+    'str' in item && item.str.trim() !== ''
+      ? [
+          {
+            text: item.str,
+            left: Number(item.transform[4]),
+            right: Number(item.transform[4]) + item.width,
+          },
+        ]
+      : [],
+  );
+  const links = ((await page.getAnnotations()) as { url?: string }[]).flatMap(
+    ({ url }) => url ?? [],
+  );
+  return { fonts, pieces, links };
+}
+
+describe('a receipt as PDF', { timeout: 30_000 }, () => {
   test('has items, sums, VAT by rate, both addresses, payment and company', async () => {
     const { text, pages } = await read();
     for (const part of [
@@ -160,5 +188,51 @@ describe('the printer', { timeout: 30_000 }, () => {
     const broken = { ...sheetOf('K-9'), order: null as unknown as Order };
     await expect(own.print(broken)).rejects.toThrow(/null/);
     expect(await own.print(sheetOf('K-9'))).not.toBeNull();
+  });
+});
+
+describe('names and addresses from everywhere', { timeout: 30_000 }, () => {
+  test('are printed in fonts that have their letters', async () => {
+    const lines = ['გიორგი ბერიძე', 'Հայկ Պետրոսյան', 'דוד כהן', 'محمد علي', 'Ἀθηνᾶ', '王小明'];
+    const { fonts, pieces } = await look({}, { billingLines: lines });
+    expect([...fonts].toSorted()).toEqual(['Arabic', 'Armenian', 'Georgian', 'Hebrew']);
+    const text = pieces
+      .map((piece) => piece.text)
+      .join('\n')
+      .replaceAll('\u00a0', ' ');
+    for (const line of lines.slice(0, 3)) expect(text).toContain(line);
+    expect(text).toContain('WangXiaoMing');
+  });
+
+  test('cost nobody else: a receipt in Greek and Latin holds no other font', async () => {
+    expect((await look({})).fonts).toEqual(new Set());
+  });
+
+  test.each([
+    'W'.repeat(100),
+    'Ω'.repeat(100),
+    'გ'.repeat(100),
+    'ש'.repeat(100),
+    'שלום '.repeat(20),
+    '🍹'.repeat(12),
+  ])('keep to their column however long a word is: %s', async (word) => {
+    const [line] = sampleOrder.lines;
+    if (!line) throw new Error('The sample has a line');
+    const stamped = { ...stamp, url: `https://tax.example/q?${'7'.repeat(150)}` };
+    const { pieces, links } = await look(
+      { lines: [{ ...line, productName: word }], fiscalDocument: stamped },
+      { billingLines: [word, 'Athens'], shippingLines: [word, 'Athens'] },
+    );
+    expect(pieces.length).toBeGreaterThan(20);
+    for (const { text, left, right } of pieces) {
+      expect(left, text).toBeGreaterThanOrEqual(47);
+      // pdfmake counts with the mean width of the letters: a few points of the margin may be used.
+      expect(right, text).toBeLessThanOrEqual(555);
+    }
+    // The second column begins where it always does.
+    expect(
+      pieces.some(({ text, left }) => text === 'Delivered to' && left > 300 && left < 320),
+    ).toBe(true);
+    expect(links).toContain(stamped.url);
   });
 });

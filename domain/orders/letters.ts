@@ -63,7 +63,7 @@ export function newsEntries(orderId: string): OutboxEntry[] {
 }
 
 /** A letter as the outbox keeps it. */
-export function letterEntry<Kind extends LetterKind>(
+function letterEntry<Kind extends LetterKind>(
   kind: Kind,
   payload: LetterPayloads[Kind],
 ): OutboxEntry {
