@@ -233,7 +233,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <PriceChanges lines={checkout.cart.lines} />
       <div className={styles.columns} data-open={open}>
         {open !== 'confirm' && gathering}
-        <div className={styles.steps}>
+        {/* A step that opens is another page to its reader: drawn anew, nothing of it has moved. */}
+        <div key={open} className={styles.steps}>
           <CheckoutSteps {...step} {...more} open={open} now={now} />
           {open !== 'confirm' && <StepSection step="confirm" open={open} />}
         </div>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { asVisitor, findBarriers, openBrowser } from '../support/browser.ts';
+import { asVisitor, expectFocus, findBarriers, openBrowser } from '../support/browser.ts';
+import { waitForCount } from '../support/cart.ts';
 import {
   giveBottle,
   giveReadyCart,
@@ -9,6 +10,7 @@ import {
   standingOf,
 } from '../support/checkout.ts';
 import { words } from '../support/journey.ts';
+import { layoutShift, watchLayout } from '../support/layout-shift.ts';
 import { siteDatabase } from '../support/site-database.ts';
 
 const browser = await openBrowser();
@@ -133,3 +135,31 @@ describe.each([
 async function errorAt(page: Page, name: string): Promise<string> {
   return page.locator(`[id="${name}-error"]`).innerText();
 }
+
+test.each([
+  ['el', 390],
+  ['en', 390],
+  ['el', 1440],
+] as const)('a step that opens moves nothing that stays, %s, %i px', async (locale, width) => {
+  await asVisitor(
+    browser,
+    async ({ page }) => {
+      await watchLayout(page);
+      await giveReadyCart(page.context(), { goods: miniature });
+      await page.goto(`${locale === 'el' ? '/el' : ''}/checkout`);
+      await waitForCount(page, words[locale], 1);
+      const isOpen = async (step: string) => {
+        await page.waitForURL(`**/checkout?step=${step}#${step}`);
+        await expectFocus(page.locator(`#${step}-heading`));
+        expect(await layoutShift(page), step).toBeLessThan(0.1);
+      };
+      for (const step of ['address', 'shipping', 'payment']) {
+        await page.locator(`#${step} header`).getByRole('link').click();
+        await isOpen(step);
+        await page.getByRole('button', { name: words[locale].next, exact: true }).click();
+        await isOpen('confirm');
+      }
+    },
+    { viewport: { width, height: 844 } },
+  );
+});
