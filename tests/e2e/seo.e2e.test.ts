@@ -1,5 +1,7 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
+import routes from '#storefront/routes.ts';
 import { asVisitor, openBrowser } from '../support/browser.ts';
 import { waitForCount } from '../support/cart.ts';
 import { words } from '../support/journey.ts';
@@ -136,6 +138,68 @@ describe('SEO-01: the head of a page', () => {
       next: `${origin}/products?page=3`,
     });
     expect((await ask('/products?page=900')).status).toBe(404);
+  });
+});
+
+/** What campaigns and networks add to the addresses that they lead to. */
+const CAMPAIGN =
+  'utm_source=letter&utm_medium=mail&utm_campaign=x&utm_term=y&utm_content=z&fbclid=a&gclid=b&gbraid=c&wbraid=d&msclkid=e&ttclid=f&mc_cid=g&mc_eid=h';
+
+describe('what a campaign adds to an address makes no other page', () => {
+  /** The screens of the sitemap that anybody may see and an index lists, by name. */
+  async function listedScreens(): Promise<{ id: string; path: string }[]> {
+    const walk = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
+      entries.flatMap((entry) => (entry.children ? walk(entry.children) : [entry]));
+    const english = routes.find(({ id }) => id === 'en')?.children ?? [];
+    const screens: { id: string; path: string }[] = [];
+    for (const { id = '', path = '', file } of walk(english)) {
+      const { headers } = (await import(`../../storefront/${file}`)) as {
+        headers?: (args: { actionHeaders: Headers }) => HeadersInit;
+      };
+      const said = new Headers(headers?.({ actionHeaders: new Headers() }));
+      if (said.get('Cache-Control')?.includes('public') && !said.has('X-Robots-Tag'))
+        screens.push({ id, path: `/${path}` });
+    }
+    return screens;
+  }
+
+  const slugs: Record<string, Record<'en' | 'el', string>> = {
+    'categories-id': { en: 'aged-rum', el: 'palaiomena-roumia' },
+    'products-id': { en: 'windlass-hill-12-years', el: 'windlass-hill-12-eton' },
+    'promotions-id': promotion,
+    'posts-id': {
+      en: 'ice-the-ingredient-you-do-not-order',
+      el: 'o-pagos-to-yliko-pou-den-parangelnete',
+    },
+    'the-menu-id': { en: 'chios-daiquiri', el: 'ntakiri-tis-chiou' },
+  };
+
+  test('on any screen of the sitemap, in either language', async () => {
+    const screens = (await listedScreens()).filter(({ id }) => id !== 'not-found');
+    expect(screens.length).toBeGreaterThan(20);
+    for (const { id, path } of screens) {
+      for (const locale of ['en', 'el'] as const) {
+        const own = path.replace(':id', slugs[id]?.[locale] ?? ':id');
+        const address = `${locale === 'el' ? '/el' : ''}${own}`.replace(/(?<=.)\/$/, '');
+        const plain = await ask(address);
+        const { status, head } = await ask(`${address}?${CAMPAIGN}`);
+        expect([status, plain.status], address).toEqual([200, 200]);
+        // `/posts` is the list of `/the-blog`.
+        const canonical = address.replace(/\/posts$/, '/the-blog');
+        expect(head.links['canonical'], address).toBe(origin + canonical);
+        expect(head.metas['og:url'], address).toBe(origin + canonical);
+        expect(head.links, address).toEqual(plain.head.links);
+        expect(Object.values(head.links).join(), address).not.toMatch(/utm_|clid|braid|mc_/);
+      }
+    }
+  });
+
+  test('nor on a later page of a list, which keeps its number', async () => {
+    for (const address of ['/products?page=2', '/el/products?page=2', '/the-blog?page=2']) {
+      const { head } = await ask(`${address}&${CAMPAIGN}`);
+      expect(head.links['canonical']).toBe(origin + address);
+      expect(head.links).toEqual((await ask(address)).head.links);
+    }
   });
 });
 
