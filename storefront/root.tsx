@@ -15,6 +15,7 @@ import { localeHref } from './i18n/locale-href.ts';
 import { findLocaleHandle } from './i18n/locale-handle.ts';
 import { browserMiddleware } from './middleware/browser.ts';
 import { refuseUnreadable, serverMiddleware } from './middleware/server.ts';
+import { stayWhereStopped } from './middleware/stay.ts';
 import { fontPreloads } from './styles/fonts.ts';
 import { AnchorProvider } from './ui/anchor.tsx';
 import type { Route } from './+types/root.ts';
@@ -27,10 +28,16 @@ const SESSION_IN_MEMORY = `try{sessionStorage}catch{const kept=new Map();Object.
 
 export const middleware: Route.MiddlewareFunction[] = [...serverMiddleware, refuseUnreadable];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = browserMiddleware;
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ...browserMiddleware,
+  stayWhereStopped,
+];
 
 /** Before a step back or forth can change the address (`browser/document-address.ts`). */
 const DOCUMENT_ADDRESS = 'window.documentAddress=location.pathname+location.search;';
+
+/** Before the first paint: who was signed in is not asked to sign in (`features/account/member-store.ts`). */
+const MEMBER_HINT = `try{if(JSON.parse(localStorage.signedIn).value===true)document.documentElement.dataset.memberLikely=''}catch{}`;
 
 /** The order of the layers, said before any sheet: what one sheet is made of comes in the order of the build. */
 const LAYERS = '@layer reset, tokens, base, ui, features, layouts, routes;';
@@ -40,7 +47,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { locale, messages } = findLocaleHandle(matches);
   const tenant = matches.map(({ loaderData }) => loaderData).find(isSiteFrame)?.tenant;
   return (
-    <html lang={locale} data-tenant={tenant}>
+    // The head sets an attribute of it before React comes.
+    <html lang={locale} data-tenant={tenant} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -66,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={use(RenderMark)}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: DOCUMENT_ADDRESS + SESSION_IN_MEMORY }}
+          dangerouslySetInnerHTML={{ __html: DOCUMENT_ADDRESS + MEMBER_HINT + SESSION_IN_MEMORY }}
         />
       </head>
       <body>

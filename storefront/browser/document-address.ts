@@ -32,6 +32,11 @@ export function guardDocumentAddress(browser: Browser = thisBrowser): (() => voi
   return isLeaving ? null : stop;
 }
 
+/** Whether the page that is shown is the one that the document was loaded for. */
+export function isDocumentAddress(): boolean {
+  return thisBrowser.documentAddress() === thisBrowser.address();
+}
+
 const thisBrowser: Browser = {
   documentAddress: () => window.documentAddress,
   address: () => location.pathname + location.search,

@@ -47,8 +47,21 @@ export function alwaysBeside(path: string): string[] {
   return ALWAYS.map((each) => prefixOf(path) + each);
 }
 
+/** True for the pages themselves: with a query (the code of a table) they are pages like others. */
 export function isAlwaysKept(path: string): boolean {
   return alwaysBeside(path).includes(path);
+}
+
+/** What campaigns add to an address: it makes no other page. */
+const CAMPAIGN = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|mc_cid|mc_eid)$/;
+
+export function withoutCampaign(address: string): string {
+  const url = new URL(address);
+  const names = [...url.searchParams.keys()].filter((name) => CAMPAIGN.test(name));
+  // Nothing is written anew that need not be: `%20` would become `+`.
+  if (names.length === 0) return address;
+  for (const name of names) url.searchParams.delete(name);
+  return url.href;
 }
 
 /** The page to show instead of this one, which remembers it; null where it is that page already. */

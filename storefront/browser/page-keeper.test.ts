@@ -118,6 +118,44 @@ test('the menu and the hours are there after one visit, also for who reads the c
   expect(await (await keeper.page(to('/el/the-menu'))).text()).toContain('fresh /el/the-menu');
 });
 
+test('the codes of tables drive out neither the menu nor the page for the rest', async () => {
+  const keeper = keeperWith();
+  await keeper.keep('/shop');
+  for (let table = 1; table <= 50; table += 1) {
+    await keeper.page(to(`/the-menu?table=${table}`));
+    await keeper.keep(`/the-menu?table=${table}`);
+    await keeper.page(to(`/offline?to=%2F${table}`));
+    await settle();
+  }
+  expect(keptIn('always').sort()).toEqual(['/contact', '/offline', '/the-menu']);
+  expect(keptIn('seen')).toHaveLength(40);
+  offline();
+  expect((await keeper.page(to('/the-menu?table=50'))).status).toBe(200);
+  const other = await keeper.page(to('/the-menu?table=99'));
+  expect(other.headers.get('Location')).toBe(`${origin}/the-menu`);
+});
+
+test('a code of a table is answered by the menu, too, where the network says nothing', async () => {
+  const impatient = keeperWith(() => Promise.resolve());
+  await impatient.keepOne('/the-menu');
+  fetch.mockReturnValue(new Promise(() => undefined));
+  const answer = await impatient.page(to('/the-menu?table=3'));
+  expect(answer.headers.get('Location')).toBe(`${origin}/the-menu`);
+});
+
+test('what a campaign adds to an address makes no other page', async () => {
+  const keeper = keeperWith();
+  const visited = '/shop?utm_source=letter&page=2&fbclid=x&gclid=y';
+  await keeper.page(to(visited));
+  await settle();
+  expect(keptIn('seen')).toEqual([]);
+  await keeper.keep(visited);
+  expect(keptIn('seen')).toEqual(['/shop?page=2']);
+  offline();
+  const answer = await keeper.page(to('/shop?page=2&utm_campaign=other'));
+  expect(answer.headers.get('Location')).toBe(`${origin}/shop?page=2`);
+});
+
 test('what is kept only to be there is asked for again after an hour', async () => {
   const keeper = keeperWith();
   await keeper.keepOne('/contact');

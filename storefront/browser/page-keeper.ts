@@ -6,6 +6,7 @@ import {
   markKept,
   offlineInsteadOf,
   offlinePage,
+  withoutCampaign,
 } from './keeping.ts';
 
 /** Pages that were seen, the oldest of which goes first; those that are always there; built files; pictures. */
@@ -45,7 +46,9 @@ export function createPageKeeper({
   patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE)),
 }: Place) {
   const open = (kept: Kept) => caches.open(CACHES[kept]);
-  const cacheOf = (url: string) => open(isAlwaysKept(new URL(url).pathname) ? 'always' : 'seen');
+  // Of the pages that are always kept, those with a query are seen like others: they have to leave room.
+  const nameOf = (url: string): Kept =>
+    isAlwaysKept(url.slice(origin.length)) ? 'always' : 'seen';
 
   async function put(kept: Kept, url: string, response: Response): Promise<void> {
     const cache = await open(kept);
@@ -55,21 +58,20 @@ export function createPageKeeper({
   }
 
   async function copyOf(url: string): Promise<Response | undefined> {
-    return (await cacheOf(url)).match(url, { ignoreVary: true });
+    return (await open(nameOf(url))).match(url, { ignoreVary: true });
   }
 
   /** A full disk, or a storage that is shut, takes nothing from the page itself. */
   const quietly = (work: Promise<unknown>) => later(work.catch(() => undefined));
 
   async function keepPage(url: string, response: Response): Promise<void> {
-    const { pathname } = new URL(url);
     const html = await response.clone().text();
     const assets = await open('assets');
     // First what it is shown with: a copy that is there is whole.
     for (const path of assetsIn(html)) {
       if (!(await assets.match(path))) await keepAsset(origin + path);
     }
-    await put(isAlwaysKept(pathname) ? 'always' : 'seen', url, response);
+    await put(nameOf(url), url, response);
   }
 
   async function keepAsset(url: string): Promise<Response> {
@@ -83,16 +85,23 @@ export function createPageKeeper({
     preloaded?: Promise<Response | undefined>,
   ): Promise<Response> {
     const response = (await preloaded) ?? (await fetch(request));
-    if (isKeepable(response)) quietly(keepPage(request.url, response.clone()));
+    if (isKeepable(response) && withoutCampaign(request.url) === request.url)
+      quietly(keepPage(request.url, response.clone()));
     return response;
   }
 
-  /** Where there is neither network nor copy: the page of the same name without its query, or the one that says so. */
-  async function otherPage(url: string): Promise<Response> {
+  /** A copy that stands for an address that has none: the same page without what a campaign, or the code of a table, adds. */
+  async function copyInstead(url: string): Promise<Response | null> {
     const { pathname, search } = new URL(url);
-    const bare = await copyOf(origin + pathname).catch(() => undefined);
-    if (bare && pathname === offlinePage(pathname)) return shown(bare);
-    if (bare && search && isAlwaysKept(pathname)) return Response.redirect(origin + pathname);
+    const bare = search && isAlwaysKept(pathname) ? origin + pathname : withoutCampaign(url);
+    const copy = bare === url ? undefined : await copyOf(bare).catch(() => undefined);
+    if (!copy) return null;
+    return pathname === offlinePage(pathname) ? shown(copy) : Response.redirect(bare);
+  }
+
+  /** Where there is neither network nor copy: the page that says so. */
+  async function offlineAnswer(url: string): Promise<Response> {
+    const { pathname } = new URL(url);
     const instead = offlineInsteadOf(url);
     const isThere =
       instead && (await copyOf(origin + offlinePage(pathname)).catch(() => undefined));
@@ -115,9 +124,10 @@ export function createPageKeeper({
     async page(request: Request, preloaded?: Promise<Response | undefined>): Promise<Response> {
       const arriving = fromNetwork(request, preloaded);
       const copy = await copyOf(request.url).catch(() => undefined);
-      if (!copy) return arriving.catch(() => otherPage(request.url));
+      const kept = copy ? await shown(copy) : await copyInstead(request.url);
+      if (!kept) return arriving.catch(() => offlineAnswer(request.url));
       const answer = await Promise.race([arriving, patience()]).catch(() => undefined);
-      return answer ?? shown(copy);
+      return answer ?? kept;
     },
 
     /** A built file never changes: the first copy is the right one. */
@@ -147,7 +157,8 @@ export function createPageKeeper({
 
     /** Keeps a page that was come to, and those that are always kept beside it. */
     async keep(path: string): Promise<void> {
-      for (const each of new Set([path, ...alwaysBeside(path)])) await keepOne(each);
+      const own = withoutCampaign(origin + path).slice(origin.length);
+      for (const each of new Set([own, ...alwaysBeside(path)])) await keepOne(each);
     },
 
     /** What was looked at here is nobody else's business. */

@@ -6,6 +6,7 @@ export const storedNames = {
   contactMessages: 'local',
   signOut: 'local',
   showFunding: 'local',
+  signedIn: 'local',
   productFilters: 'session',
   lastProductsPage: 'session',
   reloadedAt: 'session',

@@ -114,6 +114,17 @@ describe.each(['en', 'el'] as const)('without a connection, %s', (locale) => {
     await page.getByText(t.asOf).waitFor();
     expect(await page.getByRole('main').innerText()).toContain(t.hours);
     expect(await findBarriers(page)).toEqual([]);
+    // From one copy to another: by a link, and there and back.
+    await page.getByRole('navigation').getByRole('link', { name: t.menu }).first().click();
+    await page.waitForURL(`**${t.prefix}/the-menu`);
+    await page.getByRole('main').getByText('Daiquiri').first().waitFor();
+    await page.goBack();
+    await title(page).getByText(t.contact).waitFor();
+    await page.goBack();
+    await page.waitForURL(`**${t.prefix}/shop`);
+    await page.getByText(t.prices).waitFor();
+    await page.goForward();
+    await title(page).getByText(t.contact).waitFor();
     await page.goto(`${t.prefix}/shop`);
     await page.getByText(t.prices).waitFor();
     await page.goto(`${t.prefix}/the-menu?table=12`);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { forgetTerms } from '#storefront/features/search/recent-terms.ts';
@@ -6,22 +6,36 @@ import { useSite } from '#storefront/features/site/use-site.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import styles from './auth-control.module.css';
 import { signOut } from './sign-out.ts';
-import { memberState, memberStateOnServer, subscribe, type Member } from './member-store.ts';
+import {
+  isMemberLikely,
+  memberState,
+  memberStateOnServer,
+  subscribe,
+  type Member,
+} from './member-store.ts';
 
 /** Who is signed in, as far as it is known by now; null also for a guest. */
 function useMember(): Member | null {
   return useSyncExternalStore(subscribe, memberState, memberStateOnServer).member;
 }
 
+/** Whether to show what is a member's: to who is signed in, and who most likely is while that is asked. */
+function useIsMember(): boolean {
+  return useSyncExternalStore(subscribe, isMemberLikely, () => false);
+}
+
 /**
  * The account and the way out for members; else sign in and, where the house takes members, register. Documents are
- * the same for everybody, so that they show a guest's until the visitor's own small request has said more.
+ * the same for everybody and hold a guest's, which is not shown where somebody was signed in before.
  */
 export function AuthControl({ className, full = false }: { className?: string; full?: boolean }) {
   const t = useTranslations('account');
   const support = useTranslations('support');
   const to = useLocaleHref();
   const member = useMember();
+  const isMember = useIsMember();
+  // From now on what is shown is what is known.
+  useEffect(() => document.documentElement.removeAttribute('data-member-likely'), []);
   const { site } = useSite();
   const back = useWayBack();
   return (
@@ -29,14 +43,14 @@ export function AuthControl({ className, full = false }: { className?: string; f
       className={[styles.control, className].filter(Boolean).join(' ')}
       data-full={full || undefined}
     >
-      {member ? (
+      {isMember ? (
         <>
           {full && <LocaleLink to="/orders">{t('orders')}</LocaleLink>}
           {full && <LocaleLink to="/request">{support('list.title')}</LocaleLink>}
           <LocaleLink
             to="/account"
             className={styles.account}
-            title={t('signedInAs', { email: member.email })}
+            title={member ? t('signedInAs', { email: member.email }) : undefined}
             aria-label={t('account')}
           >
             {full ? t('account') : <Person />}
@@ -59,12 +73,17 @@ export function AuthControl({ className, full = false }: { className?: string; f
         </>
       ) : (
         <>
-          <LocaleLink to="/auth/login" suffix={back} aria-label={t('login')}>
+          <LocaleLink
+            to="/auth/login"
+            suffix={back}
+            aria-label={t('login')}
+            className={styles.guest}
+          >
             {!full && <Person className={styles.narrow} />}
             <span className={styles.wide}>{t('login')}</span>
           </LocaleLink>
           {site.registrationOpen && (
-            <LocaleLink to="/auth/register" className={styles.register}>
+            <LocaleLink to="/auth/register" className={`${styles.guest} ${styles.register}`}>
               {t('register')}
             </LocaleLink>
           )}
@@ -121,7 +140,7 @@ function WayOut({ className }: { className?: string }) {
 /** The way to the member's orders; nothing for a guest. */
 export function OrdersLink({ className }: { className?: string }) {
   const t = useTranslations('account');
-  return useMember() ? (
+  return useIsMember() ? (
     <LocaleLink to="/orders" className={className}>
       {t('orders')}
     </LocaleLink>

@@ -214,3 +214,33 @@ describe('the end of a session', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('before it is known who is there', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, text: string) => kept.set(name, text),
+    });
+  });
+
+  test('a page is most likely that of a member who was there before, in any tab, and only then', async () => {
+    expect((await openTab()).isMemberLikely()).toBe(false);
+    const first = await openTab();
+    first.learnMember(anna);
+    const second = await openTab();
+    expect(second.memberState()).toEqual({ known: false, member: null });
+    expect(second.isMemberLikely()).toBe(true);
+    second.learnMember(null);
+    expect(second.isMemberLikely()).toBe(false);
+    expect((await openTab()).isMemberLikely()).toBe(false);
+  });
+
+  test('what is known counts, where the browser keeps nothing, too', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    const tab = await openTab();
+    tab.learnMember(anna);
+    expect(tab.isMemberLikely()).toBe(true);
+    expect((await openTab()).isMemberLikely()).toBe(false);
+  });
+});

@@ -1,3 +1,4 @@
+import { createPreference } from '#storefront/browser/preferences.ts';
 import { isSignOutWaiting } from './sign-out-waiting.ts';
 
 /** What scripts may know of who is signed in. `expiresIn` in ms, from the answer on. */
@@ -9,6 +10,16 @@ type State = { known: boolean; member: Member | null };
 const AHEAD = 10_000;
 /** So long after the member has gone what the tab keeps of them goes too, in ms (specification, section 4). */
 const FORGET_AFTER = 1000;
+
+/**
+ * Whether somebody was signed in when this browser was last told. Not who: that, only the server says. The head of each
+ * document reads it (`MEMBER_HINT` in root.tsx).
+ */
+const signedIn = createPreference<boolean>('signedIn', {
+  version: 1,
+  initial: false,
+  isValid: (value) => typeof value === 'boolean',
+});
 
 let state: State = { known: false, member: null };
 /** Runs by a clock that nobody sets: the visitor's own may be a day off. */
@@ -35,6 +46,11 @@ export function memberState(): State {
   return state;
 }
 
+/** Whether the page is most likely a member's. On a slow connection it is long before that is known. */
+export function isMemberLikely(): boolean {
+  return state.known ? state.member !== null : signedIn.read();
+}
+
 /** Documents are the same for everybody. */
 export function memberStateOnServer(): State {
   return nobody;
@@ -54,6 +70,7 @@ export function lookAfterMember(): void {
 function take(member: Member | null): void {
   const hasLeft = state.member !== null && state.member.email !== member?.email;
   state = { known: true, member };
+  if (signedIn.read() !== (member !== null)) signedIn.write(member !== null);
   askIn(member ? Math.max(0, member.expiresIn - AHEAD) : null);
   for (const listener of listeners) listener();
   if (hasLeft) setTimeout(forget, FORGET_AFTER);

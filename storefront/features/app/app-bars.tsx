@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { completeSignOut } from '#storefront/features/account/sign-out.ts';
+import { stoppedLoads } from '#storefront/features/navigation/stopped-load.ts';
 import { useRouteName } from '#storefront/features/navigation/use-route-name.ts';
+import { useStoppedLoad } from '#storefront/features/navigation/use-stopped-load.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import styles from './app-bars.module.css';
 import {
@@ -14,8 +17,8 @@ import {
 } from './site-app.ts';
 
 /**
- * Lines at the foot of the screen: that there is no connection and of when the page is, or that there is another
- * release. One at a time, and nothing of the page moves for them.
+ * Lines at the foot of the screen: that there is no connection and of when the page is, that another page was not
+ * loaded, or that there is another release. One at a time, and nothing of the page moves for them.
  */
 export function AppBars() {
   useKeepVisited();
@@ -24,11 +27,14 @@ export function AppBars() {
   const isUpdateReady = useUpdateReady();
   const isAway = !isOnline || keptAt !== null;
   const isSignOutWaiting = useSignOutWaiting();
+  const wanted = useStoppedLoad();
+  const isStopped = wanted !== null && !isAway && !isSignOutWaiting;
   return (
     <div role="status">
       {isSignOutWaiting && <SignOutBar />}
+      {isStopped && <StoppedBar wanted={wanted} />}
       {isAway && !isSignOutWaiting && <ConnectionBar isOnline={isOnline} keptAt={keptAt} />}
-      {isUpdateReady && !isAway && !isSignOutWaiting && <UpdateBar />}
+      {isUpdateReady && !isAway && !isSignOutWaiting && !isStopped && <UpdateBar />}
     </div>
   );
 }
@@ -78,6 +84,23 @@ function SignOutBar() {
       <p>{t('signOutWaits')}</p>
       <Button size="small" variant="secondary" onClick={() => void completeSignOut()}>
         {t('again')}
+      </Button>
+    </Bar>
+  );
+}
+
+/** `wanted`: the page whose load was stopped, or cut off. */
+function StoppedBar({ wanted }: { wanted: string }) {
+  const t = useTranslations('app');
+  const navigate = useNavigate();
+  return (
+    <Bar>
+      <p>{t('stopped')}</p>
+      <Button size="small" variant="secondary" onClick={() => void navigate(wanted)}>
+        {t('again')}
+      </Button>
+      <Button size="small" variant="secondary" onClick={() => stoppedLoads.forget()}>
+        {t('close')}
       </Button>
     </Bar>
   );

@@ -50,7 +50,11 @@ function isMissing(value: unknown): value is Missing {
 
 /** What the page is made of did not arrive: its script, or its data. Browsers have no one word for the second. */
 function isUnreached(error: unknown): boolean {
-  if (error instanceof ChunkError) return true;
+  return error instanceof ChunkError || isBrokenFetch(error);
+}
+
+/** An answer that did not arrive: the connection has failed, or the visitor has stopped the load. */
+export function isBrokenFetch(error: unknown): boolean {
   return (
     error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
   );

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { ChunkError } from '#storefront/browser/chunk-error.ts';
 import { isOnline } from '#storefront/browser/connectivity.ts';
+import { isDocumentAddress } from '#storefront/browser/document-address.ts';
 import { reloadOnce } from '#storefront/browser/reload-once.ts';
 import { appWorker, keptAt } from '#storefront/features/app/site-app.ts';
 import { pageLoads } from '#storefront/features/navigation/use-page-load.ts';
@@ -18,9 +19,10 @@ export function useMendPage(error: unknown, kind: ErrorKind): boolean {
     // oxlint-disable-next-line react/set-state-in-effect -- the browser alone knows whether it may be done
     if (error instanceof ChunkError && reloadOnce(error)) setReloading(true);
   }, [error]);
-  // The worker may have the page, or else the one that says what there is. A copy would only come again.
+  // The worker may have the page, or else the one that says what there is. What has come as a copy would come again.
   useLayoutEffect(() => {
-    if (kind !== 'unreached' || !appWorker.isControlled() || keptAt() !== null) return;
+    if (kind !== 'unreached' || !appWorker.isControlled()) return;
+    if (keptAt() !== null && isDocumentAddress()) return;
     if (error instanceof ChunkError && isOnline()) return;
     // oxlint-disable-next-line react/set-state-in-effect -- the browser alone knows whether it may be done
     setReloading(true);

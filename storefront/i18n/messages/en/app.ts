@@ -4,6 +4,7 @@ export const app = {
   signOutWaits:
     'There is no connection. You are no longer shown here, and will be signed out as soon as it is back.',
   late: 'The page did not come in time.',
+  stopped: 'The page was not loaded.',
   pricesAsOf: 'Prices as of {date}.',
   pageAsOf: 'The page as of {date}.',
   again: 'Load again',

@@ -1,0 +1,47 @@
+import type { DataStrategyResult } from 'react-router';
+import { isOnline } from '#storefront/browser/connectivity.ts';
+import { isBrokenFetch } from '#storefront/features/errors/error-kind.ts';
+import { stoppedLoads } from '#storefront/features/navigation/stopped-load.ts';
+
+/** What the loaders have answered, by route. */
+type Results = Record<string, DataStrategyResult> | undefined;
+
+/** So long the server may take to say that it is there, in ms. */
+const PATIENCE = 5000;
+
+/**
+ * For the root, around the data of a page. Browsers do not tell a load that the visitor has stopped from one that was
+ * cut off. Where the server can be reached all the same, the page that is shown stays as it is and says what did not
+ * come; else the error is the page's.
+ */
+export async function stayWhereStopped(
+  { request }: { request: Request },
+  next: () => Promise<Results>,
+): Promise<Results> {
+  const { pathname, search } = new URL(request.url);
+  const address = pathname + search;
+  // No result at all: the router keeps the data that it has.
+  if (stoppedLoads.isReturn(address)) return {};
+  const results = await next();
+  if (request.method !== 'GET' || !hasBroken(results) || !(await isServerThere())) return results;
+  // Another load has taken its place meanwhile.
+  if (request.signal.aborted || !stoppedLoads.stop(address)) return results;
+  // The way back to the page that is shown takes the place of this load.
+  return new Promise(() => undefined);
+}
+
+function hasBroken(results: Results): boolean {
+  return Object.values(results ?? {}).some(
+    ({ type, result }) => type === 'error' && isBrokenFetch(result),
+  );
+}
+
+async function isServerThere(): Promise<boolean> {
+  if (!isOnline()) return false;
+  try {
+    const signal = AbortSignal.timeout(PATIENCE);
+    return (await fetch('/healthz', { cache: 'no-store', signal })).ok;
+  } catch {
+    return false;
+  }
+}
