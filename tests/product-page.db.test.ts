@@ -25,7 +25,7 @@ context.set(apiContext, {
 async function rowOf(slug: string): Promise<string[]> {
   const url = new URL(`https://shop.example/products/${slug}`);
   const args = { context, params: { id: slug }, url } as unknown as Parameters<typeof loader>[0];
-  return (await loader(args)).related.map((product) => product.slug);
+  return (await loader(args)).data.related.map((product) => product.slug);
 }
 
 const taken = new Set<string>();
@@ -89,5 +89,30 @@ test.each([3, 1, 0])(
       .map((product) => product.slug)
       .filter((other) => !named.includes(other));
     expect(row.slice(count)).toEqual(alike.slice(0, 4 - count));
+  },
+);
+
+test.each(['ProductExtras', 'SimilarProducts'])(
+  'a page whose query %s fails is whole without that part, is reported, and is kept by no cache',
+  async (name) => {
+    const { slug } = await rumWith(1);
+    const reported: unknown[] = [];
+    const broken = new RouterContextProvider();
+    const api = context.get(apiContext);
+    broken.set(apiContext, {
+      ...api,
+      reportError: (error) => reported.push(error),
+      fetch: async (request) => {
+        const isBroken = (await request.clone().text()).includes(`query ${name}(`);
+        return isBroken ? Response.json({ errors: [{ message: 'Gone' }] }) : api.fetch(request);
+      },
+    });
+    const url = new URL(`https://shop.example/products/${slug}`);
+    const args = { context: broken, params: { id: slug }, url };
+    const page = await loader(args as unknown as Parameters<typeof loader>[0]);
+    expect(page.data.product.slug).toBe(slug);
+    expect(page.data.related).toHaveLength(name === 'ProductExtras' ? 4 : 1);
+    expect(reported).toHaveLength(1);
+    expect(new Headers(page.init?.headers).get('Cache-Control')).toBe('no-store');
   },
 );

@@ -50,6 +50,24 @@ export async function execute<Result, Variables>(
   return data;
 }
 
+/**
+ * Runs a document for a part that a page can do without: null where it fails, which is reported. The page is then the
+ * same without the part.
+ */
+export async function executeExtra<Result, Variables>(
+  context: Readonly<RouterContextProvider>,
+  document: Document<Result, Variables>,
+  variables: Variables,
+  options: { client?: ClientName } = {},
+): Promise<Result | null> {
+  try {
+    return await execute(context, document, variables, options);
+  } catch (error) {
+    context.get(apiContext).reportError?.(error);
+    return null;
+  }
+}
+
 async function readAnswer<Result>(response: Response): Promise<Answer<Result>> {
   try {
     const answer: Answer<Result> = await response.json();

@@ -25,8 +25,9 @@ import {
   lostAlert,
   requestStockAlert,
 } from '#storefront/features/stock-alert/request-stock-alert.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute, executeExtra } from '#storefront/graphql/execute.ts';
 import {
+  ProductExtrasDocument,
   ProductPageDocument,
   SimilarProductsDocument,
   type ProductCardFragment,
@@ -41,40 +42,43 @@ import styles from './product.module.css';
 const ROW = 4;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { promotions, seo, ...found } = await execute(
-    context,
-    ProductPageDocument,
-    { slug: params.id },
-    { client: 'eshop' },
-  );
+  const of = { slug: params.id };
+  const [{ seo, ...found }, extras] = await Promise.all([
+    execute(context, ProductPageDocument, of, { client: 'eshop' }),
+    executeExtra(context, ProductExtrasDocument, of, { client: 'eshop' }),
+  ]);
   const product = await orNearest(context, params.id, () => foundRecord(found.product, seo, url));
   const variant = chosenVariant(product.variants, null, product.master.sku);
   if (!variant) throw data(NOT_FOUND, { status: 404 });
-  return {
+  const named = extras?.product?.related ?? [];
+  const similar = await similarTo(context, product.slug, named);
+  const page = {
     product,
     variant,
-    related: await filledUp(context, product.slug, product.related),
-    promotions: promotions.nodes,
+    related: [...named, ...(similar ?? [])].slice(0, Math.max(ROW, named.length)),
+    promotions: extras?.promotions.nodes ?? [],
     translations: product.translations,
   };
+  // A page that lacks a part is for this visitor only.
+  return data(page, extras && similar ? {} : { headers: privatePage() });
 }
 
 type Cards = readonly ProductCardFragment[];
 
-async function filledUp(
+/** What fills up the row beside the products that the house has named; null where it could not be found out. */
+async function similarTo(
   context: Route.LoaderArgs['context'],
   slug: string,
-  related: Cards,
-): Promise<Cards> {
-  if (related.length >= ROW) return related;
-  const { similarProducts } = await execute(
+  named: Cards,
+): Promise<Cards | null> {
+  if (named.length >= ROW) return [];
+  const found = await executeExtra(
     context,
     SimilarProductsDocument,
-    { where: { slug }, first: ROW + related.length },
+    { where: { slug }, first: ROW + named.length },
     { client: 'eshop' },
   );
-  const others = similarProducts.filter(({ id }) => related.every((each) => each.id !== id));
-  return [...related, ...others].slice(0, ROW);
+  return found?.similarProducts.filter(({ id }) => named.every((each) => each.id !== id)) ?? null;
 }
 
 /** The request of who waits for a sold-out variant. */
@@ -89,8 +93,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 /** The page is the same for everyone; the answer of its form is one visitor's own. */
-export function headers({ actionHeaders }: Route.HeadersArgs): HeadersInit {
-  return actionHeaders.has('Cache-Control') ? privatePage({ actionHeaders }) : publicPage();
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs): HeadersInit {
+  const isPrivate = actionHeaders.has('Cache-Control') || loaderHeaders.has('Cache-Control');
+  return isPrivate ? privatePage({ actionHeaders }) : publicPage();
 }
 
 /** Another variant of the same product is another view of what is here already. */
@@ -129,26 +134,42 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   const pictures = picturesOf(product.images, variant.image);
   const ownAddress =
     product.variants.length > 1 ? `?variant=${encodeURIComponent(variant.sku)}` : '';
+  const offer = (
+    <Offer product={product} variant={variant} onChoose={choose}>
+      <ProductPromotions promotions={promotions} />
+      <p>
+        <ShareLink title={product.name} url={`${origin}${pathname}${ownAddress}`} />
+      </p>
+    </Offer>
+  );
+  const about = (
+    <>
+      <p className={styles.description}>{product.description}</p>
+      <ProductFacts title={t('facts')} facts={facts} />
+    </>
+  );
   return (
     <>
       <Container className={styles.top}>
         <TaxonBreadcrumb taxons={product.breadcrumb} current={product.name} />
-        <Grid className={styles.columns}>
-          <Gallery key={pictures[0]?.src} pictures={pictures} />
-          <Offer product={product} variant={variant} onChoose={choose}>
-            <ProductPromotions promotions={promotions} />
-            <p>
-              <ShareLink title={product.name} url={`${origin}${pathname}${ownAddress}`} />
-            </p>
-          </Offer>
-        </Grid>
+        {pictures.length > 0 ? (
+          <Grid className={styles.columns}>
+            <Gallery key={pictures[0]?.src} pictures={pictures} />
+            {offer}
+          </Grid>
+        ) : (
+          // Without a picture the words take its place: half of the page would be empty.
+          <Grid className={styles.about}>
+            {offer}
+            <div className={styles.words}>{about}</div>
+          </Grid>
+        )}
       </Container>
-      <Container>
-        <Grid className={styles.about}>
-          <p className={styles.description}>{product.description}</p>
-          <ProductFacts title={t('facts')} facts={facts} />
-        </Grid>
-      </Container>
+      {pictures.length > 0 && (
+        <Container>
+          <Grid className={styles.about}>{about}</Grid>
+        </Container>
+      )}
       {product.textProperties.length > 0 && <Tasting notes={product.textProperties} />}
       {product.producer && <ProducerStory producer={product.producer} />}
       {related.length > 0 && (

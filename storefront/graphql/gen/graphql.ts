@@ -1704,7 +1704,14 @@ export type ProductPageQueryVariables = Exact<{
 }>;
 
 
-export type ProductPageQuery = { seo: { redirect: string | null } | null, product: { id: string, name: string, slug: string, excerpt: string, description: string, isAlcohol: boolean, limitPerCustomer: number | null, sku: string, breadcrumb: Array<{ name: string, slug: string }>, images: Array<{ share: string, alt: string, src: string, srcset: string, srcsetAvif: string, largest: string, large: string, metadata: { width: number, height: number, placeholder: string } }>, options: Array<{ name: string, internalName: string, values: Array<{ label: string, value: string }> }>, master: { sku: string }, variants: Array<{ sku: string, name: string, availability: Availability, id: string, label: string, orderable: boolean, onSale: boolean, totalOnHand: number, discount: number | null, backorderable: boolean, volumeMl: number | null, abv: number | null, priceWithTax: { amount: number, currency: string, formatted: string } | null, salePriceWithTax: { amount: number, formatted: string } | null, lowestPrice30Days: { amount: number, formatted: string } | null, weight: { value: number, formatted: string } | null, pricePerLitre: { formatted: string } | null, options: Array<{ internalName: string, label: string, value: string }>, width: { formatted: string } | null, length: { formatted: string } | null, height: { formatted: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, large: string, metadata: { width: number, height: number, placeholder: string } } | null }>, listProperties: Array<{ key: string, name: string, value: string }>, textProperties: Array<{ key: string, name: string, value: string }>, country: { name: string, code: string } | null, producer: { name: string, region: string, method: string, story: string, foundedYear: number | null, country: { name: string } } | null, related: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, translations: Array<{ locale: string, slug: string }> } | null, promotions: { nodes: Array<{ name: string, slug: string, excerpt: string }> } };
+export type ProductPageQuery = { seo: { redirect: string | null } | null, product: { id: string, name: string, slug: string, excerpt: string, description: string, isAlcohol: boolean, limitPerCustomer: number | null, sku: string, breadcrumb: Array<{ name: string, slug: string }>, images: Array<{ share: string, alt: string, src: string, srcset: string, srcsetAvif: string, largest: string, large: string, metadata: { width: number, height: number, placeholder: string } }>, options: Array<{ name: string, internalName: string, values: Array<{ label: string, value: string }> }>, master: { sku: string }, variants: Array<{ sku: string, name: string, availability: Availability, id: string, label: string, orderable: boolean, onSale: boolean, totalOnHand: number, discount: number | null, backorderable: boolean, volumeMl: number | null, abv: number | null, priceWithTax: { amount: number, currency: string, formatted: string } | null, salePriceWithTax: { amount: number, formatted: string } | null, lowestPrice30Days: { amount: number, formatted: string } | null, weight: { value: number, formatted: string } | null, pricePerLitre: { formatted: string } | null, options: Array<{ internalName: string, label: string, value: string }>, width: { formatted: string } | null, length: { formatted: string } | null, height: { formatted: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, large: string, metadata: { width: number, height: number, placeholder: string } } | null }>, listProperties: Array<{ key: string, name: string, value: string }>, textProperties: Array<{ key: string, name: string, value: string }>, country: { name: string, code: string } | null, producer: { name: string, region: string, method: string, story: string, foundedYear: number | null, country: { name: string } } | null, translations: Array<{ locale: string, slug: string }> } | null };
+
+export type ProductExtrasQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type ProductExtrasQuery = { product: { related: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } | null, promotions: { nodes: Array<{ name: string, slug: string, excerpt: string }> } };
 
 export type ProductsPageQueryVariables = Exact<{
   term: string;
@@ -8700,19 +8707,9 @@ export const ProductPageDocument = new TypedDocumentString(`
         name
       }
     }
-    related(first: 8) {
-      ...ProductCard
-    }
     translations {
       locale
       slug
-    }
-  }
-  promotions(first: 3, where: { productSlug: $slug }) {
-    nodes {
-      name
-      slug
-      excerpt
     }
   }
 }
@@ -8725,34 +8722,6 @@ export const ProductPageDocument = new TypedDocumentString(`
     width
     height
     placeholder
-  }
-}
-fragment ProductCard on Product {
-  id
-  name
-  slug
-  excerpt
-  availability
-  onSale
-  priceLabel
-  discount
-  priceWithTax {
-    formatted
-  }
-  salePriceWithTax {
-    formatted
-  }
-  lowestPrice30Days {
-    formatted
-  }
-  pricePerLitre {
-    formatted
-  }
-  country {
-    name
-  }
-  image {
-    ...Picture
   }
 }
 fragment SeoRecord on SeoTranslation {
@@ -8850,7 +8819,61 @@ fragment OfferedVariant on Variant {
 fragment ProductPicture on Image {
   ...Picture
   large: src(size: LARGE)
-}`, {"hash":"69a8ba7349f175631554960d4ce6c54d80bf3ae996461805fb5257c9a4aa5466"}) as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
+}`, {"hash":"7725da4766bba4865a8e59b6d37782d61348cb35011de0ef7530c843603e0179"}) as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
+export const ProductExtrasDocument = new TypedDocumentString(`
+    query ProductExtras($slug: String!) {
+  product(where: { slug: $slug }) {
+    related(first: 8) {
+      ...ProductCard
+    }
+  }
+  promotions(first: 3, where: { productSlug: $slug }) {
+    nodes {
+      name
+      slug
+      excerpt
+    }
+  }
+}
+    fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment ProductCard on Product {
+  id
+  name
+  slug
+  excerpt
+  availability
+  onSale
+  priceLabel
+  discount
+  priceWithTax {
+    formatted
+  }
+  salePriceWithTax {
+    formatted
+  }
+  lowestPrice30Days {
+    formatted
+  }
+  pricePerLitre {
+    formatted
+  }
+  country {
+    name
+  }
+  image {
+    ...Picture
+  }
+}`, {"hash":"96694fed6600bfe39a16d964da299d38a1236ebeb5f64d68f1d4364538e88cef"}) as unknown as TypedDocumentString<ProductExtrasQuery, ProductExtrasQueryVariables>;
 export const ProductsPageDocument = new TypedDocumentString(`
     query ProductsPage($term: String!, $first: Int!, $skip: Int!, $order: ProductsSearchOrder!, $where: ProductsSearchWhere!, $aggs: [SearchFacet!]!) {
   productsSearch(
