@@ -195,7 +195,7 @@ describe('names and addresses from everywhere', { timeout: 30_000 }, () => {
   test('are printed in fonts that have their letters', async () => {
     const lines = ['გიორგი ბერიძე', 'Հայկ Պետրոսյան', 'דוד כהן', 'محمد علي', 'Ἀθηνᾶ', '王小明'];
     const { fonts, pieces } = await look({}, { billingLines: lines });
-    expect([...fonts].toSorted()).toEqual(['Arabic', 'Armenian', 'Georgian', 'Hebrew']);
+    expect(fonts).toEqual(new Set(['Georgian', 'Armenian', 'Hebrew', 'Arabic']));
     const text = pieces
       .map((piece) => piece.text)
       .join('\n')
