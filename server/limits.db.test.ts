@@ -44,14 +44,16 @@ const build = {
       id: 'page',
       path: 'page/*',
       module: {
-        action: async ({ request, params, context }: PageArgs) =>
-          context.get(apiContext).fetch(
-            new Request(`http://api/${params['*']}`, {
+        action: async ({ request, params, context }: PageArgs) => {
+          const api = context.get(apiContext);
+          return api.fetch(
+            new Request(`${api.publicUrl}/${params['*']}`, {
               method: 'POST',
               headers: { 'Content-Type': 'application/json', Tenant: 'kerasma', Locale: 'en' },
               body: new URLSearchParams(await request.text()).get('body'),
             }),
-          ),
+          );
+        },
       },
     },
   },
