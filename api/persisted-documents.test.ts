@@ -63,6 +63,9 @@ describe('persisted documents (API-03)', () => {
     );
     const own = { query: A, extensions: named(sha256(A)) };
     expect(withPersistedDocument(own, { documents, saved }, optional).query).toBe(A);
+    expect(codeOf(() => withPersistedDocument(own, { documents, saved }, { required: true }))).toBe(
+      'PERSISTED_QUERY_NOT_FOUND',
+    );
     const byHash = { extensions: named(sha256(A)) };
     expect(codeOf(() => withPersistedDocument(byHash, { documents, saved }, optional))).toBe(
       'PERSISTED_QUERY_NOT_FOUND',

@@ -1,6 +1,7 @@
 import {
   RouterContextProvider,
   createContext,
+  data,
   type EntryContext,
   type ServerBuild,
 } from 'react-router';
@@ -50,6 +51,18 @@ const build = {
         loader: () => {
           loaded += 1;
           return null;
+        },
+      },
+    },
+    own: {
+      id: 'own',
+      path: 'own/:headers',
+      module: {
+        default: () => null,
+        headers: ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders,
+        loader: ({ params }: { params: { headers: string } }) => {
+          loaded += 1;
+          return data(null, { headers: JSON.parse(params.headers) });
         },
       },
     },
@@ -108,6 +121,26 @@ test('a page is kept apart for each origin of the house, and rendered once for a
   expect(await canonical('https://kerasma.example')).toContain('"https://kerasma.example/shop"');
   expect(rendered).toBe(2);
 });
+
+test.each([
+  ['sets a cookie', { 'Cache-Control': 'public, max-age=0', 'Set-Cookie': 'cart=1' }],
+  ['does not say that it is public', {}],
+])(
+  'a page that %s is rendered for each who asks',
+  async (_what, headers: Record<string, string>) => {
+    const pages = openPages();
+    loaded = 0;
+    const visit = () =>
+      pages.answer(
+        new Request(`http://127.0.0.1/own/${encodeURIComponent(JSON.stringify(headers))}`),
+        apiAt('https://kerasma.example'),
+      );
+    await visit();
+    const second = await visit();
+    expect(loaded).toBe(2);
+    expect(second.headers.get('Cache-Control')).toBe(headers['Cache-Control'] ?? 'no-store');
+  },
+);
 
 test('the policy of a page lets in who counts for its house', async () => {
   const answer = await openPages().answer(

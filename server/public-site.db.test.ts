@@ -69,3 +69,18 @@ test('HSTS leaves the subdomains alone unless it is set', async () => {
     'max-age=31536000; includeSubDomains',
   );
 });
+
+test('every answer bears the headers that bind browsers, be it a page, a file or an error', async () => {
+  const site = await serveSite(filled, { env: PUBLIC });
+  for (const path of ['/healthz', '/robots.txt', '/graphql/none', '/pictures/none.jpg']) {
+    const { headers } = await fetch(`${site.origin}${path}`);
+    expect(Object.fromEntries(headers), path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+  }
+  await site.close();
+});

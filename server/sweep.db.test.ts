@@ -22,7 +22,8 @@ async function count(
     | 'orders'
     | 'stockAlerts'
     | 'newsletterConsents'
-    | 'supportRequests',
+    | 'supportRequests'
+    | 'rateLimits',
 ): Promise<number> {
   const { n } = await database.owner
     .selectFrom(table)
@@ -61,12 +62,14 @@ test('what has had its time is forgotten; orders stay', async () => {
   expect(await count('newsletterConsents')).toBe(1);
   expect(await count('supportRequests')).toBe(1);
   expect(await count('idempotencyKeys')).toBeGreaterThan(0);
+  expect(await count('rateLimits')).toBeGreaterThan(0);
 
   const inDays = (days: number) => ({ ...guest, now: () => new Date(Date.now() + days * DAY) });
   await sweep(inDays(2));
   expect([await count('carts'), await count('idempotencyKeys'), await count('outbox')]).toEqual([
     2, 0, 5,
   ]);
+  expect(await count('rateLimits')).toBe(0);
   await sweep(inDays(31));
   expect([await count('carts'), await count('outbox')]).toEqual([0, 5]);
   expect(await count('stockAlerts')).toBe(0);

@@ -67,6 +67,12 @@ describe('the sums of a round', () => {
   test('share a discount on a line by pieces, and one on the whole by what each has', () => {
     const onLine = cartOf([['a', 3, 1000, 600]]);
     expect(sums(onLine, [part('a', 'n', 2)]).map(([, , total]) => total)).toEqual([800, 1600, 0]);
+    // A discount on one line is nothing to who has none of it.
+    const onOne = cartOf([
+      ['a', 1, 1000, 500],
+      ['b', 1, 1000],
+    ]);
+    expect(sums(onOne, [part('b', 'n', 1)]).map(([, , total]) => total)).toEqual([500, 1000, 0]);
     const onWhole = cartOf([['a', 4, 1000]], 3000);
     expect(
       sums(onWhole, [part('a', 'n', 1), part('a', 'm', 1)]).map(([, , total]) => total),

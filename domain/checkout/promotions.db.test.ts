@@ -370,6 +370,22 @@ describe('usage limits', () => {
     expect(await usesOf(database, id)).toEqual({ counted: 1, kept: 1 });
   });
 
+  test('what was used up between the total and the order is not claimed', async () => {
+    const code = nextCode();
+    const id = await storePromotion(database, guest, {
+      code,
+      usageLimitPerCustomer: 1,
+      actions: [{ type: 'fixedOnOrder', amount: 500 }],
+    });
+    const first = await readyCart({ price: 2000 }, [code], 'claim@example.com');
+    valueOf(await complete(guest, first));
+    const person = { accountId: null, mailboxes: ['claim@example.com'], phone: null };
+    const claim = (of: typeof person) =>
+      transact(guest, (tx) => claimUses(tx, { person: of, promotionIds: [id] }));
+    expect(await claim({ ...person, mailboxes: ['another@example.com'] })).toBeNull();
+    expect(codeOf(await claim(person))).toBe('PROMOTION_USAGE_LIMIT');
+  });
+
   test('one person is known by account, by mailbox and by phone, in cart, checkout and order', async () => {
     const code = nextCode();
     const id = await storePromotion(database, guest, {

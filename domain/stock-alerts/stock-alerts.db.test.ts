@@ -50,6 +50,11 @@ describe('a request', () => {
     await alerts.post();
     await alerts.restock(variantId);
     expect(await queueRestocked(guest)).toBe(0);
+    // Nor is it told beside somebody who has confirmed.
+    await alerts.restock(variantId, 0);
+    await alerts.waitFor(variantId);
+    await alerts.restock(variantId);
+    expect(await queueRestocked(guest)).toBe(1);
   });
 
   test('of one address in any case, even two at once, is one', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { dayInWords, promotionDays } from './promotion-days.ts';
 
 describe('the days of a promotion', () => {
@@ -22,6 +22,10 @@ describe('the days of a promotion', () => {
   });
 
   test('are the same in every zone of the machine', () => {
-    expect(dayInWords('en', '2026-10-31', { year: true })).toBe('31 October 2026');
+    for (const zone of ['America/Los_Angeles', 'Europe/Athens', 'Pacific/Kiritimati']) {
+      vi.stubEnv('TZ', zone);
+      expect(dayInWords('en', '2026-10-31', { year: true }), zone).toBe('31 October 2026');
+    }
+    vi.unstubAllEnvs();
   });
 });
