@@ -10,6 +10,6 @@ export type Mutation = {
   project: 'unit' | 'db' | 'e2e';
   /** The test files that should fail. */
   tests: readonly string[];
-  /** A part of the name of the test, without the values of a table. All tests of the files without it. */
-  name?: string;
+  /** A part of the name of the test, without the values of a table. */
+  name: string;
 };

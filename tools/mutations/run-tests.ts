@@ -13,8 +13,12 @@ export type TestRun = {
 
 type Options = { reportFile: string; env: Readonly<Record<string, string>>; signal: AbortSignal };
 
-/** Of expect or assert, of a property (fast-check) that expects, and of a promise that expect waits for. */
-const ASSERTION = /\bAssertionError\b|^Error: promise (?:resolved|rejected) /;
+/**
+ * Of expect (also where it polls, or waits for a promise) or assert, of a property (fast-check), and of a browser in
+ * which something does not come about.
+ */
+const ASSERTION =
+  /\bAssertionError\b|^Error: (?:promise (?:resolved|rejected)|Property failed|expected .* to) |\b(?:page|locator)\.\w+: Timeout \d+ms exceeded/;
 
 type Report = {
   testResults: {
@@ -32,13 +36,17 @@ export async function runTests(
 ): Promise<TestRun> {
   await rm(reportFile, { force: true });
   const files = [...new Set(mutations.flatMap(({ tests }) => tests))];
-  const names = mutations.map(({ name }) => name);
-  const chosen = names.every((name) => name !== undefined)
-    ? ['--testNamePattern', names.map(escapePattern).join('|')]
-    : [];
-  const reporting = ['--reporter', 'json', '--outputFile', reportFile];
+  const names = mutations.map(({ name }) => escapePattern(name)).join('|');
   const output = await runVitest(
-    ['run', '--project', project, '--retry', '0', ...reporting, ...chosen, ...files],
+    [
+      'run',
+      `--project=${project}`,
+      '--retry=0',
+      '--reporter=json',
+      `--outputFile=${reportFile}`,
+      `--testNamePattern=${names}`,
+      ...files,
+    ],
     { env, signal },
   );
   const text = await readFile(reportFile, 'utf8').catch(() => undefined);
@@ -100,7 +108,7 @@ function runVitest(
   });
 }
 
-function escapePattern(name = ''): string {
+function escapePattern(name: string): string {
   return name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 

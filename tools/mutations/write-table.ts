@@ -14,7 +14,7 @@ export async function writeTable(mutations: readonly Mutation[]): Promise<void> 
   const after = rest?.split(END)[1];
   if (before === undefined || after === undefined) throw new Error(`${place} has no marks`);
   const rows = mutations.map(({ id, breaks, project, tests, name }) => {
-    const proof = tests.map((test) => `\`${name === undefined ? test : `${test} › ${name}`}\``);
+    const proof = tests.map((test) => `\`${test} › ${name}\``);
     return `| ${id} | ${breaks} | ${project}: ${proof.join('; ')} |`;
   });
   const table = ['| ID | What it breaks | Caught by |', '|---|---|---|', ...rows].join('\n');
