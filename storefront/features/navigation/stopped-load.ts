@@ -1,5 +1,5 @@
 /** A page that was asked for and did not come, and the one that stayed instead; as path and query. */
-export type StoppedLoad = { wanted: string; shown: string };
+type StoppedLoad = { wanted: string; shown: string };
 
 /** Sends the router to the page that is shown, and answers its address. */
 type Stay = () => { shown: string; asksAgain: boolean };
@@ -8,7 +8,7 @@ type Stay = () => { shown: string; asksAgain: boolean };
  * The last load that was stopped. The router cannot give up a load: it is sent to the page that is shown once more, and
  * that asks for nothing.
  */
-export function createStoppedLoads() {
+function createStoppedLoads() {
   let state: StoppedLoad | null = null;
   let returning: string | null = null;
   let stay: Stay | null = null;
