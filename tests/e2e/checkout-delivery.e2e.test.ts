@@ -136,30 +136,29 @@ async function errorAt(page: Page, name: string): Promise<string> {
   return page.locator(`[id="${name}-error"]`).innerText();
 }
 
-test.each([
-  ['el', 390],
-  ['en', 390],
-  ['el', 1440],
-] as const)('a step that opens moves nothing that stays, %s, %i px', async (locale, width) => {
-  await asVisitor(
-    browser,
-    async ({ page }) => {
-      await watchLayout(page);
-      await giveReadyCart(page.context(), { goods: miniature });
-      await page.goto(`${locale === 'el' ? '/el' : ''}/checkout`);
-      await waitForCount(page, words[locale], 1);
-      const isOpen = async (step: string) => {
-        await page.waitForURL(`**/checkout?step=${step}#${step}`);
-        await expectFocus(page.locator(`#${step}-heading`));
-        expect(await layoutShift(page), step).toBeLessThan(0.1);
-      };
-      for (const step of ['address', 'shipping', 'payment']) {
-        await page.locator(`#${step} header`).getByRole('link').click();
-        await isOpen(step);
-        await page.getByRole('button', { name: words[locale].next, exact: true }).click();
-        await isOpen('confirm');
-      }
-    },
-    { viewport: { width, height: 844 } },
-  );
-});
+test.each(['el', 'en'] as const)(
+  'a step that opens moves nothing that stays, %s, 390 px',
+  async (locale) => {
+    await asVisitor(
+      browser,
+      async ({ page }) => {
+        await watchLayout(page);
+        await giveReadyCart(page.context(), { goods: miniature });
+        await page.goto(`${locale === 'el' ? '/el' : ''}/checkout`);
+        await waitForCount(page, words[locale], 1);
+        const isOpen = async (step: string) => {
+          await page.waitForURL(`**/checkout?step=${step}#${step}`);
+          await expectFocus(page.locator(`#${step}-heading`));
+          expect(await layoutShift(page), step).toBeLessThan(0.1);
+        };
+        for (const step of ['address', 'shipping', 'payment']) {
+          await page.locator(`#${step} header`).getByRole('link').click();
+          await isOpen(step);
+          await page.getByRole('button', { name: words[locale].next, exact: true }).click();
+          await isOpen('confirm');
+        }
+      },
+      { viewport: { width: 390, height: 844 } },
+    );
+  },
+);

@@ -153,7 +153,7 @@ describe('what a campaign adds to an address makes no other page', () => {
     const english = routes.find(({ id }) => id === 'en')?.children ?? [];
     const screens: { id: string; path: string }[] = [];
     for (const { id = '', path = '', file } of walk(english)) {
-      const { headers } = (await import(`../../storefront/${file}`)) as {
+      const { headers } = (await import(/* @vite-ignore */ `../../storefront/${file}`)) as {
         headers?: (args: { actionHeaders: Headers }) => HeadersInit;
       };
       const said = new Headers(headers?.({ actionHeaders: new Headers() }));

@@ -80,7 +80,7 @@ test('who is signed in is not asked to sign in, however slow the connection is',
     await account.waitFor();
     expect(await signIn.count()).toBe(0);
     session.resolve();
-    await page.getByRole('banner').getByTitle(`Signed in as ${email}`).first().waitFor();
+    await expect.poll(() => account.getAttribute('title')).toBe(`Signed in as ${email}`);
 
     // What the browser remembers is no more than a guess.
     await page.context().clearCookies({ name: /^session/ });
