@@ -81,7 +81,8 @@ async function walk({ page }: Visitor): Promise<{ stops: number; hidden: string[
   }
 }
 
-describe.each(['en', 'el'] as const)('the entrance, %s', (locale) => {
+describe('the entrance', () => {
+  const locale = 'el';
   const w = words[locale];
   const home = w.prefix || '/';
 
@@ -216,7 +217,8 @@ describe.each(['en', 'el'] as const)('the entrance, %s', (locale) => {
   });
 });
 
-describe.each(['el'] as const)('the entrance, %s', (locale) => {
+describe('the entrance', () => {
+  const locale = 'el';
   const w = words[locale];
 
   test('closes the notice by a button that is always there on touch screens', async () => {

@@ -37,73 +37,69 @@ async function tabTo(page: Page, place: Locator, key = 'Tab'): Promise<void> {
   throw new Error('The keyboard does not get there');
 }
 
-test.each(['en', 'el'] as const)(
-  'a bottle is bought with the keyboard alone, the focus always in sight (%s)',
-  async (locale) => {
-    const w = words[locale];
-    const visitor = await visit(browser);
-    const { page, complaints } = visitor;
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
-    const press = async (place: Locator, key = 'Enter') => {
-      await tabTo(page, place);
-      await page.keyboard.press(key);
-    };
-    const type = async (name: string, text: string) => {
-      await tabTo(page, page.getByRole('textbox', { name, exact: true }));
-      await page.keyboard.type(text);
-    };
+test('a bottle is bought with the keyboard alone, the focus always in sight', async () => {
+  const locale = 'el';
+  const w = words[locale];
+  const visitor = await visit(browser);
+  const { page, complaints } = visitor;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const press = async (place: Locator, key = 'Enter') => {
+    await tabTo(page, place);
+    await page.keyboard.press(key);
+  };
+  const type = async (name: string, text: string) => {
+    await tabTo(page, page.getByRole('textbox', { name, exact: true }));
+    await page.keyboard.type(text);
+  };
 
-    const ledTo = (step: string) =>
-      expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`${step}-heading`);
+  const ledTo = (step: string) =>
+    expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`${step}-heading`);
 
-    await page.goto(w.home);
-    await waitForCount(page, w, 0);
-    // The first stop leads past the header.
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(
-      '#content',
-    );
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+  await page.goto(w.home);
+  await waitForCount(page, w, 0);
+  // The first stop leads past the header.
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#content');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
 
-    await press(page.getByRole('main').getByRole('link', { name: w.first, exact: true }));
-    await page.getByRole('heading', { level: 1, name: w.first }).waitFor();
-    await press(button(w.add), 'Space');
-    await waitForCount(page, w, 1);
-    await press(page.getByRole('status').getByRole('link'));
-    await page.waitForURL(/\/shopping-cart$/);
-    await expect.poll(() => linesOnPage(page)).toMatchObject([{ quantity: '1' }]);
-    await press(page.getByRole('link', { name: w.checkout, exact: true }));
+  await press(page.getByRole('main').getByRole('link', { name: w.first, exact: true }));
+  await page.getByRole('heading', { level: 1, name: w.first }).waitFor();
+  await press(button(w.add), 'Space');
+  await waitForCount(page, w, 1);
+  await press(page.getByRole('status').getByRole('link'));
+  await page.waitForURL(/\/shopping-cart$/);
+  await expect.poll(() => linesOnPage(page)).toMatchObject([{ quantity: '1' }]);
+  await press(page.getByRole('link', { name: w.checkout, exact: true }));
 
-    await type(w.email, 'keyboard@example.com');
-    await type(w.phone, '6912345678');
+  await type(w.email, 'keyboard@example.com');
+  await type(w.phone, '6912345678');
+  await press(button(w.next));
+  await ledTo('address');
+  await type(w.firstName, 'Eleni');
+  await type(w.lastName, 'O’Hara');
+  await type(w.address1, 'Ερμού 12');
+  await type(w.postalCode, '10563');
+  await type(w.city, 'Αθήνα');
+  await press(button(w.next));
+  for (const [step, choice] of [
+    ['shipping', w.courier],
+    ['payment', w.bankTransfer],
+  ] as const) {
+    const radio = page.getByRole('radio', { name: choice });
+    await ledTo(step);
+    await tabTo(page, page.getByRole('radio').first());
+    await page.keyboard.press('Space');
+    if (!(await radio.isChecked())) await tabTo(page, radio, 'ArrowDown');
+    await expect.poll(() => radio.isChecked()).toBe(true);
     await press(button(w.next));
-    await ledTo('address');
-    await type(w.firstName, 'Eleni');
-    await type(w.lastName, 'O’Hara');
-    await type(w.address1, 'Ερμού 12');
-    await type(w.postalCode, '10563');
-    await type(w.city, 'Αθήνα');
-    await press(button(w.next));
-    for (const [step, choice] of [
-      ['shipping', w.courier],
-      ['payment', w.bankTransfer],
-    ] as const) {
-      const radio = page.getByRole('radio', { name: choice });
-      await ledTo(step);
-      await tabTo(page, page.getByRole('radio').first());
-      await page.keyboard.press('Space');
-      if (!(await radio.isChecked())) await tabTo(page, radio, 'ArrowDown');
-      await expect.poll(() => radio.isChecked()).toBe(true);
-      await press(button(w.next));
-    }
-    await ledTo('confirm');
-    await press(page.getByRole('checkbox', { name: w.terms }), 'Space');
-    await press(page.getByRole('checkbox', { name: w.age }), 'Space');
-    await press(button(w.place));
-    await page.waitForURL(/\/receipt\//);
-    await page.getByText(w.thanks).waitFor();
-    expect(complaints).toEqual([]);
-    await visitor.leave();
-  },
-);
+  }
+  await ledTo('confirm');
+  await press(page.getByRole('checkbox', { name: w.terms }), 'Space');
+  await press(page.getByRole('checkbox', { name: w.age }), 'Space');
+  await press(button(w.place));
+  await page.waitForURL(/\/receipt\//);
+  await page.getByText(w.thanks).waitFor();
+  expect(complaints).toEqual([]);
+  await visitor.leave();
+});

@@ -56,8 +56,6 @@ const text = {
 } as const;
 
 type Locale = keyof typeof text;
-const locales = ['en', 'el'] as const;
-
 const browser = await openBrowser();
 const database = await siteDatabase();
 
@@ -100,7 +98,8 @@ async function askFor(email: string, locale: Locale): Promise<string> {
   return (await mail(email, text[locale].asked)).link;
 }
 
-describe.each(locales)('the newsletter, %s', (locale) => {
+describe('the newsletter', () => {
+  const locale = 'el';
   const t = text[locale];
 
   test('is asked for in place, confirmed by a button, and left by another', async () => {
@@ -170,7 +169,8 @@ describe.each(locales)('the newsletter, %s', (locale) => {
   });
 });
 
-describe.each(['en'] as const)('the newsletter, %s', (locale) => {
+describe('the newsletter', () => {
+  const locale = 'en';
   const t = text[locale];
 
   test('does all of it without scripts, and tells the answer to nobody else', async () => {
@@ -263,7 +263,8 @@ describe.each(['en'] as const)('the newsletter, %s', (locale) => {
   });
 });
 
-describe.each(['el'] as const)('the newsletter, %s', (locale) => {
+describe('the newsletter', () => {
+  const locale = 'el';
   const t = text[locale];
 
   test('keeps what was typed where the connection fails', async () => {

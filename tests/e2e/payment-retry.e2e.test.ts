@@ -90,7 +90,8 @@ describe.each([
   });
 });
 
-describe.each(['en', 'el'] as const)('%s', (locale) => {
+describe('a payment that did not go through', () => {
+  const locale = 'en';
   const w = words[locale];
   const s = say[locale];
   const b = bankWords[locale];
@@ -131,7 +132,7 @@ describe.each(['en', 'el'] as const)('%s', (locale) => {
       expect(await findBarriers(page)).toEqual([]);
       // The other language shows the same order.
       await page.getByRole('link', { name: s.english, exact: true }).first().click();
-      await page.waitForURL((url) => url.pathname.startsWith('/el/') !== (locale === 'el'));
+      await page.waitForURL((url) => url.pathname.startsWith('/el/'));
       expect(page.url()).toContain('/checkout/payment/');
       await page.goBack();
       // The address changes before the page does.

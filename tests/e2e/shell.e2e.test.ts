@@ -7,7 +7,6 @@ import { expectToFit, withLargeText } from '../support/fit.ts';
 import { words } from '../support/journey.ts';
 
 const browser = await openBrowser();
-const locales = ['en', 'el'] as const;
 const frame = {
   en: {
     navigation: 'Main navigation',
@@ -51,7 +50,8 @@ async function signedIn(page: Page): Promise<void> {
 const isInside = (place: Locator) =>
   place.evaluate((element) => element.contains(document.activeElement));
 
-describe.each(locales)('the header, %s', (locale) => {
+describe('the header', () => {
+  const locale = 'el';
   const w = words[locale];
   const f = frame[locale];
 
@@ -141,7 +141,8 @@ describe.each(locales)('the header, %s', (locale) => {
   });
 });
 
-describe.each(['en'] as const)('the header, %s', (locale) => {
+describe('the header', () => {
+  const locale = 'en';
   const w = words[locale];
   const f = frame[locale];
 
@@ -163,7 +164,8 @@ describe.each(['en'] as const)('the header, %s', (locale) => {
   });
 });
 
-describe.each(['el'] as const)('the header, %s', (locale) => {
+describe('the header', () => {
+  const locale = 'el';
   const w = words[locale];
   const f = frame[locale];
 
@@ -217,39 +219,37 @@ describe.each(['el'] as const)('the header, %s', (locale) => {
   });
 });
 
-test.each(locales)(
-  'the head of every layout has room for letters of twice the size, %s',
-  async (locale) => {
-    await asVisitor(browser, async ({ page }) => {
-      for (const path of ['/shop', '/auth/login', '/cookie-policy', '/the-menu']) {
-        await page.setViewportSize({ width: 320, height: 800 });
-        await page.goto(`${words[locale].prefix}${path}`);
-        const head = page.getByRole('banner');
-        const name = head.getByText('Kerasma', { exact: true });
-        // What sticks out of the screen; the sheet of the menu waits there.
-        const cut = () =>
-          head.locator('a:visible, button:visible').evaluateAll((controls) =>
-            controls
-              .filter((control) => !control.closest('dialog'))
-              .map((control) => control.getBoundingClientRect())
-              .filter(({ left, right }) => left < 0 || right > window.innerWidth),
-          );
-        expect([await name.isVisible(), await cut()], path).toEqual([true, []]);
-        await withLargeText(page, async () => {
-          // The crest stays where the name has no room, and is called by it.
-          await name.waitFor({ state: 'hidden' });
-          const home = head.getByRole('link', { name: /^Kerasma/ });
-          expect((await home.locator('svg').last().boundingBox())?.width, path).toBeGreaterThan(60);
-          expect(await cut(), path).toEqual([]);
-          for (const width of [390, 820, 1280]) {
-            await page.setViewportSize({ width, height: 800 });
-            expect(await cut(), `${path}, ${width} px`).toEqual([]);
-          }
-        });
-      }
-    });
-  },
-);
+test('the head of every layout has room for letters of twice the size', async () => {
+  const locale = 'el';
+  await asVisitor(browser, async ({ page }) => {
+    for (const path of ['/shop', '/auth/login', '/cookie-policy', '/the-menu']) {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.goto(`${words[locale].prefix}${path}`);
+      const head = page.getByRole('banner');
+      const name = head.getByText('Kerasma', { exact: true });
+      // What sticks out of the screen; the sheet of the menu waits there.
+      const cut = () =>
+        head.locator('a:visible, button:visible').evaluateAll((controls) =>
+          controls
+            .filter((control) => !control.closest('dialog'))
+            .map((control) => control.getBoundingClientRect())
+            .filter(({ left, right }) => left < 0 || right > window.innerWidth),
+        );
+      expect([await name.isVisible(), await cut()], path).toEqual([true, []]);
+      await withLargeText(page, async () => {
+        // The crest stays where the name has no room, and is called by it.
+        await name.waitFor({ state: 'hidden' });
+        const home = head.getByRole('link', { name: /^Kerasma/ });
+        expect((await home.locator('svg').last().boundingBox())?.width, path).toBeGreaterThan(60);
+        expect(await cut(), path).toEqual([]);
+        for (const width of [390, 820, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          expect(await cut(), `${path}, ${width} px`).toEqual([]);
+        }
+      });
+    }
+  });
+});
 
 describe('a page that is being loaded', () => {
   test('shows a bar of 2 px when it takes longer, says so, and hides it when the page is there', async () => {
