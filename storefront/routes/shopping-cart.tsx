@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { data, redirect, useFetchers, type ShouldRevalidateFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CartCaps } from '#storefront/features/account/cart-caps.tsx';
@@ -93,8 +93,15 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: translatorOf(pageWords(args), 'cart')('title'), index: false });
 }
 
-/** The line that was taken out last, by which change, and whether it is being put back. */
-type Removed = { line: CartLineFieldsFragment; changeId: string; isUndone: boolean };
+/**
+ * The line that was taken out last, by which change, by which other change it is put back, and how often that was refused.
+ */
+type Removed = {
+  line: CartLineFieldsFragment;
+  changeId: string;
+  undoId: string | null;
+  refusals: number;
+};
 
 export default function ShoppingCart({ loaderData, actionData }: Route.ComponentProps) {
   const { cart, caps, proposals } = loaderData;
@@ -105,23 +112,19 @@ export default function ShoppingCart({ loaderData, actionData }: Route.Component
   // A line whose removal was refused is there again.
   const isGone = removed && (isChanging || !cart?.lines.some(({ id }) => id === removed.line.id));
   const restored =
-    removed?.isUndone && !isChanging
+    removed?.undoId && !isChanging
       ? cart?.lines.find(({ variant }) => variant.id === removed.line.variant.id)
       : undefined;
   const notice = isGone && !restored && (
     <RemovedLine
-      key={removed.changeId}
+      key={`${removed.changeId} ${removed.refusals}`}
       line={removed.line}
       changeId={removed.changeId}
-      isUndone={removed.isUndone}
-      onUndo={() => setRemoved({ ...removed, isUndone: true })}
-      onUndoRefused={() => setRemoved({ ...removed, isUndone: false })}
+      undoId={removed.undoId}
+      onUndo={(undoId) => setRemoved({ ...removed, undoId })}
+      onUndoRefused={() => setRemoved({ ...removed, undoId: null, refusals: removed.refusals + 1 })}
     />
   );
-  // The line has taken the focus by then.
-  useEffect(() => {
-    if (restored) setRemoved(null);
-  }, [restored]);
   useFollowCart({ quantity: cart?.data.quantity ?? 0, version: cart?.version ?? 0 });
   return (
     <Container>
@@ -136,7 +139,8 @@ export default function ShoppingCart({ loaderData, actionData }: Route.Component
           code={actionData?.code ?? null}
           notice={notice}
           restoredId={restored?.id ?? null}
-          onRemove={(line, changeId) => setRemoved({ line, changeId, isUndone: false })}
+          onRemove={(line, changeId) => setRemoved({ line, changeId, undoId: null, refusals: 0 })}
+          onRestored={() => setRemoved(null)}
         />
       ) : (
         <EmptyCart fault={fault} notice={notice} />

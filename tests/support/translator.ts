@@ -1,15 +1,10 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Does to the page what a translating browser does, from now on or, `early`, before its scripts come: each text goes
- * into two `font` elements of its own; with `isOther` it is another text as well. Links to other pages keep the
- * document, so that what they draw is translated, too.
+ * Does to each page of the visitor what a translating browser does, before its scripts come: each text goes into two
+ * `font` elements of its own; with `isOther` it is another text as well. Links to other pages keep the document, so
+ * that what they draw is translated, too.
  */
-export async function translate(page: Page): Promise<void> {
-  await page.evaluate(beginToTranslate, false);
-}
-
-/** Has each page of the visitor translated before its scripts come. */
 export async function translateEarly(page: Page, { isOther }: { isOther: boolean }): Promise<void> {
   await page.addInitScript(beginToTranslate, isOther);
 }

@@ -34,10 +34,20 @@ type Props = {
   /** The line that has just been put back. */
   restoredId: string | null;
   onRemove: (line: CartLineFieldsFragment, changeId: string) => void;
+  /** That line has taken the focus. */
+  onRestored: () => void;
 };
 
 /** Lines and sums of a cart that is not empty. */
-export function CartContents({ cart, fault, code, notice, restoredId, onRemove }: Props) {
+export function CartContents({
+  cart,
+  fault,
+  code,
+  notice,
+  restoredId,
+  onRemove,
+  onRestored,
+}: Props) {
   const t = useTranslations('cart');
   const round = useTranslations('round');
   const to = useLocaleHref();
@@ -65,6 +75,7 @@ export function CartContents({ cart, fault, code, notice, restoredId, onRemove }
               refusal={fault && isAbout(fault, line) ? fault : null}
               isRestored={line.id === restoredId}
               onRemove={onRemove}
+              onRestored={onRestored}
             />
           ))}
           {cart.gifts.map((gift) => (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   problemWords,
@@ -30,10 +30,20 @@ type Props = {
   isRestored: boolean;
   /** Told of the change that takes the line out. */
   onRemove: (line: CartLineFieldsFragment, changeId: string) => void;
+  /** It has taken the focus. */
+  onRestored: () => void;
 };
 
 /** A line of the cart. Its two forms work without scripts; with them, they keep the page. */
-export function CartLine({ line, version, faults, refusal, isRestored, onRemove }: Props) {
+export function CartLine({
+  line,
+  version,
+  faults,
+  refusal,
+  isRestored,
+  onRemove,
+  onRestored,
+}: Props) {
   const t = useTranslations('cart');
   const problem = useProblemWords();
   const to = useLocaleHref();
@@ -57,8 +67,12 @@ export function CartLine({ line, version, faults, refusal, isRestored, onRemove 
     onRemove(line, id);
   }
 
+  const takeFocus = useEffectEvent(() => {
+    place.current?.focus();
+    onRestored();
+  });
   useEffect(() => {
-    if (isRestored) place.current?.focus();
+    if (isRestored) takeFocus();
   }, [isRestored]);
 
   if (quantity === 0) return null;

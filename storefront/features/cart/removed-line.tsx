@@ -12,9 +12,9 @@ type Props = {
   line: CartLineFieldsFragment;
   /** Of the change that takes it out. */
   changeId: string;
-  /** The line is being put back. */
-  isUndone: boolean;
-  onUndo: () => void;
+  /** Of the change that puts it back; null while none does. */
+  undoId: string | null;
+  onUndo: (undoId: string) => void;
   /** It cannot be put back. */
   onUndoRefused: () => void;
 };
@@ -23,34 +23,28 @@ type Props = {
  * Says what has been taken out and offers to put it back. It takes the focus that the line had, and stays until the line
  * is there again and takes the focus back.
  */
-export function RemovedLine({ line, changeId, isUndone, onUndo, onUndoRefused }: Props) {
+export function RemovedLine({ line, changeId, undoId, onUndo, onUndoRefused }: Props) {
   const t = useTranslations('cart');
   const change = useChangeCart({ refresh: true });
   const box = useRef<HTMLDivElement>(null);
   const removal = useCartOutcome(changeId);
   const [isWanted, setWanted] = useState(false);
-  const [undoId, setUndoId] = useState<string | null>(null);
   const isRefused = Boolean(useCartOutcome(undoId)?.fault);
   const putBack = useEffectEvent(() => {
     const { variant, quantity } = line;
     const fields = { intent: 'add', variantId: variant.id, quantity: String(quantity) } as const;
-    setUndoId(change(fields, quantity));
-    onUndo();
+    onUndo(change(fields, quantity));
   });
   useEffect(() => box.current?.focus(), []);
   // What was not taken out after all is not put back: it would be there twice.
   useEffect(() => {
-    if (isWanted && removal && !removal.fault) putBack();
-  }, [isWanted, removal]);
-  const refuse = useEffectEvent(() => {
-    setWanted(false);
-    setUndoId(null);
-    onUndoRefused();
-  });
+    if (isWanted && !undoId && removal && !removal.fault) putBack();
+  }, [isWanted, undoId, removal]);
+  const refuse = useEffectEvent(onUndoRefused);
   useEffect(() => {
     if (isRefused) refuse();
   }, [isRefused]);
-  const isBusy = isWanted || isUndone;
+  const isBusy = isWanted || undoId !== null;
   return (
     <Notice>
       <div ref={box} className={styles.removed} tabIndex={-1}>
