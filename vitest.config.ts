@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 const DB = '**/*.db.test.ts';
-const E2E = 'tests/e2e/**/*.e2e.test.ts';
+const HTTP = 'tests/http/**/*.test.ts';
+const BROWSER = 'tests/browser/**/*.test.ts';
+const FIRE = 'tests/fire/**/*.test.ts';
 const NOT_OURS = ['node_modules/**', 'build/**', 'data/**'];
 
 export default defineConfig({
@@ -14,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [DB, E2E, ...NOT_OURS],
+          exclude: [DB, HTTP, BROWSER, FIRE, ...NOT_OURS],
         },
       },
       {
@@ -35,8 +37,19 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'e2e',
-          include: [E2E],
+          name: 'http',
+          include: [HTTP],
+          pool: 'forks',
+          maxWorkers: 2,
+          globalSetup: 'tests/support/site.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: [BROWSER],
           pool: 'forks',
           // Two visitors at once: a browser waits for the site as often as the site for it.
           maxWorkers: 2,
@@ -46,6 +59,17 @@ export default defineConfig({
           retry: 1,
           // A busy machine may be slow; what never comes true still fails.
           expect: { poll: { timeout: 15_000 } },
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'fire',
+          include: [FIRE],
+          pool: 'forks',
+          // Races of requests and killed processes: nothing else runs beside them.
+          maxWorkers: 1,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

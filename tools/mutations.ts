@@ -28,9 +28,10 @@ const { values } = parseArgs({
   },
 });
 const only = values.only?.split(',');
+const needsBuild = (project: Mutation['project']) => project !== 'unit' && project !== 'db';
 const chosen = mutations.filter(
   ({ id, project }) =>
-    (only?.includes(id) ?? true) && !(values['without-browser'] && project === 'e2e'),
+    (only?.includes(id) ?? true) && !(values['without-browser'] && needsBuild(project)),
 );
 
 const faults = [...findFaults(), ...(values.table ? [] : findChangedFiles())];
@@ -138,7 +139,7 @@ async function runProject(
   of: readonly Mutation[],
   env: Environment,
 ): Promise<TestRun> {
-  if (project === 'e2e' && (await runCommand('node', ['tools/build.ts'])) !== 0) {
+  if (needsBuild(project) && (await runCommand('node', ['tools/build.ts'])) !== 0) {
     return { passed: [], failed: [], broken: ['the site cannot be built'] };
   }
   const ofProject = of.filter((mutation) => mutation.project === project);

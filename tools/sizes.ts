@@ -1,5 +1,5 @@
 // Fails when what a first visit loads has grown: scripts and styles of five pages, as gzip, and the fonts. Reads what
-// the build says about itself, so a build comes before. The document of the menu has its own test (menu.e2e.test.ts).
+// the build says about itself, so a build comes before. The document of the menu has its own test (tests/browser/menu.test.ts).
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -12,12 +12,12 @@ type Step = { title: string; run: (write?: (text: string) => void) => Promise<nu
 
 const GENERATED = ['api/schema.graphql', 'storefront/graphql/gen', 'db/tables.gen.ts'];
 /** The projects of vitest.config.ts. */
-const PROJECTS = ['unit', 'db', 'e2e'] as const;
+const PROJECTS = ['unit', 'db', 'http', 'browser', 'fire'] as const;
 const SLOWEST = 10;
 const results = path.join(root, 'test-results');
 
 const steps = {
-  chromium: { title: 'A Chromium for the end-to-end tests', run: findOrInstallChromium },
+  chromium: { title: 'A Chromium for the browser tests', run: findOrInstallChromium },
   generated: { title: 'Generated files are up to date', run: checkGenerated },
   types: { title: 'Types', run: checkTypes },
   lint: { title: 'Lint', run: (write) => runCommand('oxlint', ['--type-aware'], {}, write) },
@@ -33,7 +33,9 @@ const steps = {
     title: 'Sizes of scripts, styles and fonts',
     run: (write) => runCommand('node', ['tools/sizes.ts'], {}, write),
   },
-  e2e: { title: 'End-to-end tests (Chromium)', run: (write) => runVitest('e2e', write) },
+  http: { title: 'HTTP tests of the built site', run: (write) => runVitest('http', write) },
+  browser: { title: 'Browser tests (Chromium)', run: (write) => runVitest('browser', write) },
+  fire: { title: 'Races, kills and restarts', run: (write) => runVitest('fire', write) },
 } as const satisfies Record<string, Step>;
 
 type StepName = keyof typeof steps;
@@ -44,7 +46,9 @@ const stages: readonly (readonly (readonly StepName[])[])[] = [
   [['types'], ['lint', 'format']],
   [['unit'], ['knip']],
   [['db'], ['build', 'sizes']],
-  [['e2e']],
+  [['http']],
+  [['browser']],
+  [['fire']],
 ];
 
 const names = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium, type BrowserServer } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { ensureChromium } from '#tools/chromium.ts';
 import { freePort, startProgram } from './processes.ts';
@@ -9,7 +9,7 @@ import { openSiteDatabase } from './site-records.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the built site, freshly seeded, shared by all end-to-end tests of a run. */
+    /** Address of the built site, freshly seeded, shared by all tests of a project. */
     siteUrl: string;
     /** Data directory of that site; mail lands below `outbox/`. */
     siteDataDir: string;
@@ -18,9 +18,9 @@ declare module 'vitest' {
   }
 }
 
-/** The site as `npm start` runs it, on a fresh data directory, and one Chromium for all tests. */
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kerasma-e2e-'));
+/** The site as `npm start` runs it, on a fresh data directory, and one Chromium for the tests that need a browser. */
+export default async function setup({ name, provide }: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kerasma-site-'));
   const port = await freePort();
   const site = startProgram(['server/main.ts'], {
     env: {
@@ -34,18 +34,22 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   });
   await site.line(/is open at/);
   await stockUp(dataDir);
-  const { path: executablePath, args } = await ensureChromium();
-  const browser = await chromium.launchServer({ executablePath, args });
   provide('siteUrl', `http://127.0.0.1:${port}`);
   provide('siteDataDir', dataDir);
-  provide('browserEndpoint', browser.wsEndpoint());
+  const browser = name === 'browser' ? await launchBrowser() : undefined;
+  if (browser) provide('browserEndpoint', browser.wsEndpoint());
   return async () => {
-    await browser.close();
+    await browser?.close();
     site.child.kill('SIGTERM');
     const code = await site.ended;
     await rm(dataDir, { recursive: true, force: true });
     if (code !== 0) console.error(`The site ended with ${code}:\n${site.output()}`);
   };
+}
+
+async function launchBrowser(): Promise<BrowserServer> {
+  const { path: executablePath, args } = await ensureChromium();
+  return chromium.launchServer({ executablePath, args });
 }
 
 /** Many tests buy the same miniatures, or the glasses of the other house: there is enough for all of them. */

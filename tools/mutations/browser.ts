@@ -8,8 +8,8 @@ export const browser: readonly Mutation[] = [
     file: 'storefront/features/checkout/use-find-order.ts',
     find: 'if (!isLost) return undefined;',
     replace: 'if (!isLost || PAUSES.length > 0) return undefined;',
-    project: 'e2e',
-    tests: ['tests/e2e/one-order.e2e.test.ts'],
+    project: 'browser',
+    tests: ['tests/browser/one-order.test.ts'],
     name: 'though the answer is lost',
   },
   {
@@ -18,8 +18,8 @@ export const browser: readonly Mutation[] = [
     file: 'storefront/features/checkout/use-focus-on-step.ts',
     find: '?.focus({ preventScroll: true })',
     replace: '',
-    project: 'e2e',
-    tests: ['tests/e2e/keyboard.e2e.test.ts'],
+    project: 'browser',
+    tests: ['tests/browser/keyboard.test.ts'],
     name: 'a bottle is bought with the keyboard alone',
   },
   {
@@ -29,8 +29,8 @@ export const browser: readonly Mutation[] = [
     find: 'if (ordered) return { cart: snapshotOfOrdered(ordered, path) };',
     replace:
       "if (ordered) return { cart: snapshotOfOrdered(ordered, path), cookies: ['cart=; Max-Age=0; Path=/'] };",
-    project: 'e2e',
-    tests: ['tests/e2e/cart-cookie.e2e.test.ts'],
+    project: 'http',
+    tests: ['tests/http/cart-cookie.test.ts'],
     name: 'no answer touches the cookie of an ordered cart',
   },
   {
@@ -39,8 +39,8 @@ export const browser: readonly Mutation[] = [
     file: 'storefront/features/navigation/use-focus-on-page.ts',
     find: 'title.focus({ preventScroll: true });',
     replace: '',
-    project: 'e2e',
-    tests: ['tests/e2e/shell.e2e.test.ts'],
+    project: 'browser',
+    tests: ['tests/browser/shell.test.ts'],
     name: 'has a menu for small screens that the keyboard opens',
   },
 ];

@@ -7,7 +7,7 @@ export type Mutation = {
   /** Occurs exactly once in the file. Short, so that it survives other changes. */
   find: string;
   replace: string;
-  project: 'unit' | 'db' | 'e2e';
+  project: 'unit' | 'db' | 'http' | 'browser' | 'fire';
   /** The test files that should fail. */
   tests: readonly string[];
   /** A part of the name of the test, without the values of a table. */

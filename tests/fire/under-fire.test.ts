@@ -30,7 +30,7 @@ import { A_ROUND, checkSite, comeToRest, treasurerOf } from '../support/site-boo
 
 /** How far the notice follows (minus: precedes) the browser's return; ms. */
 const DISTANCES = [-50, -5, 0, 5, 50];
-const RUNS = Math.max(DISTANCES.length, runs(10));
+const RUNS = Math.max(DISTANCES.length, runs(1));
 /** Of a process that answers and of the whole site, in turn. */
 const KILLS = runs(2);
 /** Who wants more runs has more time; ms. */

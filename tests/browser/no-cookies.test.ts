@@ -15,7 +15,7 @@ test.each([
   // As browsers are where a visitor has forbidden the site its cookies.
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
-    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
   });
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
