@@ -8,6 +8,7 @@ import {
   signIn,
   type SignInFault,
 } from '#storefront/features/account/member-session.server.ts';
+import { forgetHint } from '#storefront/features/account/member-store.ts';
 import { forgetSignOut } from '#storefront/features/account/sign-out.ts';
 import { keyedPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
@@ -72,7 +73,9 @@ export default function Login({ loaderData: { after }, actionData }: Route.Compo
   const problem = useProblemWords();
   // Who has closed his account leaves no word behind at this browser.
   useEffect(() => {
-    if (after === 'closed') forgetTerms();
+    if (after !== 'closed') return;
+    forgetTerms();
+    forgetHint();
   }, [after]);
   const words = (fault: Refused['fault']) =>
     fault === 'NO_COOKIES' ? problemWords(problem, noCookies(site)) : t(fault);

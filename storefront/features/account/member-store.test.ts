@@ -236,6 +236,18 @@ describe('before it is known who is there', () => {
     expect((await openTab()).isMemberLikely()).toBe(false);
   });
 
+  test('the page after a sign-out is a guest’s', async () => {
+    const goTo = vi.fn<(home: string) => void>();
+    vi.stubGlobal('location', { reload, assign: goTo });
+    const tab = await openTab();
+    const { signOut } = await import('./sign-out.ts');
+    tab.learnMember(anna);
+    answer.mockImplementation(() => Response.json({}, { status: 200 }));
+    await signOut('/auth/logout', '/');
+    expect(goTo).toHaveBeenCalledWith('/');
+    expect((await openTab()).isMemberLikely()).toBe(false);
+  });
+
   test('what is known counts, where the browser keeps nothing, too', async () => {
     vi.stubGlobal('localStorage', undefined);
     const tab = await openTab();

@@ -51,6 +51,12 @@ export function isMemberLikely(): boolean {
   return state.known ? state.member !== null : signedIn.read();
 }
 
+/** Before a page that is loaded anew after a sign-out: it is a guest's from its first paint. */
+export function forgetHint(): void {
+  signedIn.write(false);
+  for (const listener of listeners) listener();
+}
+
 /** Documents are the same for everybody. */
 export function memberStateOnServer(): State {
   return nobody;

@@ -1,4 +1,4 @@
-import { learnMember } from './member-store.ts';
+import { forgetHint, learnMember } from './member-store.ts';
 import { isSignOutWaiting, waitingSignOut as waiting } from './sign-out-waiting.ts';
 
 /**
@@ -8,6 +8,7 @@ import { isSignOutWaiting, waitingSignOut as waiting } from './sign-out-waiting.
 export async function signOut(path: string, home: string): Promise<void> {
   if (await send(path)) {
     waiting.write(null);
+    forgetHint();
     location.assign(home);
     return;
   }

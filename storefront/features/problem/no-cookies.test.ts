@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepsCookies } from './no-cookies.ts';
 
 const site = 'https://shop.example';
+const NOW = Date.UTC(2026, 10, 28, 20);
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 function posted(path: string, cookie?: string): Request {
   return new Request(`${site}${path}`, {
@@ -10,19 +14,32 @@ function posted(path: string, cookie?: string): Request {
   });
 }
 
-test('a request without a cookie is asked once for one, with its form', () => {
-  let thrown: unknown;
+function answerTo(path: string): Response {
   try {
-    keepsCookies(posted('/el/shopping-cart?a=b'), site);
+    keepsCookies(posted(path), site);
   } catch (error) {
-    thrown = error;
+    return error as Response;
   }
-  const { status, headers } = thrown as Response;
+  throw new Error('Was not asked');
+}
+
+test('a request without a cookie is asked once for one, with its form', () => {
+  const { status, headers } = answerTo('/el/shopping-cart?a=b');
   expect(status).toBe(307);
-  expect(headers.get('Location')).toBe('/el/shopping-cart?a=b&cookies=asked');
+  expect(headers.get('Location')).toBe(`/el/shopping-cart?a=b&cookies=${NOW}`);
   expect(headers.get('Set-Cookie')).toMatch(/^cookies=kept; .*HttpOnly; SameSite=Lax; Secure$/);
-  expect(keepsCookies(posted('/shopping-cart?cookies=asked'), site)).toBe(false);
-  expect(keepsCookies(posted('/shopping-cart?cookies=asked', 'cookies=kept'), site)).toBe(true);
+  expect(keepsCookies(posted(`/shopping-cart?cookies=${NOW}`), site)).toBe(false);
+  expect(keepsCookies(posted(`/shopping-cart?cookies=${NOW}`, 'cookies=kept'), site)).toBe(true);
+});
+
+test('a form that is sent again after the cookie has expired is asked for a new one', () => {
+  const first = answerTo('/auth/login').headers;
+  const lasts = Number(/Max-Age=(\d+)/.exec(first.get('Set-Cookie') ?? '')?.[1]) * 1000;
+  vi.setSystemTime(NOW + lasts);
+  expect(answerTo(first.get('Location') ?? '').headers.get('Location')).toBe(
+    `/auth/login?cookies=${NOW + lasts}`,
+  );
+  expect(answerTo('/auth/login?cookies=asked').status).toBe(307);
 });
 
 test('any cookie will do, and scripts look themselves', () => {

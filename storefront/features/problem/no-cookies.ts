@@ -11,8 +11,14 @@ export function noCookies(site: { phone: string }): Fault {
   };
 }
 
-/** Says that the answer before has asked for a cookie. */
+/** When the answer before has asked for a cookie, in ms of Unix time. */
 const ASKED = 'cookies';
+
+/** So long the cookie lasts, in seconds. */
+const LASTS = 60;
+
+/** So long its absence says something, in ms: the form keeps the address, and may be sent again when it has expired. */
+const COUNTS_FOR = 30_000;
 
 /**
  * For a form of a whole page that would leave something behind in the database, which a browser without cookies could
@@ -24,12 +30,14 @@ export function keepsCookies(request: Request, siteUrl: string): boolean {
   const { pathname, searchParams } = new URL(request.url);
   // What scripts send: they have looked themselves.
   if (pathname.endsWith('.data')) return true;
-  if (searchParams.get(ASKED) === 'asked') return false;
-  searchParams.set(ASKED, 'asked');
+  const age = Date.now() - Number(searchParams.get(ASKED) ?? NaN);
+  // Another server's clock may be a little ahead.
+  if (Math.abs(age) < COUNTS_FOR) return false;
+  searchParams.set(ASKED, String(Date.now()));
   throw redirect(`${pathname}?${searchParams.toString()}`, {
     status: 307,
     headers: {
-      'Set-Cookie': `${ASKED}=kept; Path=/; Max-Age=60; HttpOnly; SameSite=Lax${secure(siteUrl)}`,
+      'Set-Cookie': `${ASKED}=kept; Path=/; Max-Age=${LASTS}; HttpOnly; SameSite=Lax${secure(siteUrl)}`,
       'Cache-Control': 'no-store',
     },
   });
