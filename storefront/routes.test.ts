@@ -120,10 +120,12 @@ describe('the sitemap', () => {
     let unlisted = 0;
     for (const { id, file } of screensOf(english)) {
       const { headers } = (await import(`./${file}`)) as {
-        headers?: (args: { actionHeaders: Headers }) => HeadersInit;
+        headers?: (args: { actionHeaders: Headers; loaderHeaders: Headers }) => HeadersInit;
       };
       if (!headers) continue;
-      const said = new Headers(headers({ actionHeaders: new Headers() }));
+      const said = new Headers(
+        headers({ actionHeaders: new Headers(), loaderHeaders: new Headers() }),
+      );
       const isPrivate = said.get('Cache-Control') === 'no-store';
       if (!isPrivate && !['newsletter', 'not-yet', 'offline'].includes(id)) continue;
       unlisted += 1;

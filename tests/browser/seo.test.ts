@@ -154,9 +154,11 @@ describe('what a campaign adds to an address makes no other page', () => {
     const screens: { id: string; path: string }[] = [];
     for (const { id = '', path = '', file } of walk(english)) {
       const { headers } = (await import(/* @vite-ignore */ `../../storefront/${file}`)) as {
-        headers?: (args: { actionHeaders: Headers }) => HeadersInit;
+        headers?: (args: { actionHeaders: Headers; loaderHeaders: Headers }) => HeadersInit;
       };
-      const said = new Headers(headers?.({ actionHeaders: new Headers() }));
+      const said = new Headers(
+        headers?.({ actionHeaders: new Headers(), loaderHeaders: new Headers() }),
+      );
       if (said.get('Cache-Control')?.includes('public') && !said.has('X-Robots-Tag'))
         screens.push({ id, path: `/${path}` });
     }
