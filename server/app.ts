@@ -199,10 +199,12 @@ export function createApp(deps: {
     c.text(robotsText((await visited(c)).origin), 200, { 'Cache-Control': 'public, max-age=3600' }),
   );
   app.all('*', async (c) => {
-    await loadAdded(files, storefront.added ?? [], c.req.path);
-    await loadOfOthers(c.req.path);
-    const file = serveStatic(files, c.req.raw);
-    if (file) return file;
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') {
+      const current = await loadAdded(files, storefront.added ?? [], c.req.path);
+      await loadOfOthers(c.req.path);
+      const file = serveStatic(current, c.req.raw);
+      if (file) return file;
+    }
     // A script of an older release is gone: HTML in its place would leave the page blank.
     if (/^\/(assets|pictures)\//.test(c.req.path)) return c.text('Not found\n', 404);
     if (isForgery(c.req.raw)) return c.text('This request comes from another site.\n', 403);

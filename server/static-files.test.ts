@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { loadStaticFiles, serveStatic } from './static-files.ts';
+import { loadAdded, loadStaticFiles, serveStatic } from './static-files.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'static-files-'));
 const text = 'const rum = "Ρούμι";\n'.repeat(100);
@@ -66,4 +66,37 @@ test('HEAD tells the length of what GET sends', async () => {
   const { byteLength } = await ask({ 'Accept-Encoding': 'gzip' }).arrayBuffer();
   expect(head.headers.get('Content-Length')).toBe(String(byteLength));
   expect(await head.text()).toBe('');
+});
+
+test('a picture that is still being copied is served as it is, and kept when it is whole', async () => {
+  mkdirSync(join(directory, 'pictures'));
+  const path = join(directory, 'pictures', 'new.jpg');
+  const picture = async () => {
+    const current = await loadAdded(files, [directory], '/pictures/new.jpg');
+    const answer = serveStatic(current, new Request('http://127.0.0.1/pictures/new.jpg'));
+    return [await answer?.text(), answer?.headers.get('Cache-Control')];
+  };
+  writeFileSync(path, 'ha');
+  expect(await picture()).toEqual(['ha', 'no-store']);
+  writeFileSync(path, 'half and half');
+  expect(await picture()).toEqual(['half and half', 'no-store']);
+  const before = new Date(Date.now() - 10_000);
+  utimesSync(path, before, before);
+  expect((await picture())[1]).toMatch(/^public/);
+  rmSync(path);
+  expect((await picture())[0]).toBe('half and half');
+});
+
+test.each([
+  ['a name that no file system takes', `/pictures/${'a'.repeat(300)}.jpg`],
+  [
+    'a name that only its extension makes too long',
+    `/pictures/${'a'.repeat(180)}.${'b'.repeat(180)}`,
+  ],
+  ['a directory', '/pictures'],
+  ['a file in the place of a directory', '/pictures/file/x.jpg'],
+])('is not there: %s', async (_, url) => {
+  mkdirSync(join(directory, 'pictures'), { recursive: true });
+  writeFileSync(join(directory, 'pictures', 'file'), '');
+  expect((await loadAdded(files, [directory], url)).has(url)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import mime from 'mime';
 import type { ReleaseAsset } from '#db/release-assets.ts';
@@ -57,19 +57,44 @@ function addForm(files: StaticFiles, url: string, encoding: Encoding, content: U
 /** What is made without a build: pictures of goods, and what the settings of a tenant name. */
 const MAY_COME_LATER = /^\/(?:pictures|maps|funding)(?:\/[\w-]+)?\/[\w-]+(?:\.[\w-]+)*$/;
 
-/** Looks whether a file has come since the start; the first of the directories that has it counts. */
+/** No file of the site has a longer path; a file system takes no longer name than 255 bytes. */
+const LONGEST_PATH = 200;
+/** What was written less long ago (ms) may still be growing. */
+const SETTLED_MS = 5000;
+const NOT_THERE = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
+
+/**
+ * Looks whether a file has come since the start; the first of the directories that has it counts. Answers the files to
+ * serve from: one that is still being copied is in them as it is now, and is not kept.
+ */
 export async function loadAdded(
   files: StaticFiles,
   directories: readonly string[],
   url: string,
-): Promise<void> {
-  if (files.has(url) || !MAY_COME_LATER.test(url)) return;
+): Promise<StaticFiles> {
+  if (files.has(url) || url.length > LONGEST_PATH || !MAY_COME_LATER.test(url)) return files;
   for (const directory of directories) {
-    const content = await readFile(join(directory, url)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT' || error.code === 'EISDIR') return null;
-      throw error;
-    });
-    if (content) return addForm(files, url, 'identity', content);
+    const found = await readAdded(join(directory, url));
+    if (!found) continue;
+    const into: StaticFiles = found.isWhole ? files : new Map();
+    addForm(into, url, 'identity', found.content);
+    if (found.isWhole) return files;
+    return new Map(
+      Array.from(into, ([path, file]) => [path, { ...file, cacheControl: 'no-store' }]),
+    );
+  }
+  return files;
+}
+
+async function readAdded(path: string): Promise<{ content: Buffer; isWhole: boolean } | null> {
+  try {
+    const content = await readFile(path);
+    const { size, mtimeMs } = await stat(path);
+    const isWhole = size === content.byteLength && Date.now() - mtimeMs >= SETTLED_MS;
+    return { content, isWhole };
+  } catch (error) {
+    if (NOT_THERE.has((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
   }
 }
 
