@@ -198,6 +198,7 @@ function clientOf(request: Request): string | undefined {
 
 function refuse(error: RefusedRequest, { methods }: Service): Response {
   const response = failure(error, error.status);
+  for (const [name, value] of Object.entries(error.headers)) response.headers.set(name, value);
   if (error.status === 405) response.headers.set('Allow', methods.join(', '));
   // RFC 6750, section 3.
   if (error.status === 401) {

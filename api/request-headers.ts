@@ -1,14 +1,21 @@
 import { locales, type Context, type Locale } from '#domain/context.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';
-import { findTenant } from '#domain/tenancy/tenancy.ts';
+import { FaultySettings, findTenant } from '#domain/tenancy/tenancy.ts';
 
-/** A call that does not say properly who asks for what: an HTTP status and a code. */
+/** A call that cannot be answered as it was made: an HTTP status, a code, and headers of the answer. */
 export class RefusedRequest extends Error {
   readonly status: number;
   readonly code: string;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, code: string, message: string) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(message);
+    this.headers = headers;
     this.name = 'RefusedRequest';
     this.status = status;
     this.code = code;
@@ -28,7 +35,13 @@ export async function readHeaders(
   if (slug === '' || slug.includes(',')) {
     throw new RefusedRequest(400, 'TENANT_REQUIRED', 'Exactly one Tenant header is required');
   }
-  const tenant = await findTenant(db, slug);
+  const tenant = await findTenant(db, slug).catch((error: unknown) => {
+    // The operator is told by the rounds, once.
+    if (!(error instanceof FaultySettings)) throw error;
+    throw new RefusedRequest(503, 'SHOP_CLOSED', 'The shop is closed for the moment', {
+      'Retry-After': '60',
+    });
+  });
   if (!tenant) throw new RefusedRequest(404, 'TENANT_NOT_FOUND', 'No such tenant');
   const locale = locales.find((known) => known === headers.get('Locale'));
   if (!locale) {

@@ -773,7 +773,7 @@ export interface Promotions {
   position: Generated<number>;
   startsOn: string;
   tenantId: string;
-  termsFault: Generated<string | null>;
+  termsFault: string | null;
   trigger: string;
   usageCount: Generated<number>;
   usageLimit: number | null;

@@ -25,6 +25,13 @@ async function ask(env: Record<string, string> = {}) {
     metrics: (await get('/metrics')).text,
     robots: await get('/robots.txt'),
     again: await get('/robots.txt'),
+    api: await Promise.all(
+      ['/graphql/main', '/oauth/token'].map(async (path) => {
+        const headers = { 'Content-Type': 'application/json', Tenant: 'kerasma', Locale: 'en' };
+        const answer = await fetch(site.origin + path, { method: 'POST', headers, body: '{}' });
+        return [answer.status, answer.headers.get('Retry-After'), await answer.text()];
+      }),
+    ),
     log: site.log,
   };
   await site.close();
@@ -59,6 +66,11 @@ test('a fault in the data of one tenant is told by /readyz and /metrics and take
   expect(closed.metrics).toMatch(/^shop_served\{tenant="synodos"\} 1$/m);
   expect([closed.robots.status, closed.again.status]).toEqual([503, 503]);
   expect(closed.log.filter((line) => line.includes('hours.opensAt'))).toHaveLength(1);
+  expect(closed.api).toEqual([
+    [503, '60', expect.stringContaining('SHOP_CLOSED')],
+    [503, '60', expect.stringContaining('SHOP_CLOSED')],
+  ]);
+  expect(closed.log).toHaveLength(1);
   const other = await ask({ TENANT: 'synodos' });
   expect(other.robots.status).toBe(200);
 

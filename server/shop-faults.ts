@@ -25,7 +25,7 @@ export function createShopFaults(
 }
 
 async function readShopFaults(db: Database): Promise<ShopFaults[]> {
-  const served = await listTenants(db, () => undefined);
+  const served = await listTenants(db);
   const all: ShopFaults[] = [];
   for (const { tenant: slug, isServed, faults: settings } of await listSettingsFaults(db)) {
     const tenant = served.find((candidate) => candidate.slug === slug);

@@ -75,10 +75,13 @@ export function createOauth(deps: OauthDeps): Hono<{ Variables: { requestId: str
   });
   app.onError((error, c) => {
     if (!(error instanceof RefusedRequest)) throw error;
-    const { status, code, message } = error;
+    const { status, code, message, headers } = error;
+    // RFC 6749, section 4.1.2.1: what would be a 503.
+    const kind = status === 503 ? 'temporarily_unavailable' : 'invalid_request';
     return c.json(
-      { error: 'invalid_request', error_description: message, code },
-      status as 400 | 404 | 415,
+      { error: kind, error_description: message, code },
+      status as 400 | 404 | 415 | 503,
+      headers,
     );
   });
 

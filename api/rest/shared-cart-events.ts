@@ -39,8 +39,8 @@ export function createSharedCartEvents(deps: SharedCartEventsDeps): Hono {
 
   app.onError((error, c) => {
     if (!(error instanceof RefusedRequest)) throw error;
-    const { status, code, message } = error;
-    return c.json({ code, message }, status as 400 | 404);
+    const { status, code, message, headers } = error;
+    return c.json({ code, message }, status as 400 | 404 | 503, headers);
   });
 
   app.get('/shared-carts/events', async (c) => {

@@ -20,7 +20,9 @@ const writers: Record<LetterKind, Writer> = {
     const pages = await Promise.all(ENCLOSED.map((key) => findPage({ ...ctx, locale }, key)));
     return { kind: 'confirmation', enclosures: pages.filter((page) => page !== null) };
   },
-  'order.notice': () => Promise.resolve({ kind: 'notice' }),
+  // Canceled since, or not paid: there is nothing to send.
+  'order.notice': (_ctx, { state }) =>
+    Promise.resolve(state === 'canceled' || state === 'failed' ? null : { kind: 'notice' }),
   'order.paid': () => Promise.resolve({ kind: 'paid' }),
   // Paid or given up since: nobody is reminded of what is over.
   'order.bankReminder': (_ctx, order) =>

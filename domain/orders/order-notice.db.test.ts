@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Letter } from '#adapters/mail/mailer.ts';
 import { createOrderPost } from '#adapters/mail/order-post.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { guestOf, orderOf, stockVariant } from '#tests/support/shopper.ts';
 import { runDue } from '../outbox/outbox.ts';
+import { cancelOwnOrder } from './cancel-own.ts';
 import { orderLetterHandlers } from './letter-handlers.ts';
 import { markPaid } from '../paying/mark-paid.ts';
 
@@ -32,6 +34,10 @@ test('the house hears of each new order once, in its own language, with all it n
     });
   const variantId = await stockVariant(database, guest, { onHand: 5, price: 2000 });
   const order = await orderOf(guest, variantId, 2, { payment: 'bank_transfer' });
+  const another = await orderOf(guest, variantId, 1, { payment: 'cash_on_delivery' });
+  const { receiptToken } = another;
+  const canceled = await cancelOwnOrder(guest, { idempotencyKey: randomUUID(), receiptToken });
+  expect(canceled).toMatchObject({ state: 'canceled' });
   await send();
   await markPaid(guest, { orderId: order.id, amount: order.totals.total, actor: 'staff:eleni' });
   await send();
@@ -50,6 +56,8 @@ test('the house hears of each new order once, in its own language, with all it n
     `npm run orders -- show ${order.number}`,
   ])
     expect(text).toContain(fact);
+  // What is canceled before it is told of is not to be sent.
+  expect(JSON.stringify(toHouse)).not.toContain(another.number);
   // Whoever has that acts as the buyer.
   expect(JSON.stringify(notice)).not.toContain(order.receiptToken);
   expect(letters.some(({ to }) => to.address === order.email)).toBe(true);

@@ -141,3 +141,13 @@ test('an order sends its confirmation, whole and in its own language', async () 
   ]);
   expect(letter?.shippingLines).toEqual(['Ελένη Παππά', 'Ερμού 12', '105 63 Αθήνα', 'Ελλάδα']);
 });
+
+test('a worker leaves what it has no handler for to a release that has one', async () => {
+  const [known, unknown] = [randomUUID(), randomUUID()];
+  const { done, handle } = recorder();
+  const later = await queue(unknown);
+  const now = await queue(known);
+  expect(await runDue(guest, { handlers: { [known]: handle }, onError: fail })).toBe(1);
+  expect(await runDue(guest, { handlers: { [unknown]: handle }, onError: fail })).toBe(1);
+  expect(done).toEqual([now, later]);
+});

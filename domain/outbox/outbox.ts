@@ -40,12 +40,13 @@ export type RunOptions = {
 
 /**
  * Does what is due for the context's tenant, one job at a time, and answers how many were done. Any number
- * of workers may run at once.
+ * of workers may run at once, of releases that handle different kinds: each takes what it has a handler for.
  */
 export async function runDue(ctx: Context, options: RunOptions): Promise<number> {
+  const kinds = Object.keys(options.handlers);
   let done = 0;
   while (!options.signal?.aborted) {
-    const job = await transact(ctx, takeJob);
+    const job = await transact(ctx, (tx) => takeJob(tx, kinds));
     if (!job) break;
     if (await runJob(ctx, job, options)) done += 1;
   }

@@ -19,8 +19,11 @@ export function newEntries(ctx: TransactionContext, entries: readonly OutboxEntr
   );
 }
 
-/** Takes the job that has waited longest and puts it out of the others' reach for the lease. */
-export async function takeJob(ctx: TransactionContext): Promise<OutboxJob | null> {
+/** Takes the job of these kinds that has waited longest and puts it out of the others' reach for the lease. */
+export async function takeJob(
+  ctx: TransactionContext,
+  kinds: readonly string[],
+): Promise<OutboxJob | null> {
   const now = ctx.now();
   const row = await ctx.db
     .updateTable('outbox')
@@ -36,6 +39,7 @@ export async function takeJob(ctx: TransactionContext): Promise<OutboxJob | null
         .where('tenantId', '=', ctx.tenant.id)
         .where('doneAt', 'is', null)
         .where('runAt', '<=', now)
+        .where(sql<boolean>`kind = any(${kinds}::text[])`)
         .orderBy('runAt')
         .orderBy('id')
         .limit(1)

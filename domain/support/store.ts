@@ -37,26 +37,46 @@ export async function insertRequest(
   return row?.id ?? null;
 }
 
-/** What the same sender has written before, in the same words, and has not confirmed yet; null without it. */
+/**
+ * What the same sender has written before, in the same words, and has not confirmed yet; null without it. Two posts at
+ * once keep it twice: the first stays, for each that is released is to be told of.
+ */
 export async function updateSuspect(
   ctx: TransactionContext,
   request: Omit<Parameters<typeof insertRequest>[1], 'reference'>,
   text: string,
 ): Promise<{ id: string; reference: string; messageId: string } | null> {
-  const row = await ctx.db
-    .updateTable('supportRequests as r')
-    .from('supportMessages as m')
-    .set({ ...request, locale: ctx.locale })
-    .whereRef('m.tenantId', '=', 'r.tenantId')
-    .whereRef('m.requestId', '=', 'r.id')
+  const [kept, ...doubles] = await ctx.db
+    .selectFrom('supportRequests as r')
+    .innerJoin('supportMessages as m', (join) =>
+      join.onRef('m.tenantId', '=', 'r.tenantId').onRef('m.requestId', '=', 'r.id'),
+    )
     .where('r.tenantId', '=', ctx.tenant.id)
     .where('r.emailKey', '=', request.emailKey)
     .where('r.suspect', '=', true)
     .where('r.status', '=', 'pending')
+    .where('m.author', '=', 'customer')
     .where('m.text', '=', text)
-    .returning(['r.id', 'r.reference', 'm.id as messageId'])
-    .executeTakeFirst();
-  return row ?? null;
+    .select(['r.id', 'r.reference', 'm.id as messageId'])
+    .orderBy('r.openedAt')
+    .orderBy('r.id')
+    .forUpdate('r')
+    .execute();
+  if (!kept) return null;
+  await ctx.db
+    .updateTable('supportRequests')
+    .set({ ...request, locale: ctx.locale })
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', kept.id)
+    .execute();
+  const others = doubles.map(({ id }) => id).filter((id) => id !== kept.id);
+  if (others.length > 0)
+    await ctx.db
+      .deleteFrom('supportRequests')
+      .where('tenantId', '=', ctx.tenant.id)
+      .where('id', 'in', others)
+      .execute();
+  return kept;
 }
 
 /** Adds a message; answers its id. What the house answers no machine has sent. `staff`: who of the house, '' for the customer. */

@@ -154,6 +154,30 @@ describe('writing to the house', () => {
     expect(await findByReference(guest, reference)).not.toBeNull();
   });
 
+  test('that two posts at once have kept twice is released once, with its mail', async () => {
+    const typed = contactOf({ trap: 'https://spam.test' });
+    const again = contactOf({ trap: typed.trap ?? null });
+    await submitContact(guest, typed);
+    await submitContact(guest, again);
+    // As two transactions leave it, neither of which has seen the other.
+    await database.owner
+      .updateTable('supportRequests')
+      .set({ email: typed.email, emailKey: typed.email })
+      .where('email', '=', again.email)
+      .execute();
+    const { reference } = valueOf(await submitContact(guest, { ...typed, confirmed: true }));
+    const kept = await database.owner
+      .selectFrom('supportRequests')
+      .select(['reference', 'suspect'])
+      .where('email', '=', typed.email)
+      .execute();
+    expect(kept).toEqual([{ reference, suspect: false }]);
+    const mails = (await postSupport(guest)).filter((each) =>
+      JSON.stringify(each).includes(reference),
+    );
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['notice', 'received']);
+  });
+
   test('that nobody confirms is forgotten after a month, unless the house answers it', async () => {
     const [spam, person] = [await leaveSuspect(guest), await leaveSuspect(guest)];
     valueOf(await answer(person));

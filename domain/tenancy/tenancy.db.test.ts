@@ -58,6 +58,8 @@ describe('finding a tenant', () => {
     expect((await findTenant(fresh, 'synodos'))?.slug).toBe('synodos');
     await expect(findTenant(fresh, 'faulty')).rejects.toThrow(/"faulty" are faulty/);
     const faults: unknown[] = [];
+    // Who does not listen uses nothing up.
+    await listTenants(fresh);
     const listed = await listTenants(fresh, (error) => faults.push(error));
     expect(await listTenants(fresh, (error) => faults.push(error))).toEqual(listed);
     expect(faults).toHaveLength(1);
