@@ -44,6 +44,24 @@ it('keeps the page that is shown, with its data, where the server can be reached
   leave();
 });
 
+it('says nothing of the page that is shown, when it was only looked after', async () => {
+  const leave = stoppedLoads.onStop(() => ({ shown: '/shop', asksAgain: true }));
+  expect(await ask('/shop', broken)).toBeUndefined();
+  expect(stoppedLoads.state()).toBeNull();
+  expect(await ask('/shop', broken)).toEqual({});
+  leave();
+});
+
+it('says no longer that a page was not loaded when it has come', async () => {
+  const leave = stoppedLoads.onStop(() => ({ shown: '/shop', asksAgain: false }));
+  await ask('/products', broken);
+  await ask('/contact', whole);
+  expect(stoppedLoads.state()).toMatchObject({ wanted: '/products' });
+  await ask('/products', whole);
+  expect(stoppedLoads.state()).toBeNull();
+  leave();
+});
+
 it.each([
   ['the server cannot be reached', () => asked.mockRejectedValue(new TypeError('Failed to fetch'))],
   ['the server is broken', () => asked.mockResolvedValue(new Response('', { status: 502 }))],

@@ -23,6 +23,8 @@ export async function stayWhereStopped(
   // No result at all: the router keeps the data that it has.
   if (stoppedLoads.isReturn(address)) return {};
   const results = await next();
+  // It has come by now, if only to lead elsewhere.
+  if (!hasBroken(results) && stoppedLoads.state()?.wanted === address) stoppedLoads.forget();
   if (request.method !== 'GET' || !hasBroken(results) || !(await isServerThere())) return results;
   // Another load has taken its place meanwhile.
   if (request.signal.aborted || !stoppedLoads.stop(address)) return results;

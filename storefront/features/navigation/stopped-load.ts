@@ -30,12 +30,12 @@ function createStoppedLoads() {
         if (stay === of) stay = null;
       };
     },
-    /** False where there is no page that could stay. */
+    /** False where there is no page that could stay. That what is shown could not be looked after is not said. */
     stop: (wanted: string): boolean => {
       if (!stay) return false;
       const { shown, asksAgain } = stay();
       returning = asksAgain ? shown : null;
-      set({ wanted, shown });
+      if (wanted !== shown) set({ wanted, shown });
       return true;
     },
     forget: (): void => {

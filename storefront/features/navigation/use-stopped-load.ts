@@ -14,7 +14,9 @@ export function useStoppedLoad(): string | null {
   useEffect(
     () =>
       stoppedLoads.onStop(() => {
-        void navigate(shown + hash, { replace: true, preventScrollReset: true, state });
+        // A step back has moved the address already: its entry is to stay, with a new one after it.
+        const replace = window.location.pathname + window.location.search === shown;
+        void navigate(shown + hash, { replace, preventScrollReset: true, state });
         // For another place of the same page the router asks for nothing.
         return { shown, asksAgain: hash === '' };
       }),
