@@ -11,6 +11,7 @@ import {
 } from '#storefront/features/account/session-cookie.server.ts';
 import { ageCookie } from '#storefront/features/age-gate/age-cookie.ts';
 import { cartCookies } from '#storefront/features/cart/cart-cookie.ts';
+import { probeCookie } from '#storefront/features/problem/no-cookies.ts';
 import { memberCookies, roundLinkCookie } from '#storefront/features/shared-cart/round-cookies.ts';
 import { localeCookie } from '#storefront/i18n/locale-cookie.ts';
 
@@ -28,6 +29,7 @@ const cookies = [
   ]),
   localeCookie('el', SITE),
   ageCookie(SITE),
+  probeCookie(SITE),
   deviceCookie(TOKEN, [], SITE),
   deviceCookie(TOKEN, [], HTTPS),
   ...(await sessionCookies(

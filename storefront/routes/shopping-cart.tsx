@@ -131,7 +131,7 @@ export default function ShoppingCart({ loaderData, actionData }: Route.Component
       <PageHeading title={t('title')} />
       <CartCaps caps={caps} />
       <PriceChanges lines={cart?.lines ?? []} />
-      <ToldNews cart={cart} />
+      <ToldNews cart={cart} removedId={removed?.line.id ?? null} />
       {cart && cart.lines.length > 0 ? (
         <CartContents
           cart={cart}

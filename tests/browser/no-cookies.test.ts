@@ -7,9 +7,9 @@ test.each([
   [
     '/products/windlass-hill-12-years',
     'Add to cart',
-    'Your browser keeps no cookies of this site.',
+    'Your browser does not accept cookies from this site.',
   ],
-  ['/el/products/windlass-hill-12-eton', 'Στο καλάθι', 'Ο περιηγητής σας δεν κρατά cookies'],
+  ['/el/products/windlass-hill-12-eton', 'Στο καλάθι', 'Ο περιηγητής σας δεν δέχεται cookies'],
 ])('a browser without cookies is told once, and is not asked on %s', async (path, add, words) => {
   const { page, leave } = await visit(browser, { isNew: true });
   // As browsers are where a visitor has forbidden the site its cookies.

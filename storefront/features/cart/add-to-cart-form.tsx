@@ -73,7 +73,7 @@ export function AddToCartForm(props: Props) {
         {t('add')}
       </Button>
       <ChangeLinks />
-      <AddOutcome changeId={changeId} productName={productName} />
+      <AddOutcome changeId={changeId} productName={productName} isInCart={isChoice} />
     </form>
   );
 }
@@ -83,21 +83,34 @@ function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** How the last click ended, said aloud; the region stands there before it is filled. */
-function AddOutcome({ changeId, productName }: { changeId: string | null; productName: string }) {
+/**
+ * How the last click ended, said aloud; the region stands there before it is filled. `isInCart`: on the page of the
+ * cart, which says it itself (`ToldNews`), and needs no link to itself.
+ */
+function AddOutcome({
+  changeId,
+  productName,
+  isInCart,
+}: {
+  changeId: string | null;
+  productName: string;
+  isInCart: boolean;
+}) {
   const t = useTranslations('cart');
   const problem = useProblemWords();
   const outcome = useCartOutcome(changeId);
   const { quantity } = useCartSummary();
   return (
-    <div className={styles.outcome} role="status">
+    <div className={styles.outcome} role={isInCart ? undefined : 'status'}>
       {outcome?.fault && <Notice tone="danger">{problemWords(problem, outcome.fault)}</Notice>}
       {outcome && !outcome.fault && (
         <Notice tone="success">
           <p>{t('addedOf', { product: productName })}</p>
-          <LocaleLink to="/shopping-cart">
-            {t('spoken', { items: t('count', { count: quantity }) })}
-          </LocaleLink>
+          {!isInCart && (
+            <LocaleLink to="/shopping-cart">
+              {t('spoken', { items: t('count', { count: quantity }) })}
+            </LocaleLink>
+          )}
         </Notice>
       )}
     </div>

@@ -80,3 +80,14 @@ test('of a cart that was emptied neither sums nor delivery are told', () => {
   expect(newsOf(cartWith({ freeShipping: true }), empty)).toEqual(told);
   expect(newsOf(cartWith(), null)).toEqual(told);
 });
+
+test('a removal that takes the focus is not told again, only what came of it', () => {
+  const glasses = { ...glass, id: 'b', quantity: 1 };
+  const full = cartWith({ lines: [{ ...rum, id: 'a', quantity: 2 }, glasses] });
+  const left = cartWith({ lines: [glasses] }, 900);
+  expect(newsOf(full, left, 'a')).toEqual([{ kind: 'total', total: '€9' }]);
+  expect(newsOf(full, cartWith({ lines: [] }), 'a')).toEqual([
+    { kind: 'removed', product: 'Glass, large' },
+    { kind: 'empty' },
+  ]);
+});

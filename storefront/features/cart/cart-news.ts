@@ -21,13 +21,20 @@ export type CartNews =
   | { kind: 'freeShipping' | 'shippingLost' | 'empty' }
   | { kind: 'total'; total: string };
 
-/** What has changed from one cart to the next, in the order in which it is said: what was done, what came of it, the sum. */
-export function newsOf(before: ToldCart | null, after: ToldCart | null): CartNews[] {
+/**
+ * What has changed from one cart to the next, in the order in which it is said: what was done, what came of it, the sum.
+ * `removedId`: a line whose removal is read out already, where the focus is.
+ */
+export function newsOf(
+  before: ToldCart | null,
+  after: ToldCart | null,
+  removedId: string | null = null,
+): CartNews[] {
   const old = before ?? NONE;
   const now = after ?? NONE;
   const isEmpty = now.lines.length === 0;
   return [
-    ...linesNews(old, now),
+    ...linesNews(old, now, removedId),
     ...(isEmpty && old.lines.length > 0 ? [{ kind: 'empty' } as const] : []),
     ...codesNews(old, now),
     ...giftsNews(old, now),
@@ -54,12 +61,12 @@ const NONE: Told = {
   totals: null,
 };
 
-function linesNews(old: Told, now: Told): CartNews[] {
+function linesNews(old: Told, now: Told, removedId: string | null): CartNews[] {
   const quantityIn = (cart: Told, id: string) =>
     cart.lines.find((line) => line.id === id)?.quantity ?? 0;
   return [
     ...old.lines
-      .filter(({ id }) => quantityIn(now, id) === 0)
+      .filter(({ id }) => id !== removedId && quantityIn(now, id) === 0)
       .map((line) => ({ kind: 'removed' as const, product: fullName(line) })),
     ...now.lines
       .filter(({ id, quantity }) => quantityIn(old, id) !== quantity)

@@ -37,8 +37,13 @@ export function keepsCookies(request: Request, siteUrl: string): boolean {
   throw redirect(`${pathname}?${searchParams.toString()}`, {
     status: 307,
     headers: {
-      'Set-Cookie': `${ASKED}=kept; Path=/; Max-Age=${LASTS}; HttpOnly; SameSite=Lax${secure(siteUrl)}`,
+      'Set-Cookie': probeCookie(siteUrl),
       'Cache-Control': 'no-store',
     },
   });
+}
+
+/** Shows by the next request that the browser keeps cookies. */
+export function probeCookie(siteUrl: string): string {
+  return `${ASKED}=kept; Path=/; Max-Age=${LASTS}; HttpOnly; SameSite=Lax${secure(siteUrl)}`;
 }

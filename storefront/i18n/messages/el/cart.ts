@@ -62,9 +62,10 @@ export const cart = {
   now: 'Τώρα',
   news: {
     quantity: '{product}: ποσότητα {count}.',
-    gift: 'Σας κερνάμε: {product}.',
-    giftLost: 'Δεν είναι πια κερασμένο: {product}.',
-    giftGone: 'Μοιράστηκαν όλα: {product}.',
+    gift: 'Προστέθηκε δώρο: {product}.',
+    giftLost: 'Το δώρο αφαιρέθηκε: {product}.',
+    giftGone: 'Το δώρο δεν είναι πλέον διαθέσιμο: {product}.',
+    empty: 'Το καλάθι είναι πλέον άδειο.',
     codeRemoved: 'Αφαιρέθηκε ο κωδικός {code}.',
     freeShipping: 'Η αποστολή είναι πλέον δωρεάν.',
     shippingLost: 'Η αποστολή δεν είναι πια δωρεάν.',

@@ -58,9 +58,10 @@ export const cart = {
   now: 'Now',
   news: {
     quantity: '{product}: quantity {count}.',
-    gift: 'On the house: {product}.',
-    giftLost: 'No longer on the house: {product}.',
-    giftGone: 'All given out: {product}.',
+    gift: 'Free gift added: {product}.',
+    giftLost: 'Free gift removed: {product}.',
+    giftGone: 'Free gift no longer available: {product}.',
+    empty: 'The cart is empty now.',
     codeRemoved: 'Code removed: {code}.',
     freeShipping: 'Delivery is free now.',
     shippingLost: 'Delivery is no longer free.',

@@ -84,7 +84,7 @@ export const problem = {
   OPERATION_IN_PROGRESS: 'We are still at it. Please wait a moment.',
   ADD_FAILED: 'An error occurred while adding the item. Please try again.',
   NO_COOKIES:
-    'Your browser keeps no cookies of this site. Without them there is no cart, and nobody can sign in. Please allow them in the settings of your browser, or order by phone: {phone}.',
+    'Your browser does not accept cookies from this site. Without them you can have no cart and cannot sign in. Allow them in the settings of the browser, or order by phone: {phone}.',
   OFFLINE: 'No connection. What you typed is kept; please send it again when you are back online.',
   UNKNOWN: 'An error occurred. Please try again later.',
   CHOICE_REQUIRED: 'Please choose one of them',
