@@ -8,8 +8,9 @@ export type ReleaseAsset = { path: string; body: Uint8Array };
 const LOCK = 8_310_057;
 
 /**
- * Keeps the assets of a release that starts, for the releases that run beside it: a page that one machine has shown asks
- * any other for its scripts. Those that it does not have itself are forgotten a day later, by the first start after that.
+ * Keeps the assets of a release that runs, for the releases that run beside it: a page that one machine has shown asks
+ * any other for its scripts. Those that it does not have itself are forgotten a day later, unless a release that has them
+ * keeps them again meanwhile.
  */
 export async function keepAssets(db: Database, assets: readonly ReleaseAsset[]): Promise<void> {
   const paths = assets.map(({ path }) => path);

@@ -192,7 +192,10 @@ export function createApp(deps: {
       db,
       visited,
       nextChange,
-      sizeOf: (path) => files.get(path)?.bodies.identity?.byteLength,
+      sizeOf: async (path) => {
+        const current = await loadAdded(files, storefront.added ?? [], path);
+        return current.get(path)?.bodies.identity?.byteLength;
+      },
     }),
   );
   app.get('/robots.txt', async (c) =>
@@ -231,7 +234,7 @@ export function createApp(deps: {
       fetch: async (request) => {
         const { pathname, origin: asked } = new URL(request.url);
         // A client with an address of its own.
-        if (asked !== origin) return askElsewhere(request);
+        if (asked !== origin) return askElsewhere(request, call.visitor);
         if (pathname.startsWith('/oauth/')) return oauth.fetch(request, { visitor: call.visitor });
         if (pathname.startsWith('/shared-carts/')) return sharedCartEvents.fetch(request);
         if (pathname.startsWith('/content/')) return content.fetch(request);
@@ -269,11 +272,17 @@ export function createApp(deps: {
 }
 
 /** An API elsewhere that does not begin to answer holds no page up for ever; what it streams may take its time. */
-async function askElsewhere(request: Request): Promise<Response> {
+async function askElsewhere(request: Request, visitor: string | undefined): Promise<Response> {
+  const headers = new Headers(request.headers);
+  // Its limits are to count the visitor, not this server. A network is no address: its first one stands for it.
+  if (visitor !== undefined) headers.set('X-Forwarded-For', visitor.replace(/\/64$/, ''));
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), API_PATIENCE_MS);
   try {
-    return await fetch(request, { signal: AbortSignal.any([request.signal, late.signal]) });
+    return await fetch(request, {
+      headers,
+      signal: AbortSignal.any([request.signal, late.signal]),
+    });
   } finally {
     clearTimeout(timer);
   }

@@ -21,10 +21,12 @@ import { sweep } from './sweep.ts';
 
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
+/** Tenants at once where providers and mail servers are waited for; what only asks the database visits one. */
+const SEVERAL = 4;
 
 /**
  * Starts what runs beside the requests: the outbox, the look-out for goods that are back and for orders that wait
- * for them, the listing, the settings that are kept and the sweep. `onOrder` hears once of each new order that this process has in hand.
+ * for them, the listing, the settings that are kept and the sweep. `onOrder` hears once of each new order that this process confirms.
  */
 export function startBackground(deps: {
   config: Config;
@@ -45,7 +47,7 @@ export function startBackground(deps: {
     ...payingHandlers,
     ...fiscalHandlers(config.fiscalProvider === 'practice' ? createPracticeProvider() : null),
     'order.confirmation': async (ctx, job) => {
-      // A letter that is tried again tells nothing new.
+      // Mail that is tried again tells nothing new.
       if (job.attempts <= 1) onOrder();
       await mail.orders['order.confirmation']?.(ctx, job);
     },
@@ -55,6 +57,7 @@ export function startBackground(deps: {
     db,
     log,
     intervalMs: SECOND,
+    atOnce: SEVERAL,
     work: async (ctx, signal) => {
       await runDue(
         { ...ctx, desk },
@@ -76,6 +79,7 @@ export function startBackground(deps: {
     db,
     log,
     intervalMs: 10 * SECOND,
+    atOnce: 1,
     work: async (ctx) => {
       await queueRestocked(ctx);
     },
@@ -85,6 +89,7 @@ export function startBackground(deps: {
     db,
     log,
     intervalMs: 10 * SECOND,
+    atOnce: 1,
     work: async (ctx) => {
       await readyWaitingOrders(ctx);
       await tendMissing(ctx);
@@ -95,6 +100,7 @@ export function startBackground(deps: {
     db,
     log,
     intervalMs: 30 * SECOND,
+    atOnce: SEVERAL,
     work: (ctx) => tendPayments({ ...ctx, desk }),
   });
   const lister = startRounds({
@@ -102,13 +108,15 @@ export function startBackground(deps: {
     db,
     log,
     intervalMs: 60 * SECOND,
+    atOnce: 1,
     work: refreshListing,
   });
-  const keeper = startRounds({
+  const settings = startRounds({
     name: 'settings',
     db,
     log,
     intervalMs: 10 * SECOND,
+    atOnce: 1,
     work: async (ctx) => {
       await keepServedSettings(ctx);
       for (const { key, fault } of await listPromotionFaults(ctx)) {
@@ -116,7 +124,7 @@ export function startBackground(deps: {
       }
     },
   });
-  const broom = startRounds({ name: 'sweep', db, log, intervalMs: HOUR, work: sweep });
+  const broom = startRounds({ name: 'sweep', db, log, intervalMs: HOUR, atOnce: 1, work: sweep });
   return {
     async stop() {
       await Promise.all([
@@ -125,7 +133,7 @@ export function startBackground(deps: {
         shelf.stop(),
         treasurer.stop(),
         lister.stop(),
-        keeper.stop(),
+        settings.stop(),
         broom.stop(),
       ]);
       mail.close();

@@ -50,6 +50,7 @@ beforeAll(async () => {
   const env = {
     CLIENT_URLS: `eshop=${elsewhere.origin}/graphql`,
     CLIENT_IDS: 'eshop=web, site=frame',
+    TRUST_PROXY: 'on',
   };
   site = await serveSite(database, { build, env });
 });
@@ -58,9 +59,11 @@ afterAll(async () => {
   await hangUp(elsewhere.server);
 });
 
-const nameBy = async (client: string) =>
-  ((await (await fetch(`${site.origin}/${client}`)).json()) as { site: { name: string } }).site
-    .name;
+const nameBy = async (client: string, visitor = '203.0.113.9') => {
+  const headers = { 'X-Forwarded-For': visitor };
+  const answer = await fetch(`${site.origin}/${client}`, { headers });
+  return ((await answer.json()) as { site: { name: string } }).site.name;
+};
 
 test('a client is asked at the address of the settings, under its id, and the others here', async () => {
   expect(await nameBy('eshop')).toBe('Elsewhere');
@@ -70,7 +73,11 @@ test('a client is asked at the address of the settings, under its id, and the ot
     'client-id': 'web',
     tenant: 'kerasma',
     locale: 'en',
+    // The limits there are to count the visitor.
+    'x-forwarded-for': '203.0.113.9',
   });
   expect(await nameBy('site')).toBe('Kerasma');
   expect(asked).toHaveLength(1);
+  await nameBy('eshop', '198.51.100.1, 2001:db8:1:2:3::4');
+  expect(asked[1]?.headers.get('X-Forwarded-For')).toBe('2001:db8:1:2::');
 });

@@ -146,15 +146,24 @@ test('clients of the storefront have the addresses and the ids that are set', ()
   expect(read({}).clients).toEqual({});
   expect(
     read({
-      CLIENT_URLS: 'eshop=https://api.example/graphql/data, oauth=https://auth.example/graphql',
+      CLIENT_URLS:
+        'eshop=https://api.example/graphql/data, oauth=https://auth.example/graphql, auth=http://127.0.0.1:4000/',
       CLIENT_IDS: 'eshop=web-1,site=web-2',
     }).clients,
   ).toEqual({
     eshop: { url: 'https://api.example/graphql/data', id: 'web-1' },
     oauth: { url: 'https://auth.example/graphql' },
+    auth: { url: 'http://127.0.0.1:4000/' },
     site: { id: 'web-2' },
   });
-  for (const CLIENT_URLS of ['eshop', 'shop=https://api.example', 'eshop=ftp://api.example', '=']) {
+  for (const CLIENT_URLS of [
+    'eshop',
+    'shop=https://api.example',
+    'eshop=ftp://api.example',
+    '=',
+    'eshop=http://api.example',
+    'eshop=https://me:word@api.example',
+  ]) {
     expect(() => read({ CLIENT_URLS })).toThrow('CLIENT_URLS must be a list such as eshop=');
   }
   expect(() => read({ CLIENT_IDS: 'eshop=a\u00a0b' })).toThrow('CLIENT_IDS must be a list');

@@ -98,8 +98,13 @@ const ofClients = (what: string, isValue: (value: string) => boolean) =>
     );
 
 const isClient = (name: string | undefined) => clientNames.some((each) => each === name);
-const isHttp = (text: string) =>
-  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+/** Whoever is asked gets tokens and orders: over HTTPS, but on this machine. */
+const isApi = (text: string) => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  if (username !== '' || password !== '') return false;
+  return protocol === 'https:' || (protocol === 'http:' && isThisMachine(text));
+};
 
 const SOURCE_CODE = /^([a-z0-9-]{1,40}):([\w-]{4,20})$/;
 
@@ -169,7 +174,7 @@ const settings = z.object({
   SEED: z.enum(['demo', 'empty'], { error: 'must be demo or empty' }).optional(),
   HSTS_SUBDOMAINS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   FISCAL_PROVIDER: z.enum(['practice', 'off'], { error: 'must be practice or off' }).optional(),
-  CLIENT_URLS: ofClients('eshop=https://api.example/graphql/data', isHttp).optional(),
+  CLIENT_URLS: ofClients('eshop=https://api.example/graphql/data', isApi).optional(),
   CLIENT_IDS: ofClients('eshop=web, site=web', (id) => /^[\w.-]{1,64}$/.test(id)).optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z

@@ -25,7 +25,7 @@ export function createFeed({
   db: Database;
   visited: (c: HttpContext) => Promise<Visited>;
   /** The bytes of a file of the site by its path; none where it has no such file. */
-  sizeOf: (path: string) => number | undefined;
+  sizeOf: (path: string) => Promise<number | undefined>;
   nextChange?: NextChange;
   now?: () => Date;
 }): Hono<Env> {
@@ -45,19 +45,21 @@ export function createFeed({
       locale,
       title: name[locale],
       subtitle: description[locale],
-      entries: nodes.map(
-        ({ id, slug, title, excerpt, author, publishedAt, updatedAt, ...post }) => ({
-          // Each language has a text of its own, and a reader of both feeds shows both.
-          id: `urn:uuid:${nameUuid(id, locale)}`,
-          address: `${home}/posts/${slug}`,
-          title,
-          summary: excerpt,
-          author,
-          publishedAt,
-          updatedAt,
-          categories: post.tags.map((tag) => tag.name),
-          picture: post.picture && enclosureOf(post.picture.key, origin),
-        }),
+      entries: await Promise.all(
+        nodes.map(
+          async ({ id, slug, title, excerpt, author, publishedAt, updatedAt, ...post }) => ({
+            // Each language has a text of its own, and a reader of both feeds shows both.
+            id: `urn:uuid:${nameUuid(id, locale)}`,
+            address: `${home}/posts/${slug}`,
+            title,
+            summary: excerpt,
+            author,
+            publishedAt,
+            updatedAt,
+            categories: post.tags.map((tag) => tag.name),
+            picture: post.picture && (await enclosureOf(post.picture.key, origin)),
+          }),
+        ),
       ),
     });
     return answerConditionally(c.req.raw, {
@@ -70,9 +72,9 @@ export function createFeed({
     });
   }
 
-  function enclosureOf(key: string, origin: string): Enclosure | null {
+  async function enclosureOf(key: string, origin: string): Promise<Enclosure | null> {
     const path = `/pictures/${key}-share.jpg`;
-    const length = sizeOf(path);
+    const length = await sizeOf(path);
     return length === undefined ? null : { address: `${origin}${path}`, length };
   }
 

@@ -11,7 +11,7 @@ import { closeServer, serveWith } from './lifecycle-http.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { WarnOnce } from './log.ts';
 import { keepForOthers } from './other-releases.ts';
-import { loadStaticFiles, type StaticFiles } from './static-files.ts';
+import { assetsOf, loadStaticFiles, type StaticFiles } from './static-files.ts';
 
 /** Where the pages come from: the build, or Vite while developing. */
 export type Storefront = {
@@ -30,6 +30,9 @@ export type StorefrontLoader = (server: Server) => Promise<Storefront>;
 /** Requests in flight get this long to finish when the site is stopped (ms). */
 export const GRACE = 10_000;
 
+/** How often it is said that the release still runs (ms); its assets are forgotten after a day without it. */
+const RENEWED_MS = 60 * 60 * 1000;
+
 /** The front of the house: from now on `server` answers as the site does, until the lifecycle ends. */
 export async function openFront(options: {
   server: Server;
@@ -47,7 +50,10 @@ export async function openFront(options: {
   const storefront = await loadStorefront(server);
   const files: StaticFiles = storefront.assets ? loadStaticFiles(storefront.assets) : new Map();
   // Before a page is shown that names them.
-  await keepForOthers(db, files, log);
+  const assets = assetsOf(files);
+  await keepForOthers(db, assets, log);
+  const renewal = setInterval(() => void keepForOthers(db, assets, log), RENEWED_MS);
+  lifecycle.onStop(() => Promise.resolve(clearInterval(renewal)));
   if (storefront.close) lifecycle.onStop(storefront.close);
   // Behind a pooler that gives every transaction another connection, nobody hears anything.
   const notices = config.prepareStatements

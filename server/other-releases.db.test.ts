@@ -2,9 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
+import { findAsset } from '#db/release-assets.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { serveSite } from '#tests/support/served-site.ts';
+import { keepForOthers } from './other-releases.ts';
 
 const database = await openTestDatabase();
 const root = mkdtempSync(path.join(tmpdir(), 'releases-'));
@@ -55,6 +58,22 @@ test('releases that run beside each other serve each other’s assets, for a day
   expect((await get(nextDay, '/assets/home-AAAAAAAA.js')).status).toBe(404);
   expect(await get(nextDay, '/assets/both-CCCCCCCC.js')).toEqual(found('assets/both-CCCCCCCC.js'));
   await nextDay.close();
+});
+
+test('the assets of a release that still runs are not forgotten', async () => {
+  const asset = (name: string) => ({ path: `/assets/${name}`, body: Buffer.from(name) });
+  const [old, fresh] = [asset('home-FFFFFFFF.js'), asset('home-GGGGGGGG.js')];
+  const log = pino({ level: 'silent' });
+  await keepForOthers(database.app, [old], log);
+  await keepForOthers(database.app, [fresh], log);
+  for (let day = 0; day < 3; day += 1) {
+    await sql`update release_assets set replaced_at = replaced_at - interval '25 hours'`.execute(
+      database.owner,
+    );
+    await keepForOthers(database.app, [old], log);
+    await keepForOthers(database.app, [fresh], log);
+    expect(await findAsset(database.app, old.path)).toEqual(old.body);
+  }
 });
 
 test('processes that start at once keep the same assets once', async () => {

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#db/database.ts';
-import { findAsset, keepAssets } from '#db/release-assets.ts';
-import { addAsset, assetsOf, type StaticFiles } from './static-files.ts';
+import { findAsset, keepAssets, type ReleaseAsset } from '#db/release-assets.ts';
+import { addAsset, type StaticFiles } from './static-files.ts';
 
 /** As long as it is not asked again for what no release has (ms): anybody may ask for anything. */
 const MISSED_MS = 10_000;
@@ -10,9 +10,15 @@ const MOST_MISSED = 1000;
 /** Names that the build gives: with a hash before the ending. */
 const ASSET = /^\/assets\/[\w.-]{1,120}-[\w-]{8}\.\w{1,8}$/;
 
-/** Keeps what this release has for the others. They do without it where the database does not take it. */
-export async function keepForOthers(db: Database, files: StaticFiles, log: Logger): Promise<void> {
-  const assets = assetsOf(files);
+/**
+ * Keeps what this release has for the others. They do without it where the database does not take it. Each process does so
+ * again from time to time: a release that has been started elsewhere takes what it does not have itself for replaced.
+ */
+export async function keepForOthers(
+  db: Database,
+  assets: readonly ReleaseAsset[],
+  log: Logger,
+): Promise<void> {
   if (assets.length === 0) return;
   await keepAssets(db, assets).catch((err: unknown) =>
     log.error({ err }, 'The assets of this release are not kept for others'),

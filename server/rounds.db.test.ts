@@ -20,6 +20,7 @@ test('rounds visit every tenant, outlive a failure, and stop when asked', async 
     db: database.app,
     log: pino({ level: 'silent' }),
     intervalMs: 1,
+    atOnce: 1,
     work: ({ tenant }, signal) => {
       listeners.push(getEventListeners(signal, 'abort').length);
       visited.push(tenant.slug);
@@ -51,6 +52,7 @@ test('a tenant with faulty settings does not keep the others from their turn', a
       db: own.app,
       log: pino({ level: 'silent' }),
       intervalMs: 1,
+      atOnce: 1,
       work: async ({ tenant }) => {
         resolve(tenant.slug);
         void rounds.stop();
@@ -59,6 +61,36 @@ test('a tenant with faulty settings does not keep the others from their turn', a
     });
   });
   expect(visited).toBe('synodos');
+  await own.drop();
+});
+
+test.each([1, 3])('%i tenants are visited at once, and no more', async (atOnce) => {
+  const own = await createTestDatabase();
+  await sql`insert into tenants (slug, settings)
+    select 'more-' || n, settings from tenants, generate_series(1, 6) n where slug = 'kerasma'`.execute(
+    own.owner,
+  );
+  let [running, most] = [0, 0];
+  const visited = new Set<string>();
+  const { promise: all, resolve: enough } = Promise.withResolvers<void>();
+  const rounds = startRounds({
+    name: 'test',
+    db: own.app,
+    log: pino({ level: 'silent' }),
+    intervalMs: 1,
+    atOnce,
+    work: async ({ tenant }) => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      visited.add(tenant.slug);
+      if (visited.size === 8) enough();
+    },
+  });
+  await all;
+  await rounds.stop();
+  expect(most).toBe(atOnce);
   await own.drop();
 });
 
@@ -71,6 +103,8 @@ test('a tenant whose work takes long keeps no other from its turns, has one at a
     db: database.app,
     log: pino({ level: 'silent' }),
     intervalMs: 1,
+    atOnce: 1,
+    patienceMs: 5,
     work: async ({ tenant }) => {
       turns.push(tenant.slug);
       if (tenant.slug === 'kerasma') await provider.promise;

@@ -20,9 +20,9 @@ const writers: Record<LetterKind, Writer> = {
     const pages = await Promise.all(ENCLOSED.map((key) => findPage({ ...ctx, locale }, key)));
     return { kind: 'confirmation', enclosures: pages.filter((page) => page !== null) };
   },
-  // Canceled since, or not paid: there is nothing to send.
+  // Canceled since: there is nothing to send. One that has failed may be paid yet, and is told of only once.
   'order.notice': (_ctx, { state }) =>
-    Promise.resolve(state === 'canceled' || state === 'failed' ? null : { kind: 'notice' }),
+    Promise.resolve(state === 'canceled' || state === 'refunded' ? null : { kind: 'notice' }),
   'order.paid': () => Promise.resolve({ kind: 'paid' }),
   // Paid or given up since: nobody is reminded of what is over.
   'order.bankReminder': (_ctx, order) =>

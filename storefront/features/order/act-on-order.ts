@@ -8,11 +8,11 @@ import {
   ClaimOrderPurchaseDocument,
   ReorderOrderDocument,
   WithdrawFromOrderDocument,
-  type ClaimOrderPurchaseMutation,
   type ReorderOrderMutation,
 } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
+import { purchaseOf, type Purchase } from './purchase-event.ts';
 import { readKey, readQuantities, type Quantities } from './read-withdrawal.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -26,7 +26,7 @@ export type OrderAnswer =
   | { kind: 'fault'; fault: Fault }
   | { kind: 'differences'; differences: Differences }
   | { kind: 'choose' | 'review'; quantities: Quantities; isEmpty: boolean }
-  | { kind: 'tracking-order'; order: ClaimOrderPurchaseMutation['order'] };
+  | { kind: 'purchase'; purchase: Purchase | null };
 
 /**
  * Does what a form of an order's page asks for: cancel, reorder, withdraw in its two steps, or claim the purchase
@@ -69,7 +69,7 @@ export async function actOnOrder(
       const { order } = await execute(context, ClaimOrderPurchaseDocument, {
         input: { receiptId },
       });
-      return answer({ kind: 'tracking-order', order });
+      return answer({ kind: 'purchase', purchase: order ? purchaseOf(order) : null });
     }
     default:
       return refuse(faultOf('INVALID_INPUT'));
