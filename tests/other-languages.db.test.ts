@@ -76,7 +76,9 @@ async function languagesOf(
     baseUrl: origin,
   });
   const { loader, meta } = route as Route;
-  const loaderData = await loader({ context, url, params: { id }, pattern } as never);
+  const loaded = (await loader({ context, url, params: { id }, pattern } as never)) as object;
+  // What a loader answers with headers of its own.
+  const loaderData = 'data' in loaded && 'init' in loaded ? loaded.data : loaded;
   const frame = { origin, site: { name: 'Kerasma', description: 'A Rum and Cocktail Society' } };
   const tags = meta({
     loaderData,

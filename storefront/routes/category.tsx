@@ -22,12 +22,12 @@ import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { TaxonBreadcrumb } from '#storefront/features/catalogue/taxon-breadcrumb.tsx';
 import { NOT_FOUND } from '#storefront/features/errors/error-kind.ts';
 import { orNearest } from '#storefront/features/errors/find-nearest.ts';
-import { publicPage } from '#storefront/features/page/cache-headers.ts';
+import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.ts';
 import { pageFrame, pageWords } from '#storefront/features/page/page-meta.ts';
 import { foundRecord } from '#storefront/features/seo/found-record.ts';
 import { breadcrumbData, listData } from '#storefront/features/seo/list-data.ts';
-import { execute } from '#storefront/graphql/execute.ts';
-import { CategoryPageDocument } from '#storefront/graphql/gen/graphql.ts';
+import { execute, executeExtra } from '#storefront/graphql/execute.ts';
+import { CategoryExtrasDocument, CategoryPageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { localeOfPath } from '#storefront/i18n/locales.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Container } from '#storefront/ui/container.tsx';
@@ -42,27 +42,28 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (tidied !== null) throw redirect(url.pathname + tidied);
   const listing = readListing(url.searchParams);
   const filters = { ...readFilters(url.searchParams), category: [] };
-  const {
-    productsSearch: products,
-    seo,
-    ...found
-  } = await askForKnown(filters, (known) =>
-    execute(
-      context,
-      CategoryPageDocument,
-      {
-        ...listingVariables(listing),
-        slug: params.id,
-        where: { ...whereOf(known), category: [params.id] },
-        aggs: Object.values(shelfFacets),
-      },
-      { client: 'eshop' },
+  const [{ productsSearch: products, seo, ...found }, extras] = await Promise.all([
+    askForKnown(filters, (known) =>
+      execute(
+        context,
+        CategoryPageDocument,
+        {
+          ...listingVariables(listing),
+          slug: params.id,
+          where: { ...whereOf(known), category: [params.id] },
+          aggs: Object.values(shelfFacets),
+        },
+        { client: 'eshop' },
+      ),
     ),
-  );
+    executeExtra(context, CategoryExtrasDocument, { slug: params.id }, { client: 'eshop' }),
+  ]);
   const taxon = await orNearest(context, params.id, () => foundRecord(found.taxon, seo, url));
   if (isPastTheEnd(listing, products.total)) throw data(NOT_FOUND, { status: 404 });
-  return {
+  const helped = products.total === 0 ? await findHelp(context) : null;
+  const page = {
     taxon,
+    narrower: extras?.taxon?.children ?? [],
     translations: taxon.translations,
     alternateQueries: await loadAlternateQueries(context, url.search, {
       page: listing.page,
@@ -72,8 +73,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     products,
     listing,
     filters,
-    help: products.total === 0 ? await findHelp(context) : null,
+    help: helped?.help ?? null,
   };
+  return wholeOrUncached(page, extras !== null && helped?.isWhole !== false);
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -82,7 +84,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return serverLoader();
 }
 
-export const headers = publicPage;
+export const headers = publicIfWhole;
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
@@ -105,7 +107,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Category({
-  loaderData: { taxon, products, listing, help },
+  loaderData: { taxon, narrower, products, listing, help },
 }: Route.ComponentProps) {
   const t = useTranslations('catalogue');
   return (
@@ -116,7 +118,7 @@ export default function Category({
         lead={taxon.description}
       />
       <div className={styles.parts}>
-        <CategoryLinks label={t('subcategories')} taxons={taxon.children} />
+        <CategoryLinks label={t('subcategories')} taxons={narrower} />
         <FilteredList
           // Another shelf is another list, with filters of its own.
           key={taxon.id}

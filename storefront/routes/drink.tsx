@@ -5,14 +5,18 @@ import { MakeAtHome } from '#storefront/features/menu/make-at-home.tsx';
 import { menuQuery } from '#storefront/features/menu/menu-filters.ts';
 import { OwnLanguage } from '#storefront/features/menu/own-language.tsx';
 import { useTable } from '#storefront/features/menu/use-menu.ts';
-import { publicPage } from '#storefront/features/page/cache-headers.ts';
+import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
 import { foundRecord } from '#storefront/features/seo/found-record.ts';
 import { trailData } from '#storefront/features/seo/list-data.ts';
 import { drinkData } from '#storefront/features/seo/menu-data.ts';
-import { execute } from '#storefront/graphql/execute.ts';
-import { DrinkPageDocument, type DrinkPageQuery } from '#storefront/graphql/gen/graphql.ts';
+import { execute, executeExtra } from '#storefront/graphql/execute.ts';
+import {
+  DrinkExtrasDocument,
+  DrinkPageDocument,
+  type DrinkPageQuery,
+} from '#storefront/graphql/gen/graphql.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
@@ -24,17 +28,18 @@ import styles from './drink.module.css';
 type DrinkData = NonNullable<DrinkPageQuery['drink']>;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { drink: named, seo } = await execute(
-    context,
-    DrinkPageDocument,
-    { slug: params.id },
-    { client: 'site' },
-  );
+  const of = { slug: params.id };
+  const [{ drink: named, seo }, extras] = await Promise.all([
+    execute(context, DrinkPageDocument, of, { client: 'site' }),
+    executeExtra(context, DrinkExtrasDocument, of, { client: 'site' }),
+  ]);
   const drink = foundRecord(named, seo, url);
-  return { drink, translations: drink.translations };
+  const bottles = (extras?.drink?.ingredients ?? []).flatMap(({ bottle }) => bottle ?? []);
+  const page = { drink, bottles, translations: drink.translations };
+  return wholeOrUncached(page, extras !== null);
 }
 
-export const headers = publicPage;
+export const headers = publicIfWhole;
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
@@ -57,7 +62,7 @@ export function meta(args: Route.MetaArgs) {
   ];
 }
 
-export default function Drink({ loaderData: { drink } }: Route.ComponentProps) {
+export default function Drink({ loaderData: { drink, bottles } }: Route.ComponentProps) {
   const t = useTranslations('menu');
   const table = useTable();
   return (
@@ -92,7 +97,7 @@ export default function Drink({ loaderData: { drink } }: Route.ComponentProps) {
           <DrinkFacts drink={drink} />
         </div>
       </div>
-      <MakeAtHome drink={drink} />
+      <MakeAtHome drink={drink} bottles={bottles} />
       <Neighbours drink={drink} suffix={menuQuery({ table })} />
     </Container>
   );

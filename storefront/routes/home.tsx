@@ -9,33 +9,37 @@ import { Shelf } from '#storefront/features/home/shelf.tsx';
 import { Tonight } from '#storefront/features/home/tonight.tsx';
 import { Visit } from '#storefront/features/home/visit.tsx';
 import { Word } from '#storefront/features/home/word.tsx';
-import { publicPage } from '#storefront/features/page/cache-headers.ts';
+import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta } from '#storefront/features/page/page-meta.ts';
 import { PromotionBanner } from '#storefront/features/promotion/promotion-banner.tsx';
 import { PromotionCard } from '#storefront/features/promotion/promotion-card.tsx';
 import { houseData } from '#storefront/features/seo/house-data.ts';
-import { execute } from '#storefront/graphql/execute.ts';
-import { HomePageDocument } from '#storefront/graphql/gen/graphql.ts';
+import { execute, executeExtra } from '#storefront/graphql/execute.ts';
+import { HomeExtrasDocument, HomePageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { Container } from '#storefront/ui/container.tsx';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await execute(context, HomePageDocument, {}, { client: 'eshop' });
-  if (!answer.home) throw data(NOT_FOUND, { status: 404 });
-  return {
-    hours: answer.site,
-    words: answer.home,
-    tonight: chooseTonight(answer.menu.sections),
-    banner: answer.promotionBanner[0],
-    promotion: answer.promotionSection[0],
-    featured: answer.products.nodes,
-    categories: answer.productCategories.nodes,
-    posts: answer.posts.nodes,
+  const [{ site, home }, extras] = await Promise.all([
+    execute(context, HomePageDocument, {}, { client: 'eshop' }),
+    executeExtra(context, HomeExtrasDocument, {}, { client: 'eshop' }),
+  ]);
+  if (!home) throw data(NOT_FOUND, { status: 404 });
+  const page = {
+    hours: site,
+    words: home,
+    tonight: chooseTonight(extras?.menu.sections ?? []),
+    banner: extras?.promotionBanner[0],
+    promotion: extras?.promotionSection[0],
+    featured: extras?.products.nodes ?? [],
+    categories: extras?.productCategories.nodes ?? [],
+    posts: extras?.posts.nodes ?? [],
   };
+  return wholeOrUncached(page, extras !== null);
 }
 
-export const headers = publicPage;
+export const headers = publicIfWhole;
 
 export function meta(args: Route.MetaArgs) {
   const hours = args.loaderData?.hours;

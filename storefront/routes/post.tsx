@@ -4,7 +4,7 @@ import { PostCard } from '#storefront/features/blog/post-card.tsx';
 import { PostMeta } from '#storefront/features/blog/post-meta.tsx';
 import { Prose } from '#storefront/features/content/prose.tsx';
 import { validate } from '#storefront/features/errors/validate.ts';
-import { publicPage } from '#storefront/features/page/cache-headers.ts';
+import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta } from '#storefront/features/page/page-meta.ts';
 import { Section } from '#storefront/features/page/section.tsx';
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
@@ -14,8 +14,8 @@ import { foundRecord } from '#storefront/features/seo/found-record.ts';
 import { isSlug } from '#storefront/features/seo/slug-form.ts';
 import { postData } from '#storefront/features/seo/post-data.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
-import { execute } from '#storefront/graphql/execute.ts';
-import { PostPageDocument } from '#storefront/graphql/gen/graphql.ts';
+import { execute, executeExtra } from '#storefront/graphql/execute.ts';
+import { PostExtrasDocument, PostPageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
 import { CardGrid } from '#storefront/ui/card-grid.tsx';
@@ -28,17 +28,21 @@ import styles from './post.module.css';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const slug = validate(isSlug(params.id) && params.id);
-  const { post: named, seo } = await execute(
-    context,
-    PostPageDocument,
-    { slug },
-    { client: 'eshop' },
-  );
+  const [{ post: named, seo }, extras] = await Promise.all([
+    execute(context, PostPageDocument, { slug }, { client: 'eshop' }),
+    executeExtra(context, PostExtrasDocument, { slug }, { client: 'eshop' }),
+  ]);
   const post = foundRecord(named, seo, url);
-  return { post, translations: post.translations };
+  const page = {
+    post,
+    products: extras?.post?.products ?? [],
+    related: extras?.post?.related ?? [],
+    translations: post.translations,
+  };
+  return wholeOrUncached(page, extras !== null);
 }
 
-export const headers = publicPage;
+export const headers = publicIfWhole;
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
@@ -51,12 +55,13 @@ export function meta(args: Route.MetaArgs) {
   ];
 }
 
-export default function Post({ loaderData: { post } }: Route.ComponentProps) {
+export default function Post({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('blog');
   const catalogue = useTranslations('catalogue');
   const to = useLocaleHref();
   const { origin } = useSite();
-  const { summary, html, products, related } = post;
+  const { post, products, related } = loaderData;
+  const { summary, html } = post;
   const { title, excerpt, image, tags, slug } = summary;
   const way = [{ label: t('title'), href: to('/the-blog') }, { label: title }];
   return (

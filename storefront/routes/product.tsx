@@ -3,7 +3,11 @@ import { useTranslations } from 'use-intl';
 import { TaxonBreadcrumb } from '#storefront/features/catalogue/taxon-breadcrumb.tsx';
 import { NOT_FOUND } from '#storefront/features/errors/error-kind.ts';
 import { orNearest } from '#storefront/features/errors/find-nearest.ts';
-import { privatePage, publicPage } from '#storefront/features/page/cache-headers.ts';
+import {
+  privatePage,
+  publicIfWhole,
+  wholeOrUncached,
+} from '#storefront/features/page/cache-headers.ts';
 import { pageMeta } from '#storefront/features/page/page-meta.ts';
 import { Section } from '#storefront/features/page/section.tsx';
 import { Gallery } from '#storefront/features/product/gallery.tsx';
@@ -59,8 +63,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     promotions: extras?.promotions.nodes ?? [],
     translations: product.translations,
   };
-  // A page that lacks a part is for this visitor only.
-  return data(page, extras && similar ? {} : { headers: privatePage() });
+  return wholeOrUncached(page, extras !== null && similar !== null);
 }
 
 type Cards = readonly ProductCardFragment[];
@@ -94,8 +97,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 /** The page is the same for everyone; the answer of its form is one visitor's own. */
 export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs): HeadersInit {
-  const isPrivate = actionHeaders.has('Cache-Control') || loaderHeaders.has('Cache-Control');
-  return isPrivate ? privatePage({ actionHeaders }) : publicPage();
+  return actionHeaders.has('Cache-Control')
+    ? privatePage({ actionHeaders })
+    : publicIfWhole({ loaderHeaders });
 }
 
 /** Another variant of the same product is another view of what is here already. */

@@ -24,18 +24,21 @@ import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { TaxonBreadcrumb } from '#storefront/features/catalogue/taxon-breadcrumb.tsx';
 import { NOT_FOUND } from '#storefront/features/errors/error-kind.ts';
 import { FoundDrinks } from '#storefront/features/menu/found-drinks.tsx';
-import { publicPage } from '#storefront/features/page/cache-headers.ts';
+import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.ts';
 import { pageFrame, pageWords } from '#storefront/features/page/page-meta.ts';
 import { SearchBox } from '#storefront/features/search/search-box.tsx';
 import { shownTerm } from '#storefront/features/search/shown-term.ts';
 import { breadcrumbData, listData } from '#storefront/features/seo/list-data.ts';
-import { execute } from '#storefront/graphql/execute.ts';
-import { ProductsPageDocument } from '#storefront/graphql/gen/graphql.ts';
+import { execute, executeExtra } from '#storefront/graphql/execute.ts';
+import { ProductsExtrasDocument, ProductsPageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { localeOfPath } from '#storefront/i18n/locales.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Container } from '#storefront/ui/container.tsx';
 import type { Route } from './+types/products.ts';
 import styles from './listing.module.css';
+
+/** Drinks and posts stand on the first page of what is searched for. */
+const NOTHING_BESIDE = { drinksSearch: [], postsSearch: [] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
@@ -44,25 +47,30 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const listing = readListing(query);
   const term = readTerm(query);
   const filters = readFilters(query);
-  const found = await askForKnown(filters, (known) =>
-    execute(
-      context,
-      ProductsPageDocument,
-      {
-        ...listingVariables(listing, term),
-        term,
-        where: whereOf(known),
-        aggs: Object.values(facets),
-      },
-      { client: 'eshop' },
+  const [{ productsSearch: products }, extras] = await Promise.all([
+    askForKnown(filters, (known) =>
+      execute(
+        context,
+        ProductsPageDocument,
+        {
+          ...listingVariables(listing, term),
+          term,
+          where: whereOf(known),
+          aggs: Object.values(facets),
+        },
+        { client: 'eshop' },
+      ),
     ),
-  );
-  const products = found.productsSearch;
+    term !== '' && listing.page === 1
+      ? executeExtra(context, ProductsExtrasDocument, { term }, { client: 'eshop' })
+      : NOTHING_BESIDE,
+  ]);
   if (isPastTheEnd(listing, products.total)) throw data(NOT_FOUND, { status: 404 });
-  return {
+  const helped = products.total === 0 ? await findHelp(context) : null;
+  const page = {
     products,
-    drinks: listing.page === 1 ? found.drinksSearch : [],
-    posts: listing.page === 1 ? found.postsSearch : [],
+    drinks: extras?.drinksSearch ?? [],
+    posts: extras?.postsSearch ?? [],
     listing,
     term,
     filters,
@@ -71,8 +79,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       term,
       where: whereOf(filters),
     }),
-    help: products.total === 0 ? await findHelp(context) : null,
+    help: helped?.help ?? null,
   };
+  return wholeOrUncached(page, extras !== null && helped?.isWhole !== false);
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -81,7 +90,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return serverLoader();
 }
 
-export const headers = publicPage;
+export const headers = publicIfWhole;
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];

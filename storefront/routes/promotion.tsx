@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { publicPage } from '#storefront/features/page/cache-headers.ts';
+import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
 import { Section } from '#storefront/features/page/section.tsx';
 import { ProductCard } from '#storefront/features/product/product-card.tsx';
@@ -11,8 +11,12 @@ import { YourCart } from '#storefront/features/promotion/your-cart.tsx';
 import { orNearest } from '#storefront/features/errors/find-nearest.ts';
 import { foundRecord } from '#storefront/features/seo/found-record.ts';
 import { listData, trailData } from '#storefront/features/seo/list-data.ts';
-import { execute } from '#storefront/graphql/execute.ts';
-import { PromotionPageDocument, type PromotionPageQuery } from '#storefront/graphql/gen/graphql.ts';
+import { execute, executeExtra } from '#storefront/graphql/execute.ts';
+import {
+  PromotionExtrasDocument,
+  PromotionPageDocument,
+  type PromotionPageQuery,
+} from '#storefront/graphql/gen/graphql.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
@@ -28,21 +32,27 @@ import styles from './promotion.module.css';
 type PromotionData = NonNullable<PromotionPageQuery['promotion']>;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { promotion: named, seo } = await execute(
-    context,
-    PromotionPageDocument,
-    { slug: params.id },
-    { client: 'eshop' },
-  );
+  const of = { slug: params.id };
+  const [{ promotion: named, seo }, extras] = await Promise.all([
+    execute(context, PromotionPageDocument, of, { client: 'eshop' }),
+    executeExtra(context, PromotionExtrasDocument, of, { client: 'eshop' }),
+  ]);
   const promotion = await orNearest(context, params.id, () => foundRecord(named, seo, url));
-  return { promotion, translations: promotion.translations };
+  const page = {
+    promotion,
+    featured: extras?.promotion?.featuredProduct ?? null,
+    products: extras?.promotion?.products ?? [],
+    shared: extras?.promotion?.shared ?? null,
+    translations: promotion.translations,
+  };
+  return wholeOrUncached(page, extras !== null);
 }
 
-export const headers = publicPage;
+export const headers = publicIfWhole;
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
-  const { promotion, translations } = args.loaderData;
+  const { promotion, products, shared, translations } = args.loaderData;
   const words = pageWords(args);
   const nav = translatorOf(words, 'nav');
   const steps = [
@@ -57,21 +67,21 @@ export function meta(args: Route.MetaArgs) {
       title: promotion.name,
       description: promotion.excerpt || promotion.description,
       translations,
-      image: promotion.shared,
+      image: shared,
       // Whoever kept the link still finds the page; whoever searches does not.
       index: promotion.status !== 'ENDED',
     }),
     ...trailData(args, steps, promotion.name),
-    ...listData(args, '/products/:id', promotion.products),
+    ...listData(args, '/products/:id', products),
   ];
 }
 
-export default function Promotion({ loaderData: { promotion } }: Route.ComponentProps) {
+export default function Promotion({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('promotion');
   const catalogue = useTranslations('catalogue');
   const nav = useTranslations('nav');
   const to = useLocaleHref();
-  const { featuredProduct, products } = promotion;
+  const { promotion, featured, products } = loaderData;
   const way = [
     { label: nav('shop'), href: to('/shop') },
     { label: t('title'), href: to('/promotions') },
@@ -96,7 +106,7 @@ export default function Promotion({ loaderData: { promotion } }: Route.Component
               </div>
             )}
           </div>
-          {featuredProduct && <FeaturedProduct label={t('featured')} product={featuredProduct} />}
+          {featured && <FeaturedProduct label={t('featured')} product={featured} />}
         </div>
       </Container>
       {products.length > 0 && (

@@ -1,16 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
-import { publicPage } from '#storefront/features/page/cache-headers.ts';
+import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.ts';
 import { pageFrame, pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
 import { PromotionCard } from '#storefront/features/promotion/promotion-card.tsx';
 import { PromotionDates } from '#storefront/features/promotion/promotion-dates.tsx';
 import { breadcrumbData, listData } from '#storefront/features/seo/list-data.ts';
-import { execute } from '#storefront/graphql/execute.ts';
-import {
-  PromotionsDocument,
-  type PromotionCardFragment,
-  type PromotionsQueryVariables,
-} from '#storefront/graphql/gen/graphql.ts';
+import { execute, executeExtra } from '#storefront/graphql/execute.ts';
+import { PromotionsDocument, type PromotionCardFragment } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
@@ -20,16 +16,19 @@ import type { Route } from './+types/promotions.ts';
 import styles from './promotions.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const find = (variables: PromotionsQueryVariables) =>
-    execute(context, PromotionsDocument, variables, { client: 'eshop' });
+  const soon = { first: 12, where: { status: 'UPCOMING' } } as const;
   const [running, upcoming] = await Promise.all([
-    find({ first: 100 }),
-    find({ first: 12, where: { status: 'UPCOMING' } }),
+    execute(context, PromotionsDocument, { first: 100 }, { client: 'eshop' }),
+    executeExtra(context, PromotionsDocument, soon, { client: 'eshop' }),
   ]);
-  return { running: running.promotions.nodes, upcoming: upcoming.promotions.nodes };
+  const page = {
+    running: running.promotions.nodes,
+    upcoming: upcoming?.promotions.nodes ?? [],
+  };
+  return wholeOrUncached(page, upcoming !== null);
 }
 
-export const headers = publicPage;
+export const headers = publicIfWhole;
 
 export function meta(args: Route.MetaArgs) {
   const t = translatorOf(pageWords(args), 'promotion');

@@ -12,7 +12,7 @@ import { RoundLines } from '#storefront/features/shared-cart/round-lines.tsx';
 import { RoundPeople } from '#storefront/features/shared-cart/round-people.tsx';
 import { RoundShelf } from '#storefront/features/shared-cart/round-shelf.tsx';
 import { useFollowRound } from '#storefront/features/shared-cart/use-follow-round.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute, executeExtra } from '#storefront/graphql/execute.ts';
 import { RoundShelfDocument, SharedCartPageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
@@ -42,13 +42,16 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   return data({ shared, shelf });
 }
 
+/** What can be added; null where it could not be found out: what is in the cart already can be changed without. */
 async function findShelf(context: Route.LoaderArgs['context'], term: string) {
-  const { productsSearch } = await execute(
+  const found = await executeExtra(
     context,
     RoundShelfDocument,
     { term, first: OFFERED },
     { client: 'eshop' },
   );
+  if (!found) return null;
+  const { productsSearch } = found;
   const products = productsSearch.nodes.map((node) => ({ ...node, key: crypto.randomUUID() }));
   return { term, total: productsSearch.total, products };
 }

@@ -2,14 +2,18 @@ import { useTranslations } from 'use-intl';
 import { CategoryDoor } from '#storefront/features/catalogue/category-door.tsx';
 import { ShopDoor } from '#storefront/features/catalogue/shop-door.tsx';
 import { StyleList } from '#storefront/features/catalogue/style-list.tsx';
-import { publicPage } from '#storefront/features/page/cache-headers.ts';
+import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
 import { Section } from '#storefront/features/page/section.tsx';
 import { ProductCard } from '#storefront/features/product/product-card.tsx';
 import { PromotionBanner } from '#storefront/features/promotion/promotion-banner.tsx';
 import { listData } from '#storefront/features/seo/list-data.ts';
-import { execute } from '#storefront/graphql/execute.ts';
-import { ShopPageDocument, type ProductCardFragment } from '#storefront/graphql/gen/graphql.ts';
+import { execute, executeExtra } from '#storefront/graphql/execute.ts';
+import {
+  ShopExtrasDocument,
+  ShopPageDocument,
+  type ProductCardFragment,
+} from '#storefront/graphql/gen/graphql.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { ButtonLink } from '#storefront/ui/button-link.tsx';
@@ -20,20 +24,24 @@ import type { Route } from './+types/shop.ts';
 import styles from './shop.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await execute(context, ShopPageDocument, {}, { client: 'eshop' });
-  return {
-    words: answer.site.words.shop,
-    banner: answer.promotionBanner[0],
-    promotion: answer.promotionSection[0],
-    categories: answer.productCategories.nodes,
-    featured: answer.featured.nodes,
-    newest: answer.newest.nodes,
-    onSale: answer.offers.nodes,
-    styles: answer.productsSearch.aggregations.flatMap(({ values }) => values),
+  const [{ site, productCategories }, extras] = await Promise.all([
+    execute(context, ShopPageDocument, {}, { client: 'eshop' }),
+    executeExtra(context, ShopExtrasDocument, {}, { client: 'eshop' }),
+  ]);
+  const page = {
+    words: site.words.shop,
+    banner: extras?.promotionBanner[0],
+    promotion: extras?.promotionSection[0],
+    categories: productCategories.nodes,
+    featured: extras?.featured.nodes ?? [],
+    newest: extras?.newest.nodes ?? [],
+    onSale: extras?.offers.nodes ?? [],
+    styles: extras?.productsSearch.aggregations.flatMap(({ values }) => values) ?? [],
   };
+  return wholeOrUncached(page, extras !== null);
 }
 
-export const headers = publicPage;
+export const headers = publicIfWhole;
 
 export function meta(args: Route.MetaArgs) {
   const t = translatorOf(pageWords(args), 'shop');

@@ -1,10 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
-import { execute } from '#storefront/graphql/execute.ts';
+import { executeExtra } from '#storefront/graphql/execute.ts';
 import {
   ProductProposalsDocument,
   type ProductProposalsQuery,
 } from '#storefront/graphql/gen/graphql.ts';
-import { apiContext } from '#storefront/graphql/transport.ts';
 
 /** One row of a wide screen. */
 const SHOWN = 4;
@@ -15,18 +14,13 @@ export type Proposal = ProductProposalsQuery['productProposals']['nodes'][number
 
 /** What of the house's favourites can be had now. A page without proposals is whole: a failure leaves them out. */
 export async function findProposals(context: Readonly<RouterContextProvider>): Promise<Proposal[]> {
-  try {
-    const { productProposals } = await execute(
-      context,
-      ProductProposalsDocument,
-      { first: ASKED, where: { featured: true } },
-      { client: 'eshop' },
-    );
-    return productProposals.nodes;
-  } catch (error) {
-    context.get(apiContext).reportError?.(error);
-    return [];
-  }
+  const found = await executeExtra(
+    context,
+    ProductProposalsDocument,
+    { first: ASKED, where: { featured: true } },
+    { client: 'eshop' },
+  );
+  return found?.productProposals.nodes ?? [];
 }
 
 /** Those that the cart does not hold yet. */

@@ -7,11 +7,16 @@ import styles from './make-at-home.module.css';
 type Drink = NonNullable<DrinkPageQuery['drink']>;
 
 /** "Drink it here, make it at home": the recipe, and the bottles that it is poured from. */
-export function MakeAtHome({ drink }: { drink: Drink }) {
+export function MakeAtHome({
+  drink,
+  bottles: all,
+}: {
+  drink: Drink;
+  /** One for each ingredient that the shop has. */
+  bottles: readonly BottleOfDrinkFragment[];
+}) {
   const t = useTranslations('menu');
-  const bottles = new Map(
-    drink.recipeIngredients.flatMap(({ bottle }) => (bottle ? [[bottle.id, bottle] as const] : [])),
-  );
+  const bottles = new Map(all.map((bottle) => [bottle.id, bottle]));
   if (drink.recipe === null && bottles.size === 0) return null;
   return (
     <section className={styles.home} aria-labelledby="at-home">

@@ -1,3 +1,5 @@
+import { data } from 'react-router';
+
 /**
  * Public pages depend on tenant, language and address alone: any cache may keep them for a minute, and
  * show them once more while it fetches anew. Browsers ask each time.
@@ -13,6 +15,17 @@ type Answered = { actionHeaders: Headers };
 /** `headers` of a public page; the root's middleware takes care of its errors. */
 export function publicPage(): HeadersInit {
   return { 'Cache-Control': PUBLIC };
+}
+
+/** What the loader of a public page answers. No cache keeps a page that lacks a part which could not be found out. */
+export function wholeOrUncached<Page>(page: Page, isWhole: boolean) {
+  return data(page, isWhole ? {} : { headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** `headers` of a public page whose loader answers with `wholeOrUncached`. */
+export function publicIfWhole({ loaderHeaders }: { loaderHeaders: Headers }): HeadersInit {
+  const own = loaderHeaders.get('Cache-Control');
+  return own === null ? publicPage() : { 'Cache-Control': own };
 }
 
 /** `headers` of a page that is the same for everybody, and nothing to be found for. */

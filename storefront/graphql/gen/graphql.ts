@@ -1644,7 +1644,14 @@ export type CategoryPageQueryVariables = Exact<{
 }>;
 
 
-export type CategoryPageQuery = { seo: { redirect: string | null } | null, taxon: { id: string, name: string, slug: string, description: string, breadcrumb: Array<{ name: string, slug: string }>, children: Array<{ id: string, name: string, slug: string, activeProductsCount: number }>, translations: Array<{ locale: string, slug: string }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, share: string, metadata: { width: number, height: number, placeholder: string } } | null } | null, productsSearch: { total: number, suggestions: Array<string>, aggregations: Array<{ facet: SearchFacet, values: Array<{ value: string, label: string, count: number, selected: boolean, level: number }>, min: { amount: number, currency: string } | null, max: { amount: number, currency: string } | null }>, nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
+export type CategoryPageQuery = { seo: { redirect: string | null } | null, taxon: { id: string, name: string, slug: string, description: string, breadcrumb: Array<{ name: string, slug: string }>, translations: Array<{ locale: string, slug: string }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, share: string, metadata: { width: number, height: number, placeholder: string } } | null } | null, productsSearch: { total: number, suggestions: Array<string>, aggregations: Array<{ facet: SearchFacet, values: Array<{ value: string, label: string, count: number, selected: boolean, level: number }>, min: { amount: number, currency: string } | null, max: { amount: number, currency: string } | null }>, nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
+
+export type CategoryExtrasQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type CategoryExtrasQuery = { taxon: { children: Array<{ id: string, name: string, slug: string, activeProductsCount: number }> } | null };
 
 export type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1663,7 +1670,14 @@ export type DrinkPageQueryVariables = Exact<{
 }>;
 
 
-export type DrinkPageQuery = { seo: { redirect: string | null } | null, drink: { abv: number, volumeMl: number, garnish: string, alcoholFree: boolean, recipe: string | null, id: string, name: string, slug: string, line: string, strength: number, serves: number | null, vegan: boolean, availability: DrinkAvailability, contains: Array<Allergen>, mayContain: Array<Allergen>, section: { key: string, name: string }, glass: { label: string } | null, ice: { label: string } | null, picture: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null, shared: { share: string, alt: string } | null, recipeIngredients: Array<{ name: string, amountMl: number | null, bottle: { orderable: boolean, id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, master: { id: string, availability: Availability, orderable: boolean }, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } | null }>, previous: { name: string, slug: string } | null, next: { name: string, slug: string } | null, translations: Array<{ locale: string, slug: string }>, price: { formatted: string, amount: number, currency: string }, tastes: Array<{ label: string }>, ingredients: Array<{ name: string }>, image: { src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } | null };
+export type DrinkPageQuery = { seo: { redirect: string | null } | null, drink: { abv: number, volumeMl: number, garnish: string, alcoholFree: boolean, recipe: string | null, id: string, name: string, slug: string, line: string, strength: number, serves: number | null, vegan: boolean, availability: DrinkAvailability, contains: Array<Allergen>, mayContain: Array<Allergen>, section: { key: string, name: string }, glass: { label: string } | null, ice: { label: string } | null, picture: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null, shared: { share: string, alt: string } | null, recipeIngredients: Array<{ name: string, amountMl: number | null }>, previous: { name: string, slug: string } | null, next: { name: string, slug: string } | null, translations: Array<{ locale: string, slug: string }>, price: { formatted: string, amount: number, currency: string }, tastes: Array<{ label: string }>, ingredients: Array<{ name: string }>, image: { src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } | null };
+
+export type DrinkExtrasQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type DrinkExtrasQuery = { drink: { ingredients: Array<{ bottle: { orderable: boolean, id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, master: { id: string, availability: Availability, orderable: boolean }, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } | null }> } | null };
 
 export type BottleOfDrinkFragment = { orderable: boolean, id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, master: { id: string, availability: Availability, orderable: boolean }, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
 
@@ -1672,7 +1686,12 @@ export type TitledTextFragment = { title: string, text: string };
 export type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomePageQuery = { site: { weekdays: Array<number>, opensAt: string, closesAt: string, specialDays: Array<{ date: string, name: string, opensAt: string | null, closesAt: string | null }> }, home: { line: string, lead: string, meaning: { title: string, text: string } | null, card: { title: string, text: string } | null, shelf: { title: string, text: string } | null, reading: { title: string, text: string } | null, visit: { title: string, text: string } | null } | null, menu: { sections: Array<{ drinks: Array<{ id: string, name: string, slug: string, line: string, serves: number | null, availability: DrinkAvailability, price: { formatted: string }, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }> }, promotionBanner: Array<{ id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, promotionSection: Array<{ id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, products: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, productCategories: { nodes: Array<{ id: string, name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, posts: { nodes: Array<{ id: string, slug: string, title: string, excerpt: string, author: string, publishedAt: string, updatedAt: string, readingTime: number, tags: Array<{ key: string, name: string }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
+export type HomePageQuery = { site: { weekdays: Array<number>, opensAt: string, closesAt: string, specialDays: Array<{ date: string, name: string, opensAt: string | null, closesAt: string | null }> }, home: { line: string, lead: string, meaning: { title: string, text: string } | null, card: { title: string, text: string } | null, shelf: { title: string, text: string } | null, reading: { title: string, text: string } | null, visit: { title: string, text: string } | null } | null };
+
+export type HomeExtrasQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomeExtrasQuery = { menu: { sections: Array<{ drinks: Array<{ id: string, name: string, slug: string, line: string, serves: number | null, availability: DrinkAvailability, price: { formatted: string }, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }> }, promotionBanner: Array<{ id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, promotionSection: Array<{ id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, products: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, productCategories: { nodes: Array<{ id: string, name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, posts: { nodes: Array<{ id: string, slug: string, title: string, excerpt: string, author: string, publishedAt: string, updatedAt: string, readingTime: number, tags: Array<{ key: string, name: string }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
 
 export type MenuPageQueryVariables = Exact<{
   where: MenuWhere;
@@ -1693,7 +1712,14 @@ export type PostPageQueryVariables = Exact<{
 }>;
 
 
-export type PostPageQuery = { seo: { redirect: string | null } | null, post: { html: string, summary: { id: string, slug: string, title: string, excerpt: string, author: string, publishedAt: string, updatedAt: string, readingTime: number, image: { share: string, alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null, tags: Array<{ key: string, name: string }> }, translations: Array<{ locale: string, slug: string }>, products: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, related: Array<{ id: string, slug: string, title: string, excerpt: string, author: string, publishedAt: string, updatedAt: string, readingTime: number, tags: Array<{ key: string, name: string }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } | null };
+export type PostPageQuery = { seo: { redirect: string | null } | null, post: { html: string, summary: { id: string, slug: string, title: string, excerpt: string, author: string, publishedAt: string, updatedAt: string, readingTime: number, image: { share: string, alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null, tags: Array<{ key: string, name: string }> }, translations: Array<{ locale: string, slug: string }> } | null };
+
+export type PostExtrasQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type PostExtrasQuery = { post: { products: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, related: Array<{ id: string, slug: string, title: string, excerpt: string, author: string, publishedAt: string, updatedAt: string, readingTime: number, tags: Array<{ key: string, name: string }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } | null };
 
 export type OfferedVariantFragment = { id: string, sku: string, label: string, availability: Availability, orderable: boolean, onSale: boolean, totalOnHand: number, discount: number | null, backorderable: boolean, volumeMl: number | null, abv: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, options: Array<{ internalName: string, label: string, value: string }>, width: { formatted: string } | null, length: { formatted: string } | null, height: { formatted: string } | null, weight: { formatted: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, large: string, metadata: { width: number, height: number, placeholder: string } } | null };
 
@@ -1723,19 +1749,38 @@ export type ProductsPageQueryVariables = Exact<{
 }>;
 
 
-export type ProductsPageQuery = { productsSearch: { total: number, suggestions: Array<string>, aggregations: Array<{ facet: SearchFacet, values: Array<{ value: string, label: string, count: number, selected: boolean, level: number }>, min: { amount: number, currency: string } | null, max: { amount: number, currency: string } | null }>, nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, drinksSearch: Array<{ id: string, name: string, slug: string, availability: DrinkAvailability, price: { formatted: string }, image: { src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, postsSearch: Array<{ id: string, slug: string, title: string, readingTime: number, image: { src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> };
+export type ProductsPageQuery = { productsSearch: { total: number, suggestions: Array<string>, aggregations: Array<{ facet: SearchFacet, values: Array<{ value: string, label: string, count: number, selected: boolean, level: number }>, min: { amount: number, currency: string } | null, max: { amount: number, currency: string } | null }>, nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
+
+export type ProductsExtrasQueryVariables = Exact<{
+  term: string;
+}>;
+
+
+export type ProductsExtrasQuery = { drinksSearch: Array<{ id: string, name: string, slug: string, availability: DrinkAvailability, price: { formatted: string }, image: { src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, postsSearch: Array<{ id: string, slug: string, title: string, readingTime: number, image: { src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> };
 
 export type PromotionPageQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type PromotionPageQuery = { seo: { redirect: string | null } | null, promotion: { description: string, conditionsText: string, available: boolean, id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, shared: { share: string, alt: string } | null, actionsOptions: { actions: Array<{ type: PromotionActionType }> }, featuredProduct: { excerpt: string, id: string, name: string, slug: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } | null, products: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, translations: Array<{ locale: string, slug: string }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } | null };
+export type PromotionPageQuery = { seo: { redirect: string | null } | null, promotion: { name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, description: string, conditionsText: string, available: boolean, actionsOptions: { actions: Array<{ type: PromotionActionType }> }, translations: Array<{ locale: string, slug: string }> } | null };
+
+export type PromotionExtrasQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type PromotionExtrasQuery = { promotion: { shared: { share: string, alt: string } | null, featuredProduct: { excerpt: string, id: string, name: string, slug: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } | null, products: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } | null };
 
 export type ShopPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShopPageQuery = { site: { words: { shop: { title: string, lead: string, description: string } } }, promotionBanner: Array<{ id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, promotionSection: Array<{ name: string, slug: string, excerpt: string, products: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }>, productCategories: { nodes: Array<{ id: string, name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, featured: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, newest: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, offers: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, productsSearch: { aggregations: Array<{ values: Array<{ value: string, label: string, count: number }> }> } };
+export type ShopPageQuery = { site: { words: { shop: { title: string, lead: string, description: string } } }, productCategories: { nodes: Array<{ id: string, name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
+
+export type ShopExtrasQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShopExtrasQuery = { promotionBanner: Array<{ id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, promotionSection: Array<{ name: string, slug: string, excerpt: string, products: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }>, featured: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, newest: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, offers: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, productsSearch: { aggregations: Array<{ values: Array<{ value: string, label: string, count: number }> }> } };
 
 export type BlogPageQueryVariables = Exact<{
   first: number;
@@ -8018,12 +8063,6 @@ export const CategoryPageDocument = new TypedDocumentString(`
       name
       slug
     }
-    children {
-      id
-      name
-      slug
-      activeProductsCount
-    }
     translations {
       locale
       slug
@@ -8116,7 +8155,19 @@ fragment SeoRecord on SeoTranslation {
 fragment SharedPicture on Image {
   share
   alt
-}`, {"hash":"3fad681c1ac88cd80ec8dd7020c057694e954804fb43320b2b86a0769c5a13a9"}) as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
+}`, {"hash":"314a9b0e32a75f72fd42c9198b2641511dcbb459eea0b98b28b2ff41bad6fdcc"}) as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
+export const CategoryExtrasDocument = new TypedDocumentString(`
+    query CategoryExtras($slug: String!) {
+  taxon(where: { slug: $slug }) {
+    children {
+      id
+      name
+      slug
+      activeProductsCount
+    }
+  }
+}
+    `, {"hash":"4e8262b46f46fdc9c6869a1b9d1555dc0aaae0e2c1ea14791f4d8ed046cfc860"}) as unknown as TypedDocumentString<CategoryExtrasQuery, CategoryExtrasQueryVariables>;
 export const ContactPageDocument = new TypedDocumentString(`
     query ContactPage {
   page(where: { key: "contact" }) {
@@ -8184,9 +8235,6 @@ export const DrinkPageDocument = new TypedDocumentString(`
     recipeIngredients: ingredients {
       name
       amountMl
-      bottle {
-        ...BottleOfDrink
-      }
     }
     previous {
       name
@@ -8249,6 +8297,34 @@ fragment Picture on Image {
     placeholder
   }
 }
+fragment SeoRecord on SeoTranslation {
+  redirect
+}
+fragment SharedPicture on Image {
+  share
+  alt
+}`, {"hash":"1e393d6ca23e67dde55ca43cec9e8174bddc7830c01fd7800ad55476174644be"}) as unknown as TypedDocumentString<DrinkPageQuery, DrinkPageQueryVariables>;
+export const DrinkExtrasDocument = new TypedDocumentString(`
+    query DrinkExtras($slug: String!) {
+  drink(where: { slug: $slug }) {
+    ingredients {
+      bottle {
+        ...BottleOfDrink
+      }
+    }
+  }
+}
+    fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
 fragment ProductCard on Product {
   id
   name
@@ -8277,13 +8353,6 @@ fragment ProductCard on Product {
     ...Picture
   }
 }
-fragment SeoRecord on SeoTranslation {
-  redirect
-}
-fragment SharedPicture on Image {
-  share
-  alt
-}
 fragment BottleOfDrink on Product {
   ...ProductCard
   orderable
@@ -8292,7 +8361,7 @@ fragment BottleOfDrink on Product {
     availability
     orderable
   }
-}`, {"hash":"6adf719c51917cf38d1b067ec764dd9c8d0f79d4b9906715440fa6e76f4b57a1"}) as unknown as TypedDocumentString<DrinkPageQuery, DrinkPageQueryVariables>;
+}`, {"hash":"64f5f53cd501c8cae4ca7c53f05320bca37d1df6a76e4d5b9c1540fc7a2e5de1"}) as unknown as TypedDocumentString<DrinkExtrasQuery, DrinkExtrasQueryVariables>;
 export const HomePageDocument = new TypedDocumentString(`
     query HomePage {
   site {
@@ -8317,6 +8386,24 @@ export const HomePageDocument = new TypedDocumentString(`
       ...TitledText
     }
   }
+}
+    fragment HouseHours on Site {
+  weekdays
+  opensAt
+  closesAt
+  specialDays {
+    date
+    name
+    opensAt
+    closesAt
+  }
+}
+fragment TitledText on TitledText {
+  title
+  text
+}`, {"hash":"5fa1b6f306c43e49d20e98a728bb0a31acc7d746cff401ad60bbd848a31b34fc"}) as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
+export const HomeExtrasDocument = new TypedDocumentString(`
+    query HomeExtras {
   menu {
     sections {
       drinks {
@@ -8439,22 +8526,7 @@ fragment PromotionCard on Promotion {
   image {
     ...Picture
   }
-}
-fragment HouseHours on Site {
-  weekdays
-  opensAt
-  closesAt
-  specialDays {
-    date
-    name
-    opensAt
-    closesAt
-  }
-}
-fragment TitledText on TitledText {
-  title
-  text
-}`, {"hash":"76a01cc441f61c1bcec4a5ab69caef9b11d76735bfc59763d64745fc1879c128"}) as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
+}`, {"hash":"0eeea1c805cef0af9060cad866e8f564aafdfd033b8bfe2dcb2c86d3f60e0466"}) as unknown as TypedDocumentString<HomeExtrasQuery, HomeExtrasQueryVariables>;
 export const MenuPageDocument = new TypedDocumentString(`
     query MenuPage($where: MenuWhere!) {
   menu(where: $where) {
@@ -8578,6 +8650,46 @@ export const PostPageDocument = new TypedDocumentString(`
       locale
       slug
     }
+  }
+}
+    fragment PostSummary on PostSummary {
+  id
+  slug
+  title
+  excerpt
+  author
+  publishedAt
+  updatedAt
+  readingTime
+  tags {
+    key
+    name
+  }
+  image {
+    ...Picture
+  }
+}
+fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment SeoRecord on SeoTranslation {
+  redirect
+}
+fragment SharedPicture on Image {
+  share
+  alt
+}`, {"hash":"5cf8e97124769efcbbda872bdf41e6f454dd8e99a448a01b2978fe3914bd9383"}) as unknown as TypedDocumentString<PostPageQuery, PostPageQueryVariables>;
+export const PostExtrasDocument = new TypedDocumentString(`
+    query PostExtras($slug: String!) {
+  post(where: { slug: $slug }) {
     products {
       ...ProductCard
     }
@@ -8641,14 +8753,7 @@ fragment ProductCard on Product {
   image {
     ...Picture
   }
-}
-fragment SeoRecord on SeoTranslation {
-  redirect
-}
-fragment SharedPicture on Image {
-  share
-  alt
-}`, {"hash":"16f060a5ad699c806c87377ccb6a58e920ba2f282bab403d7ac3c5f6a9e9961f"}) as unknown as TypedDocumentString<PostPageQuery, PostPageQueryVariables>;
+}`, {"hash":"398aefab535dfb966f42d28018d45f39a7efd66719c2fab5206364a893116472"}) as unknown as TypedDocumentString<PostExtrasQuery, PostExtrasQueryVariables>;
 export const ProductPageDocument = new TypedDocumentString(`
     query ProductPage($slug: String!) {
   seo: seoTranslation(slug: $slug, type: PRODUCT) {
@@ -8887,23 +8992,8 @@ export const ProductsPageDocument = new TypedDocumentString(`
   ) {
     ...CatalogueResult
   }
-  drinksSearch(term: $term, first: 4) {
-    ...FoundDrink
-  }
-  postsSearch(term: $term, first: 4) {
-    ...FoundPost
-  }
 }
-    fragment FoundPost on PostSummary {
-  id
-  slug
-  title
-  readingTime
-  image {
-    ...SmallPicture
-  }
-}
-fragment Facet on Aggregation {
+    fragment Facet on Aggregation {
   facet
   values {
     value
@@ -8929,28 +9019,6 @@ fragment CatalogueResult on ProductsSearchResult {
   }
   nodes {
     ...ProductCard
-  }
-}
-fragment SmallPicture on Image {
-  src(size: SMALL)
-  srcset
-  srcsetAvif
-  metadata {
-    width
-    height
-    placeholder
-  }
-}
-fragment FoundDrink on Drink {
-  id
-  name
-  slug
-  availability
-  price {
-    formatted
-  }
-  image {
-    ...SmallPicture
   }
 }
 fragment Picture on Image {
@@ -8991,24 +9059,82 @@ fragment ProductCard on Product {
   image {
     ...Picture
   }
-}`, {"hash":"6fbc85ce1ff983857a9bf153044489bffa592755e9dbb352a63296a7484ea0a5"}) as unknown as TypedDocumentString<ProductsPageQuery, ProductsPageQueryVariables>;
+}`, {"hash":"8de945203b82385be61be2260080322c7d23d77a5d5f8512370c22eb942273e1"}) as unknown as TypedDocumentString<ProductsPageQuery, ProductsPageQueryVariables>;
+export const ProductsExtrasDocument = new TypedDocumentString(`
+    query ProductsExtras($term: String!) {
+  drinksSearch(term: $term, first: 4) {
+    ...FoundDrink
+  }
+  postsSearch(term: $term, first: 4) {
+    ...FoundPost
+  }
+}
+    fragment FoundPost on PostSummary {
+  id
+  slug
+  title
+  readingTime
+  image {
+    ...SmallPicture
+  }
+}
+fragment SmallPicture on Image {
+  src(size: SMALL)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment FoundDrink on Drink {
+  id
+  name
+  slug
+  availability
+  price {
+    formatted
+  }
+  image {
+    ...SmallPicture
+  }
+}`, {"hash":"a9d7b9e6b1ce0cbc0c7faa7e6b0393f802547a6f0c79b5eb658415a60b9db9b3"}) as unknown as TypedDocumentString<ProductsExtrasQuery, ProductsExtrasQueryVariables>;
 export const PromotionPageDocument = new TypedDocumentString(`
     query PromotionPage($slug: String!) {
   seo: seoTranslation(slug: $slug, type: PROMOTION) {
     ...SeoRecord
   }
   promotion(where: { slug: $slug }) {
-    ...PromotionCard
+    name
+    slug
+    excerpt
+    status
+    code
+    startsOn
+    endsOn
     description
     conditionsText
-    shared: image {
-      ...SharedPicture
-    }
     available
     actionsOptions {
       actions {
         type
       }
+    }
+    translations {
+      locale
+      slug
+    }
+  }
+}
+    fragment SeoRecord on SeoTranslation {
+  redirect
+}`, {"hash":"9c03674b629b8f9d7013a056b936dcfc380e844431b0fc2ab530da6f65d6ba53"}) as unknown as TypedDocumentString<PromotionPageQuery, PromotionPageQueryVariables>;
+export const PromotionExtrasDocument = new TypedDocumentString(`
+    query PromotionExtras($slug: String!) {
+  promotion(where: { slug: $slug }) {
+    shared: image {
+      ...SharedPicture
     }
     featuredProduct {
       ...ProductCard
@@ -9017,9 +9143,124 @@ export const PromotionPageDocument = new TypedDocumentString(`
     products(first: 10) {
       ...ProductCard
     }
-    translations {
-      locale
-      slug
+  }
+}
+    fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment ProductCard on Product {
+  id
+  name
+  slug
+  excerpt
+  availability
+  onSale
+  priceLabel
+  discount
+  priceWithTax {
+    formatted
+  }
+  salePriceWithTax {
+    formatted
+  }
+  lowestPrice30Days {
+    formatted
+  }
+  pricePerLitre {
+    formatted
+  }
+  country {
+    name
+  }
+  image {
+    ...Picture
+  }
+}
+fragment SharedPicture on Image {
+  share
+  alt
+}`, {"hash":"1cb4d19cc979c212242fc6f419635b2fb88c7e55b9a1a3e1433b4dd0a1f482b4"}) as unknown as TypedDocumentString<PromotionExtrasQuery, PromotionExtrasQueryVariables>;
+export const ShopPageDocument = new TypedDocumentString(`
+    query ShopPage {
+  site {
+    words {
+      shop {
+        title
+        lead
+        description
+      }
+    }
+  }
+  productCategories(first: 12) {
+    nodes {
+      ...CategoryDoor
+    }
+  }
+}
+    fragment CategoryDoor on Taxon {
+  id
+  name
+  slug
+  activeProductsCount
+  firstActiveProductSlug
+  image {
+    ...Picture
+  }
+}
+fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"hash":"23cfa313e99ac7ccb583f1280e0e5bc4579138e5af96ca7f4845a3ab236f9339"}) as unknown as TypedDocumentString<ShopPageQuery, ShopPageQueryVariables>;
+export const ShopExtrasDocument = new TypedDocumentString(`
+    query ShopExtras {
+  promotionBanner {
+    ...PromotionCard
+  }
+  promotionSection(orderBy: NEWEST) {
+    name
+    slug
+    excerpt
+    products(first: 4) {
+      ...ProductCard
+    }
+  }
+  featured: products(first: 8, where: { featured: true }) {
+    nodes {
+      ...ProductCard
+    }
+  }
+  newest: products(first: 4, orderBy: NEWEST) {
+    nodes {
+      ...ProductCard
+    }
+  }
+  offers(first: 4) {
+    nodes {
+      ...ProductCard
+    }
+  }
+  productsSearch(first: 1, aggs: [STYLE]) {
+    aggregations {
+      values {
+        value
+        label
+        count
+      }
     }
   }
 }
@@ -9075,129 +9316,7 @@ fragment PromotionCard on Promotion {
   image {
     ...Picture
   }
-}
-fragment SeoRecord on SeoTranslation {
-  redirect
-}
-fragment SharedPicture on Image {
-  share
-  alt
-}`, {"hash":"2ee94c44cf68b7f5f7cee98648b910e8f87f8a35f6a1771d565ebec3fc5f2128"}) as unknown as TypedDocumentString<PromotionPageQuery, PromotionPageQueryVariables>;
-export const ShopPageDocument = new TypedDocumentString(`
-    query ShopPage {
-  site {
-    words {
-      shop {
-        title
-        lead
-        description
-      }
-    }
-  }
-  promotionBanner {
-    ...PromotionCard
-  }
-  promotionSection(orderBy: NEWEST) {
-    name
-    slug
-    excerpt
-    products(first: 4) {
-      ...ProductCard
-    }
-  }
-  productCategories(first: 12) {
-    nodes {
-      ...CategoryDoor
-    }
-  }
-  featured: products(first: 8, where: { featured: true }) {
-    nodes {
-      ...ProductCard
-    }
-  }
-  newest: products(first: 4, orderBy: NEWEST) {
-    nodes {
-      ...ProductCard
-    }
-  }
-  offers(first: 4) {
-    nodes {
-      ...ProductCard
-    }
-  }
-  productsSearch(first: 1, aggs: [STYLE]) {
-    aggregations {
-      values {
-        value
-        label
-        count
-      }
-    }
-  }
-}
-    fragment CategoryDoor on Taxon {
-  id
-  name
-  slug
-  activeProductsCount
-  firstActiveProductSlug
-  image {
-    ...Picture
-  }
-}
-fragment Picture on Image {
-  alt
-  src(size: MEDIUM)
-  srcset
-  srcsetAvif
-  metadata {
-    width
-    height
-    placeholder
-  }
-}
-fragment ProductCard on Product {
-  id
-  name
-  slug
-  excerpt
-  availability
-  onSale
-  priceLabel
-  discount
-  priceWithTax {
-    formatted
-  }
-  salePriceWithTax {
-    formatted
-  }
-  lowestPrice30Days {
-    formatted
-  }
-  pricePerLitre {
-    formatted
-  }
-  country {
-    name
-  }
-  image {
-    ...Picture
-  }
-}
-fragment PromotionCard on Promotion {
-  id
-  name
-  slug
-  excerpt
-  status
-  code
-  startsOn
-  endsOn
-  productsCount
-  image {
-    ...Picture
-  }
-}`, {"hash":"8bdd9feef298d6aa17e2b3083a46d2a7d1f2bf1122c570bc4762616dc6a6e240"}) as unknown as TypedDocumentString<ShopPageQuery, ShopPageQueryVariables>;
+}`, {"hash":"68b337e4eaba666cb8bbc2885ef1ffe5f9a8828bff0d58925ea420d4b20c09e7"}) as unknown as TypedDocumentString<ShopExtrasQuery, ShopExtrasQueryVariables>;
 export const BlogPageDocument = new TypedDocumentString(`
     query BlogPage($first: Int!, $skip: Int!, $tag: String) {
   tags {
