@@ -2,7 +2,10 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { createGraphql } from '#api/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
+import { readRoundLink } from '#storefront/features/shared-cart/round-cookies.ts';
 import { action as signIn } from '#storefront/routes/auth-login.tsx';
+import { action as joinRound } from '#storefront/routes/round-join.tsx';
+import { action as openRound } from '#storefront/routes/round-owner.tsx';
 import { action as changeCart } from '#storefront/routes/shopping-cart.tsx';
 import { openTestDatabase } from './support/database.ts';
 
@@ -13,10 +16,11 @@ let asked = 0;
 
 /** Sends a form as a browser without scripts does, which goes where it is led to, and keeps cookies or not. */
 async function send(
-  action: typeof changeCart | typeof signIn,
+  action: typeof changeCart | typeof signIn | typeof openRound | typeof joinRound,
   path: string,
   fields: Record<string, string>,
   keeps: boolean,
+  params: Record<string, string> = {},
 ): Promise<unknown> {
   const context = new RouterContextProvider();
   context.set(apiContext, {
@@ -42,8 +46,7 @@ async function send(
       body: new URLSearchParams(fields),
     });
     try {
-      const args = { request, context, url, params: {} } as unknown as Parameters<typeof action>[0];
-      return await action(args as never);
+      return await action({ request, context, url, params } as never);
     } catch (thrown) {
       if (!(thrown instanceof Response) || thrown.status !== 307) return thrown;
       if (keeps) cookie = thrown.headers.get('Set-Cookie')?.split(';')[0] ?? '';
@@ -96,4 +99,39 @@ test('who cannot be kept signed in is told so, and nobody is signed in', async (
     data: { fault: 'NO_COOKIES', email: fields.email },
   });
   expect(asked).toBe(0);
+});
+
+/** Opens a cart to others, and answers the link to it. */
+async function openedLink(): Promise<string> {
+  const answer = await send(openRound, ROUND, { intent: 'open', name: 'Ioanna' }, true);
+  if (!(answer instanceof Response)) throw new Error('It was not opened');
+  const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
+  const request = new Request(origin, { headers: { Cookie: cookies.join('; ') } });
+  return readRoundLink(request, origin) ?? '';
+}
+
+const ROUND = '/shopping-cart/round';
+const blocked = { init: { status: 422 }, data: { fault: { code: 'NO_COOKIES' } } };
+
+test('a browser without cookies opens no cart to others, and one that keeps them does', async () => {
+  const before = await carts();
+  const fields = { intent: 'open', name: 'Ioanna' };
+  expect(await send(openRound, ROUND, fields, false)).toMatchObject(blocked);
+  expect(await carts()).toBe(before);
+  expect(await send(openRound, ROUND, fields, true)).toMatchObject({ status: 303 });
+  expect(await carts()).toBe(before + 1);
+});
+
+test('a browser without cookies takes no place in the cart of another, and what was typed stays', async () => {
+  const link = await openedLink();
+  const path = `/checkout/round/join/${link}`;
+  const members = async () =>
+    (await database.owner.selectFrom('cartMembers').select('id').execute()).length;
+  const before = await members();
+  const refused = await send(joinRound, path, { name: 'Nikos' }, false, { link });
+  expect(refused).toMatchObject({ ...blocked, data: { ...blocked.data, name: 'Nikos' } });
+  expect(await members()).toBe(before);
+  const joined = await send(joinRound, path, { name: 'Nikos' }, true, { link });
+  expect(joined).toMatchObject({ status: 303 });
+  expect(await members()).toBe(before + 1);
 });

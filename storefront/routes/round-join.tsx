@@ -6,8 +6,15 @@ import { readCartId } from '#storefront/features/cart/cart-cookie.ts';
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { keyedPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
-import { problemWords, useProblemWords } from '#storefront/features/problem/problem-words.ts';
+import { keepsCookies } from '#storefront/features/problem/no-cookies.ts';
+import {
+  faultOf,
+  problemWords,
+  useProblemWords,
+} from '#storefront/features/problem/problem-words.ts';
 import { memberCookies, readMemberKey } from '#storefront/features/shared-cart/round-cookies.ts';
+import { formatPhone } from '#storefront/features/site/format-phone.ts';
+import { useSite } from '#storefront/features/site/use-site.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import {
   JoinSharedCartDocument,
@@ -61,6 +68,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const typed = (await request.formData()).get('name');
   const name = typeof typed === 'string' ? typed : '';
   const { link } = params;
+  if (!keepsCookies(request, publicUrl))
+    return data({ fault: faultOf('NO_COOKIES'), name }, { status: 422 });
   const { sharedCartInvitation } = await execute(context, SharedCartInvitationDocument, { link });
   const known = sharedCartInvitation && readMemberKey(request, sharedCartInvitation.id, publicUrl);
   const { result } = await execute(context, JoinSharedCartDocument, {
@@ -75,6 +84,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   });
 }
 
+/** Who joins without cookies takes a place in the round, and is not known on the page that follows. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  if (navigator.cookieEnabled) return serverAction();
+  const typed = (await request.formData()).get('name');
+  return { fault: faultOf('NO_COOKIES'), name: typeof typed === 'string' ? typed : '' };
+}
+
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: translatorOf(pageWords(args), 'round')('title'), index: false });
 }
@@ -83,6 +99,7 @@ export default function RoundJoin({ loaderData, actionData }: Route.ComponentPro
   const t = useTranslations('round');
   const to = useLocaleHref();
   const problem = useProblemWords();
+  const { site } = useSite();
   const isBusy = useNavigation().state !== 'idle';
   const { invitation } = loaderData;
   if (!invitation) {
@@ -114,7 +131,7 @@ export default function RoundJoin({ loaderData, actionData }: Route.ComponentPro
         <Form method="post" className={styles.form} noValidate>
           {fault && !isAtName && (
             <Notice tone="danger" role="alert">
-              {problemWords(problem, fault)}
+              {problemWords(problem, fault, { phone: formatPhone(site.phone) })}
             </Notice>
           )}
           <Field

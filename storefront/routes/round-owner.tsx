@@ -5,7 +5,12 @@ import { cartCookies, readCartId } from '#storefront/features/cart/cart-cookie.t
 import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
 import { keyedPage } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
-import { problemWords, useProblemWords } from '#storefront/features/problem/problem-words.ts';
+import { keepsCookies } from '#storefront/features/problem/no-cookies.ts';
+import {
+  faultOf,
+  problemWords,
+  useProblemWords,
+} from '#storefront/features/problem/problem-words.ts';
 import { changeRound } from '#storefront/features/shared-cart/change-round.ts';
 import { openRound, readInvite } from '#storefront/features/shared-cart/open-round.server.ts';
 import { roundLinkCookie } from '#storefront/features/shared-cart/round-cookies.ts';
@@ -13,6 +18,8 @@ import { RoundInvite } from '#storefront/features/shared-cart/round-invite.tsx';
 import { RoundLines } from '#storefront/features/shared-cart/round-lines.tsx';
 import { RoundPeople } from '#storefront/features/shared-cart/round-people.tsx';
 import { useFollowRound } from '#storefront/features/shared-cart/use-follow-round.ts';
+import { formatPhone } from '#storefront/features/site/format-phone.ts';
+import { useSite } from '#storefront/features/site/use-site.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { SharedCartPageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
@@ -49,6 +56,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = form.get('intent');
   let cartId = readCartId(request, publicUrl);
   if (intent === 'open' || intent === 'link') {
+    if (!keepsCookies(request, publicUrl))
+      return data({ fault: faultOf('NO_COOKIES') }, { status: 422 });
     const opened = await openRound(context, cartId, form.get('name'));
     if ('code' in opened) return data({ fault: opened }, { status: 422 });
     cartId = opened.cartId;
@@ -64,6 +73,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(localeHref(locale, '/shopping-cart/round'), { status: 303, headers: cookies });
 }
 
+/** A cart that is opened without cookies is nobody's: whoever comes back finds another one. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return navigator.cookieEnabled ? serverAction() : { fault: faultOf('NO_COOKIES') };
+}
+
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: translatorOf(pageWords(args), 'round')('title'), index: false });
 }
@@ -72,6 +86,7 @@ export default function RoundOwner({ loaderData, actionData }: Route.ComponentPr
   const t = useTranslations('round');
   const to = useLocaleHref();
   const problem = useProblemWords();
+  const { site } = useSite();
   const { shared, invite } = loaderData;
   const isOpen = shared?.state === 'OPEN';
   const fault = actionData?.fault;
@@ -83,7 +98,7 @@ export default function RoundOwner({ loaderData, actionData }: Route.ComponentPr
       <div className={styles.page}>
         {fault && !isAtName && (
           <Notice tone="danger" role="alert">
-            {problemWords(problem, fault)}
+            {problemWords(problem, fault, { phone: formatPhone(site.phone) })}
           </Notice>
         )}
         {shared && !isOpen && <Notice role="status">{t('closed')}</Notice>}
