@@ -125,5 +125,12 @@ test('pictures that are added after the start are served, and nothing else is', 
     '/pictures/..%2f..%2fpictures/outside.webp',
   ])
     expect((await get(site, other)).status, other).not.toBe(200);
+
+  // The feed tells of the picture of a post, whether or not this process has been asked for it.
+  const feed = async () => (await get(site, '/the-blog/feed.xml')).text;
+  expect(await feed()).not.toContain('rel="enclosure"');
+  const posts = await database.owner.selectFrom('posts').select('pictureKey').execute();
+  for (const { pictureKey } of posts) put(release, `pictures/${pictureKey}-share.jpg`);
+  expect(await feed()).toContain('rel="enclosure"');
   await site.close();
 });

@@ -2,7 +2,7 @@
 export type OrderLetterWords = {
   /** Over what a parcel holds. */
   contents: string;
-  /** To the house. */
+  /** To the shop. */
   notice: {
     subject: (number: string, amount: string, name: string) => string;
     title: (number: string) => string;

@@ -3,7 +3,7 @@ import { enclose } from './enclosure.ts';
 import { sendLetter, type PostOptions } from './letter-post.ts';
 import { composeOrderLetter } from './order-letters.ts';
 
-/** Letters about orders, by mail: to buyers, and the notice to the house. */
+/** Mail about orders: to buyers, and the notice to the shop. */
 export function createOrderPost(options: PostOptions): OrderPost {
   return {
     async send(letter) {

@@ -174,7 +174,7 @@ async function shopMetrics(
   const [shops, faults] = read;
   const served = gauge(
     'shop_served',
-    'Whether the shop of a tenant is open: 0 where nothing stands for what is wrong with its settings.',
+    'Whether the shop of a tenant is open: 0 where its settings are faulty and no earlier or usual value can be used.',
   );
   const settings = gauge(
     'shop_faulty_settings',

@@ -70,7 +70,7 @@ const ContentPage = builder.objectRef<DomainContentPage>('ContentPage').implemen
     }),
     updatedOn: t.exposeString('updatedOn', { description: 'A day, YYYY-MM-DD.' }),
     locales: t.stringList({
-      description: 'The languages in which the house has the page.',
+      description: 'The languages in which the shop has the page.',
       resolve: ({ key }, _args, ctx) => listPageLocales(ctx, key),
     }),
   }),

@@ -12,7 +12,7 @@ import { findOrderOfBuyer } from './withdraw.ts';
 /** What the law puts into the envelope, by the keys of the pages. */
 const ENCLOSED = ['terms-of-service', 'withdrawal'];
 
-/** Null: the letter has become pointless since it was queued. */
+/** Null: the mail has become pointless since it was queued. */
 type Writer = (ctx: Context, order: Order, job: OutboxJob) => Promise<LetterSubject | null>;
 
 const writers: Record<LetterKind, Writer> = {
@@ -97,7 +97,7 @@ export function orderLetterHandlers(post: OrderPost): OutboxHandlers {
         if (!order || order.email === '') return;
         const about = await write(ctx, order, job);
         if (!about) return;
-        // The house reads its own language.
+        // The shop reads its own language.
         const written =
           about.kind === 'notice' ? { ...order, locale: ctx.tenant.defaultLocale } : order;
         await post.send({ id: job.id, about, ...sheetOf(ctx, written) });

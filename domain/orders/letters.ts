@@ -5,10 +5,10 @@ import type { OutboxEntry } from '../outbox/rules.ts';
 /** Why an order was canceled, as its buyer is told. */
 export type CancelCause = 'buyer' | 'house' | 'unpaid' | 'undelivered';
 
-/** The letters to buyers, and the one to the house: what each must be told to be written. Everything else is read when it is sent. */
+/** The mails to buyers, and the one to the shop: what each must be told to be written. Everything else is read when it is sent. */
 export type LetterPayloads = {
   'order.confirmation': { orderId: string };
-  /** To the house. */
+  /** To the shop. */
   'order.notice': { orderId: string };
   'order.paid': { orderId: string; paymentId: string };
   'order.bankReminder': { orderId: string };
@@ -52,7 +52,7 @@ export async function queueLetter<Kind extends LetterKind>(
   await enqueue(ctx, letterEntry(kind, payload));
 }
 
-/** Tells buyer and house of an order on which both can count, once. */
+/** Tells buyer and shop of an order on which both can count, once. */
 export async function queueNews(ctx: TransactionContext, orderId: string): Promise<void> {
   for (const entry of newsEntries(orderId)) await enqueue(ctx, entry);
 }

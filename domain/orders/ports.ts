@@ -15,7 +15,7 @@ export type LetterSubject =
        */
       enclosures: Pick<ContentPage, 'title' | 'html'>[];
     }
-  /** To the house. */
+  /** To the shop. */
   | { kind: 'notice' }
   | { kind: 'paid' | 'bankReminder' | 'missing' | 'access' }
   | {
@@ -47,8 +47,8 @@ export type OrderLetter = {
 };
 
 /**
- * Sends letters to buyers, in the language of their order, and the notice to the house, in its own. Rejects when the
- * letter was not accepted.
+ * Sends mail to buyers, in the language of their order, and the notice to the shop, in its own. Rejects when the
+ * mail was not accepted.
  */
 export type OrderPost = { send: (letter: OrderLetter) => Promise<void> };
 
