@@ -4,12 +4,14 @@ import { HydratedRouter } from 'react-router/dom';
 import { guardDocumentAddress } from './browser/document-address.ts';
 import { withSiteHeaders } from './browser/site-headers.ts';
 import { openApp } from './features/app/site-app.ts';
+import { localeOfPath } from './i18n/locales.ts';
 
 const { documentElement } = document;
 window.fetch = withSiteHeaders(window.fetch.bind(window), {
   origin: location.origin,
   tenant: documentElement.dataset['tenant'],
-  locale: () => documentElement.lang,
+  // Not that of the document: a browser that translates the page changes it.
+  locale: () => localeOfPath(location.pathname),
 });
 
 const stopGuard = guardDocumentAddress();

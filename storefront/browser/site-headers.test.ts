@@ -37,6 +37,16 @@ test.each([
   },
 );
 
+test('a request that was made by another window is told from an address', async () => {
+  const foreign = (url: string) => ({ url, headers: new Headers() }) as unknown as Request;
+  expect((await sent(foreign('https://stats.example/collect'))).headers).toEqual({});
+  expect((await sent(foreign(`${ORIGIN}/session`))).headers).toMatchObject({ locale: 'el' });
+});
+
+test('what is no address is left to the browser to refuse', async () => {
+  expect(await sent('https://')).toMatchObject({ same: true, headers: {} });
+});
+
 test('what a request says besides stays', async () => {
   const init = { method: 'POST', headers: { Accept: 'application/json' } };
   expect(await sent('/session/refresh', init)).toEqual({

@@ -7,11 +7,13 @@ export function withSiteHeaders(
   page: { origin: string; tenant: string | undefined; locale: () => string },
 ): typeof fetch {
   return (input, init) => {
-    const address = input instanceof Request ? input.url : String(input);
+    // A request may come from another window (an `iframe`), whose `Request` is another class.
+    const request = typeof input === 'object' && 'url' in input ? input : null;
+    const address = typeof input === 'string' ? input : 'url' in input ? input.url : input.href;
+    // What is no address is refused by the browser, by its own promise.
+    if (!URL.canParse(address, page.origin)) return send(input, init);
     if (new URL(address, page.origin).origin !== page.origin) return send(input, init);
-    const headers = new Headers(
-      init?.headers ?? (input instanceof Request ? input.headers : undefined),
-    );
+    const headers = new Headers(init?.headers ?? request?.headers);
     if (page.tenant) headers.set('Tenant', page.tenant);
     headers.set('Locale', page.locale());
     return send(input, { ...init, headers });
