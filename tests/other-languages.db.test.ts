@@ -55,19 +55,27 @@ beforeAll(async () => {
 type Route = {
   loader: (args: never) => unknown;
   meta: (args: never) => unknown;
+  headers: (args: never) => HeadersInit;
 };
 
 /** What a page says of its other languages: in its head, and where the switch of languages leads. */
 async function languagesOf(
   route: unknown,
   path: string,
-  { pattern = '', id = '' } = {},
-): Promise<{ head: Record<string, unknown>; leads: Record<string, string> }> {
+  { pattern = '', id = '', isOtherBroken = false } = {},
+): Promise<{
+  head: Record<string, unknown>;
+  leads: Record<string, string>;
+  headers: Headers;
+}> {
   const url = new URL(path, origin);
   const locale = url.pathname.startsWith('/el') ? 'el' : 'en';
   const context = new RouterContextProvider();
   context.set(apiContext, {
-    fetch: (request) => graphql.data(request),
+    fetch: async (request) =>
+      isOtherBroken && request.headers.get('Locale') !== locale
+        ? Response.json({ errors: [{ message: 'Out of order' }] }, { status: 500 })
+        : graphql.data(request),
     tenant: 'kerasma',
     locale,
     timeZone: 'Europe/Athens',
@@ -75,10 +83,9 @@ async function languagesOf(
     sessionKey: 'unused',
     baseUrl: origin,
   });
-  const { loader, meta } = route as Route;
-  const loaded = (await loader({ context, url, params: { id }, pattern } as never)) as object;
-  // What a loader answers with headers of its own.
-  const loaderData = 'data' in loaded && 'init' in loaded ? loaded.data : loaded;
+  const { loader, meta, headers } = route as Route;
+  const answer = await loader({ context, url, params: { id }, pattern } as never);
+  const { data: loaderData, init } = isWithInit(answer) ? answer : { data: answer, init: {} };
   const frame = { origin, site: { name: 'Kerasma', description: 'A Rum and Cocktail Society' } };
   const tags = meta({
     loaderData,
@@ -92,11 +99,18 @@ async function languagesOf(
       tags.flatMap((tag) => ('hrefLang' in tag && 'href' in tag ? [[tag.hrefLang, tag.href]] : [])),
     ),
     leads: { en: paths.en + queries.en, el: paths.el + queries.el },
+    headers: new Headers(
+      headers({ loaderHeaders: new Headers(init?.headers), actionHeaders: new Headers() } as never),
+    ),
   };
 }
 
+function isWithInit(answer: unknown): answer is { data: unknown; init: ResponseInit | null } {
+  return typeof answer === 'object' && answer !== null && 'init' in answer && 'data' in answer;
+}
+
 test('a later page of a list names the other language only where it has such a page', async () => {
-  expect(await languagesOf(products, '/products')).toEqual({
+  expect(await languagesOf(products, '/products')).toMatchObject({
     head: {
       en: `${origin}/products`,
       el: `${origin}/el/products`,
@@ -104,10 +118,13 @@ test('a later page of a list names the other language only where it has such a p
     },
     leads: { en: '/products', el: '/el/products' },
   });
-  expect(await languagesOf(products, '/products?page=2')).toEqual({
-    head: { en: `${origin}/products?page=2`, 'x-default': `${origin}/products?page=2` },
-    leads: { en: '/products?page=2', el: '/el/products' },
+  const later = await languagesOf(products, '/products?page=2');
+  expect(later.head).toEqual({
+    en: `${origin}/products?page=2`,
+    'x-default': `${origin}/products?page=2`,
   });
+  expect(later.leads).toEqual({ en: '/products?page=2', el: '/el/products' });
+  expect(later.headers.get('Cache-Control')).toMatch(/^public/);
 });
 
 test('a selection that is shorter in the other language leads to its last page there', async () => {
@@ -141,11 +158,23 @@ test('a subject that has no posts in the other language leads to the whole blog'
   expect(leads['el']).toBe('/el/the-blog');
 });
 
+test.each([
+  [products, '/products?page=2', '', '/el/products'],
+  [category, '/categories/rum?page=2', 'rum', '/el/categories/roumi'],
+  [blog, '/the-blog?page=2', '', '/el/the-blog'],
+])(
+  'a later page is shown where the other language cannot be asked, and kept for nobody (%#)',
+  async (route, path, id, start) => {
+    const { leads, headers } = await languagesOf(route, path, { id, isOtherBroken: true });
+    expect(leads).toEqual({ en: path, el: start });
+    expect(headers.get('Cache-Control')).toBe('no-store');
+  },
+);
+
 test('a static page that is not written in the other language names none, and leads home', async () => {
-  expect(await languagesOf(contentPage, '/about', { pattern: '/about' })).toEqual({
-    head: { en: `${origin}/about`, 'x-default': `${origin}/about` },
-    leads: { en: '/about', el: '/el' },
-  });
+  const about = await languagesOf(contentPage, '/about', { pattern: '/about' });
+  expect(about.head).toEqual({ en: `${origin}/about`, 'x-default': `${origin}/about` });
+  expect(about.leads).toEqual({ en: '/about', el: '/el' });
   const both = await languagesOf(contentPage, '/el/privacy', { pattern: '/el/privacy' });
   expect(both.head).toMatchObject({
     en: `${origin}/privacy`,

@@ -58,7 +58,7 @@ export async function executeExtra<Result, Variables>(
   context: Readonly<RouterContextProvider>,
   document: Document<Result, Variables>,
   variables: Variables,
-  options: { client?: ClientName } = {},
+  options: { client?: ClientName; locale?: ApiContext['locale'] } = {},
 ): Promise<Result | null> {
   try {
     return await execute(context, document, variables, options);

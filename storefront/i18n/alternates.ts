@@ -30,6 +30,12 @@ export function translationsIn(loaderData: unknown): SlugTranslation[] | undefin
   return Array.isArray(loaderData.translations) ? loaderData.translations : undefined;
 }
 
+/**
+ * The query of a page in each language, null where it is the same in all. `isKnown`: false where the other language
+ * could not be asked: its query is then one that is certainly there.
+ */
+export type AlternateQueries = { queries: Record<Locale, string> | null; isKnown: boolean };
+
 /** The query of a page in every language, where its data says that something in it is called differently there. */
 export function queriesIn(loaderData: unknown): Record<Locale, string> | undefined {
   if (typeof loaderData !== 'object' || !loaderData || !('alternateQueries' in loaderData))

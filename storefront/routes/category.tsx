@@ -60,22 +60,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   const taxon = await orNearest(context, params.id, () => foundRecord(found.taxon, seo, url));
   if (isPastTheEnd(listing, products.total)) throw data(NOT_FOUND, { status: 404 });
+  const alternate = await loadAlternateQueries(context, url.search, {
+    page: listing.page,
+    where: whereOf(filters),
+    shelf: taxon.translations,
+  });
   const helped = products.total === 0 ? await findHelp(context) : null;
   const page = {
     taxon,
     narrower: extras?.taxon?.children ?? [],
     translations: taxon.translations,
-    alternateQueries: await loadAlternateQueries(context, url.search, {
-      page: listing.page,
-      where: whereOf(filters),
-      shelf: taxon.translations,
-    }),
+    alternateQueries: alternate.queries,
     products,
     listing,
     filters,
     help: helped?.help ?? null,
   };
-  return wholeOrUncached(page, extras !== null && helped?.isWhole !== false);
+  return wholeOrUncached(page, extras !== null && alternate.isKnown && helped?.isWhole !== false);
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const listing = readListing(query);
   const term = readTerm(query);
   const filters = readFilters(query);
-  const [{ productsSearch: products }, extras] = await Promise.all([
+  const [{ productsSearch: products }, extras, alternate] = await Promise.all([
     askForKnown(filters, (known) =>
       execute(
         context,
@@ -64,6 +64,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     term !== '' && listing.page === 1
       ? executeExtra(context, ProductsExtrasDocument, { term }, { client: 'eshop' })
       : NOTHING_BESIDE,
+    loadAlternateQueries(context, url.search, {
+      page: listing.page,
+      term,
+      where: whereOf(filters),
+    }),
   ]);
   if (isPastTheEnd(listing, products.total)) throw data(NOT_FOUND, { status: 404 });
   const helped = products.total === 0 ? await findHelp(context) : null;
@@ -74,14 +79,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listing,
     term,
     filters,
-    alternateQueries: await loadAlternateQueries(context, url.search, {
-      page: listing.page,
-      term,
-      where: whereOf(filters),
-    }),
+    alternateQueries: alternate.queries,
     help: helped?.help ?? null,
   };
-  return wholeOrUncached(page, extras !== null && helped?.isWhole !== false);
+  return wholeOrUncached(page, extras !== null && alternate.isKnown && helped?.isWhole !== false);
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

@@ -15,7 +15,7 @@ import { PostCard } from '#storefront/features/blog/post-card.tsx';
 import { SubjectLinks } from '#storefront/features/blog/subject-links.tsx';
 import { NOT_FOUND } from '#storefront/features/errors/error-kind.ts';
 import { validate } from '#storefront/features/errors/validate.ts';
-import { publicPage } from '#storefront/features/page/cache-headers.ts';
+import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { BlogPageDocument, BlogSearchDocument } from '#storefront/graphql/gen/graphql.ts';
 import { getJson } from '#storefront/graphql/rest.ts';
@@ -39,15 +39,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       await getJson<ContentDatabase>(context, contentDatabase.path, site),
     );
     const found = search(term, { tag }).map(toFound);
-    return {
+    return data({
       view,
       tags,
       database: contentDatabase.path,
       posts: NO_POSTS,
       found,
       alternateQueries: null,
-    };
+    });
   }
+  const alternates = loadAlternateQueries(context, view);
   const { tags, contentDatabase, posts } = await execute(
     context,
     BlogPageDocument,
@@ -57,14 +58,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // A page past the last, and a subject that nobody writes about, are none.
   if (posts.nodes.length === 0 && (page > 1 || tag !== null))
     throw data(NOT_FOUND, { status: 404 });
-  return {
+  const alternate = await alternates;
+  const whole = {
     view,
     tags,
     database: contentDatabase.path,
     posts,
     found: null,
-    alternateQueries: await loadAlternateQueries(context, view),
+    alternateQueries: alternate.queries,
   };
+  return wholeOrUncached(whole, alternate.isKnown);
 }
 
 const site = { client: 'site' } as const;
@@ -80,7 +83,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return { view, tags, database: path, posts: NO_POSTS, found, alternateQueries: null };
 }
 
-export const headers = publicPage;
+export const headers = publicIfWhole;
 
 export function meta(args: Route.MetaArgs) {
   return args.loaderData ? blogMeta(args, args.loaderData) : [];
