@@ -143,6 +143,18 @@ test('a code of a table is answered by the menu, too, where the network says not
   expect(answer.headers.get('Location')).toBe(`${origin}/the-menu`);
 });
 
+test('who was led to a copy after waiting does not wait again, but the next time', async () => {
+  const patience = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const keeper = keeperWith(patience);
+  await keeper.keepOne('/the-menu');
+  fetch.mockReturnValue(new Promise(() => undefined));
+  await keeper.page(to('/the-menu?table=3'));
+  expect(await (await keeper.page(to('/the-menu'))).text()).toContain('kept-at');
+  expect(patience).toHaveBeenCalledTimes(1);
+  await keeper.page(to('/the-menu'));
+  expect(patience).toHaveBeenCalledTimes(2);
+});
+
 test('what a campaign adds to an address makes no other page', async () => {
   const keeper = keeperWith();
   const visited = '/shop?utm_source=letter&page=2&fbclid=x&gclid=y';

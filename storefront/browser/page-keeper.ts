@@ -61,6 +61,9 @@ export function createPageKeeper({
     return (await open(nameOf(url))).match(url, { ignoreVary: true });
   }
 
+  /** Addresses that were led to because the network was silent: they do not wait for it once more. */
+  const waited = new Set<string>();
+
   /** A full disk, or a storage that is shut, takes nothing from the page itself. */
   const quietly = (work: Promise<unknown>) => later(work.catch(() => undefined));
 
@@ -126,8 +129,15 @@ export function createPageKeeper({
       const copy = await copyOf(request.url).catch(() => undefined);
       const kept = copy ? await shown(copy) : await copyInstead(request.url);
       if (!kept) return arriving.catch(() => offlineAnswer(request.url));
+      if (waited.delete(request.url)) {
+        quietly(arriving);
+        return kept;
+      }
       const answer = await Promise.race([arriving, patience()]).catch(() => undefined);
-      return answer ?? kept;
+      if (answer) return answer;
+      const leadsTo = kept.headers.get('Location');
+      if (leadsTo) waited.add(leadsTo);
+      return kept;
     },
 
     /** A built file never changes: the first copy is the right one. */
