@@ -288,14 +288,12 @@ describe('limits (API-01)', () => {
   it.each(excessive)('refuse %s before the database is asked', async (_name, query) => {
     await post(SITE);
     for (const service of ['main', 'data'] as const) {
-      const begin = performance.now();
       const statements = await counted.during(async () => {
         const answer = await post(query, { service });
         expect(answer.status).toBeGreaterThanOrEqual(400);
         expect(answer.status).toBeLessThan(500);
         expect(answer.data).toBeUndefined();
       });
-      expect(performance.now() - begin).toBeLessThan(200);
       expect(statements).toBe(0);
     }
   });
