@@ -308,7 +308,8 @@ describe('CHK-01: one cart is one order', () => {
       database.owner,
     );
     expect(rows).toEqual([
-      { orders: 1, payments: 1, shipments: 1, movements: 1, letters: 1, allocated: 1 },
+      // The confirmation, and the notice to the shop.
+      { orders: 1, payments: 1, shipments: 1, movements: 1, letters: 2, allocated: 1 },
     ]);
   });
 

@@ -228,7 +228,7 @@ describe('I18N-05: capitals', () => {
       await waitForCount(page, words.el, 0);
     }
     for (const [text, shown] of capitals) {
-      const button = page.locator('main form button[type=submit]');
+      const button = page.locator('main form button[type=submit]:visible');
       expect(
         await button.evaluate((element: HTMLElement, words) => {
           element.textContent = words;

@@ -1,12 +1,12 @@
 import type { Database } from '#db/database.ts';
 import type { Context } from '#domain/context.ts';
 import { runDue } from '#domain/outbox/outbox.ts';
-import type { OutboxHandler, OutboxHandlers } from '#domain/outbox/rules.ts';
+import type { OutboxHandler } from '#domain/outbox/rules.ts';
 import { findOrder } from '#domain/orders/orders.ts';
 import type { Order } from '#domain/orders/rules.ts';
 import { settleNotice, settleReturn } from '#domain/paying/confirm.ts';
-import { payingHandlers } from '#domain/paying/handlers.ts';
 import { tendPayments } from '#domain/paying/tend.ts';
+import { notingHandlers } from './noting-handlers.ts';
 import { deskOf, type FakePayment, type FakeProvider } from './fake-provider.ts';
 import { guestOf } from './shopper.ts';
 
@@ -59,9 +59,7 @@ export async function openBankShop(db: Database, bank: FakeProvider): Promise<Ba
     done.add(id);
     return Promise.resolve();
   };
-  const handlers: OutboxHandlers = new Proxy(payingHandlers, {
-    get: (known, kind: string) => known[kind] ?? note,
-  });
+  const handlers = notingHandlers(note);
   const work = async (): Promise<void> => {
     await runDue(guest, { handlers, onError: () => undefined });
   };

@@ -5,11 +5,10 @@ import { listAlerts } from '#domain/orders/alerts.ts';
 import { findOrder } from '#domain/orders/orders.ts';
 import type { Order } from '#domain/orders/rules.ts';
 import { runDue } from '#domain/outbox/outbox.ts';
-import type { OutboxHandlers } from '#domain/outbox/rules.ts';
-import { payingHandlers } from '#domain/paying/handlers.ts';
 import { initializePayment } from '#domain/paying/initialize.ts';
 import { tendPayments } from '#domain/paying/tend.ts';
 import type { PaymentProvider } from '#domain/payments/ports.ts';
+import { notingHandlers } from './noting-handlers.ts';
 import type { TestDatabase } from './database.ts';
 import { deskOf } from './fake-provider.ts';
 import { guestOf, orderOf, stockVariant, valueOf } from './shopper.ts';
@@ -56,9 +55,7 @@ export async function openVivaShop(database: TestDatabase): Promise<VivaShop> {
   const tenantOf = () => Promise.resolve(guest.tenant);
   const routes = createPaymentRoutes({ db: database.app, desk, tenantOf, now });
   const variantId = await stockVariant(database, guest, { onHand: 1000, price: 5000 });
-  const handlers: OutboxHandlers = new Proxy(payingHandlers, {
-    get: (known, kind: string) => known[kind] ?? (() => Promise.resolve()),
-  });
+  const handlers = notingHandlers(() => Promise.resolve());
   let count = 0;
   return {
     viva,
