@@ -104,7 +104,7 @@ describe('a guest buys two different bottles', () => {
       expect(shown).toContain(order.number);
 
       // The cart is used up, and its address is nobody's any more.
-      await page.goto(`${w.home}/shopping-cart`);
+      await page.goto(`${w.prefix}/shopping-cart`);
       expect(await page.locator('main').innerText()).not.toContain(w.first);
       expect(complaints).toEqual([]);
       await visitor.leave();
@@ -130,7 +130,7 @@ test('no step from the cart to the receipt has a barrier', async () => {
   await page.getByRole('button', { name: w.next, exact: true }).click();
   await page.getByRole('alert').first().waitFor();
   await check('contact, refused');
-  await page.goto(`${w.home}/shopping-cart`);
+  await page.goto(`${w.prefix}/shopping-cart`);
   await goThroughCheckout(page, w, { email: 'axe@example.com', payment: 'bankTransfer' });
   await check('confirm');
   await placeOrder(page, w);
