@@ -98,7 +98,7 @@ const ofClients = (what: string, isValue: (value: string) => boolean) =>
     );
 
 const isClient = (name: string | undefined) => clientNames.some((each) => each === name);
-/** Whoever is asked gets tokens and orders: over HTTPS, but on this machine. */
+/** The address receives tokens and orders: HTTPS only, except on this machine. */
 const isApi = (text: string) => {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);

@@ -7,7 +7,7 @@ import { listSettingsFaults, listTenants } from '#domain/tenancy/tenancy.ts';
 /** As long as an answer is given again (ms): anybody may ask. */
 const KEPT_MS = 10_000;
 
-/** Reads what somebody has to mend in the data of each shop. A shop without faults is there, too. */
+/** Reads the faults in the data of each shop, which staff have to fix. A shop without faults is included. */
 export function createShopFaults(
   db: Database,
   clock: () => number = performance.now.bind(performance),

@@ -37,7 +37,7 @@ describe.each(Object.entries(sampleSubjects))('the letter "%s"', (_name, about) 
         expect(flat).toContain(part.replace(/:$/, '').trim().replace(/\s+/g, ' '));
       }
     }
-    // Whoever has the receipt acts as the buyer: the house has its command line.
+    // The address of the receipt lets anybody act as the buyer. Staff use the command line.
     const receipt = `https://shop.example${locale === 'el' ? '/el' : ''}/receipt/`;
     expect(text.includes(receipt)).toBe(about.kind !== 'notice');
   });

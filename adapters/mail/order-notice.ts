@@ -6,8 +6,8 @@ import { orderLetterWords } from './order-letter-words.ts';
 import { words } from './words.ts';
 
 /**
- * What the shop is told of a new order. Without the address of the receipt: who has that acts as the buyer, and the
- * shop has its command line.
+ * What the shop is told of a new order. Without the address of the receipt, which lets anybody act as the buyer: staff
+ * use the command line.
  */
 export function noticeBlocks(letter: OrderLetter): Block[] {
   const { order, tenant, billingLines, shippingLines } = letter;

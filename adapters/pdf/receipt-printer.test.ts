@@ -226,7 +226,7 @@ describe('names and addresses from everywhere', { timeout: 30_000 }, () => {
     expect(pieces.length).toBeGreaterThan(20);
     for (const { text, left, right } of pieces) {
       expect(left, text).toBeGreaterThanOrEqual(47);
-      // pdfmake counts with the mean width of the letters: a few points of the margin may be used.
+      // pdfmake measures by the average width of characters, so that text may reach a few points into the margin.
       expect(right, text).toBeLessThanOrEqual(555);
     }
     // The second column begins where it always does.

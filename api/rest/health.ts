@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 /** An answer is true for the moment only. */
 const fresh = { 'Cache-Control': 'no-store' };
 
-/** What somebody has to mend in the data of a tenant. */
+/** Faults in the data of a tenant, which staff have to fix. */
 export type ShopFaults = {
   tenant: string;
   /** False: nothing can stand for what is wrong, and its pages answer 503. */

@@ -110,7 +110,7 @@ async function open(
   return { reference: request.reference, email: contact.email };
 }
 
-/** Keeps the request and queues its letters: both or neither. What is confirmed was kept as suspect before. */
+/** Keeps the request and queues its emails: both or neither. What is confirmed was kept as suspect before. */
 async function keepRequest(
   tx: TransactionContext,
   contact: Contact,

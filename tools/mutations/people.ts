@@ -154,7 +154,7 @@ export const people: readonly Mutation[] = [
   },
   {
     id: 'token-guessable',
-    breaks: 'Tokens of letters have 48 random bits.',
+    breaks: 'Tokens in emails have 48 random bits.',
     file: 'domain/token.ts',
     find: 'randomBytes(32)',
     replace: 'randomBytes(6)',

@@ -279,7 +279,7 @@ export const server: readonly Mutation[] = [
   },
   {
     id: 'letter-unescaped',
-    breaks: 'What a buyer has written is markup in letters.',
+    breaks: 'What a buyer has written is markup in emails.',
     file: 'adapters/mail/letter-blocks.ts',
     find: '<p style="margin:0;white-space:pre-line">${block.text}</p>',
     replace: '<p style="margin:0;white-space:pre-line">${raw(block.text)}</p>',
@@ -289,7 +289,7 @@ export const server: readonly Mutation[] = [
   },
   {
     id: 'message-id-random',
-    breaks: 'A letter that is sent again has another Message-ID.',
+    breaks: 'An email that is sent again has another Message-ID.',
     file: 'adapters/mail/mailer.ts',
     find: 'messageId: `<${fileName(id)}@${domainOf(from)}>`,',
     replace: '',
