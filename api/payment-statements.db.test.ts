@@ -34,7 +34,7 @@ test('paying by card takes so many statements, each transaction’s first one am
     begin: 27,
     'begin again': 6,
     'confirm while it is open': 17,
-    notice: 39,
+    notice: 40,
     'return after it': 16,
     refund: 8,
   });

@@ -1,5 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { Outlet } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { enOrdering } from './i18n/messages/en-ordering.ts';
 import { publicRoutes } from './public-routes.ts';
 import routes, { guarded } from './routes.ts';
 
@@ -20,6 +23,26 @@ function screensOf(entry: Entry | undefined): { id: string; path: string; file: 
 const table = routes as Entry[];
 const english = table.find(({ id }) => id === 'en');
 const greek = table.find(({ id }) => id === 'el');
+
+const IMPORT = /(?:from|import\()\s*'(#storefront\/|\.)([^']+\.tsx?)'/g;
+const NAMESPACE = /(?:useTranslations\(|translatorOf\([^;]*?,\s*)'(\w+)/g;
+
+/** The namespaces of texts that these modules use, and all that they import. */
+function namespacesOf(files: readonly string[]): string[] {
+  const root = import.meta.dirname;
+  const seen = new Set<string>();
+  const names = new Set<string>();
+  const queue = files.map((file) => path.join(root, file));
+  for (let file = queue.pop(); file; file = queue.pop()) {
+    if (seen.has(file) || !existsSync(file)) continue;
+    seen.add(file);
+    const source = readFileSync(file, 'utf8');
+    for (const [, name = ''] of source.matchAll(NAMESPACE)) names.add(name);
+    for (const [, from = '', rest = ''] of source.matchAll(IMPORT))
+      queue.push(from === '.' ? path.join(path.dirname(file), `.${rest}`) : path.join(root, rest));
+  }
+  return [...names];
+}
 
 describe('the sitemap', () => {
   it('has every screen in both languages, under the same name and address', () => {
@@ -70,14 +93,34 @@ describe('the sitemap', () => {
     // The default, for what names no other.
     for (const name of ['index', 'contact', 'privacy', 'not-found'])
       expect(layouts.get(name), name).toEqual(['main']);
-    expect(layouts.get('orders')).toEqual(['main', 'main-members']);
+    expect(layouts.get('orders')).toEqual(['main', 'main-ordering', 'main-ordering-members']);
     for (const name of ['shop', 'categories-id', 'products-id', 'shopping-cart', 'checkout'])
-      expect(layouts.get(name), name).toEqual(['main', 'e-shop']);
-    expect(layouts.get('auth-login')).toEqual(['auth']);
+      expect(layouts.get(name)?.slice(0, 2), name).toEqual(['main', 'e-shop']);
+    expect(layouts.get('auth-login')?.[0]).toBe('auth');
     // Nothing stands around the way out and what answers without a page, and nothing is without a layout.
     for (const name of ['not-yet', 'auth-logout', 'contact-send', 'search-suggestions'])
       expect(layouts.get(name), name).toEqual(['empty']);
     expect([...layouts].filter(([, around]) => around.length === 0)).toEqual([]);
+  });
+
+  it('uses the texts of orders and accounts only on pages that load them', () => {
+    const used = new Map<string, string[]>();
+    const walk = (entries: Entry[], around: string[]): void => {
+      for (const { id = '', file, children } of entries) {
+        if (/\/ordering-..\.tsx$/.test(file)) continue;
+        const files = [...around, file];
+        if (children) walk(children, files);
+        else used.set(id, namespacesOf(files));
+      }
+    };
+    walk(english?.children ?? [], ['root.tsx', english?.file ?? '']);
+    expect(used.get('products-id')).toContain('product');
+    for (const [id, namespaces] of used)
+      expect(
+        namespaces.filter((name) => name in enOrdering),
+        id,
+      ).toEqual([]);
+    expect(namespacesOf(['routes/checkout.tsx'])).toContain('checkout');
   });
 
   it('asks for a session before every route that is not declared public (S6-007)', () => {

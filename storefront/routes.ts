@@ -13,6 +13,13 @@ import { publicRoutes } from './public-routes.ts';
  */
 function site(prefix: '' | 'el/'): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${prefix}${name}` });
+  /** Routes that need the texts of orders and accounts. */
+  const ordering = (above: string, routes: RouteConfigEntry[]) =>
+    layout(
+      prefix ? 'layouts/ordering-el.tsx' : 'layouts/ordering-en.tsx',
+      id(`${above}-ordering`),
+      routes,
+    );
   const text = (name: string) => route(name, 'routes/content-page.tsx', id(name));
   return [
     // The default: what names no other layout stands in it.
@@ -26,24 +33,34 @@ function site(prefix: '' | 'el/'): RouteConfigEntry[] {
         route('products/:id', 'routes/product.tsx', id('products-id')),
         route('promotions', 'routes/promotions.tsx', id('promotions')),
         route('promotions/:id', 'routes/promotion.tsx', id('promotions-id')),
-        route('shopping-cart', 'routes/shopping-cart.tsx', id('shopping-cart')),
-        route('shopping-cart/round', 'routes/round-owner.tsx', id('shopping-cart-round')),
-        route('checkout', 'routes/checkout.tsx', id('checkout')),
-        route('checkout/round/:id', 'routes/round-member.tsx', id('checkout-round-id')),
-        route('checkout/round/join/:link', 'routes/round-join.tsx', id('checkout-round-join-link')),
-        route('checkout/payment/:id', 'routes/checkout-payment.tsx', id('checkout-payment-id')),
-        route('receipt/:id', 'routes/receipt.tsx', id('receipt-id')),
+        ordering('shop', [
+          route('shopping-cart', 'routes/shopping-cart.tsx', id('shopping-cart')),
+          route('shopping-cart/round', 'routes/round-owner.tsx', id('shopping-cart-round')),
+          route('checkout', 'routes/checkout.tsx', id('checkout')),
+          route('checkout/round/:id', 'routes/round-member.tsx', id('checkout-round-id')),
+          route(
+            'checkout/round/join/:link',
+            'routes/round-join.tsx',
+            id('checkout-round-join-link'),
+          ),
+          route('checkout/payment/:id', 'routes/checkout-payment.tsx', id('checkout-payment-id')),
+          route('receipt/:id', 'routes/receipt.tsx', id('receipt-id')),
+        ]),
       ]),
-      route('orders', 'routes/orders.tsx', id('orders')),
-      route('orders/:id', 'routes/order.tsx', id('orders-id')),
-      route('account', 'routes/account.tsx', id('account')),
-      route('account/addresses/new', 'routes/account-address.tsx', id('account-addresses-new')),
-      route('account/addresses/:id', 'routes/account-address.tsx', id('account-addresses-id')),
-      route('account/close', 'routes/account-close.tsx', id('account-close')),
-      route('account/email/:token', 'routes/account-email.tsx', id('account-email-token')),
-      route('account/export', 'routes/account-export.tsx', id('account-export')),
-      route('order-access', 'routes/order-access.tsx', id('order-access')),
-      route('withdrawal/start', 'routes/withdrawal-start.tsx', id('withdrawal-start')),
+      ordering('main', [
+        route('orders', 'routes/orders.tsx', id('orders')),
+        route('orders/:id', 'routes/order.tsx', id('orders-id')),
+        route('account', 'routes/account.tsx', id('account')),
+        route('account/addresses/new', 'routes/account-address.tsx', id('account-addresses-new')),
+        route('account/addresses/:id', 'routes/account-address.tsx', id('account-addresses-id')),
+        route('account/close', 'routes/account-close.tsx', id('account-close')),
+        route('account/email/:token', 'routes/account-email.tsx', id('account-email-token')),
+        route('account/export', 'routes/account-export.tsx', id('account-export')),
+        route('order-access', 'routes/order-access.tsx', id('order-access')),
+        route('withdrawal/start', 'routes/withdrawal-start.tsx', id('withdrawal-start')),
+        route('request', 'routes/requests.tsx', id('request')),
+        route('request/:id', 'routes/request.tsx', id('request-id')),
+      ]),
       route('back-in-stock/:token', 'routes/stock-alert.tsx', id('back-in-stock-token')),
       route('newsletter', 'routes/newsletter.tsx', id('newsletter')),
       route('newsletter/:token', 'routes/newsletter-token.tsx', id('newsletter-token')),
@@ -51,8 +68,6 @@ function site(prefix: '' | 'el/'): RouteConfigEntry[] {
       route('posts', 'routes/the-blog.tsx', id('posts')),
       route('posts/:id', 'routes/post.tsx', id('posts-id')),
       route('contact', 'routes/contact.tsx', id('contact')),
-      route('request', 'routes/requests.tsx', id('request')),
-      route('request/:id', 'routes/request.tsx', id('request-id')),
       text('about'),
       text('shipping-methods'),
       text('payment-methods'),
@@ -70,11 +85,13 @@ function site(prefix: '' | 'el/'): RouteConfigEntry[] {
       route('the-menu/:id', 'routes/drink.tsx', id('the-menu-id')),
     ]),
     layout('layouts/auth.tsx', id('auth'), [
-      route('auth/login', 'routes/auth-login.tsx', id('auth-login')),
-      route('auth/register', 'routes/auth-register.tsx', id('auth-register')),
-      route('auth/confirm/:token', 'routes/auth-confirm.tsx', id('auth-confirm-token')),
-      route('auth/password', 'routes/auth-password.tsx', id('auth-password')),
-      route('auth/password/:token', 'routes/auth-new-password.tsx', id('auth-password-token')),
+      ordering('auth', [
+        route('auth/login', 'routes/auth-login.tsx', id('auth-login')),
+        route('auth/register', 'routes/auth-register.tsx', id('auth-register')),
+        route('auth/confirm/:token', 'routes/auth-confirm.tsx', id('auth-confirm-token')),
+        route('auth/password', 'routes/auth-password.tsx', id('auth-password')),
+        route('auth/password/:token', 'routes/auth-new-password.tsx', id('auth-password-token')),
+      ]),
     ]),
     // Nothing stands around the way out, nor around answers without a page.
     layout('layouts/empty.tsx', id('empty'), [

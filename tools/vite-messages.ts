@@ -4,11 +4,11 @@ import { runnerImport, type Plugin } from 'vite';
 type Messages = { [key: string]: string | Messages };
 
 /** A catalogue, or the words of one namespace. */
-const WORDS = /\/storefront\/i18n\/messages\/(?:en|el)(?:\/[^/]+)?\.ts$/;
-const CATALOGUE = /\/storefront\/i18n\/messages\/(en|el)\.ts$/;
+const WORDS = /\/storefront\/i18n\/messages\/(?:en|el)(?:-ordering|\/[^/]+)?\.ts$/;
+const CATALOGUE = /\/storefront\/i18n\/messages\/(en|el)(-ordering)?\.ts$/;
 
 /**
- * Compiles the catalogues of words at build: each `messages/{locale}.ts` keeps its export, but its ICU
+ * Compiles the catalogues of words at build: each `messages/{locale}.ts` and `{locale}-ordering.ts` keeps its export, but its ICU
  * messages arrive as data that the formatter reads without parsing. A faulty message stops the build.
  */
 export function compiledMessages(): Plugin {
@@ -16,15 +16,16 @@ export function compiledMessages(): Plugin {
     name: 'compiled-messages',
     enforce: 'pre',
     async load(id) {
-      const locale = CATALOGUE.exec(id)?.[1];
+      const [, locale, isOrdering] = CATALOGUE.exec(id) ?? [];
       if (!locale) return null;
+      const name = isOrdering ? `${locale}Ordering` : locale;
       const { module, dependencies } = await runnerImport<Record<string, Messages>>(id, {
         configFile: false,
         logLevel: 'error',
       });
       for (const file of dependencies) this.addWatchFile(file);
-      const catalogue = JSON.stringify(compileAll(module[locale] ?? {}, locale));
-      return `export const ${locale} = JSON.parse(${JSON.stringify(catalogue)});`;
+      const catalogue = JSON.stringify(compileAll(module[name] ?? {}, locale));
+      return `export const ${name} = JSON.parse(${JSON.stringify(catalogue)});`;
     },
     // Layouts take new code without a reload, but hand the words that they had on to the page.
     hotUpdate({ file }) {

@@ -1,6 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { locales, type FormatTag, type Locale } from './locales.ts';
+import type { enOrdering } from './messages/en-ordering.ts';
 import type { en } from './messages/en.ts';
 
 declare module 'use-intl' {
@@ -12,7 +13,10 @@ declare module 'use-intl' {
 }
 
 /** All words of a language; their English texts say which values a message takes. */
-export type Words = typeof en;
+export type Words = typeof en & typeof enOrdering;
+
+/** Those that a page has: the others come only to the pages of orders and accounts (`layouts/ordering-*.tsx`). */
+export type PageWords = typeof en & Partial<typeof enOrdering>;
 
 /** Dates show in the shop's zone on server and browser alike; hours run from 00 to 23. */
 export const TIME_ZONE = 'Europe/Athens';
@@ -54,7 +58,7 @@ export function LocaleProvider({
   children,
 }: {
   locale: Locale;
-  messages: Words;
+  messages: PageWords;
   children: ReactNode;
 }) {
   return (

@@ -1,8 +1,11 @@
-import type { Words } from './intl.tsx';
+import type { PageWords } from './intl.tsx';
 import { isLocale, type Locale } from './locales.ts';
 
-/** What the route module of a language says about it (`layouts/en.tsx`, `layouts/el.tsx`). */
-export type LocaleHandle = { locale: Locale; messages: Words };
+/**
+ * What the layout of a language gives the pages in it (`layouts/en.tsx`, `layouts/el.tsx`, and with the texts of orders
+ * and accounts `layouts/ordering-*.tsx`).
+ */
+export type LocaleHandle = { locale: Locale; messages: PageWords };
 
 /** The language that the tab has shown last. The server, which shows every one, keeps none. */
 let shown: LocaleHandle | null = null;
@@ -12,7 +15,7 @@ let shown: LocaleHandle | null = null;
  * arrive, those of the page before tell of it.
  */
 export function findLocaleHandle(matches: readonly unknown[]): LocaleHandle {
-  for (const match of matches) {
+  for (const match of matches.toReversed()) {
     if (!hasHandle(match) || !isLocaleHandle(match.handle)) continue;
     if (typeof document !== 'undefined') shown = match.handle;
     return match.handle;
@@ -25,7 +28,7 @@ function hasHandle(match: unknown): match is { handle: unknown } {
   return typeof match === 'object' && match !== null && 'handle' in match;
 }
 
-/** Greek words count as `Words` too: the compiler has seen that they have the same keys. */
+/** Greek words count as `PageWords` too: the compiler has seen that they have the same keys. */
 function isLocaleHandle(handle: unknown): handle is LocaleHandle {
   return (
     typeof handle === 'object' &&

@@ -1,7 +1,9 @@
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
-import { el } from './messages/el.ts';
-import { en } from './messages/en.ts';
+import { elOrdering } from './messages/el-ordering.ts';
+import { el as elShared } from './messages/el.ts';
+import { enOrdering } from './messages/en-ordering.ts';
+import { en as enShared } from './messages/en.ts';
 import type { Translation } from './translation.ts';
 
 type Words = { [key: string]: string | Words };
@@ -31,6 +33,8 @@ function namesOf(message: string): string[] {
   return [...names].sort();
 }
 
+const en = { ...enShared, ...enOrdering };
+const el = { ...elShared, ...elOrdering };
 const greek = new Map(flatten(el));
 
 describe('the words', () => {

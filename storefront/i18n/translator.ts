@@ -10,7 +10,8 @@ export function translatorOf<Namespace extends keyof Words>(
 ) {
   return createTranslator<Words, Namespace>({
     locale: locales[locale].formats,
-    messages,
+    // That the page has them is proven by `routes.test.ts`.
+    messages: messages as Words,
     namespace,
   });
 }

@@ -69,6 +69,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
   const { account, addresses, sessions, claimableOrders, done } = loaderData;
   const t = useTranslations('account.page');
   const words = useTranslations('account');
+  const session = useTranslations('session');
   const to = useLocaleHref();
   const answer = actionData ?? null;
   const section = (id: (typeof sectionOf)[FormName]) => ({
@@ -83,7 +84,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       <PageHeading
         above={<MemberPages />}
         title={t('title')}
-        lead={words('signedInAs', { email: account.email })}
+        lead={session('signedInAs', { email: account.email })}
       />
       <AccountSection {...section('orders')}>
         {claimableOrders > 0 && (

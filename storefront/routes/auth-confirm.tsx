@@ -38,12 +38,12 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Confirm({ actionData }: Route.ComponentProps) {
   const t = useTranslations('account.confirmPage');
-  const account = useTranslations('account');
+  const session = useTranslations('session');
   if (actionData?.isGone) {
     return (
       <AuthPage title={t('goneTitle')} lead={t('goneText')}>
         <div className={styles.links}>
-          <LocaleLink to="/auth/register">{account('register')}</LocaleLink>
+          <LocaleLink to="/auth/register">{session('register')}</LocaleLink>
         </div>
       </AuthPage>
     );

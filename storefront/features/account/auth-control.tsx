@@ -29,7 +29,7 @@ function useIsMember(): boolean {
  * the same for everybody and hold a guest's, which is not shown where somebody was signed in before.
  */
 export function AuthControl({ className, full = false }: { className?: string; full?: boolean }) {
-  const t = useTranslations('account');
+  const t = useTranslations('session');
   const support = useTranslations('support');
   const to = useLocaleHref();
   const member = useMember();
@@ -139,7 +139,7 @@ function WayOut({ className }: { className?: string }) {
 
 /** The way to the member's orders; nothing for a guest. */
 export function OrdersLink({ className }: { className?: string }) {
-  const t = useTranslations('account');
+  const t = useTranslations('session');
   return useIsMember() ? (
     <LocaleLink to="/orders" className={className}>
       {t('orders')}

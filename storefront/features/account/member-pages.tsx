@@ -6,13 +6,14 @@ import styles from './member-pages.module.css';
 /** The pages that a member has, each a step from the others. */
 export function MemberPages() {
   const t = useTranslations('account');
+  const session = useTranslations('session');
   const support = useTranslations('support');
   const to = useLocaleHref();
   const { pathname } = useLocation();
   const pages = [
-    { path: '/orders', label: t('orders') },
+    { path: '/orders', label: session('orders') },
     { path: '/request', label: support('list.title') },
-    { path: '/account', label: t('account') },
+    { path: '/account', label: session('account') },
   ] as const;
   return (
     <nav aria-label={t('pages')} className={styles.pages}>

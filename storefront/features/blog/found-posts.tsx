@@ -7,10 +7,11 @@ import styles from './found-posts.module.css';
 
 /** The posts that a search finds beside the bottles. */
 export function FoundPosts({ posts }: { posts: readonly FoundPostFragment[] }) {
-  const t = useTranslations();
+  const t = useTranslations('blog');
+  const search = useTranslations('search');
   if (posts.length === 0) return null;
   return (
-    <FoundList title={t('search.kind.posts')}>
+    <FoundList title={search('kind.posts')}>
       {posts.map(({ id, slug, title, readingTime, image }) => (
         <FoundRecord
           key={id}
@@ -21,7 +22,7 @@ export function FoundPosts({ posts }: { posts: readonly FoundPostFragment[] }) {
             </LocaleLink>
           }
         >
-          <p className={styles.time}>{t('blog.minutes', { count: readingTime })}</p>
+          <p className={styles.time}>{t('minutes', { count: readingTime })}</p>
         </FoundRecord>
       ))}
     </FoundList>

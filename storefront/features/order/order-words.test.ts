@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { el } from '#storefront/i18n/messages/el.ts';
-import { en } from '#storefront/i18n/messages/en.ts';
+import { elOrdering as el } from '#storefront/i18n/messages/el-ordering.ts';
+import { enOrdering as en } from '#storefront/i18n/messages/en-ordering.ts';
 
 const states = [
   'NONE',

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import type { en } from '#storefront/i18n/messages/en.ts';
+import type { Words } from '#storefront/i18n/intl.tsx';
 
 /** The states of the specification, section 4; orders, payments and shipments each have words for all of them. */
-type State = keyof typeof en.order.orderState;
-type Subject = keyof typeof en.order.subject;
+type State = keyof Words['order']['orderState'];
+type Subject = keyof Words['order']['subject'];
 
 /** The words of a step in the course of an order. What the storefront does not know yet has no words: null. */
 export function useEventWords(): (event: { subject: string; state: string }) => {

@@ -2,13 +2,7 @@ import type { Translation } from '../../translation.ts';
 import type { account as english } from '../en/account.ts';
 
 export const account = {
-  login: 'Σύνδεση',
-  logout: 'Αποσύνδεση',
-  register: 'Εγγραφή',
   pages: 'Οι σελίδες σας',
-  orders: 'Οι παραγγελίες μου',
-  account: 'Ο λογαριασμός μου',
-  signedInAs: 'Έχετε συνδεθεί ως {email}',
   fields: {
     email: 'E-mail',
     password: 'Κωδικός',

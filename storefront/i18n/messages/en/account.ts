@@ -1,11 +1,5 @@
 export const account = {
-  login: 'Sign in',
-  logout: 'Sign out',
-  register: 'Register',
   pages: 'Your pages',
-  orders: 'My orders',
-  account: 'My account',
-  signedInAs: 'Signed in as {email}',
   fields: {
     email: 'E-mail',
     password: 'Password',

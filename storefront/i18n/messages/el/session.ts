@@ -1,0 +1,12 @@
+import type { Translation } from '../../translation.ts';
+import type { session as english } from '../en/session.ts';
+
+/** What the header says of who is signed in. */
+export const session = {
+  login: 'Σύνδεση',
+  logout: 'Αποσύνδεση',
+  register: 'Εγγραφή',
+  orders: 'Οι παραγγελίες μου',
+  account: 'Ο λογαριασμός μου',
+  signedInAs: 'Έχετε συνδεθεί ως {email}',
+} satisfies Translation<typeof english>;
