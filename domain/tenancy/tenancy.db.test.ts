@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { anotherView } from '#tests/support/another-view.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { guestOf } from '#tests/support/shopper.ts';
@@ -46,6 +46,30 @@ describe('finding a tenant', () => {
     const fresh = anotherView(database);
     expect((await findTenantByHost(fresh, 'RUM.example:8443'))?.id).toBe(id);
     expect(await findTenantByHost(fresh, 'example')).toBeNull();
+  });
+
+  it('finds one that is new a second after the last read, and asks no sooner', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+    try {
+      const fresh = anotherView(database);
+      expect(await findTenant(fresh, 'new')).toBeNull();
+      const { settings } = await database.owner
+        .selectFrom('tenants')
+        .select('settings')
+        .where('slug', '=', 'kerasma')
+        .executeTakeFirstOrThrow();
+      await database.owner
+        .insertInto('tenants')
+        .values({ slug: 'new', hostNames: ['new.example'], settings: JSON.stringify(settings) })
+        .execute();
+      now.mockReturnValue(999);
+      expect(await findTenant(fresh, 'new')).toBeNull();
+      expect(await findTenantByHost(fresh, 'new.example')).toBeNull();
+      now.mockReturnValue(1000);
+      expect((await findTenantByHost(fresh, 'new.example'))?.slug).toBe('new');
+    } finally {
+      now.mockRestore();
+    }
   });
 
   it('does not let one with faulty settings stop the others', async () => {

@@ -6,6 +6,8 @@ import { saveServedSettings, selectTenants } from './store.ts';
 
 /** How long a change of a tenant may stay unseen. */
 const KEPT_FOR_MS = 10_000;
+/** How long after the last read an unknown tenant is looked for again: one that is new is found soon. */
+const UNKNOWN_FOR_MS = 1000;
 
 type Database = Context['db'];
 type Row = Awaited<ReturnType<typeof selectTenants>>[number];
@@ -32,23 +34,28 @@ export class FaultySettings extends Error {
 
 /**
  * Every request asks for its tenant, and tenants are few and change rarely: all of them are read at once
- * and kept for a moment. An unknown slug costs nothing, so it cannot be used to load the database.
+ * and kept for a moment. Unknown slugs cost one read a second at most, so they cannot be used to load the database.
  */
 const snapshots = new WeakMap<Database, Snapshot>();
 
 /** The tenant with this slug, or null. Throws `FaultySettings` when it cannot be served. */
 export async function findTenant(db: Database, slug: string): Promise<Tenant | null> {
-  const snapshot = currentSnapshot(db);
-  const row = (await snapshot.rows).find((candidate) => candidate.slug === slug);
-  return row ? toTenant(snapshot, row) : null;
+  return findRow(db, (row) => row.slug === slug);
 }
 
 /** The tenant that answers under this host name (a port is ignored), or null. */
 export async function findTenantByHost(db: Database, host: string): Promise<Tenant | null> {
   const name = host.toLowerCase().replace(/:\d+$/, '');
-  const snapshot = currentSnapshot(db);
-  const row = (await snapshot.rows).find((candidate) => candidate.hostNames.includes(name));
-  return row ? toTenant(snapshot, row) : null;
+  return findRow(db, (row) => row.hostNames.includes(name));
+}
+
+async function findRow(db: Database, isWanted: (row: Row) => boolean): Promise<Tenant | null> {
+  for (const keptFor of [KEPT_FOR_MS, UNKNOWN_FOR_MS]) {
+    const snapshot = currentSnapshot(db, keptFor);
+    const row = (await snapshot.rows).find(isWanted);
+    if (row) return toTenant(snapshot, row);
+  }
+  return null;
 }
 
 /** All tenants that can be served, the oldest first. What is wrong with the settings of any is told `onFault` once. */
@@ -105,9 +112,9 @@ function tellOnce(
   if (sentence !== '') onFault(new Error(sentence));
 }
 
-function currentSnapshot(db: Database): Snapshot {
+function currentSnapshot(db: Database, keptFor: number = KEPT_FOR_MS): Snapshot {
   const kept = snapshots.get(db);
-  if (kept && performance.now() - kept.readAt < KEPT_FOR_MS) return kept;
+  if (kept && performance.now() - kept.readAt < keptFor) return kept;
   const fresh: Snapshot = {
     readAt: performance.now(),
     rows: selectTenants(db),

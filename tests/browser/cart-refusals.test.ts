@@ -10,14 +10,14 @@ import {
   linesOnPage,
   makeCart,
   openProduct,
+  setStock,
   uuidOf,
   waitForCount,
-  withStock,
 } from '../support/cart.ts';
 import { words } from '../support/journey.ts';
+import { openOwnTenant } from '../support/own-tenant.ts';
 import { siteDatabase } from '../support/site-database.ts';
 
-/** Goods that no other test counts. */
 const goods = {
   en: { slug: 'lancha-quieta-9-years', name: 'Lancha Quieta 9 Years, 70\u00A0cl' },
   el: { slug: 'lancha-quieta-9-eton', name: 'Lancha Quieta 9 ετών, 70\u00A0cl' },
@@ -60,43 +60,42 @@ describe('an item that is refused', () => {
   const { slug } = goods[locale];
 
   test('because there is too little of it: the number that can be had is told, and the count goes back', async () => {
+    const tenant = await openOwnTenant(database);
     await asVisitor(
       browser,
       async ({ page }) => {
         const add = await openProduct(page, w, slug);
-        await withStock(database, VARIANT, 2, async () => {
-          await page.locator('main input[name=quantity]').fill('3');
-          await add.click();
-          await expect.poll(() => told(page)).toEqual([say.insufficient(2)]);
-          await waitForCount(page, w, 0);
-        });
+        await setStock(database, tenant, VARIANT, 2);
+        await page.locator('main input[name=quantity]').fill('3');
+        await add.click();
+        await expect.poll(() => told(page)).toEqual([say.insufficient(2)]);
+        await waitForCount(page, w, 0);
         // It is no dead end: what is there can be had.
         await page.locator('main input[name=quantity]').fill('1');
         await add.click();
         await waitForCount(page, w, 1);
       },
-      { expectedStatuses: [422] },
+      { baseURL: tenant.url, expectedStatuses: [422] },
     );
   });
 
   test('because it is sold no longer', async () => {
+    const tenant = await openOwnTenant(database);
     await asVisitor(
       browser,
       async ({ page }) => {
         const add = await openProduct(page, w, slug);
-        // It stays in the lists, which other tests count.
-        const setOrderable = (orderable: boolean) =>
-          database.updateTable('variants').set({ orderable }).where('sku', '=', VARIANT).execute();
-        await setOrderable(false);
-        try {
-          await add.click();
-          await expect.poll(() => told(page)).toEqual([say.notAvailable]);
-          await waitForCount(page, w, 0);
-        } finally {
-          await setOrderable(true);
-        }
+        await database
+          .updateTable('variants')
+          .set({ orderable: false })
+          .where('tenantId', '=', tenant.id)
+          .where('sku', '=', VARIANT)
+          .execute();
+        await add.click();
+        await expect.poll(() => told(page)).toEqual([say.notAvailable]);
+        await waitForCount(page, w, 0);
       },
-      { expectedStatuses: [422] },
+      { baseURL: tenant.url, expectedStatuses: [422] },
     );
   });
 
@@ -247,9 +246,13 @@ async function orderedCart(): Promise<string> {
 
 test('a line that has become too long says so, and can be shortened', async () => {
   const w = words.en;
-  await asVisitor(browser, async ({ page }) => {
-    await giveCart(page.context(), await makeCart(SKU, VARIANT, 4));
-    await withStock(database, VARIANT, 3, async () => {
+  const tenant = await openOwnTenant(database);
+  await asVisitor(
+    browser,
+    async ({ page }) => {
+      const cartId = await makeCart(SKU, VARIANT, 4, tenant.headers);
+      await giveCart(page.context(), cartId, tenant.url);
+      await setStock(database, tenant, VARIANT, 3);
       await page.goto('/shopping-cart');
       await waitForCount(page, w, 4);
       await page
@@ -259,6 +262,7 @@ test('a line that has become too long says so, and can be shortened', async () =
       await expect.poll(() => linesOnPage(page)).toMatchObject([{ quantity: '3' }]);
       await expect.poll(() => told(page)).toEqual([]);
       expect(await headerCart(page)).toMatchObject({ shown: '3 items' });
-    });
-  });
+    },
+    { baseURL: tenant.url },
+  );
 });

@@ -1,19 +1,22 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { asVisitor, findBarriers, openBrowser } from '../support/browser.ts';
+import { asVisitor, findBarriers, openBrowser, type Visitor } from '../support/browser.ts';
 import { ordersOf, standingOf } from '../support/checkout.ts';
 import { choose, words, type Words } from '../support/journey.ts';
+import { openOwnTenant } from '../support/own-tenant.ts';
 import { storePromotion } from '../support/promotions.ts';
-import {
-  buyerOfSecondHouse,
-  giveGlasses,
-  secondHouse,
-  secondTenant,
-} from '../support/second-house.ts';
+import { giveGlasses as giveGlassesTo } from '../support/second-house.ts';
 import { siteDatabase } from '../support/site-database.ts';
 
 const browser = await openBrowser();
 const database = await siteDatabase();
+const tenant = await openOwnTenant(database, 'synodos');
+
+const giveGlasses = (
+  page: Page,
+  quantity?: number,
+  payment?: 'bank_transfer' | 'cash_on_delivery',
+) => giveGlassesTo(page.context(), quantity, payment, tenant);
 
 const say = {
   en: {
@@ -46,12 +49,11 @@ const plain = (text: string) => text.replace(/\s+/g, ' ');
 
 /** Changes the quantity of the only line, as another tab of the buyer's would. */
 async function changeQuantity(cartId: string, quantity: number): Promise<void> {
-  const buyer = buyerOfSecondHouse();
-  const { cart } = await buyer.ask<{ cart: { lines: { id: string }[] } }>(
+  const { cart } = await tenant.buyer.ask<{ cart: { lines: { id: string }[] } }>(
     'query Lines($id: ID!) { cart(id: $id) { lines { id } } }',
     { id: cartId },
   );
-  await buyer.ask(
+  await tenant.buyer.ask(
     'mutation Change($input: CartLinesUpdateInput!) { cartLinesUpdate(input: $input) { __typename } }',
     { input: { cartId, lines: [{ id: cart.lines[0]?.id, quantity }] } },
   );
@@ -70,15 +72,15 @@ describe.each([
 ] as const)('%s, scripts: %s', (locale, scripts) => {
   const w = words[locale];
   const s = say[locale];
-  const options = { javaScriptEnabled: scripts, expectedStatuses: [409, 422] };
+  const options = { baseURL: tenant.url, javaScriptEnabled: scripts, expectedStatuses: [409, 422] };
   const checkout = `${locale === 'el' ? '/el' : ''}/checkout`;
 
   test('a total that another tab has changed is told with what and how much, and asked again', async () => {
     await asVisitor(
       browser,
       async ({ page }) => {
-        const cartId = await giveGlasses(page.context());
-        await page.goto(`${secondHouse()}${checkout}`);
+        const cartId = await giveGlasses(page);
+        await page.goto(`${tenant.url}${checkout}`);
         await acceptTerms(page, w);
         await changeQuantity(cartId, 2);
         await place(page, w);
@@ -102,8 +104,8 @@ describe.each([
     await asVisitor(
       browser,
       async ({ page }) => {
-        const cartId = await giveGlasses(page.context());
-        await page.goto(`${secondHouse()}${checkout}?step=shipping`);
+        const cartId = await giveGlasses(page);
+        await page.goto(`${tenant.url}${checkout}?step=shipping`);
         await changeQuantity(cartId, 2);
         const next = page.getByRole('button', { name: w.next, exact: true });
         await next.click();
@@ -117,17 +119,16 @@ describe.each([
   });
 
   test('a way to pay that is gone is named, and another is asked for', async () => {
-    const { id: tenantId } = await secondTenant(database);
     const cash = database
       .updateTable('paymentMethods')
-      .where('tenantId', '=', tenantId)
+      .where('tenantId', '=', tenant.id)
       .where('kind', '=', 'cash_on_delivery');
     try {
       await asVisitor(
         browser,
         async ({ page }) => {
-          const cartId = await giveGlasses(page.context(), 1, 'cash_on_delivery');
-          await page.goto(`${secondHouse()}${checkout}`);
+          const cartId = await giveGlasses(page, 1, 'cash_on_delivery');
+          await page.goto(`${tenant.url}${checkout}`);
           await acceptTerms(page, w);
           // From 100.00 nobody carries the money now, and six cost more.
           await cash.set({ totalBelow: 10_000 }).execute();
@@ -150,7 +151,6 @@ describe.each([
   });
 
   test('a promotion that has ended is named with what it took off', async () => {
-    const tenant = await secondTenant(database);
     const name = `House night ${locale}`;
     const promotionId = await storePromotion(
       { owner: database },
@@ -160,17 +160,18 @@ describe.each([
     await asVisitor(
       browser,
       async ({ page }) => {
-        const cartId = await giveGlasses(page.context());
-        await buyerOfSecondHouse().ask(
+        const cartId = await giveGlasses(page);
+        await tenant.buyer.ask(
           `mutation Apply($input: CartPromotionCodeApplyInput!) {
             cartPromotionCodeApply(input: $input) { __typename } }`,
           { input: { cartId, code: `NIGHT-${locale}` } },
         );
-        await page.goto(`${secondHouse()}${checkout}`);
+        await page.goto(`${tenant.url}${checkout}`);
         await acceptTerms(page, w);
         await database
           .updateTable('promotions')
           .set({ endsOn: '2020-01-02' })
+          .where('tenantId', '=', tenant.id)
           .where('id', '=', promotionId)
           .execute();
         await place(page, w);
@@ -188,7 +189,6 @@ describe.each([
   });
 
   test('CHK-03: what costs nothing asks for no way to pay', async () => {
-    const tenant = await secondTenant(database);
     const code = `FREE-${locale}`;
     await storePromotion(
       { owner: database },
@@ -202,13 +202,13 @@ describe.each([
     await asVisitor(
       browser,
       async ({ page }) => {
-        const cartId = await giveGlasses(page.context());
-        await buyerOfSecondHouse().ask(
+        const cartId = await giveGlasses(page);
+        await tenant.buyer.ask(
           `mutation Apply($input: CartPromotionCodeApplyInput!) {
             cartPromotionCodeApply(input: $input) { __typename } }`,
           { input: { cartId, code } },
         );
-        await page.goto(`${secondHouse()}${checkout}`);
+        await page.goto(`${tenant.url}${checkout}`);
         await acceptTerms(page, w);
         expect(plain(await page.locator('#confirm').innerText())).toContain(
           locale === 'en' ? `${s.free} €0.00` : `${s.free} 0,00 €`,
@@ -227,14 +227,13 @@ describe.each([
 });
 
 describe('nothing leads on', () => {
-  /** Runs `work` while a table of the second house has lost what tests take away from it. */
+  /** Runs `work` while the tenant has no active method of the kind. */
   async function without(
     table: 'shippingMethods' | 'paymentMethods',
     work: () => Promise<void>,
   ): Promise<void> {
-    const { id } = await secondTenant(database);
     const set = (active: boolean) =>
-      database.updateTable(table).set({ active }).where('tenantId', '=', id).execute();
+      database.updateTable(table).set({ active }).where('tenantId', '=', tenant.id).execute();
     await set(false);
     try {
       await work();
@@ -246,9 +245,10 @@ describe('nothing leads on', () => {
   test('S8-021, S8-022: the checkout says so, why, and what can be done', async () => {
     const locale = 'el';
     const s = say[locale];
-    const checkout = `${secondHouse()}${locale === 'el' ? '/el' : ''}/checkout`;
-    await asVisitor(browser, async ({ page }) => {
-      await giveGlasses(page.context());
+    const checkout = `${tenant.url}${locale === 'el' ? '/el' : ''}/checkout`;
+    const visitor = { baseURL: tenant.url };
+    const work = async ({ page }: Visitor) => {
+      await giveGlasses(page);
       await without('shippingMethods', async () => {
         await page.goto(`${checkout}?step=shipping`);
         const shipping = page.locator('#shipping');
@@ -265,6 +265,7 @@ describe('nothing leads on', () => {
         await payment.getByRole('link', { name: s.changeShipping }).waitFor();
         expect(await payment.locator('a[href^="tel:"]').count()).toBe(1);
       });
-    });
+    };
+    await asVisitor(browser, work, visitor);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { asVisitor, findBarriers, openBrowser } from '../support/browser.ts';
 import { giveCart, makeCart, waitForCount } from '../support/cart.ts';
 import { goThroughCheckout, placeOrder, words } from '../support/journey.ts';
+import { openOwnTenant, type OwnTenant } from '../support/own-tenant.ts';
 import { siteDatabase } from '../support/site-database.ts';
 
 /** How long an answer of the server may take on a busy machine. */
@@ -61,8 +62,13 @@ const database = await siteDatabase();
 
 const spoons = (quantity: number) => makeCart('TLS-SPN', 'TLS-SPN-01', quantity);
 
-async function openCart(page: Page, locale: 'en' | 'el', cartId: string): Promise<void> {
-  await giveCart(page.context(), cartId);
+async function openCart(
+  page: Page,
+  locale: 'en' | 'el',
+  cartId: string,
+  url?: string,
+): Promise<void> {
+  await giveCart(page.context(), cartId, url);
   await page.goto(`${words[locale].prefix}/shopping-cart`);
 }
 
@@ -256,32 +262,20 @@ describe('a promotion code', () => {
   });
 });
 
-/** Runs `work` while the gift of the house is this variant; gives the old one back afterwards. */
-async function withGift(sku: string, work: () => Promise<void>): Promise<void> {
-  const { tenantId, actions } = await database
-    .selectFrom('promotions')
-    .select(['tenantId', 'actions'])
-    .where('key', '=', 'extra-glass')
-    .executeTakeFirstOrThrow();
+/** The gift of the tenant is this variant from now on. */
+async function setGift({ id }: OwnTenant, sku: string): Promise<void> {
   const { id: variantId } = await database
     .selectFrom('variants')
     .select('id')
-    .where('tenantId', '=', tenantId)
+    .where('tenantId', '=', id)
     .where('sku', '=', sku)
     .executeTakeFirstOrThrow();
-  const set = (value: unknown) =>
-    database
-      .updateTable('promotions')
-      .set({ actions: JSON.stringify(value) })
-      .where('tenantId', '=', tenantId)
-      .where('key', '=', 'extra-glass')
-      .execute();
-  await set([{ type: 'gift', variantId, quantity: 1 }]);
-  try {
-    await work();
-  } finally {
-    await set(actions);
-  }
+  await database
+    .updateTable('promotions')
+    .set({ actions: JSON.stringify([{ type: 'gift', variantId, quantity: 1 }]) })
+    .where('tenantId', '=', id)
+    .where('key', '=', 'extra-glass')
+    .execute();
 }
 
 describe('a gift', () => {
@@ -321,16 +315,20 @@ describe('a gift', () => {
   const s = say[locale];
 
   test('that is all gone is told honestly, and the order is none the worse', async () => {
-    await asVisitor(browser, async ({ page }) => {
-      const cartId = await makeCart('PON-SPC', 'PON-SPC-70', 2);
-      await withGift('GLS-MUG-01', async () => {
-        await openCart(page, locale, cartId);
+    const tenant = await openOwnTenant(database);
+    await setGift(tenant, 'GLS-MUG-01');
+    await asVisitor(
+      browser,
+      async ({ page }) => {
+        const cartId = await makeCart('PON-SPC', 'PON-SPC-70', 2, tenant.headers);
+        await openCart(page, locale, cartId, tenant.url);
         await page.getByText(s.gone, { exact: true }).waitFor();
         expect(await page.getByText(s.gift, { exact: true }).count()).toBe(0);
         expect(await findBarriers(page)).toEqual([]);
         expect(await page.getByRole('link', { name: w.checkout, exact: true }).count()).toBe(1);
-      });
-    });
+      },
+      { baseURL: tenant.url },
+    );
   });
 });
 

@@ -46,7 +46,7 @@ export async function visit(browser: Browser, options: VisitorOptions = {}): Pro
   if (!hasWorker) {
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   }
-  if (!isNew) await answerAtTheDoor(context);
+  if (!isNew) await answerQuestions(context, contextOptions.baseURL);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -71,9 +71,12 @@ export async function visit(browser: Browser, options: VisitorOptions = {}): Pro
   return { page, complaints, leave: () => context.close() };
 }
 
-/** Of age, basic cookies, and the notice of funding closed: for all pages of the browser, in both houses. */
-async function answerAtTheDoor(context: BrowserContext): Promise<void> {
-  const { hostname } = new URL(inject('siteUrl'));
+/** Of age, basic cookies, and the funding bar closed: for all pages of the browser. */
+async function answerQuestions(
+  context: BrowserContext,
+  siteUrl = inject('siteUrl'),
+): Promise<void> {
+  const { hostname } = new URL(siteUrl);
   await context.addCookies([{ name: 'adult', value: 'yes', domain: hostname, path: '/' }]);
   await context.addInitScript(
     (answers) => {

@@ -4,6 +4,7 @@ import { expect, inject } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { createBuyer, findVariantId } from './buyer.ts';
 import type { Words } from './journey.ts';
+import type { OwnTenant } from './own-tenant.ts';
 
 /** The way to the cart in the header, with the count. */
 function cartLink(page: Page): Locator {
@@ -99,36 +100,23 @@ export function uuidOf(globalId: string): string {
   return Buffer.from(globalId, 'base64url').toString().split(':')[1] ?? '';
 }
 
-/** Runs `work` while so many of a variant are on hand; puts the stock back afterwards. */
-export async function withStock(
+/** So many of a variant are on hand from now on. The tenant is the test's own. */
+export async function setStock(
   database: Database,
+  tenant: OwnTenant,
   sku: string,
   onHand: number,
-  work: () => Promise<void>,
 ): Promise<void> {
-  const item = await database
-    .selectFrom('stockItems')
-    .innerJoin('variants', (join) =>
-      join
-        .onRef('variants.tenantId', '=', 'stockItems.tenantId')
-        .onRef('variants.id', '=', 'stockItems.variantId'),
+  await database
+    .updateTable('stockItems')
+    .set({ onHand })
+    .where('tenantId', '=', tenant.id)
+    .where('variantId', 'in', (eb) =>
+      eb
+        .selectFrom('variants')
+        .select('id')
+        .where('tenantId', '=', tenant.id)
+        .where('sku', '=', sku),
     )
-    .where('variants.sku', '=', sku)
-    .where('variants.tenantId', '=', (eb) =>
-      eb.selectFrom('tenants').select('id').where('slug', '=', 'kerasma'),
-    )
-    .select(['stockItems.variantId', 'stockItems.onHand'])
-    .executeTakeFirstOrThrow();
-  const set = (value: number) =>
-    database
-      .updateTable('stockItems')
-      .set({ onHand: value })
-      .where('variantId', '=', item.variantId)
-      .execute();
-  await set(onHand);
-  try {
-    await work();
-  } finally {
-    await set(item.onHand);
-  }
+    .execute();
 }

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 import { inject } from 'vitest';
-import type { Database } from '#db/database.ts';
 import { createBuyer, fillCart, findVariantId, type Buyer } from './buyer.ts';
 import { giveCart } from './cart.ts';
+import type { OwnTenant } from './own-tenant.ts';
 
 /** The address of the other house of the site, whose methods and promotions no other test looks at. */
 export function secondHouse(): string {
@@ -13,23 +13,18 @@ export function buyerOfSecondHouse(): Buyer {
   return createBuyer(inject('siteUrl'), { Tenant: 'synodos' });
 }
 
-export async function secondTenant(database: Database): Promise<{ id: string }> {
-  return database
-    .selectFrom('tenants')
-    .select('id')
-    .where('slug', '=', 'synodos')
-    .executeTakeFirstOrThrow();
-}
-
 /** Gives a visitor a cart of glasses at 20.00 there, ready to be ordered; answers its id. */
 export async function giveGlasses(
   context: BrowserContext,
   quantity = 1,
   payment: 'bank_transfer' | 'cash_on_delivery' = 'bank_transfer',
+  { buyer, url }: Pick<OwnTenant, 'buyer' | 'url'> = {
+    buyer: buyerOfSecondHouse(),
+    url: secondHouse(),
+  },
 ): Promise<string> {
-  const buyer = buyerOfSecondHouse();
   const variantId = await findVariantId(buyer, 'GLS-RCK', 'GLS-RCK-02');
   const { cartId } = await fillCart(buyer, variantId, quantity, payment);
-  await giveCart(context, cartId, secondHouse());
+  await giveCart(context, cartId, url);
   return cartId;
 }

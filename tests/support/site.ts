@@ -3,7 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserServer } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { seedTenants } from '#db/seed/house.ts';
 import { ensureChromium } from '#tools/chromium.ts';
+import { storeTemplates } from './own-tenant.ts';
 import { freePort, startProgram } from './processes.ts';
 import { openSiteDatabase } from './site-records.ts';
 
@@ -33,7 +35,7 @@ export default async function setup({ name, provide }: TestProject): Promise<() 
     },
   });
   await site.line(/is open at/);
-  await stockUp(dataDir);
+  await prepareData(dataDir);
   provide('siteUrl', `http://127.0.0.1:${port}`);
   provide('siteDataDir', dataDir);
   const browser = name === 'browser' ? await launchBrowser() : undefined;
@@ -52,9 +54,10 @@ async function launchBrowser(): Promise<BrowserServer> {
   return chromium.launchServer({ executablePath, args });
 }
 
-/** Many tests buy the same miniatures, or the glasses of the other house: there is enough for all of them. */
-async function stockUp(dataDir: string): Promise<void> {
+/** Many tests buy the same miniatures, or the glasses of the second tenant: there are enough for all of them. */
+async function prepareData(dataDir: string): Promise<void> {
   const database = await openSiteDatabase(dataDir);
+  await storeTemplates(database, seedTenants);
   await database
     .updateTable('stockItems')
     .set((eb) => ({ onHand: eb('onHand', '+', 500) }))
