@@ -1,16 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '#db/database.ts';
+import { describe, expect, inject, test } from 'vitest';
 import { asVisitor, expectFocus, findBarriers, openBrowser, visit } from '../support/browser.ts';
 import { createBuyer, findVariantId } from '../support/buyer.ts';
-import { waitForCount } from '../support/cart.ts';
+import { requestByHost } from '../support/by-host.ts';
+import { setStock, waitForCount } from '../support/cart.ts';
 import { words } from '../support/journey.ts';
-import { freePort, startProgram, until, type Program } from '../support/processes.ts';
+import { openOwnTenant } from '../support/own-tenant.ts';
+import { until } from '../support/processes.ts';
 import { mailsOf, waitForMail as waitForMailIn } from '../support/sent-mail.ts';
-import { openSiteDatabase } from '../support/site-records.ts';
+import { siteDatabase } from '../support/site-database.ts';
 
 const text = {
   en: {
@@ -52,27 +50,17 @@ const text = {
 type Locale = keyof typeof text;
 const browser = await openBrowser();
 
-// A site of its own: goods come back here, which no other test may see.
-let dataDir: string;
-let siteUrl: string;
-let site: Program;
-let database: Database;
-beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'kerasma-alerts-'));
-  const port = await freePort();
-  siteUrl = `http://127.0.0.1:${port}`;
-  site = startProgram(['server/main.ts'], {
-    env: { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '' },
-  });
-  await site.line(/is open at/);
-  database = await openSiteDatabase(dataDir);
-});
-afterAll(async () => {
-  await database.destroy();
-  site.child.kill('SIGTERM');
-  await site.ended;
-  await rm(dataDir, { recursive: true, force: true });
-});
+// Goods come back here, which no other test may see.
+const database = await siteDatabase();
+const tenant = await openOwnTenant(database);
+const { hostname } = new URL(tenant.url);
+const dataDir = inject('siteDataDir');
+
+/** The page of a link in an email, without a browser. */
+const request = (link: string, init?: Parameters<typeof requestByHost>[2]) => {
+  const { pathname, search } = new URL(link, tenant.url);
+  return requestByHost(hostname, `${pathname}${search}`, init);
+};
 
 const waitForMail = (email: string, subject: RegExp) => waitForMailIn(dataDir, email, subject);
 
@@ -80,6 +68,7 @@ async function isConfirmed(email: string): Promise<boolean | null> {
   const row = await database
     .selectFrom('stockAlerts')
     .select('confirmedAt')
+    .where('tenantId', '=', tenant.id)
     .where('emailKey', '=', email)
     .executeTakeFirst();
   return row ? row.confirmedAt !== null : null;
@@ -122,7 +111,7 @@ describe('who waits for a sold-out variant', () => {
           locale === 'el' ? /^\/el\/back-in-stock\/[\w-]{43}$/ : /^\/back-in-stock\/[\w-]{43}$/,
         );
         // Who only looks, as programs that check mail do, changes nothing.
-        for (let look = 0; look < 2; look += 1) expect((await fetch(link)).status).toBe(200);
+        for (let look = 0; look < 2; look += 1) expect((await request(link)).status).toBe(200);
         expect(await isConfirmed(email)).toBe(false);
 
         await page.goto(link);
@@ -140,7 +129,7 @@ describe('who waits for a sold-out variant', () => {
         await page.reload();
         await heading(page, t.gone).waitFor();
       },
-      { baseURL: siteUrl, expectedStatuses: [404, 422] },
+      { baseURL: tenant.url, expectedStatuses: [404, 422] },
     );
   });
 
@@ -157,14 +146,7 @@ describe('who waits for a sold-out variant', () => {
         await page.getByRole('button', { name: t.confirm, exact: true }).click();
         await heading(page, t.confirmed).waitFor();
 
-        const stock = (onHand: number) =>
-          database
-            .updateTable('stockItems')
-            .set({ onHand })
-            .where('variantId', 'in', (eb) =>
-              eb.selectFrom('variants').select('id').where('sku', '=', 'GLS-MUG-01'),
-            )
-            .execute();
+        const stock = (onHand: number) => setStock(database, tenant, 'GLS-MUG-01', onHand);
         await stock(5);
         const { link } = await waitForMail(email, t.back);
         await until('the address is forgotten', async () => (await isConfirmed(email)) === null);
@@ -174,7 +156,7 @@ describe('who waits for a sold-out variant', () => {
         expect((await page.goto(link))?.status()).toBe(404);
         await heading(page, t.gone).waitFor();
       },
-      { baseURL: siteUrl, javaScriptEnabled: false, expectedStatuses: [404] },
+      { baseURL: tenant.url, javaScriptEnabled: false, expectedStatuses: [404] },
     );
   });
 });
@@ -202,9 +184,7 @@ describe('who waits for a sold-out variant', () => {
         await page.getByText(t.done(email), { exact: true }).waitFor();
         expect((await answered).headers()['cache-control']).toBe('no-store');
         // Nobody else sees it.
-        expect(await (await fetch(new URL(ofVariant(locale), siteUrl))).text()).not.toContain(
-          email,
-        );
+        expect((await request(ofVariant(locale))).text).not.toContain(email);
 
         await page.goto((await waitForMail(email, t.asked)).link);
         await page.getByRole('button', { name: t.confirm, exact: true }).click();
@@ -214,12 +194,12 @@ describe('who waits for a sold-out variant', () => {
         await heading(page, t.cancelled).waitFor();
         expect(await isConfirmed(email)).toBeNull();
       },
-      { baseURL: siteUrl, javaScriptEnabled: false, expectedStatuses: [422] },
+      { baseURL: tenant.url, javaScriptEnabled: false, expectedStatuses: [422] },
     );
   });
 
   test('keeps what was typed where the connection fails', async () => {
-    const { page, leave } = await visit(browser, { baseURL: siteUrl });
+    const { page, leave } = await visit(browser, { baseURL: tenant.url });
     await page.goto(ofVariant(locale));
     await waitForCount(page, words[locale], 0);
     const field = page.getByRole('textbox', { name: 'E-mail', exact: true });
@@ -251,13 +231,13 @@ describe('who waits for a sold-out variant', () => {
         await page.getByText(t.done(`barriers-${locale}@example.com`), { exact: true }).waitFor();
         expect(await findBarriers(page)).toEqual([]);
       },
-      { baseURL: siteUrl, expectedStatuses: [422] },
+      { baseURL: tenant.url, expectedStatuses: [422] },
     );
   });
 
   test('finds no barrier on the page of the link, in any of its states', async () => {
     const email = `barriers-page-${locale}@example.com`;
-    const buyer = createBuyer(siteUrl, { Locale: locale });
+    const buyer = createBuyer(inject('siteUrl'), { ...tenant.headers, Locale: locale });
     await buyer.ask(
       'mutation Ask($input: StockAlertRequestInput!) { stockAlertRequest(input: $input) { __typename } }',
       { input: { email, variantId: await findVariantId(buyer, 'KOK-015', 'KOK-015-05') } },
@@ -278,7 +258,7 @@ describe('who waits for a sold-out variant', () => {
         await heading(page, t.gone).waitFor();
         expect(await findBarriers(page)).toEqual([]);
       },
-      { baseURL: siteUrl, expectedStatuses: [404] },
+      { baseURL: tenant.url, expectedStatuses: [404] },
     );
   });
 });
@@ -293,28 +273,29 @@ test('RFC 8058: a mail program cancels by one POST, without cookies and without 
       await page.getByRole('button', { name: text.el.submit, exact: true }).click();
       await page.getByText(text.el.done(email), { exact: true }).waitFor();
     },
-    { baseURL: siteUrl, javaScriptEnabled: false },
+    { baseURL: tenant.url, javaScriptEnabled: false },
   );
   const { link } = await waitForMail(email, text.el.asked);
   const post = () =>
-    fetch(link, {
+    request(link, {
       method: 'POST',
-      redirect: 'manual',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
     });
   const first = await post();
   expect(first.status).toBe(200);
-  expect(first.headers.get('Set-Cookie')).toBeNull();
+  expect(first.headers['set-cookie']).toBeUndefined();
   expect(await isConfirmed(email)).toBeNull();
   expect((await post()).status).toBe(200);
 });
 
 test('the page of a link is no one else’s: not kept, not found by search, told to no other site', async () => {
-  const response = await fetch(new URL(`/back-in-stock/${'a'.repeat(43)}`, siteUrl));
-  expect(response.status).toBe(404);
-  expect(response.headers.get('Cache-Control')).toBe('no-store');
-  expect(response.headers.get('Referrer-Policy')).toBe('same-origin');
-  expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
-  expect(await response.text()).toContain('content="noindex, nofollow"');
+  const { status, headers, text: page } = await request(`/back-in-stock/${'a'.repeat(43)}`);
+  expect(status).toBe(404);
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'same-origin',
+    'x-robots-tag': 'noindex',
+  });
+  expect(page).toContain('content="noindex, nofollow"');
 });

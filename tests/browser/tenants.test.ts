@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
-import { getByHost } from '../support/by-host.ts';
+import { requestByHost } from '../support/by-host.ts';
 import { cartCookieOf, giveCart, linesOnPage, makeCart, waitForCount } from '../support/cart.ts';
 import { words } from '../support/journey.ts';
 
@@ -43,7 +43,7 @@ describe('TEN-01: two houses behind one server', () => {
     );
     const own = new Map<string, string>();
     for (const { host, path } of asked) {
-      const { status, text: html } = await getByHost(hosts[host], path);
+      const { status, text: html } = await requestByHost(hosts[host], path);
       expect(status, `${host} ${path}`).toBe(200);
       const other = host === 'kerasma' ? 'synodos' : 'kerasma';
       for (const mark of marks[host]) expect(html, `${host} ${path}`).toMatch(mark);
@@ -61,7 +61,7 @@ describe('TEN-01: two houses behind one server', () => {
     const answers = await Promise.all(
       order.map(async ({ host, path }) => ({
         key: `${host} ${path}`,
-        ...(await getByHost(hosts[host], path)),
+        ...(await requestByHost(hosts[host], path)),
       })),
     );
     expect(

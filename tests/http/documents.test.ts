@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { getByHost } from '../support/by-host.ts';
+import { requestByHost } from '../support/by-host.ts';
 import { completeOrder, createBuyer, fillCart, findVariantId } from '../support/buyer.ts';
 import { makeCart } from '../support/cart.ts';
 
@@ -142,6 +142,6 @@ describe('what is not there', () => {
     }
     expect(new Set(pages).size).toBe(1);
     expect((await ask(`/receipt/${receiptId}`)).status).toBe(200);
-    expect((await getByHost('synodos.localhost', `/receipt/${receiptId}`)).status).toBe(404);
+    expect((await requestByHost('synodos.localhost', `/receipt/${receiptId}`)).status).toBe(404);
   });
 });

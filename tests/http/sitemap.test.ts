@@ -1,6 +1,6 @@
 import { DOMParser } from '@xmldom/xmldom';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { getByHost } from '../support/by-host.ts';
+import { requestByHost } from '../support/by-host.ts';
 import { askPage as ask, everyPage } from '../support/page-head.ts';
 
 let origin: string;
@@ -86,7 +86,7 @@ describe('the sitemap', () => {
   test('is that of the house whose host is asked, whoever asked before', async () => {
     for (const path of ['/sitemap.xml', '/sitemaps/products-1.xml', '/robots.txt']) {
       const ours = await fetch(origin + path);
-      const theirs = await getByHost('synodos.localhost', path);
+      const theirs = await requestByHost('synodos.localhost', path);
       expect(theirs.status).toBe(200);
       expect(theirs.text).toContain('//synodos.localhost:');
       expect(theirs.text).not.toContain(origin);

@@ -1,23 +1,42 @@
-import { request } from 'node:http';
+import { request, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
 import { inject } from 'vitest';
 
-/** A GET to the site under another host name, which `fetch` does not let one choose. */
-export function getByHost(
+export type HostAnswer = { status: number; headers: IncomingHttpHeaders; text: string };
+
+/** A request to the site under another host name, which `fetch` does not let one choose. Follows no redirect. */
+export function requestByHost(
   hostName: string,
   path: string,
-): Promise<{ status: number; text: string }> {
+  {
+    headers,
+    method = 'GET',
+    body,
+  }: Pick<RequestOptions, 'method' | 'headers'> & { body?: string } = {},
+): Promise<HostAnswer> {
   const { hostname, port } = new URL(inject('siteUrl'));
-  const headers = { Host: `${hostName}:${port}`, 'Accept-Language': 'en' };
   return new Promise((resolve, reject) => {
-    const call = request({ hostname, port, path, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') });
-      });
-      response.on('error', reject);
-    });
+    const call = request(
+      {
+        hostname,
+        port,
+        path,
+        method,
+        headers: { Host: `${hostName}:${port}`, 'Accept-Language': 'en', ...headers },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(chunks).toString('utf8'),
+          });
+        });
+        response.on('error', reject);
+      },
+    );
     call.on('error', reject);
-    call.end();
+    call.end(body);
   });
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { inject } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { getByHost } from './by-host.ts';
+import { requestByHost } from './by-host.ts';
 import { until } from './processes.ts';
 
 export type Regime = 'optIn' | 'enabledByDefault';
@@ -41,7 +41,7 @@ export async function openCountedHouses(database: Database): Promise<void> {
       .onConflict((conflict) => conflict.column('slug').doNothing())
       .execute();
     await until(`${host} is open`, async () =>
-      (await getByHost(host, '/contact')).text.includes('G-TEST'),
+      (await requestByHost(host, '/contact')).text.includes('G-TEST'),
     );
   }
 }
