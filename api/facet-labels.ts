@@ -1,5 +1,5 @@
 import { countryName } from '#domain/address/countries.ts';
-import type { Locale } from '#domain/context.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { AgeGroup, FacetName, StrengthGroup } from '#domain/search/facets.ts';
 
 const ages: Record<Locale, Record<AgeGroup, string>> = {

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/context.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { Money } from '#domain/money.ts';
 
 /** The language tags by which the house writes numbers. */

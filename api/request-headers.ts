@@ -1,4 +1,5 @@
-import { locales, type Context, type Locale } from '#domain/context.ts';
+import type { Context } from '#domain/context.ts';
+import { locales, type Locale } from '#domain/locale.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';
 import { FaultySettings, findTenant } from '#domain/tenancy/tenancy.ts';
 

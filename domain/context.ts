@@ -1,11 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/tables.gen.ts';
+import type { Locale } from './locale.ts';
 import type { PaymentDesk } from './payments/ports.ts';
 import type { Tenant } from './tenancy/rules.ts';
-
-export const locales = ['en', 'el'] as const;
-export type Locale = (typeof locales)[number];
 
 /** Who acts. What staff does comes from the command line. */
 type Viewer = { kind: 'guest' } | { kind: 'member'; userId: string; email: string };

@@ -3,7 +3,8 @@ import { Hono, type Context as HttpContext } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { answerConditionally, etagOf } from '#api/conditional.ts';
 import type { Database } from '#db/database.ts';
-import { guestContext, type Context, type Locale } from '#domain/context.ts';
+import { guestContext, type Context } from '#domain/context.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { SeoType } from '#domain/seo/rules.ts';
 import {
   listSitemapPages,

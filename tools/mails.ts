@@ -15,7 +15,7 @@ import {
 import { createStockAlertPost } from '#adapters/mail/stock-alert-post.ts';
 import { createSupportPost } from '#adapters/mail/support-post.ts';
 import { readHouse } from '#db/seed/house.ts';
-import { locales, type Locale } from '#domain/context.ts';
+import { locales, type Locale } from '#domain/locale.ts';
 import { topics } from '#domain/newsletter/rules.ts';
 import type { Tenant, TenantSettings } from '#domain/tenancy/rules.ts';
 import { root } from './step.ts';

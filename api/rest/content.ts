@@ -1,6 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import { readContent } from '#domain/content/content.ts';
-import { guestContext, locales, type Context, type Locale } from '#domain/context.ts';
+import { guestContext, type Context } from '#domain/context.ts';
+import { locales, type Locale } from '#domain/locale.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';
 import { findTenant } from '#domain/tenancy/tenancy.ts';
 import { answerConditionally } from '../conditional.ts';

@@ -1,5 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono';
-import { guestContext, type Context, type Locale } from '#domain/context.ts';
+import { guestContext, type Context } from '#domain/context.ts';
+import type { Locale } from '#domain/locale.ts';
 import { isProblem } from '#domain/problem.ts';
 import type { ReceiptPrinter } from '#domain/orders/ports.ts';
 import { findReceiptSheet } from '#domain/orders/sheet.ts';

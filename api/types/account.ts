@@ -1,5 +1,6 @@
 import { attachCart, type Attached } from '#domain/cart/attach.ts';
-import { takeCaps, type Cap } from '#domain/cart/caps.ts';
+import { takeCaps } from '#domain/cart/caps.ts';
+import type { Cap } from '#domain/cart/rules.ts';
 import {
   confirmAccount,
   register,

@@ -1,7 +1,7 @@
 import { listCountries, type CheckoutCountry as DomainCountry } from '#domain/address/countries.ts';
 import { listRegions } from '#domain/address/regions.ts';
 import { findCheckout } from '#domain/checkout/checkout.ts';
-import type { Requirement as DomainRequirement } from '#domain/checkout/requirements.ts';
+import type { Requirement as DomainRequirement } from '#domain/checkout/rules.ts';
 import type { Checkout as DomainCheckout } from '#domain/checkout/rules.ts';
 import { money } from '#domain/money.ts';
 import type { PaymentMethod as DomainPaymentMethod } from '#domain/payments/rules.ts';

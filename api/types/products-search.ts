@@ -1,5 +1,6 @@
 import type { Product as DomainProduct } from '#domain/catalogue/rules.ts';
-import type { Context, Locale } from '#domain/context.ts';
+import type { Context } from '#domain/context.ts';
+import type { Locale } from '#domain/locale.ts';
 import { money } from '#domain/money.ts';
 import { facetNames, type Facet, type FacetName, type FacetValue } from '#domain/search/facets.ts';
 import { searchProducts, type SearchResult } from '#domain/search/search.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../context.ts';
+import type { Locale } from '../locale.ts';
 import { plainText } from '../pasted.ts';
 
 /** ISO 3166-1, November 2026. */

@@ -1,5 +1,5 @@
-import type { Locale } from '../context.ts';
-import type { Localized } from '../tenancy/rules.ts';
+import type { Locale } from '../locale.ts';
+import type { Localized } from '../locale.ts';
 
 /** The regions of Greece and Mount Athos, by their ISO 3166-2 code: what an address stores. */
 const regions: Record<string, Localized> = {

@@ -1,4 +1,4 @@
-import type { Locale } from '../context.ts';
+import type { Locale } from '../locale.ts';
 import type { Issue, ProblemCode } from '../problem.ts';
 import { countryName, formPostalCode, isCountry, isPostalCodeRequired } from './countries.ts';
 import { regionCode, regionName } from './regions.ts';

@@ -7,12 +7,11 @@ import { copyCodes } from '../promotions/cart-promotions.ts';
 import { passHolds } from '../stock/holds.ts';
 import { isUuid } from '../uuid.ts';
 import { moveCart } from './bind-cart.ts';
-import type { Cap } from './caps.ts';
 import { writeCaps } from './caps-store.ts';
 import { findCart, renewCart } from './cart.ts';
 import { keepHolds } from './keep-holds.ts';
 import { layParts, moveRound } from './parts.ts';
-import { MAX_LINES, maxQuantityOf, type Cart } from './rules.ts';
+import { MAX_LINES, maxQuantityOf, type Cap, type Cart } from './rules.ts';
 import {
   changedLines,
   deleteCart,

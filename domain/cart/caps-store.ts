@@ -1,5 +1,5 @@
 import type { TransactionContext } from '../context.ts';
-import type { Cap } from './caps.ts';
+import type { Cap } from './rules.ts';
 
 export async function writeCaps(
   ctx: TransactionContext,

@@ -1,8 +1,6 @@
 import { transact, type Context } from '../context.ts';
 import { takeCapsOf } from './caps-store.ts';
-
-/** A line that does not hold what both carts together wanted. */
-export type Cap = { variantId: string; wanted: number; kept: number };
+import type { Cap } from './rules.ts';
 
 /** What could not be put into the cart of the member who acts when they signed in; told once. Empty for guests. */
 export async function takeCaps(ctx: Context): Promise<Cap[]> {

@@ -31,6 +31,9 @@ export type CartLine = {
   maxQuantity: number;
 };
 
+/** A line with less than both carts together asked for when they were merged at sign-in. */
+export type Cap = { variantId: string; wanted: number; kept: number };
+
 /** A code typed into the cart; `problem` says why it does not count now. */
 export type CartCode = { promotion: Promotion; code: string; problem: Problem | null };
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import type { Context, Locale } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Locale } from '../locale.ts';
 import { prepareQuery } from '../search/query.ts';
 import { findTenant } from '../tenancy/tenancy.ts';
 import {

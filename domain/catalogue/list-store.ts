@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Context, Locale } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Locale } from '../locale.ts';
 import { WHOLE_SHOP } from './product-store.ts';
 import type { ProductFilter, ProductOrder } from './rules.ts';
 

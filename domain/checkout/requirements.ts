@@ -1,15 +1,7 @@
 import { problem, type Problem, type ProblemCode } from '../problem.ts';
 import { isCountAllowed } from '../payments/installments.ts';
 import { invoiceIssues } from './invoice.ts';
-import type { Checkout, Choices } from './rules.ts';
-
-type CheckoutStep = 'contact' | 'address' | 'shipping' | 'payment';
-
-/**
- * What is still missing before the order can be placed; `field` is the path of the input's field. REQUIRED where
- * nothing was said yet; another code where what was said cannot be had, or not any more.
- */
-export type Requirement = { step: CheckoutStep; field: string; code: ProblemCode };
+import type { Checkout, CheckoutStep, Choices, Requirement } from './rules.ts';
 
 export type RequirementFacts = Pick<
   Checkout,

@@ -2,12 +2,11 @@ import { parseAddress, type Address, type AddressInput } from '../address/rules.
 import type { Cart } from '../cart/rules.ts';
 import type { AdjustmentDraft, InvoiceDetails } from '../orders/rules.ts';
 import type { PaymentMethod } from '../payments/rules.ts';
-import { problem, type Issue, type Problem } from '../problem.ts';
+import { problem, type Issue, type Problem, type ProblemCode } from '../problem.ts';
 import type { NoShippingReason, ShippingMethod } from '../shipping/rules.ts';
 import type { ClaimShortage } from '../stock/rules.ts';
 import type { Totals } from '../totals/rules.ts';
 import type { Contact } from './contact.ts';
-import type { Requirement } from './requirements.ts';
 
 /** What the buyer has chosen. */
 export type Choices = {
@@ -28,6 +27,14 @@ export type CheckoutState = Choices & {
   /** Null: the buyer wants a receipt. */
   invoice: InvoiceDetails | null;
 };
+
+export type CheckoutStep = 'contact' | 'address' | 'shipping' | 'payment';
+
+/**
+ * What is still missing before the order can be placed; `field` is the path of the input's field. The code is REQUIRED
+ * for a field without a value, and another one for a value that is no longer available.
+ */
+export type Requirement = { step: CheckoutStep; field: string; code: ProblemCode };
 
 /** Why there is no way to pay: none takes so much, or none goes with the delivery. */
 export type NoPaymentReason = 'TOTAL_TOO_HIGH' | 'NOT_WITH_THIS_DELIVERY';

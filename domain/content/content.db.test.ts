@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { locales, type Context, type Locale } from '../context.ts';
+import type { Context } from '../context.ts';
+import { locales, type Locale } from '../locale.ts';
 import { listTenants } from '../tenancy/tenancy.ts';
 import { findPage, listPages } from './content.ts';
 

@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import type { Locale } from '../context.ts';
+import type { Locale } from '../locale.ts';
 import type { ContentSection } from './rules.ts';
 
 /** Where the pages of a language stand (specification, section 2). */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
-import { guestContext, locales, type Context, type Locale } from '../context.ts';
+import { guestContext, type Context } from '../context.ts';
+import { locales, type Locale } from '../locale.ts';
 import { findRecordBySlug } from '../seo/seo.ts';
 import { listSitemapPages, listSitemapRecords } from '../seo/sitemap.ts';
 import { findTenant } from '../tenancy/tenancy.ts';

@@ -1,5 +1,5 @@
 import type { Picture } from '../catalogue/rules.ts';
-import type { Locale } from '../context.ts';
+import type { Locale } from '../locale.ts';
 import type { TenantSettings } from '../tenancy/rules.ts';
 
 /** A page by its path and its name. */

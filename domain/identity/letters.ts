@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { transact, type Context, type Locale, type TransactionContext } from '../context.ts';
+import { transact, type Context, type TransactionContext } from '../context.ts';
+import type { Locale } from '../locale.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { OutboxHandlers, OutboxJob } from '../outbox/rules.ts';
 import { createToken, hashOfToken } from '../token.ts';

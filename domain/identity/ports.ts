@@ -1,4 +1,4 @@
-import type { Locale } from '../context.ts';
+import type { Locale } from '../locale.ts';
 import type { Tenant } from '../tenancy/rules.ts';
 
 /** A letter about an account. `id` is the same when it is sent again after a failure. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Address } from '../address/rules.ts';
-import type { Locale } from '../context.ts';
+import type { Locale } from '../locale.ts';
 
 /** A member: a person with an account of the tenant, whose address is confirmed. */
 export type User = {

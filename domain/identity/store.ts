@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Locale, TransactionContext } from '../context.ts';
+import type { TransactionContext } from '../context.ts';
+import type { Locale } from '../locale.ts';
 import type { Account, EmailChange, LiveSession, Registration, Session, User } from './rules.ts';
 
 export type UserRow = User & { passwordHash: string };

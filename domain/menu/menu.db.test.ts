@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
-import type { Context, Locale } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Locale } from '../locale.ts';
 import { findTenant } from '../tenancy/tenancy.ts';
 import { findMenu } from './menu.ts';
 import { allergens, drinkOf, type Drink } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../context.ts';
+import type { Locale } from '../locale.ts';
 
 /** What the house writes about, in the order in which it names them. */
 export const topics = ['bottles', 'bar_nights'] as const;

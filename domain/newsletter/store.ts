@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Locale, TransactionContext } from '../context.ts';
+import type { TransactionContext } from '../context.ts';
+import type { Locale } from '../locale.ts';
 import type { Consent, Topic } from './rules.ts';
 
 /** One change of an address after the other, so that it is never on the list twice. */

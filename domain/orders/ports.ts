@@ -1,5 +1,5 @@
 import type { ContentPage } from '../content/rules.ts';
-import type { Locale } from '../context.ts';
+import type { Locale } from '../locale.ts';
 import type { Shipment } from '../shipping/rules.ts';
 import type { Tenant } from '../tenancy/rules.ts';
 import type { CancelCause } from './letters.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addressColumns, type Address } from '../address/rules.ts';
-import type { Locale, TransactionContext } from '../context.ts';
+import type { TransactionContext } from '../context.ts';
+import type { Locale } from '../locale.ts';
 import { paymentsOf } from '../payments/payments.ts';
 import type { Payment } from '../payments/rules.ts';
 import type { ShipmentOfOrder } from '../shipping/rules.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '../address/rules.ts';
-import type { Locale } from '../context.ts';
+import type { Locale } from '../locale.ts';
 import { addWorkingDays, localDay } from '../local-day.ts';
 import type { Payment, PaymentKind } from '../payments/rules.ts';
 import type { ShipmentOfOrder } from '../shipping/rules.ts';

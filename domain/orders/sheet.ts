@@ -1,5 +1,6 @@
 import { addressLines } from '../address/rules.ts';
-import type { Context, Locale } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Locale } from '../locale.ts';
 import { takeTurn } from '../limits/limits.ts';
 import { findOrderByReceipt } from './orders.ts';
 import type { ReceiptSheet } from './ports.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../context.ts';
+import type { Locale } from '../locale.ts';
 import type { Tenant } from '../tenancy/rules.ts';
 
 /** What a provider says of a payment: unknown while its bank has not decided, so ask again later. */

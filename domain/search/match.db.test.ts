@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
-import type { Context, Locale } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Locale } from '../locale.ts';
 import { findTenant } from '../tenancy/tenancy.ts';
 import { prepareQuery } from './query.ts';
 import { listPopularSearches, listSuggestions, suggestTerms } from './suggest.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { listPosts, listPostsById } from '../content/posts.ts';
-import { guestContext, type Context, type Locale } from '../context.ts';
+import { guestContext, type Context } from '../context.ts';
+import type { Locale } from '../locale.ts';
 import { findTenant } from '../tenancy/tenancy.ts';
 import { searchPosts } from './records.ts';
 import { listSuggestions } from './suggest.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import type { Context, Locale } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Locale } from '../locale.ts';
 import { findTenant } from '../tenancy/tenancy.ts';
 import { prepareQuery } from './query.ts';
 import { searchProducts } from './search.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { countStatements } from '#tests/support/count-statements.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
-import type { Context, Locale } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Locale } from '../locale.ts';
 import { findTenant } from '../tenancy/tenancy.ts';
 import type { SeoType } from './rules.ts';
 import { findRecordBySlug } from './seo.ts';

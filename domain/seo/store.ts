@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { SlugTranslation } from '../catalogue/rules.ts';
-import { locales, type Context } from '../context.ts';
+import type { Context } from '../context.ts';
+import { locales } from '../locale.ts';
 import type { SeoType } from './rules.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Availability } from '../catalogue/rules.ts';
-import type { Locale } from '../context.ts';
+import type { Locale } from '../locale.ts';
 
 /** A wish to be told once when a sold-out variant can be had again. */
 export type StockAlert = {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Locale, TransactionContext } from '../context.ts';
+import type { TransactionContext } from '../context.ts';
+import type { Locale } from '../locale.ts';
 import type { StockAlert } from './rules.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Locale } from '../context.ts';
+import type { Locale } from '../locale.ts';
 import type { Tenant } from '../tenancy/rules.ts';
 import type { SupportRequest } from './rules.ts';
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { parseEmail } from '../address/email.ts';
 import { parsePhone } from '../address/phone.ts';
 import { parseName, parseText } from '../address/text.ts';
-import type { Locale } from '../context.ts';
+import type { Locale } from '../locale.ts';
 import type { Issue } from '../problem.ts';
 
 export const requestStatuses = ['pending', 'resolved'] as const;

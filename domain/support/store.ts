@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { DB } from '#db/tables.gen.ts';
-import type { Locale, TransactionContext } from '../context.ts';
+import type { TransactionContext } from '../context.ts';
+import type { Locale } from '../locale.ts';
 import { inDays } from '../in-days.ts';
 import type {
   Contact,

@@ -1,5 +1,5 @@
 import { addDays, orthodoxEaster } from '../holidays.ts';
-import type { Localized } from './rules.ts';
+import type { Localized } from '../locale.ts';
 
 /** When a house is open, as its settings say it: the hours of a week, and the days that are unlike it. */
 export type OpeningHours = {

@@ -1,8 +1,5 @@
-import type { Locale } from '../context.ts';
+import type { Locale, Localized } from '../locale.ts';
 import type { OpeningHours } from './opening-hours.ts';
-
-/** A text in every locale of the house. */
-export type Localized = Record<Locale, string>;
 
 export type BankAccount = { bankName: string; holderName: string; iban: string };
 

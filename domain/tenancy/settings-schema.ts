@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locales } from '../context.ts';
+import { locales } from '../locale.ts';
 import { isYearlyDay } from './opening-hours.ts';
 import type { Tenant, TenantSettings } from './rules.ts';
 

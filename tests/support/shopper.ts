@@ -11,7 +11,8 @@ import {
 } from '#domain/checkout/checkout.ts';
 import { completeCheckout } from '#domain/checkout/complete.ts';
 import type { Checkout } from '#domain/checkout/rules.ts';
-import type { Context, Locale } from '#domain/context.ts';
+import type { Context } from '#domain/context.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { Order } from '#domain/orders/rules.ts';
 import type { PaymentKind } from '#domain/payments/rules.ts';
 import { isProblem, type Problem } from '#domain/problem.ts';

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts';
-import type { Context, Locale } from '#domain/context.ts';
+import type { Context } from '#domain/context.ts';
+import type { Locale } from '#domain/locale.ts';
 import { findOrder } from '#domain/orders/orders.ts';
 import type { Order } from '#domain/orders/rules.ts';
 import type { PaymentDesk } from '#domain/payments/ports.ts';
