@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { confirmPayment } from '#domain/paying/confirm.ts';
-import { initializePayment } from '#domain/paying/initialize.ts';
-import { refundOrder } from '#domain/paying/refund.ts';
+import { confirmPayment } from '#domain/payment-processing/confirm.ts';
+import { initializePayment } from '#domain/payment-processing/initialize.ts';
+import { refundOrder } from '#domain/payment-processing/refunds/refund.ts';
 import { openBankShop } from '#tests/support/bank-shop.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
 import { openTestDatabase } from '#tests/support/database.ts';

@@ -14,7 +14,7 @@ import { createSharedCartEvents } from '#api/rest/shared-cart-events.ts';
 import { createMetrics, type SharedFigures } from '#api/rest/metrics.ts';
 import { createGraphql } from '#api/graphql.ts';
 import { poolFigures, type Database } from '#db/database.ts';
-import type { Notices } from '#db/notices.ts';
+import type { Notices } from '#db/notifications.ts';
 import { isMigrated } from '#db/migrate.ts';
 import { createTokenKeys } from '#domain/identity/token-keys.ts';
 import { FaultySettings, findTenant, findTenantByHost } from '#domain/tenancy/tenancy.ts';

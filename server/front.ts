@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type { SharedFigures } from '#api/rest/metrics.ts';
 import type { Database } from '#db/database.ts';
-import { openNotices } from '#db/notices.ts';
+import { openNotices } from '#db/notifications.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { closeServer, serveWith } from './lifecycle-http.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encodeId } from '#api/types/node.ts';
+import { encodeId } from '#api/types/shared/node.ts';
 import { updateAddresses, updateContact } from '#domain/checkout/checkout.ts';
 import { limitsOf, turnKey, type LimitedAction } from '#domain/limits/limits.ts';
 import { register } from '#domain/identity/accounts.ts';

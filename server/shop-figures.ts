@@ -1,10 +1,10 @@
 import type { ShopFigures } from '#api/rest/metrics.ts';
 import type { Database } from '#db/database.ts';
 import { guestContext } from '#domain/context.ts';
-import { fiscalHandlers } from '#domain/orders/fiscal-handlers.ts';
+import { fiscalHandlers } from '#domain/orders/documents/fiscal-handlers.ts';
 import { countAlerts, unmatchedPaymentKinds } from '#domain/orders/alerts.ts';
 import { outboxBacklog } from '#domain/outbox/outbox.ts';
-import { payingHandlers } from '#domain/paying/handlers.ts';
+import { payingHandlers } from '#domain/payment-processing/handlers.ts';
 import { listTenants } from '#domain/tenancy/tenancy.ts';
 
 /** What the outbox does besides writing to people. */

@@ -15,7 +15,7 @@ const ink = '#231f20';
 const hairline = '#d8d5d2';
 
 const house = JSON.parse(
-  await readFile(path.join(root, 'db', 'seed', 'kerasma', 'house.json'), 'utf8'),
+  await readFile(path.join(root, 'db', 'seed', 'kerasma', 'tenant.json'), 'utf8'),
 ) as { settings: TenantSettings };
 
 await mkdir(folder, { recursive: true });

@@ -3,7 +3,7 @@
 // already stays as it is, byte for byte: another version of the library would draw and cut it a little differently.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readHouse } from '#db/seed/house.ts';
+import { readHouse } from '#db/seed/tenant-seed.ts';
 import { root, secondsSince } from './step.ts';
 import { altOfBottle, type BottleLook } from './pictures-alt.ts';
 import { altOfDrink, type DrinkLook } from './pictures-alt-drinks.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FiscalPaper } from '#domain/orders/ports.ts';
+import type { FiscalPaper } from '#domain/orders/documents/ports.ts';
 import { sampleOrder, sampleTenant } from '../mail/sample-letters.ts';
 import { createPracticeProvider } from './practice-provider.ts';
 

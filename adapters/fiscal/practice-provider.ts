@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FiscalProvider } from '#domain/orders/ports.ts';
+import type { FiscalProvider } from '#domain/orders/documents/ports.ts';
 
 /**
  * Stands in for a certified provider: it stamps at once, the same document always alike, and tells nobody.

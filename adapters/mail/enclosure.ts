@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { LetterSubject } from '#domain/orders/ports.ts';
+import type { LetterSubject } from '#domain/orders/documents/ports.ts';
 import type { Enclosure } from './mailer.ts';
 
 type Page = Extract<LetterSubject, { kind: 'confirmation' }>['enclosures'][number];

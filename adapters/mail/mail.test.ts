@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { OrderLetter } from '#domain/orders/ports.ts';
+import type { OrderLetter } from '#domain/orders/documents/ports.ts';
 import type { Order } from '#domain/orders/rules.ts';
 import { createMailer, type Letter, type Mailer } from './mailer.ts';
 import { composeOrderLetter } from './order-letters.ts';

@@ -1,4 +1,4 @@
-import type { OrderLetter } from '#domain/orders/ports.ts';
+import type { OrderLetter } from '#domain/orders/documents/ports.ts';
 import { formatAmount, formatDay, formatIban, formatPhone, formatRate } from './formatting.ts';
 import type { Block, Item, Row } from './letter-blocks.ts';
 import { siteIn } from './letter-page.ts';

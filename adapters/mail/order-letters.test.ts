@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CancelCause } from '#domain/orders/letters.ts';
-import type { LetterSubject } from '#domain/orders/ports.ts';
+import type { CancelCause } from '#domain/orders/documents/emails.ts';
+import type { LetterSubject } from '#domain/orders/documents/ports.ts';
 import type { Order } from '#domain/orders/rules.ts';
 import { composeOrderLetter } from './order-letters.ts';
 import { sampleLetter, sampleOrder, sampleSubjects } from './sample-letters.ts';

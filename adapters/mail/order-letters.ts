@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { LetterSubject, OrderLetter } from '#domain/orders/ports.ts';
+import type { LetterSubject, OrderLetter } from '#domain/orders/documents/ports.ts';
 import { formatAmount, formatDay, formatMoment } from './formatting.ts';
 import { htmlOfBlocks, textOfBlocks, type Block, type Composed } from './letter-blocks.ts';
 import { companyLines, letterFoot, letterPage, siteIn } from './letter-page.ts';

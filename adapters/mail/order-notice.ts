@@ -1,4 +1,4 @@
-import type { OrderLetter } from '#domain/orders/ports.ts';
+import type { OrderLetter } from '#domain/orders/documents/ports.ts';
 import { formatAmount, formatPhone } from './formatting.ts';
 import type { Block, Row } from './letter-blocks.ts';
 import { invoiceOf, itemsOf, nameOf, sumsOf } from './order-confirmation.ts';

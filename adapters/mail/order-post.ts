@@ -1,4 +1,4 @@
-import type { LetterSubject, OrderPost } from '#domain/orders/ports.ts';
+import type { LetterSubject, OrderPost } from '#domain/orders/documents/ports.ts';
 import { enclose } from './enclosure.ts';
 import { sendLetter, type PostOptions } from './letter-post.ts';
 import { composeOrderLetter } from './order-letters.ts';

@@ -1,5 +1,5 @@
-import type { LetterKind } from '#domain/orders/letters.ts';
-import type { LetterSubject, OrderLetter } from '#domain/orders/ports.ts';
+import type { LetterKind } from '#domain/orders/documents/emails.ts';
+import type { LetterSubject, OrderLetter } from '#domain/orders/documents/ports.ts';
 import type { Order } from '#domain/orders/rules.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';
 

@@ -6,7 +6,7 @@ import type { Letter } from './mailer.ts';
 import { composeAlertConfirmation, composeRestocked } from './stock-alert-letters.ts';
 import { createStockAlertPost } from './stock-alert-post.ts';
 
-const house = new URL('../../db/seed/kerasma/house.json', import.meta.url);
+const house = new URL('../../db/seed/kerasma/tenant.json', import.meta.url);
 const { settings } = JSON.parse(readFileSync(house, 'utf8')) as { settings: TenantSettings };
 
 const letter: StockAlertLetter = {

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { ReceiptSheet } from '#domain/orders/ports.ts';
+import type { ReceiptSheet } from '#domain/orders/documents/ports.ts';
 import { printPdf } from './print.ts';
 import { layReceipt } from './receipt-layout.ts';
 

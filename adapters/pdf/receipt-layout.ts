@@ -5,7 +5,7 @@ import type {
   TableCell,
   TDocumentDefinitions,
 } from 'pdfmake/interfaces.js';
-import type { ReceiptSheet } from '#domain/orders/ports.ts';
+import type { ReceiptSheet } from '#domain/orders/documents/ports.ts';
 import { formatAmount, formatMoment, formatPhone, formatRate } from '../mail/formatting.ts';
 import { receiptWords, type ReceiptWords } from './receipt-words.ts';
 

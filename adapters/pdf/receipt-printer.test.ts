@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { getDocumentProxy, extractText } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import type { ReceiptSheet } from '#domain/orders/ports.ts';
+import type { ReceiptSheet } from '#domain/orders/documents/ports.ts';
 import type { Order } from '#domain/orders/rules.ts';
 import { sampleLetter, sampleOrder } from '../mail/sample-letters.ts';
 import { createReceiptPrinter } from './receipt-printer.ts';

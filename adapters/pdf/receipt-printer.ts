@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
-import type { ReceiptPrinter, ReceiptSheet } from '#domain/orders/ports.ts';
+import type { ReceiptPrinter, ReceiptSheet } from '#domain/orders/documents/ports.ts';
 
 /** A sheet takes 0.1 s of a processor: what waits longer than this many prints is asked for again later. */
 const MOST_WAITING = 16;

@@ -2,8 +2,8 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { guestContext, type Context } from '#domain/context.ts';
 import type { Locale } from '#domain/locale.ts';
 import { isProblem } from '#domain/problem.ts';
-import type { ReceiptPrinter } from '#domain/orders/ports.ts';
-import { findReceiptSheet } from '#domain/orders/sheet.ts';
+import type { ReceiptPrinter } from '#domain/orders/documents/ports.ts';
+import { findReceiptSheet } from '#domain/orders/documents/receipt-document.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';
 
 export type DocumentsDeps = {

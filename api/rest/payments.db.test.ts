@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { transact } from '#domain/context.ts';
-import { initializePayment } from '#domain/paying/initialize.ts';
+import { initializePayment } from '#domain/payment-processing/initialize.ts';
 import type { Order } from '#domain/orders/rules.ts';
 import { openBankShop } from '#tests/support/bank-shop.ts';
 import { checkBooksAtRest } from '#tests/support/books.ts';

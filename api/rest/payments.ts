@@ -1,7 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import { guestContext, type Context } from '#domain/context.ts';
 import type { Order } from '#domain/orders/rules.ts';
-import { settleNotice, settleReturn } from '#domain/paying/confirm.ts';
+import { settleNotice, settleReturn } from '#domain/payment-processing/confirm.ts';
 import type { PaymentDesk, PaymentProvider, RawCall } from '#domain/payments/ports.ts';
 import { findTenant } from '#domain/tenancy/tenancy.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openNotices, type Notices } from '#db/notices.ts';
+import { openNotices, type Notices } from '#db/notifications.ts';
 import type { Context } from '#domain/context.ts';
-import { joinCart, removeMember, shareCart } from '#domain/cart/shared-cart.ts';
-import { addToShared } from '#domain/cart/shared-lines.ts';
+import { joinCart, removeMember, shareCart } from '#domain/cart/shared/shared-cart.ts';
+import { addToShared } from '#domain/cart/shared/shared-lines.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {
   cartOf,
@@ -14,7 +14,7 @@ import {
   stockVariant,
   valueOf,
 } from '#tests/support/shopper.ts';
-import { encodeId } from '../types/node.ts';
+import { encodeId } from '../types/shared/node.ts';
 import { createSharedCartEvents } from './shared-cart-events.ts';
 
 let database: TestDatabase;

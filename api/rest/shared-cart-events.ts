@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { guestContext, type Context } from '#domain/context.ts';
-import { findSharedCart } from '#domain/cart/shared-cart.ts';
+import { findSharedCart } from '#domain/cart/shared/shared-cart.ts';
 import { readHeaders, RefusedRequest } from '../request-headers.ts';
-import { holderOf } from '../types/shared-cart.ts';
+import { holderOf } from '../types/cart/shared-cart.ts';
 
-/** Where changes of shared carts are heard of, by the id of the share: `db/notices.ts`, or anything alike. */
+/** Where changes of shared carts are heard of, by the id of the share: `db/notifications.ts`, or anything alike. */
 type SharedCartNotices = {
   listen: (
     shareId: string,

@@ -11,7 +11,7 @@ const database = await openTestDatabase();
 const houses = ['kerasma', 'synodos'] as const;
 
 const settingsOf = (tenant: string): Json => {
-  const file = new URL(`../seed/${tenant}/house.json`, import.meta.url);
+  const file = new URL(`../seed/${tenant}/tenant.json`, import.meta.url);
   return (JSON.parse(readFileSync(file, 'utf8')) as { settings: Json }).settings;
 };
 

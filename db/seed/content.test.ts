@@ -5,7 +5,7 @@ import {
   type SeedCategory,
   type SeedProduct,
   type Words,
-} from './house.ts';
+} from './tenant-seed.ts';
 
 const kerasma = readHouse('kerasma');
 const houses = seedTenants.map(readHouse);

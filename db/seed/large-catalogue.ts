@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, SqlBool, Expression } from 'kysely';
 import type { DB } from '../tables.gen.ts';
-import type { SeedHouse, SeedProduct, SeedVariant, Words } from './house.ts';
+import type { SeedHouse, SeedProduct, SeedVariant, Words } from './tenant-seed.ts';
 
 const PREFIX = 'LRG-';
 

@@ -1,4 +1,4 @@
-import type { SeedHouse, SeedMenu } from './house.ts';
+import type { SeedHouse, SeedMenu } from './tenant-seed.ts';
 import { seedId } from './identity.ts';
 import type { Rows } from './rows.ts';
 import { seedLocales } from './tenant-rows.ts';

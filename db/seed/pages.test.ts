@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readHouse, seedTenants } from './house.ts';
+import { readHouse, seedTenants } from './tenant-seed.ts';
 
 const houses = seedTenants.map(readHouse);
 const kerasma = readHouse('kerasma');

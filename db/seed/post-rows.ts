@@ -1,5 +1,5 @@
 import type { Calendar } from './calendar.ts';
-import type { SeedHouse } from './house.ts';
+import type { SeedHouse } from './tenant-seed.ts';
 import { seedId } from './identity.ts';
 import type { Rows } from './rows.ts';
 import { seedLocales } from './tenant-rows.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHouse } from './house.ts';
+import { readHouse } from './tenant-seed.ts';
 
 const { posts, tags } = readHouse('kerasma');
 const texts = posts.flatMap(({ key, words }) =>

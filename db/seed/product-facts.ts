@@ -1,4 +1,4 @@
-import type { SeedProducer, SeedProduct, Words } from './house.ts';
+import type { SeedProducer, SeedProduct, Words } from './tenant-seed.ts';
 
 /** Regulation (EU) 1169/2011, annex II: the allergens that our goods contain, in words. */
 const allergenNames: Record<string, Words> = {

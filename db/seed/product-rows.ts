@@ -1,5 +1,5 @@
 import type { Calendar } from './calendar.ts';
-import type { SeedHouse, SeedProduct, SeedVariant } from './house.ts';
+import type { SeedHouse, SeedProduct, SeedVariant } from './tenant-seed.ts';
 import { seedId } from './identity.ts';
 import { factsOf } from './product-facts.ts';
 import type { Rows } from './rows.ts';

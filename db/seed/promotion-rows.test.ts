@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { promotionTerms } from '#domain/promotions/schema.ts';
 import { calendarFor } from './calendar.ts';
-import { readHouse, seedTenants } from './house.ts';
+import { readHouse, seedTenants } from './tenant-seed.ts';
 import { promotionRows } from './promotion-rows.ts';
 
 const houses = seedTenants.map(readHouse);

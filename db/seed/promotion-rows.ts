@@ -1,6 +1,6 @@
 import type { Json } from '../tables.gen.ts';
 import type { Calendar } from './calendar.ts';
-import type { SeedAction, SeedHouse } from './house.ts';
+import type { SeedAction, SeedHouse } from './tenant-seed.ts';
 import { seedId } from './identity.ts';
 import type { Rows } from './rows.ts';
 import { seedLocales } from './tenant-rows.ts';

@@ -8,7 +8,7 @@ import {
 import type { Database } from '../database.ts';
 import { migrateToLatest } from '../migrate.ts';
 import { composeProducts } from './large-catalogue.ts';
-import { readHouse } from './house.ts';
+import { readHouse } from './tenant-seed.ts';
 import { seedIfEmpty, seedLargeCatalogue } from './seed.ts';
 
 /** Of every table: how many rows, and a checksum of all that they hold. */

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database.ts';
 import type { DB } from '../tables.gen.ts';
 import { calendarFor } from './calendar.ts';
-import { readHouse, seedTenants, type SeedHouse, type SeedTenant } from './house.ts';
+import { readHouse, seedTenants, type SeedHouse, type SeedTenant } from './tenant-seed.ts';
 import { composeProducts, isComposed } from './large-catalogue.ts';
 import { menuRows } from './menu-rows.ts';
 import { postRows } from './post-rows.ts';

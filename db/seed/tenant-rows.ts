@@ -1,5 +1,5 @@
 import type { JsonObject } from '../tables.gen.ts';
-import type { SeedCategory, SeedHouse } from './house.ts';
+import type { SeedCategory, SeedHouse } from './tenant-seed.ts';
 import { seedId } from './identity.ts';
 import type { Rows } from './rows.ts';
 import { searchRows } from './search-rows.ts';

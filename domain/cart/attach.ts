@@ -9,8 +9,8 @@ import { isUuid } from '../uuid.ts';
 import { moveCart } from './bind-cart.ts';
 import { writeCaps } from './caps-store.ts';
 import { findCart, renewCart } from './cart.ts';
-import { keepHolds } from './keep-holds.ts';
-import { layParts, moveRound } from './parts.ts';
+import { keepHolds } from './renew-holds.ts';
+import { layParts, moveRound } from './shared/parts.ts';
 import { MAX_LINES, maxQuantityOf, type Cap, type Cart } from './rules.ts';
 import {
   changedLines,

@@ -9,7 +9,7 @@ import { isProblem, problem, type Problem } from '../problem.ts';
 import { dropCode, keepCode } from '../promotions/cart-promotions.ts';
 import { isUuid } from '../uuid.ts';
 import { growLines, readWishes, setQuantities } from './change-lines.ts';
-import { keepHolds } from './keep-holds.ts';
+import { keepHolds } from './renew-holds.ts';
 import { invalidQuantities, isQuantity, type Cart, type Wish } from './rules.ts';
 import {
   changedLines,

@@ -3,9 +3,9 @@ import type { TransactionContext } from '../context.ts';
 import { writeTogether } from '../one-statement.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { isUuid } from '../uuid.ts';
-import { cutParts } from './parts.ts';
+import { cutParts } from './shared/parts.ts';
 import { judgeLines, MAX_LINES, sumWishes, type LineDemand, type Wish } from './rules.ts';
-import { untold, type Told } from './shown-price.ts';
+import { untold, type Told } from './price-display.ts';
 import { changedLines, deleteLines, type LineRow } from './store.ts';
 import { boughtFor, seeCart, type CartSight } from './to-cart.ts';
 

@@ -1,9 +1,9 @@
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import type { Write } from '../one-statement.ts';
 import { createToken } from '../token.ts';
-import { splitCart } from './shared-access.ts';
-import type { Person } from './shared-rules.ts';
-import { keptBill, readBillOfOrder, readShareOfCart } from './shared-store.ts';
+import { splitCart } from './shared/shared-access.ts';
+import type { Person } from './shared/shared-rules.ts';
+import { keptBill, readBillOfOrder, readShareOfCart } from './shared/shared-store.ts';
 import { orderedCart } from './store.ts';
 import { seeCart, toCart } from './to-cart.ts';
 

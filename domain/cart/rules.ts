@@ -4,7 +4,7 @@ import { problem, type Problem } from '../problem.ts';
 import type { Hint, PromotionAdjustment } from '../promotions/evaluate.ts';
 import type { Promotion } from '../promotions/rules.ts';
 import type { Claim } from '../stock/rules.ts';
-import type { Charge, Totals } from '../totals/rules.ts';
+import type { Charge, Totals } from '../totals.ts';
 
 /** What any line may hold at most, whatever the tenant allows; larger numbers are no quantities. */
 const QUANTITY_CEILING = 999;

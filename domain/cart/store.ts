@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Address } from '../address/rules.ts';
 import type { TransactionContext } from '../context.ts';
 import { insertInto, lookAt, type Look, type Write } from '../one-statement.ts';
-import type { Told } from './shown-price.ts';
+import type { Told } from './price-display.ts';
 
 /** What who locks a cart has to know of it. */
 export type CartRow = {

@@ -9,9 +9,9 @@ import { applyPromotions, cartPromotions, giftsFor } from '../promotions/cart-pr
 import type { CartPromotion } from '../promotions/conditions.ts';
 import type { Destination } from '../shipping/rules.ts';
 import { deliveryPrice, tariffOf, type Tariff } from '../shipping/shipping.ts';
-import { computeTotals } from '../totals/rules.ts';
+import { computeTotals } from '../totals.ts';
 import { chargeOf, judgeLines, maxQuantityOf, type Bought, type Cart } from './rules.ts';
-import { previousPriceOf } from './shown-price.ts';
+import { previousPriceOf } from './price-display.ts';
 import { cartWith, readCart, variantsFor, type WholeCartRow } from './store.ts';
 
 /** All that a cart is made of: as it is stored, and what it may have today. */

@@ -5,7 +5,7 @@ import type { Cart, CartGift } from '../cart/rules.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { once } from '../idempotency/idempotency.ts';
 import { findOrder } from '../orders/orders.ts';
-import { placeOrder, type LineDraft } from '../orders/place-order.ts';
+import { placeOrder, type LineDraft } from '../orders/placing/place-order.ts';
 import type { Order } from '../orders/rules.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { takeTurn } from '../limits/limits.ts';

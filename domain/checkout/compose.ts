@@ -9,7 +9,7 @@ import { paymentMethodsFor, paymentOffersOf } from '../payments/payments.ts';
 import type { PaymentOffer } from '../payments/rules.ts';
 import type { Destination, ShippingMethod, ShippingOffer } from '../shipping/rules.ts';
 import { shippingMethodsFor, type Tariff } from '../shipping/shipping.ts';
-import { computeTotals } from '../totals/rules.ts';
+import { computeTotals } from '../totals.ts';
 import { isUuid } from '../uuid.ts';
 import { requirementsOf } from './requirements.ts';
 import type { Checkout, CheckoutState, NoPaymentReason } from './rules.ts';

@@ -14,9 +14,9 @@ import {
 import { attachCart } from '../cart/attach.ts';
 import { addLines, createCart, findCart } from '../cart/cart.ts';
 import type { Context } from '../context.ts';
-import { cancelOwnOrder } from '../orders/cancel-own.ts';
+import { cancelOwnOrder } from '../orders/buyer/cancel-own.ts';
 import type { Order, OrderState } from '../orders/rules.ts';
-import { retryPayment } from '../paying/retry.ts';
+import { retryPayment } from '../payment-processing/retry.ts';
 import { isProblem, type Problem } from '../problem.ts';
 import {
   choosePaymentMethod,

@@ -18,7 +18,7 @@ import {
 } from '#tests/support/shopper.ts';
 import { applyCode, findCart } from '../cart/cart.ts';
 import type { Order } from '../orders/rules.ts';
-import { initializePayment } from '../paying/initialize.ts';
+import { initializePayment } from '../payment-processing/initialize.ts';
 import { findCheckout } from './checkout.ts';
 import { reopenOrder } from './reopen.ts';
 

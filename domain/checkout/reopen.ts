@@ -9,8 +9,8 @@ import {
   findOrderByReceipt,
   lockOrderById,
 } from '../orders/orders.ts';
-import { giveUpPayment } from '../paying/give-up.ts';
-import { canRetry } from '../paying/retry.ts';
+import { giveUpPayment } from '../payment-processing/give-up.ts';
+import { canRetry } from '../payment-processing/retry.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { copyCodes } from '../promotions/cart-promotions.ts';
 import { reserveGoods } from './checkout.ts';

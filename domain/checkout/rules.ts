@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../payments/rules.ts';
 import { problem, type Issue, type Problem, type ProblemCode } from '../problem.ts';
 import type { NoShippingReason, ShippingMethod } from '../shipping/rules.ts';
 import type { ClaimShortage } from '../stock/rules.ts';
-import type { Totals } from '../totals/rules.ts';
+import type { Totals } from '../totals.ts';
 import type { Contact } from './contact.ts';
 
 /** What the buyer has chosen. */

@@ -4,7 +4,7 @@ import type { TenantSettings } from '../tenancy/rules.ts';
 import { renderMarkdown } from './markdown.ts';
 import { fillPlaceholders, readHomeWords, readingTime } from './rules.ts';
 
-const file = new URL('../../db/seed/kerasma/house.json', import.meta.url);
+const file = new URL('../../db/seed/kerasma/tenant.json', import.meta.url);
 const { settings } = JSON.parse(readFileSync(file, 'utf8')) as { settings: TenantSettings };
 
 describe('the placeholders of a page', () => {

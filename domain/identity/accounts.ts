@@ -4,7 +4,7 @@ import { forgetTurns, limitFailures, takeTurn } from '../limits/limits.ts';
 import { isProblem, problem, type Issue, type Problem } from '../problem.ts';
 import { hashToken } from '../token.ts';
 import { findDevice } from './device-token.ts';
-import { queueAccountLetter, queueConfirmation } from './letters.ts';
+import { queueAccountLetter, queueConfirmation } from './emails.ts';
 import { hashPassword, isPassword, passwordFault } from './passwords.ts';
 import { DAY, KNOWN_LETTER, PASSWORD_LETTER, RESET_LETTER, type User } from './rules.ts';
 import * as store from './store.ts';

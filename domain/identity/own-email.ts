@@ -4,7 +4,7 @@ import { takeTurn } from '../limits/limits.ts';
 import { problem, type Problem, type ProblemCode } from '../problem.ts';
 import { hashToken } from '../token.ts';
 import type { Accepted } from './accounts.ts';
-import { queueAccountLetter } from './letters.ts';
+import { queueAccountLetter } from './emails.ts';
 import { withOwnPassword } from './own-password.ts';
 import {
   EMAIL_ASKED_LETTER,

@@ -1,7 +1,7 @@
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import { limitFailures } from '../limits/limits.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
-import { queueAccountLetter, queueLastLetter } from './letters.ts';
+import { queueAccountLetter, queueLastLetter } from './emails.ts';
 import { hashPassword, isPassword, passwordFault } from './passwords.ts';
 import { PASSWORD_LETTER, type User } from './rules.ts';
 import {

@@ -1,9 +1,9 @@
 import { forgetCartsOf } from '../cart/attach.ts';
-import { leaveRoundsOf } from '../cart/own-rounds.ts';
+import { leaveRoundsOf } from '../cart/shared/own-shared-carts.ts';
 import type { Context } from '../context.ts';
 import { closeOwnAccount } from '../identity/own-password.ts';
 import { forgetSubscriber } from '../newsletter/newsletter.ts';
-import { letGoOfBuyer } from '../orders/let-go.ts';
+import { letGoOfBuyer } from '../orders/buyer/anonymize.ts';
 import type { Problem } from '../problem.ts';
 import { forgetOwnRequests } from '../support/own-data.ts';
 import { forgetAlertsOf } from '../stock-alerts/stock-alerts.ts';

@@ -1,5 +1,5 @@
 import { findOwnCartId } from '../cart/own-cart.ts';
-import { listOwnRounds } from '../cart/own-rounds.ts';
+import { listOwnRounds } from '../cart/shared/own-shared-carts.ts';
 import { findCheckout } from '../checkout/checkout.ts';
 import { transact, type Context } from '../context.ts';
 import { findAccount } from '../identity/account.ts';

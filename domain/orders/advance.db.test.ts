@@ -4,7 +4,7 @@ import { openTestDatabase } from '#tests/support/database.ts';
 import { guestOf, orderOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
 import { transact } from '../context.ts';
 import { advanceOrder } from './advance.ts';
-import { approveOrder, deliverOrder } from './fulfil.ts';
+import { approveOrder, deliverOrder } from './fulfilment/fulfil.ts';
 import { findOrder } from './orders.ts';
 import type { Order } from './rules.ts';
 

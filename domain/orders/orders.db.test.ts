@@ -17,7 +17,7 @@ import { transact } from '../context.ts';
 import { isProblem } from '../problem.ts';
 import { releaseGoods } from '../stock/stock.ts';
 import { cancelOrder, findOrder, findOrderByCart, findOrderByReceipt } from './orders.ts';
-import { packOrder, shipOrder } from './fulfil.ts';
+import { packOrder, shipOrder } from './fulfilment/fulfil.ts';
 
 const database = await openTestDatabase();
 const guest = await guestOf(database.app);

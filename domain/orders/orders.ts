@@ -7,12 +7,12 @@ import { releaseUses } from '../promotions/uses.ts';
 import { hasNotLeft, type ShipmentOfOrder } from '../shipping/rules.ts';
 import { canChange } from '../states/rules.ts';
 import { changeState } from '../states/states.ts';
-import { sumUp } from '../totals/rules.ts';
+import { sumUp } from '../totals.ts';
 import { isUuid } from '../uuid.ts';
-import { cancelShipment } from './call-off.ts';
-import { queueLetter, type CancelCause } from './letters.ts';
+import { cancelShipment } from './fulfilment/cancel-shipment.ts';
+import { queueLetter, type CancelCause } from './documents/emails.ts';
 import { lineDiscounts } from './line-discounts.ts';
-import { queueRefund } from './money-back.ts';
+import { queueRefund } from './returns/queue-refund.ts';
 import { canCancel, capturedOf, refundedOf } from './next-state.ts';
 import { countOrdersOf, readOrders, type OrderKey, type OrderRow } from './read-store.ts';
 import { bankTransferOf, orderMachine, type Order, type OrderState } from './rules.ts';
@@ -22,7 +22,7 @@ import {
   isWithdrawalOpen,
   lastWithdrawalDay,
   withdrawableQuantities,
-} from './withdrawal-rules.ts';
+} from './returns/withdrawal-rules.ts';
 
 const RECEIPT_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 

@@ -1,5 +1,5 @@
 import { transact, type Context } from '../context.ts';
-import { readSummaries, type OrderSummary } from './fulfilment-store.ts';
+import { readSummaries, type OrderSummary } from './fulfilment/fulfilment-store.ts';
 import type { OrderState } from './rules.ts';
 
 export type { OrderSummary };

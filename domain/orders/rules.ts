@@ -5,7 +5,7 @@ import type { Payment, PaymentKind } from '../payments/rules.ts';
 import type { ShipmentOfOrder } from '../shipping/rules.ts';
 import type { Machine, Subject } from '../states/rules.ts';
 import type { BankAccount, Tenant } from '../tenancy/rules.ts';
-import type { AdjustmentKind, Totals } from '../totals/rules.ts';
+import type { AdjustmentKind, Totals } from '../totals.ts';
 
 export const orderStates = [
   'none',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Address } from '../address/rules.ts';
 import type { TransactionContext } from '../context.ts';
 import { insertInto, rowsFor, writeTogether, type Write } from '../one-statement.ts';
-import type { Totals } from '../totals/rules.ts';
+import type { Totals } from '../totals.ts';
 import type { DocumentKind, OrderAdjustment, OrderLine, OrderState } from './rules.ts';
 
 export type NewOrder = {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { guestOf, orderOf, stockVariant } from '#tests/support/shopper.ts';
 import { Rollback, transact, type Context } from '../context.ts';
-import { orderLetterHandlers } from '../orders/letter-handlers.ts';
-import type { OrderLetter } from '../orders/ports.ts';
+import { orderLetterHandlers } from '../orders/documents/email-handlers.ts';
+import type { OrderLetter } from '../orders/documents/ports.ts';
 import { enqueue, runDue } from './outbox.ts';
 import { LEASE, type OutboxHandler } from './rules.ts';
 

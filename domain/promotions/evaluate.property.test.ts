@@ -8,7 +8,7 @@ import {
   typed,
   type Terms,
 } from '#tests/support/promotions.ts';
-import { computeTotals } from '../totals/rules.ts';
+import { computeTotals } from '../totals.ts';
 import { bestGroup, isBetter } from './best-group.ts';
 import type { Evaluation } from './evaluate.ts';
 import { groupOf } from './group.ts';

@@ -8,7 +8,7 @@ import {
   typed,
   type Terms,
 } from '#tests/support/promotions.ts';
-import { computeTotals } from '../totals/rules.ts';
+import { computeTotals } from '../totals.ts';
 import type { CartPromotion } from './conditions.ts';
 import type { Evaluation } from './evaluate.ts';
 import type { BuyerFacts, PromotionLine } from './rules.ts';

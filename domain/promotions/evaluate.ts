@@ -1,5 +1,5 @@
 import { problem, type Problem } from '../problem.ts';
-import type { Adjustment } from '../totals/rules.ts';
+import type { Adjustment } from '../totals.ts';
 import { bestGroup, isBetter } from './best-group.ts';
 import { isAmount, lacksAfterDiscount, lacksOf, type CartPromotion } from './conditions.ts';
 import {

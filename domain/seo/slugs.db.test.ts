@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { readHouse, type Words } from '#db/seed/house.ts';
+import { readHouse, type Words } from '#db/seed/tenant-seed.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { addProduct, tenantIdOf, tried } from '#tests/support/slugs.ts';
 

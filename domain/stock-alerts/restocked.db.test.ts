@@ -5,7 +5,7 @@ import { alertsOf, DAY, newAddress } from '#tests/support/stock-alerts.ts';
 import { transact } from '../context.ts';
 import { runDue } from '../outbox/outbox.ts';
 import { LEASE } from '../outbox/rules.ts';
-import { alertHandlers } from './letters.ts';
+import { alertHandlers } from './emails.ts';
 import {
   cancelAlert,
   confirmAlert,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { repairSettings, tenantSettings } from './settings-schema.ts';
 
 const settingsOf = (tenant: string): Record<string, unknown> => {
-  const file = new URL(`../../db/seed/${tenant}/house.json`, import.meta.url);
+  const file = new URL(`../../db/seed/${tenant}/tenant.json`, import.meta.url);
   return (JSON.parse(readFileSync(file, 'utf8')) as { settings: Record<string, unknown> }).settings;
 };
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { cancelOwnOrder } from '#domain/orders/cancel-own.ts';
-import { deliverOrder } from '#domain/orders/fulfil.ts';
+import { cancelOwnOrder } from '#domain/orders/buyer/cancel-own.ts';
+import { deliverOrder } from '#domain/orders/fulfilment/fulfil.ts';
 import type { Order } from '#domain/orders/rules.ts';
 import { answersKept, asVisitor, findBarriers, openBrowser } from '../support/browser.ts';
 import { movePayment, sendOrder } from '../support/orders.ts';

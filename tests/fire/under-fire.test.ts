@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tendPayments } from '#domain/paying/tend.ts';
+import { tendPayments } from '#domain/payment-processing/reconcile.ts';
 import { MINUTE } from '../support/bank-shop.ts';
 import { bankVisits, type BankVisits, type Visit } from '../support/bank-visits.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Context } from '#domain/context.ts';
-import { accountLetterHandlers } from '#domain/identity/letters.ts';
+import { accountLetterHandlers } from '#domain/identity/emails.ts';
 import type { AccountLetter, AccountLinkLetter, NewEmailLetter } from '#domain/identity/ports.ts';
 import { runDue } from '#domain/outbox/outbox.ts';
 import type { OutboxHandlers } from '#domain/outbox/rules.ts';

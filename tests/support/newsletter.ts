@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '#domain/context.ts';
-import { newsletterHandlers } from '#domain/newsletter/letters.ts';
+import { newsletterHandlers } from '#domain/newsletter/emails.ts';
 import { confirm, subscribe } from '#domain/newsletter/newsletter.ts';
 import type { NewsletterLetter } from '#domain/newsletter/ports.ts';
 import type { Topic } from '#domain/newsletter/rules.ts';

@@ -1,7 +1,7 @@
-import { fiscalHandlers } from '#domain/orders/fiscal-handlers.ts';
-import { orderLetterHandlers } from '#domain/orders/letter-handlers.ts';
+import { fiscalHandlers } from '#domain/orders/documents/fiscal-handlers.ts';
+import { orderLetterHandlers } from '#domain/orders/documents/email-handlers.ts';
 import type { OutboxHandler, OutboxHandlers } from '#domain/outbox/rules.ts';
-import { payingHandlers } from '#domain/paying/handlers.ts';
+import { payingHandlers } from '#domain/payment-processing/handlers.ts';
 
 /** Does what payments put into the outbox, and gives `note` the mail and the tax documents of orders. */
 export function notingHandlers(note: OutboxHandler): OutboxHandlers {

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { transact, type Context } from '#domain/context.ts';
 import { advanceOrder } from '#domain/orders/advance.ts';
-import { packOrder, shipOrder } from '#domain/orders/fulfil.ts';
+import { packOrder, shipOrder } from '#domain/orders/fulfilment/fulfil.ts';
 import type { Order } from '#domain/orders/rules.ts';
 import { changePaymentState } from '#domain/payments/payments.ts';
 import type { PaymentState } from '#domain/payments/rules.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Checkout } from '#domain/checkout/rules.ts';
 import { transact, type Context } from '#domain/context.ts';
 import { findOrder } from '#domain/orders/orders.ts';
-import { placeOrder } from '#domain/orders/place-order.ts';
+import { placeOrder } from '#domain/orders/placing/place-order.ts';
 import type { Order } from '#domain/orders/rules.ts';
 
 /** The order of a checkout that is filled in, again and again: for tests that need many of the same. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '#domain/context.ts';
 import { runDue } from '#domain/outbox/outbox.ts';
-import { supportHandlers } from '#domain/support/letters.ts';
+import { supportHandlers } from '#domain/support/emails.ts';
 import type { AnswerLetter, NoticeLetter, RequestLetter } from '#domain/support/ports.ts';
 import { isProblem } from '#domain/problem.ts';
 import { listRequests } from '#domain/support/staff.ts';

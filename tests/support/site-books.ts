@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Context } from '#domain/context.ts';
-import { tendPayments } from '#domain/paying/tend.ts';
+import { tendPayments } from '#domain/payment-processing/reconcile.ts';
 import { MINUTE } from './bank-shop.ts';
 import { checkBooksAtRest } from './books.ts';
 import type { OwnSite } from './own-site.ts';

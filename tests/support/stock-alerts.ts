@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Context } from '#domain/context.ts';
 import { runDue } from '#domain/outbox/outbox.ts';
-import { alertHandlers } from '#domain/stock-alerts/letters.ts';
+import { alertHandlers } from '#domain/stock-alerts/emails.ts';
 import type { StockAlertLetter } from '#domain/stock-alerts/ports.ts';
 import { confirmAlert, requestAlert } from '#domain/stock-alerts/stock-alerts.ts';
 import type { TestDatabase } from './database.ts';

@@ -2,7 +2,7 @@ import type { Mutation } from './mutation.ts';
 
 const COOKIE = 'storefront/features/cart/cart-cookie.ts';
 const COOKIE_TEST = 'storefront/features/cart/cart-cookie.test.ts';
-const PROOF_TEST = 'api/types/cart-proof.db.test.ts';
+const PROOF_TEST = 'api/types/cart/cart-proof.db.test.ts';
 const CODES_TEST = 'domain/cart/promotion-codes.db.test.ts';
 const REOPEN_TEST = 'domain/checkout/reopen.db.test.ts';
 
@@ -168,17 +168,17 @@ export const carts: readonly Mutation[] = [
     replace:
       "allocatedChange: quantity,\n  }));\n  const cause = {\n    orderId: input.orderId,\n    reason: 'order_canceled'",
     project: 'db',
-    tests: ['domain/paying/refund-lines.db.test.ts'],
+    tests: ['domain/payment-processing/refunds/refund-lines.db.test.ts'],
     name: 'are freed once, when the order is canceled afterwards',
   },
   {
     id: 'called-off-shipment-keeps-stock',
     breaks: 'A shipment of an order that is paid back does not free its goods.',
-    file: 'domain/orders/call-off.ts',
+    file: 'domain/orders/fulfilment/cancel-shipment.ts',
     find: 'await releaseGoods(ctx, { orderId, shipmentId: id, goods: await readShipmentGoods(ctx, id) });',
     replace: '',
     project: 'db',
-    tests: ['domain/paying/refund-lines.db.test.ts'],
+    tests: ['domain/payment-processing/refunds/refund-lines.db.test.ts'],
     name: 'its promotion may be used again',
   },
   {
@@ -294,21 +294,21 @@ export const carts: readonly Mutation[] = [
   {
     id: 'shared-cart-bill-off',
     breaks: 'The parts of a shared cart leave the discounts of lines out.',
-    file: 'domain/cart/shared-rules.ts',
+    file: 'domain/cart/shared/shared-rules.ts',
     find: '      total - discount,',
     replace: '      total,',
     project: 'unit',
-    tests: ['domain/cart/shared-rules.test.ts'],
+    tests: ['domain/cart/shared/shared-rules.test.ts'],
     name: 'share a discount on a line by pieces',
   },
   {
     id: 'shared-cart-takes-from-newest',
     breaks: 'A line that becomes smaller takes from who joined first.',
-    file: 'domain/cart/shared-rules.ts',
+    file: 'domain/cart/shared/shared-rules.ts',
     find: 'return parts.flatMap((part) => {',
     replace: 'return parts.toReversed().flatMap((part) => {',
     project: 'unit',
-    tests: ['domain/cart/shared-rules.test.ts'],
+    tests: ['domain/cart/shared/shared-rules.test.ts'],
     name: 'a line that shrinks takes from the owner first',
   },
   {
@@ -318,7 +318,7 @@ export const carts: readonly Mutation[] = [
     find: 'return hash !== null && hash === cart.proofHash ? order : null;',
     replace: 'return hash !== null && hash !== cart.proofHash ? null : order;',
     project: 'db',
-    tests: ['api/types/cart-proof.db.test.ts'],
+    tests: ['api/types/cart/cart-proof.db.test.ts'],
     name: 'learns nothing of its order but that there is one',
   },
   {
@@ -328,7 +328,7 @@ export const carts: readonly Mutation[] = [
     find: "return viewer.kind === 'member' && viewer.userId === order.customerId ? order : null;",
     replace: 'return order;',
     project: 'db',
-    tests: ['api/types/cart-proof.db.test.ts'],
+    tests: ['api/types/cart/cart-proof.db.test.ts'],
     name: 'learns nothing of a member’s order either',
   },
   {

@@ -30,7 +30,7 @@ export const data: readonly Mutation[] = [
     find: ".where('p.tenantId', '=', ctx.tenant.id)\n    .select([...COLUMNS",
     replace: '.select([...COLUMNS',
     project: 'db',
-    tests: ['api/types/promotion.db.test.ts'],
+    tests: ['api/types/catalogue/promotion.db.test.ts'],
     name: 'of another tenant are not among them',
   },
   {
@@ -156,11 +156,11 @@ export const data: readonly Mutation[] = [
   {
     id: 'api-foreign-id',
     breaks: 'An id of one type is taken for another.',
-    file: 'api/types/node.ts',
+    file: 'api/types/shared/node.ts',
     find: 'text.startsWith(`${type}:`) && isUuid(id)',
     replace: 'isUuid(id)',
     project: 'unit',
-    tests: ['api/types/node.test.ts'],
+    tests: ['api/types/shared/node.test.ts'],
     name: 'come back for their own type only',
   },
   {
@@ -206,7 +206,7 @@ export const data: readonly Mutation[] = [
   {
     id: 'webhook-unsigned',
     breaks: 'A webhook without a valid signature is believed.',
-    file: 'adapters/payment/sandbox/notice-signature.ts',
+    file: 'adapters/payment/sandbox/webhook-signature.ts',
     find: "return timingSafeEqual(Buffer.from(signature, 'hex'), hmac(secret, `${seconds}.${body}`));",
     replace: 'return true;',
     project: 'unit',
@@ -216,7 +216,7 @@ export const data: readonly Mutation[] = [
   {
     id: 'webhook-replayed',
     breaks: 'A copied webhook can be sent again later.',
-    file: 'adapters/payment/sandbox/notice-signature.ts',
+    file: 'adapters/payment/sandbox/webhook-signature.ts',
     find: 'if (Math.abs(now.getTime() / 1000 - Number(seconds)) > TOLERANCE) return false;',
     replace: '',
     project: 'unit',

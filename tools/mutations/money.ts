@@ -1,7 +1,7 @@
 import type { Mutation } from './mutation.ts';
 
-const REFUND_LINES = 'domain/paying/refund-lines.db.test.ts';
-const TRANSFERS = 'domain/paying/transfers.db.test.ts';
+const REFUND_LINES = 'domain/payment-processing/refunds/refund-lines.db.test.ts';
+const TRANSFERS = 'domain/payment-processing/transfers/transfers.db.test.ts';
 const TENANCY = 'domain/tenancy/tenancy.db.test.ts';
 
 /** Prices, totals, refunds and transfers. */
@@ -9,7 +9,7 @@ export const money: readonly Mutation[] = [
   {
     id: 'refund-without-discount',
     breaks: 'A refund of a line is proposed at its list price, without its share of the discount.',
-    file: 'domain/orders/refund-share.ts',
+    file: 'domain/orders/returns/refund-share.ts',
     find: 'unitsAfterDiscount(line, line.discount)',
     replace: 'unitsAfterDiscount(line, 0)',
     project: 'db',
@@ -19,7 +19,7 @@ export const money: readonly Mutation[] = [
   {
     id: 'refund-above-share',
     breaks: 'More than was paid for a line can go back for it.',
-    file: 'domain/paying/refund.ts',
+    file: 'domain/payment-processing/refunds/refund.ts',
     find: 'if (amount > most.amount || amount > whole)',
     replace: 'if (amount > whole)',
     project: 'db',
@@ -29,7 +29,7 @@ export const money: readonly Mutation[] = [
   {
     id: 'refund-twice',
     breaks: 'The same goods can be refunded again.',
-    file: 'domain/paying/refund.ts',
+    file: 'domain/payment-processing/refunds/refund.ts',
     find: 'quantity <= (most.get(orderLineId) ?? 0),',
     replace: 'quantity > 0,',
     project: 'db',
@@ -39,7 +39,7 @@ export const money: readonly Mutation[] = [
   {
     id: 'refund-keeps-uses',
     breaks: 'A promotion stays used up by an order that was refunded in full.',
-    file: 'domain/orders/call-off.ts',
+    file: 'domain/orders/fulfilment/cancel-shipment.ts',
     find: 'await releaseUses(ctx, orderId);',
     replace: '',
     project: 'db',
@@ -59,7 +59,7 @@ export const money: readonly Mutation[] = [
   {
     id: 'ship-refunded',
     breaks: 'A shipment of a fully refunded order can be sent.',
-    file: 'domain/orders/fulfil.ts',
+    file: 'domain/orders/fulfilment/fulfil.ts',
     find: "if (isGivenBack(order)) return givenBack('shipped');",
     replace: '',
     project: 'db',
@@ -69,7 +69,7 @@ export const money: readonly Mutation[] = [
   {
     id: 'refunded-goods-stay-promised',
     breaks: 'Goods that were refunded before they were packed stay in the shipment.',
-    file: 'domain/paying/refund.ts',
+    file: 'domain/payment-processing/refunds/refund.ts',
     find: 'else if (wanted.isFull) await takeOutUnsent(tx, order, input);',
     replace: '',
     project: 'db',
@@ -79,7 +79,7 @@ export const money: readonly Mutation[] = [
   {
     id: 'transfer-part-pays-all',
     breaks: 'A part of a transfer pays the whole order.',
-    file: 'domain/paying/mark-paid.ts',
+    file: 'domain/payment-processing/transfers/mark-paid.ts',
     find: 'if (receivedTotal < payment.amount)',
     replace: 'if (receivedTotal < 0)',
     project: 'db',
@@ -90,7 +90,7 @@ export const money: readonly Mutation[] = [
     id: 'transfer-booked-again-refused',
     breaks:
       'A transfer that is booked again under its reference is refused, so that nobody knows whether it counted.',
-    file: 'domain/paying/mark-paid.ts',
+    file: 'domain/payment-processing/transfers/mark-paid.ts',
     find: 'reference !== undefined && known.amount === amount',
     replace: 'reference === undefined && known.amount === amount',
     project: 'db',
@@ -100,7 +100,7 @@ export const money: readonly Mutation[] = [
   {
     id: 'transfer-surplus-untold',
     breaks: 'Nobody is told that a customer has transferred too much.',
-    file: 'domain/paying/mark-paid.ts',
+    file: 'domain/payment-processing/transfers/mark-paid.ts',
     find: 'if (amount > kept)',
     replace: 'if (kept === 0)',
     project: 'db',
@@ -110,7 +110,7 @@ export const money: readonly Mutation[] = [
   {
     id: 'transfer-part-canceled',
     breaks: 'An order of which a part was transferred is canceled when the time is over.',
-    file: 'domain/paying/tend.ts',
+    file: 'domain/payment-processing/reconcile.ts',
     find: 'if (isOver && receivedTotal > 0)',
     replace: 'if (isOver && receivedTotal < 0)',
     project: 'db',
@@ -120,7 +120,7 @@ export const money: readonly Mutation[] = [
   {
     id: 'book-out-keeps-stock',
     breaks: 'A canceled shipment that has left is not taken off the stock.',
-    file: 'domain/orders/fulfil.ts',
+    file: 'domain/orders/fulfilment/fulfil.ts',
     find: 'const lacking = await bookOut(tx, { orderId, shipmentId: id, goods });',
     replace: 'const lacking: Awaited<ReturnType<typeof bookOut>> = [];',
     project: 'db',
@@ -130,7 +130,7 @@ export const money: readonly Mutation[] = [
   {
     id: 'book-out-any-shipment',
     breaks: 'A shipment that is not canceled can be booked out by the correcting step.',
-    file: 'domain/orders/fulfil.ts',
+    file: 'domain/orders/fulfilment/fulfil.ts',
     find: "choose(order, input, ['canceled'], 'shipped')",
     replace: "choose(order, input, ['canceled', 'ready', 'processing'], 'shipped')",
     project: 'db',
@@ -175,7 +175,7 @@ export const money: readonly Mutation[] = [
     find: 'Math.floor((2 * size + divisor) / (2 * divisor))',
     replace: 'Math.floor(size / divisor)',
     project: 'unit',
-    tests: ['domain/totals/rules.test.ts'],
+    tests: ['domain/totals.test.ts'],
     name: 'goods of two rates',
   },
   {
@@ -185,27 +185,27 @@ export const money: readonly Mutation[] = [
     find: 'byRemainder.slice(0, rest)',
     replace: 'byRemainder.slice(1, rest)',
     project: 'unit',
-    tests: ['domain/totals/rules.test.ts'],
+    tests: ['domain/totals.test.ts'],
     name: 'the shares add up to the tax of each rate',
   },
   {
     id: 'discount-negative',
     breaks: 'The discount of the totals has the wrong sign.',
-    file: 'domain/totals/rules.ts',
+    file: 'domain/totals.ts',
     find: "discount: 0 - sum(ofKind('promotion'))",
     replace: "discount: sum(ofKind('promotion'))",
     project: 'unit',
-    tests: ['domain/totals/rules.test.ts'],
+    tests: ['domain/totals.test.ts'],
     name: 'the shares add up to the tax of each rate',
   },
   {
     id: 'gift-brings-tax-rate',
     breaks: 'A gift without a price brings a tax rate of its own.',
-    file: 'domain/totals/rules.ts',
+    file: 'domain/totals.ts',
     find: 'amount === 0 ? [] : [taxBasisPoints]',
     replace: '[taxBasisPoints]',
     project: 'unit',
-    tests: ['domain/totals/rules.test.ts'],
+    tests: ['domain/totals.test.ts'],
     name: 'bring no tax rate of their own',
   },
   {
@@ -231,27 +231,27 @@ export const money: readonly Mutation[] = [
   {
     id: 'purchase-without-discount',
     breaks: 'The purchase event tells prices before the discount.',
-    file: 'domain/orders/purchase.ts',
+    file: 'domain/orders/buyer/purchase.ts',
     find: 'unitsAfterDiscount(line, discounts[index] ?? 0)',
     replace: 'unitsAfterDiscount(line, 0)',
     project: 'db',
-    tests: ['domain/orders/own-orders.db.test.ts'],
+    tests: ['domain/orders/buyer/own-orders.db.test.ts'],
     name: 'adds up to the total, with odd cents',
   },
   {
     id: 'purchase-told-twice',
     breaks: 'The purchase event is told to each tab that asks.',
-    file: 'domain/orders/purchase.ts',
+    file: 'domain/orders/buyer/purchase.ts',
     find: '(await claimPurchase(tx, found.id)) ?',
     replace: '((await claimPurchase(tx, found.id)) || true) ?',
     project: 'db',
-    tests: ['domain/orders/own-orders.db.test.ts'],
+    tests: ['domain/orders/buyer/own-orders.db.test.ts'],
     name: 'is told once, however many ask at once',
   },
   {
     id: 'customer-limit-lock-skipped',
     breaks: 'Two orders of one customer at once get more than one customer may have.',
-    file: 'domain/orders/customer-limit.ts',
+    file: 'domain/orders/placing/customer-limit.ts',
     find: 'await lockPerson(ctx, person);',
     replace: '',
     project: 'db',
@@ -316,7 +316,7 @@ export const money: readonly Mutation[] = [
     find: "['created', 'pending', 'approved', 'failed']",
     replace: "['created', 'pending', 'approved', 'processing', 'failed']",
     project: 'db',
-    tests: ['domain/orders/own-orders.db.test.ts'],
+    tests: ['domain/orders/buyer/own-orders.db.test.ts'],
     name: 'ORD-01',
   },
   {
@@ -332,31 +332,31 @@ export const money: readonly Mutation[] = [
   {
     id: 'withdrawal-a-day-short',
     breaks: 'The time to withdraw ends after 13 days.',
-    file: 'domain/orders/withdrawal-rules.ts',
+    file: 'domain/orders/returns/withdrawal-rules.ts',
     find: 'const WITHDRAWAL_DAYS = 14;',
     replace: 'const WITHDRAWAL_DAYS = 13;',
     project: 'unit',
-    tests: ['domain/orders/withdrawal-rules.test.ts'],
+    tests: ['domain/orders/returns/withdrawal-rules.test.ts'],
     name: 'the last day of withdrawal',
   },
   {
     id: 'withdrawal-last-day-lost',
     breaks: 'The last day of the time to withdraw does not count.',
-    file: 'domain/orders/withdrawal-rules.ts',
+    file: 'domain/orders/returns/withdrawal-rules.ts',
     find: 'today <= order.withdrawUntil',
     replace: 'today < order.withdrawUntil',
     project: 'unit',
-    tests: ['domain/orders/withdrawal-rules.test.ts'],
+    tests: ['domain/orders/returns/withdrawal-rules.test.ts'],
     name: 'counts in full',
   },
   {
     id: 'withdrawal-from-first-parcel',
     breaks: 'The time to withdraw runs from the first parcel, not the last.',
-    file: 'domain/orders/withdrawal-rules.ts',
+    file: 'domain/orders/returns/withdrawal-rules.ts',
     find: 'delivery.at > last',
     replace: 'delivery.at < last',
     project: 'unit',
-    tests: ['domain/orders/withdrawal-rules.test.ts'],
+    tests: ['domain/orders/returns/withdrawal-rules.test.ts'],
     name: 'is that of the last parcel',
   },
   {

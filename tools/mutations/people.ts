@@ -95,7 +95,7 @@ export const people: readonly Mutation[] = [
   {
     id: 'buyer-never-forgotten',
     breaks: 'Names and addresses stay in the orders of buyers who have left.',
-    file: 'domain/orders/buyer-store.ts',
+    file: 'domain/orders/buyer/buyer-store.ts',
     find: "set email = '', mailbox = '', account_mailbox = '',",
     replace: "set account_mailbox = '',",
     project: 'db',
@@ -105,7 +105,7 @@ export const people: readonly Mutation[] = [
   {
     id: 'buyer-forgotten-too-soon',
     breaks: 'The contact of a buyer who has left goes before the time to withdraw is over.',
-    file: 'domain/orders/let-go.ts',
+    file: 'domain/orders/buyer/anonymize.ts',
     find: 'const CONTACT_DAYS = 60;',
     replace: 'const CONTACT_DAYS = 0;',
     project: 'db',
@@ -115,7 +115,7 @@ export const people: readonly Mutation[] = [
   {
     id: 'invoice-buyer-forgotten',
     breaks: 'The billing address of an invoice is emptied.',
-    file: 'domain/orders/buyer-store.ts',
+    file: 'domain/orders/buyer/buyer-store.ts',
     find: "and not (f.document_kind = 'invoice' and a.kind = 'billing')",
     replace: '',
     project: 'db',
@@ -135,11 +135,11 @@ export const people: readonly Mutation[] = [
   {
     id: 'guest-orders-of-another',
     breaks: 'A member claims the guest orders of another address.',
-    file: 'domain/orders/buyer-store.ts',
+    file: 'domain/orders/buyer/buyer-store.ts',
     find: "mailbox = ${mailboxKey(email)} and lower(split_part(email, '@', 1)) = ${name}",
     replace: "lower(split_part(email, '@', 1)) = ${name}",
     project: 'db',
-    tests: ['domain/orders/own-orders.db.test.ts'],
+    tests: ['domain/orders/buyer/own-orders.db.test.ts'],
     name: 'is found and claimed by every spelling of its address',
   },
   {

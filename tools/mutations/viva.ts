@@ -50,7 +50,7 @@ export const viva: readonly Mutation[] = [
   {
     id: 'viva-refusal-untold',
     breaks: 'Staff is not told that the provider refuses a refund.',
-    file: 'domain/paying/send-refund.ts',
+    file: 'domain/payment-processing/refunds/send-refund.ts',
     find: "await alert('refund-due', `${provider} refuses to give back ${sum}: ${error.message}`);",
     replace: '',
     project: 'db',
@@ -111,7 +111,7 @@ export const viva: readonly Mutation[] = [
   {
     id: 'undecided-order-let-go',
     breaks: 'An order whose money is under way is let go when its time is over.',
-    file: 'domain/paying/tend.ts',
+    file: 'domain/payment-processing/reconcile.ts',
     find: 'if (isUndecided) return false;',
     replace: '',
     project: 'db',
@@ -131,7 +131,7 @@ export const viva: readonly Mutation[] = [
   {
     id: 'viva-transaction-discarded',
     breaks: 'The transaction id that the browser brings is not kept.',
-    file: 'domain/paying/settle.ts',
+    file: 'domain/payment-processing/settle.ts',
     find: 'await transact(ctx, (tx) => keepToldTransaction(tx, told));',
     replace: 'void told;',
     project: 'db',
@@ -141,7 +141,7 @@ export const viva: readonly Mutation[] = [
   {
     id: 'viva-second-payment-kept',
     breaks: 'A second payment of an order is not noticed.',
-    file: 'domain/paying/apply-report.ts',
+    file: 'domain/payment-processing/apply-report.ts',
     find: 'of report.surplus ?? []',
     replace: 'of (report.surplus ?? []).slice(0, 0)',
     project: 'db',

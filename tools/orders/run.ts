@@ -10,16 +10,16 @@ import {
   shipOrder,
   type Part,
   type StaffInput,
-} from '#domain/orders/fulfil.ts';
+} from '#domain/orders/fulfilment/fulfil.ts';
 import { listHistory } from '#domain/orders/history.ts';
-import { foldOrderNumber } from '#domain/orders/order-words.ts';
+import { foldOrderNumber } from '#domain/orders/order-number.ts';
 import { cancelOrder, findOrderByNumber } from '#domain/orders/orders.ts';
 import { listOrders } from '#domain/orders/overview.ts';
-import { returnedParts } from '#domain/orders/refund-share.ts';
+import { returnedParts } from '#domain/orders/returns/refund-share.ts';
 import { orderStates, type Order, type OrderState } from '#domain/orders/rules.ts';
-import { markPaid } from '#domain/paying/mark-paid.ts';
-import { refundOrder } from '#domain/paying/refund.ts';
-import { decideRefund } from '#domain/paying/send-refund.ts';
+import { markPaid } from '#domain/payment-processing/transfers/mark-paid.ts';
+import { refundOrder } from '#domain/payment-processing/refunds/refund.ts';
+import { decideRefund } from '#domain/payment-processing/refunds/send-refund.ts';
 import { isProblem, type Problem } from '#domain/problem.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { UsageError, type Output } from '../house.ts';

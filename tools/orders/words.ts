@@ -4,7 +4,7 @@ import { addressLines } from '#domain/address/rules.ts';
 import type { OpenAlert } from '#domain/orders/alerts.ts';
 import type { HistoryEntry } from '#domain/orders/history.ts';
 import type { OrderSummary } from '#domain/orders/overview.ts';
-import { refundShare, returnedParts } from '#domain/orders/refund-share.ts';
+import { refundShare, returnedParts } from '#domain/orders/returns/refund-share.ts';
 import type { Order } from '#domain/orders/rules.ts';
 import type { Problem } from '#domain/problem.ts';
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { BankPayment } from './bank-payment.ts';
-import { readKept, writeKept } from './kept-file.ts';
+import { readKept, writeKept } from './stored-file.ts';
 
 /** The payments of the bank, a file each. */
 export type BankBooks = {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Outcome } from './bank-payment.ts';
-import { readKept, writeKept } from './kept-file.ts';
+import { readKept, writeKept } from './stored-file.ts';
 
 /** What the bank still owes: a notice to the shop, or the outcome of a payment that is under way. */
 export type BankJob = {

@@ -4,7 +4,7 @@ import type { PaymentRequest } from '#domain/payments/ports.ts';
 import { openBooks, type BankBooks } from './bank-books.ts';
 import { openJobs, type BankJob } from './bank-jobs.ts';
 import { decide, openPayment, type BankPayment, type Outcome } from './bank-payment.ts';
-import { SIGNATURE_HEADER, signNotice } from './notice-signature.ts';
+import { SIGNATURE_HEADER, signNotice } from './webhook-signature.ts';
 
 /** The demo bank behind its counters: books, notices, and how well it serves. */
 export type Bank = {

@@ -6,7 +6,7 @@ import {
   type RawCall,
 } from '#domain/payments/ports.ts';
 import { askProvider, readAnswer, type ProviderAnswer } from '../ask-provider.ts';
-import { isSigned, SIGNATURE_HEADER } from './notice-signature.ts';
+import { isSigned, SIGNATURE_HEADER } from './webhook-signature.ts';
 
 const opened = z.object({ reference: z.string(), redirectUrl: z.string() });
 const reportForm: z.ZodType<ProviderReport> = z.object({

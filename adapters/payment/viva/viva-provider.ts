@@ -13,7 +13,7 @@ import {
 import { createVivaCalls } from './viva-calls.ts';
 import { numberOfCurrency } from './viva-currencies.ts';
 import type { VivaCredentials, VivaHosts, VivaSourceCodes } from './viva-hosts.ts';
-import { handshake, readNotice, transactionId } from './viva-notice.ts';
+import { handshake, readNotice, transactionId } from './viva-webhook.ts';
 import {
   hasFailed,
   isPending,

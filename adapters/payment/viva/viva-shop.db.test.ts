@@ -6,10 +6,10 @@ import { codeOf, valueOf } from '#tests/support/shopper.ts';
 import { openVivaShop } from '#tests/support/viva-shop.ts';
 import { reopenOrder } from '#domain/checkout/reopen.ts';
 import type { Order } from '#domain/orders/rules.ts';
-import { confirmPayment } from '#domain/paying/confirm.ts';
-import { refundOrder } from '#domain/paying/refund.ts';
-import { decideRefund } from '#domain/paying/send-refund.ts';
-import { listRetryMethods, retryPayment } from '#domain/paying/retry.ts';
+import { confirmPayment } from '#domain/payment-processing/confirm.ts';
+import { refundOrder } from '#domain/payment-processing/refunds/refund.ts';
+import { decideRefund } from '#domain/payment-processing/refunds/send-refund.ts';
+import { listRetryMethods, retryPayment } from '#domain/payment-processing/retry.ts';
 import { listPaymentMethods } from '#domain/payments/payments.ts';
 
 const database = await openTestDatabase();

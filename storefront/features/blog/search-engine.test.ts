@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readHouse } from '#db/seed/house.ts';
+import { readHouse } from '#db/seed/tenant-seed.ts';
 import type { ContentDocument } from './content-database.ts';
 import { createSearchEngine } from './search-engine.ts';
 

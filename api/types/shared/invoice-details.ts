@@ -1,0 +1,17 @@
+import type { InvoiceDetails as DomainInvoiceDetails } from '#domain/orders/rules.ts';
+import { builder } from '../../builder.ts';
+
+export const OrderDocumentKind = builder.enumType('OrderDocumentKind', {
+  description: 'What the buyer is given for his books.',
+  values: { RECEIPT: { value: 'receipt' }, INVOICE: { value: 'invoice' } } as const,
+});
+
+export const InvoiceDetails = builder.objectRef<DomainInvoiceDetails>('InvoiceDetails').implement({
+  description: 'What an invoice bears beside the billing address.',
+  fields: (t) => ({
+    companyName: t.exposeString('companyName'),
+    businessActivity: t.exposeString('businessActivity'),
+    vatNumber: t.exposeString('vatNumber', { description: 'ΑΦΜ: nine digits.' }),
+    taxOffice: t.exposeString('taxOffice', { description: 'ΔΟΥ.' }),
+  }),
+});

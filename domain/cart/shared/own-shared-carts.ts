@@ -1,0 +1,59 @@
+import { listVariantOffers } from '../../catalogue/catalogue.ts';
+import { transact, type Context, type TransactionContext } from '../../context.ts';
+import { lockCart } from '../cart.ts';
+import { listRoundsOf, renameInBill, deleteMember } from './shared-store.ts';
+import { takeOut } from './remove-participant.ts';
+
+/** A round that a member has opened or joined signed in: what he added, and what he owes once it is ordered. */
+export type RoundRecord = {
+  role: 'owner' | 'member';
+  /** By which name the others know him. */
+  name: string;
+  since: Date;
+  orderedAt: Date | null;
+  endedAt: Date | null;
+  lines: { sku: string; name: string; quantity: number }[];
+  /** Minor units; null before it is ordered. */
+  owed: number | null;
+};
+
+/** The rounds of the member who asks, the oldest first, with nothing of who else is in; none for guests. */
+export async function listOwnRounds(ctx: Context): Promise<RoundRecord[]> {
+  const { viewer } = ctx;
+  if (viewer.kind !== 'member') return [];
+  return transact(ctx, async (tx) => {
+    const rounds = await listRoundsOf(tx, viewer.userId);
+    const ids = rounds.flatMap(({ lines }) => lines.map(({ variantId }) => variantId));
+    const offers = await listVariantOffers(tx, [...new Set(ids)]);
+    return rounds.map(({ cartId: _cart, memberId, bill, lines, ...round }) => ({
+      role: memberId === null ? ('owner' as const) : ('member' as const),
+      ...round,
+      lines: lines.map(({ variantId, quantity }) => {
+        const offer = offers.get(variantId);
+        return { sku: offer?.sku ?? '', name: offer?.productName ?? '', quantity };
+      }),
+      owed: bill?.find((person) => person.memberId === memberId)?.total ?? null,
+    }));
+  });
+}
+
+/**
+ * Takes a member who closes his account out of the rounds that he has joined, as if he left: what he added goes along.
+ * Of what is ordered only his name is taken, for the others still need the sums. Rounds that he has opened go with his
+ * carts.
+ */
+export async function leaveRoundsOf(ctx: TransactionContext, userId: string): Promise<void> {
+  const rounds = (await listRoundsOf(ctx, userId)).toSorted((a, b) =>
+    a.cartId < b.cartId ? -1 : 1,
+  );
+  for (const { cartId, memberId } of rounds) {
+    if (memberId === null) continue;
+    const cart = await lockCart(ctx, cartId, { ordered: true });
+    if (cart && !cart.orderedAt) {
+      await takeOut(ctx, cartId, memberId);
+      continue;
+    }
+    await renameInBill(ctx, cartId, { memberId, name: '' });
+    await deleteMember(ctx, memberId);
+  }
+}

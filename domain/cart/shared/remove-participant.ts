@@ -1,0 +1,26 @@
+import type { TransactionContext } from '../../context.ts';
+import { settleCart } from '../cart.ts';
+import { setQuantities } from '../change-lines.ts';
+import { deleteMember, readParts } from './shared-store.ts';
+import { readLines } from '../store.ts';
+
+/** Takes a member out of a locked cart, with all that he has added. */
+export async function takeOut(
+  ctx: TransactionContext,
+  cartId: string,
+  memberId: string,
+): Promise<void> {
+  const parts = await readParts(ctx, cartId);
+  const lines = await readLines(ctx, cartId);
+  const left = new Map(
+    parts
+      .filter((part) => part.memberId === memberId)
+      .map(({ lineId, quantity }) => {
+        const whole = lines.find(({ id }) => id === lineId)?.quantity ?? quantity;
+        return [lineId, whole - quantity];
+      }),
+  );
+  await deleteMember(ctx, memberId);
+  await setQuantities(ctx, cartId, left);
+  await settleCart(ctx, cartId);
+}

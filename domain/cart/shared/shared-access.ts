@@ -1,0 +1,91 @@
+import type { TransactionContext } from '../../context.ts';
+import { problem, type Problem } from '../../problem.ts';
+import { lockCart } from '../cart.ts';
+import type { Cart } from '../rules.ts';
+import {
+  partsOf,
+  sumsOf,
+  type SharedCart,
+  type SharedState,
+  type SharedViewer,
+} from './shared-rules.ts';
+import {
+  readMembers,
+  readParts,
+  type KeyRow,
+  type LinkRow,
+  type ShareRow,
+} from './shared-store.ts';
+import { seeCart, toCart } from '../to-cart.ts';
+
+/**
+ * Locks the cart that a link or key leads to, and reads it again behind the lock: it may have been closed, or its
+ * member removed, or signing in may have made another cart the shared one. SHARE_NOT_FOUND, SHARE_REVOKED,
+ * CART_ORDERED.
+ */
+export async function lockShared<Row extends LinkRow | KeyRow>(
+  ctx: TransactionContext,
+  read: () => Promise<Row | null>,
+): Promise<Row | Problem> {
+  let seen = await read();
+  while (seen) {
+    const cart = await lockCart(ctx, seen.cartId, { ordered: true });
+    const current = await read();
+    if (current?.cartId === seen.cartId) {
+      if (!cart) return problem('SHARE_NOT_FOUND');
+      if (current.endedAt) return problem('SHARE_REVOKED');
+      return cart.orderedAt ? problem('CART_ORDERED') : current;
+    }
+    seen = current;
+  }
+  return problem('SHARE_NOT_FOUND');
+}
+
+/** The cart as a member sees it. Closed to him there is nothing to see, and not even whether it was ordered. */
+export function showToMember(
+  ctx: TransactionContext,
+  member: KeyRow,
+  key: string | null = null,
+): Promise<SharedCart | null> {
+  const { memberId: id, name, endedAt } = member;
+  return showShared(ctx, member, endedAt ? 'closed' : 'open', { kind: 'member', id, name, key });
+}
+
+/** A shared cart with today's prices, and what of it is whose; null when its time is over. */
+export async function showShared(
+  ctx: TransactionContext,
+  share: ShareRow,
+  state: Exclude<SharedState, 'ordered'>,
+  viewer: SharedViewer,
+): Promise<SharedCart | null> {
+  const { id, cartId, ownerName } = share;
+  const sight = await seeCart(ctx, cartId);
+  if (!sight) return null;
+  const shut = { id, ownerName, viewer, cart: null, people: [], parts: new Map() };
+  if (state === 'closed' && viewer.kind === 'member') return { ...shut, state };
+  if (sight.row.orderedAt) {
+    // Who has the cart's id learns that it was ordered and nothing more; what its owner owes stands on the order.
+    if (viewer.kind === 'owner') {
+      return { ...shut, ownerName: '', viewer: { ...viewer, name: '' }, state: 'ordered' };
+    }
+    // What was to be seen last: prices go on, and the order is its owner's.
+    return { ...shut, people: share.bill ?? [], state: 'ordered' };
+  }
+  const cart = await toCart(ctx, sight);
+  return { id, state, ownerName, viewer, cart, ...(await splitCart(ctx, share, cart)) };
+}
+
+/** What of a cart is whose, and what each person's part of it costs. */
+export async function splitCart(
+  ctx: TransactionContext,
+  { id, cartId, ownerName }: ShareRow,
+  cart: Cart,
+): Promise<Pick<SharedCart, 'people' | 'parts'>> {
+  const stored = await readParts(ctx, cartId);
+  // Who has gone with the round is named for what he has left in it.
+  const members = (await readMembers(ctx, id)).filter(
+    ({ memberId, endedAt }) => !endedAt || stored.some((part) => part.memberId === memberId),
+  );
+  const parts = partsOf(cart.lines, ownerName, members, stored);
+  return { people: sumsOf(cart, ownerName, members, parts), parts };
+}

@@ -1,0 +1,204 @@
+import { parseName } from '../../address/text.ts';
+import { transact, type Context, type TransactionContext } from '../../context.ts';
+import { once } from '../../idempotency/idempotency.ts';
+import { isProblem, problem, type Problem } from '../../problem.ts';
+import { createToken, hashOfToken, hashToken } from '../../token.ts';
+import { isUuid } from '../../uuid.ts';
+import { cartActor, lockCart } from '../cart.ts';
+import { lockShared, showShared, showToMember } from './shared-access.ts';
+import type { Invitation, SharedCart } from './shared-rules.ts';
+import {
+  closeShare,
+  insertLink,
+  insertMember,
+  readKey,
+  readLink,
+  readMembers,
+  readShareOfCart,
+  reviveMember,
+  writeShare,
+  type KeyRow,
+  type ShareRow,
+} from './shared-store.ts';
+import { readCart } from '../store.ts';
+import { takeOut } from './remove-participant.ts';
+
+/** Who acts on a shared cart: its owner has the cart's id, a member the key that joining gave him. */
+export type Holder = { cartId: string } | { memberKey: string };
+
+const MOST_LETTERS = 40;
+
+/** A shared cart as its holder may see it; null for who has no part in any. */
+export async function findSharedCart(ctx: Context, holder: Holder): Promise<SharedCart | null> {
+  return transact(ctx, async (tx) => {
+    if ('cartId' in holder) {
+      const share = isUuid(holder.cartId) ? await readShareOfCart(tx, holder.cartId) : null;
+      return share && showToOwner(tx, share);
+    }
+    const hash = hashToken(holder.memberKey);
+    const member = hash === null ? null : await readKey(tx, hash);
+    return member && showToMember(tx, member);
+  });
+}
+
+/** What a link leads to; null for one that nobody knows. */
+export async function findInvitation(ctx: Context, link: string): Promise<Invitation | null> {
+  const hash = hashToken(link);
+  if (hash === null) return null;
+  return transact(ctx, async (tx) => {
+    const share = await readLink(tx, hash);
+    const cart = share && (await readCart(tx, share.cartId));
+    if (!share || !cart) return null;
+    const { id, ownerName, endedAt } = share;
+    const state = endedAt ? 'closed' : cart.orderedAt ? 'ordered' : 'open';
+    return { id, ownerName, state, isFull: await isFull(tx, id) };
+  });
+}
+
+/**
+ * Opens a cart to others, and answers a link to it. Asked again, also with the same key, it answers one more link:
+ * none can be told twice. CART_NOT_FOUND, CART_ORDERED, and the faults of the name.
+ */
+export async function shareCart(
+  ctx: Context,
+  input: { idempotencyKey: string; cartId: string; name: string },
+): Promise<SharedCart | Problem> {
+  const { cartId } = input;
+  const name = readName(input.name);
+  if (isProblem(name)) return name;
+  if (!isUuid(cartId)) return problem('CART_NOT_FOUND');
+  const open = async (tx: TransactionContext): Promise<SharedCart | Problem> => {
+    const row = await lockCart(tx, cartId, { ordered: true });
+    if (!row) return problem('CART_NOT_FOUND');
+    if (row.orderedAt) return problem('CART_ORDERED');
+    const share = await writeShare(tx, { cartId, ownerName: name.text });
+    const link = createToken();
+    await insertLink(tx, { shareId: share.id, hash: hashOfToken(link) });
+    return (await showToOwner(tx, share, link)) ?? problem('CART_NOT_FOUND');
+  };
+  return once<SharedCart>(
+    ctx,
+    {
+      operation: 'cartShareCreate',
+      actor: cartActor(cartId),
+      key: input.idempotencyKey,
+      body: { name: name.text },
+    },
+    { work: open, idOf: ({ id }) => id, recall: open },
+  );
+}
+
+/**
+ * Lets somebody into the cart that a link leads to, and answers his key. Who gives the key of a member of this cart is
+ * that member, in again if the cart was closed between. SHARE_NOT_FOUND, SHARE_REVOKED, CART_ORDERED, MEMBER_LIMIT,
+ * and the faults of the name.
+ */
+export async function joinCart(
+  ctx: Context,
+  input: { link: string; name: string; memberKey?: string | null },
+): Promise<SharedCart | Problem> {
+  const name = readName(input.name);
+  if (isProblem(name)) return name;
+  const hash = hashToken(input.link);
+  const knownHash = hashToken(input.memberKey ?? '');
+  if (hash === null) return problem('SHARE_NOT_FOUND');
+  return transact(ctx, async (tx) => {
+    const share = await lockShared(tx, () => readLink(tx, hash));
+    if (isProblem(share)) return share;
+    const known = knownHash === null ? null : await readKey(tx, knownHash);
+    const member = known?.id === share.id ? known : null;
+    if (member && !member.endedAt) return showOrNone(tx, member);
+    if (await isFull(tx, share.id))
+      return problem('MEMBER_LIMIT', { params: { limit: memberLimit(tx) } });
+    if (member) {
+      await reviveMember(tx, { memberId: member.memberId, name: name.text });
+      return showOrNone(tx, { ...member, name: name.text, endedAt: null });
+    }
+    const key = createToken();
+    const customerId = tx.viewer.kind === 'member' ? tx.viewer.userId : null;
+    const row = { shareId: share.id, name: name.text, keyHash: hashOfToken(key), customerId };
+    const memberId = await insertMember(tx, row);
+    return showOrNone(tx, { ...share, memberId, name: name.text, endedAt: null }, key);
+  });
+}
+
+/** Closes a cart to all who have joined it; what they have added stays. Twice is once. SHARE_NOT_FOUND, NOT_OWNER. */
+export async function revokeShare(ctx: Context, holder: Holder): Promise<SharedCart | Problem> {
+  return transact(ctx, async (tx) => {
+    const acting = await lockFor(tx, holder);
+    if (isProblem(acting)) return acting;
+    if (acting.member) return problem('NOT_OWNER');
+    const { share } = acting;
+    if (!share.revokedAt) await closeShare(tx, share.id);
+    const closed = { ...share, revokedAt: share.revokedAt ?? tx.now() };
+    return (await showToOwner(tx, closed)) ?? problem('SHARE_NOT_FOUND');
+  });
+}
+
+/**
+ * Takes a member out, with all that he has added; his key is dead at once. A member may take out himself only. Who is
+ * out is out already. SHARE_NOT_FOUND, SHARE_REVOKED, NOT_OWNER, CART_ORDERED.
+ */
+export async function removeMember(
+  ctx: Context,
+  { holder, memberId }: { holder: Holder; memberId: string },
+): Promise<SharedCart | Problem> {
+  return transact(ctx, async (tx) => {
+    const acting = await lockFor(tx, holder);
+    if (isProblem(acting)) return acting;
+    const { share, member, isOrdered } = acting;
+    if (member && member.memberId !== memberId) return problem('NOT_OWNER');
+    if (isOrdered) return problem('CART_ORDERED');
+    const members = await readMembers(tx, share.id);
+    if (members.some((each) => each.memberId === memberId))
+      await takeOut(tx, share.cartId, memberId);
+    const view = member
+      ? showToMember(tx, { ...member, endedAt: tx.now() })
+      : showToOwner(tx, share);
+    return (await view) ?? problem('SHARE_NOT_FOUND');
+  });
+}
+
+type Acting = { share: ShareRow; member: KeyRow | null; isOrdered: boolean };
+
+/** Locks the cart that somebody holds a part in, ordered or not. */
+async function lockFor(ctx: TransactionContext, holder: Holder): Promise<Acting | Problem> {
+  if ('cartId' in holder) {
+    const row = await lockCart(ctx, holder.cartId, { ordered: true });
+    const share = row && (await readShareOfCart(ctx, row.id));
+    if (!row || !share) return problem('SHARE_NOT_FOUND');
+    return { share, member: null, isOrdered: row.orderedAt !== null };
+  }
+  const hash = hashToken(holder.memberKey);
+  if (hash === null) return problem('SHARE_NOT_FOUND');
+  const member = await lockShared(ctx, () => readKey(ctx, hash));
+  return isProblem(member) ? member : { share: member, member, isOrdered: false };
+}
+
+function showToOwner(ctx: TransactionContext, share: ShareRow, link: string | null = null) {
+  const state = share.revokedAt ? 'closed' : 'open';
+  return showShared(ctx, share, state, { kind: 'owner', name: share.ownerName, link });
+}
+
+async function showOrNone(
+  ctx: TransactionContext,
+  member: KeyRow,
+  key: string | null = null,
+): Promise<SharedCart | Problem> {
+  return (await showToMember(ctx, member, key)) ?? problem('SHARE_NOT_FOUND');
+}
+
+async function isFull(ctx: TransactionContext, shareId: string): Promise<boolean> {
+  const members = await readMembers(ctx, shareId);
+  return members.filter(({ endedAt }) => !endedAt).length >= memberLimit(ctx);
+}
+
+function memberLimit({ tenant }: Context): number {
+  return tenant.settings.sharedCart.members;
+}
+
+/** What somebody is to be called by the others. */
+function readName(input: unknown): { text: string } | Problem {
+  const { value, fault } = parseName(input, { maxLength: MOST_LETTERS, required: true });
+  return fault ? problem(fault, { issues: [{ path: 'name', code: fault }] }) : { text: value };
+}

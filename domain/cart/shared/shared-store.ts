@@ -1,0 +1,316 @@
+import { sql } from 'kysely';
+import type { TransactionContext } from '../../context.ts';
+import { writeTogether, type Write } from '../../one-statement.ts';
+import type { Part, Person } from './shared-rules.ts';
+
+export type ShareRow = {
+  id: string;
+  cartId: string;
+  ownerName: string;
+  revokedAt: Date | null;
+  /** Who owes what, once it is ordered. */
+  bill: Person[] | null;
+};
+export type MemberRow = { memberId: string; name: string; endedAt: Date | null };
+
+/** A link or a member's key leads to a share; `endedAt`: that it does so no more. */
+export type LinkRow = ShareRow & { endedAt: Date | null };
+export type KeyRow = ShareRow & MemberRow;
+
+/** Links that count of one round; older ones have most likely been lost. */
+const MOST_LINKS = 10;
+
+const SHARE = ['s.id', 's.cartId', 's.ownerName', 's.revokedAt', 's.bill'] as const;
+/** What JSON holds is what was written there. */
+type Bill = { bill: Person[] | null };
+
+export async function readShareOfCart(
+  ctx: TransactionContext,
+  cartId: string,
+): Promise<ShareRow | null> {
+  const row = await ctx.db
+    .selectFrom('cartShares as s')
+    .select(SHARE)
+    .where('s.tenantId', '=', ctx.tenant.id)
+    .where('s.cartId', '=', cartId)
+    .$narrowType<Bill>()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function readLink(ctx: TransactionContext, hash: string): Promise<LinkRow | null> {
+  const row = await ctx.db
+    .selectFrom('cartShareLinks as l')
+    .innerJoin('cartShares as s', (join) =>
+      join.onRef('s.tenantId', '=', 'l.tenantId').onRef('s.id', '=', 'l.shareId'),
+    )
+    .select([...SHARE, 'l.revokedAt as endedAt'])
+    .where('l.tenantId', '=', ctx.tenant.id)
+    .where('l.tokenHash', '=', hash)
+    .$narrowType<Bill>()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function readKey(ctx: TransactionContext, hash: string): Promise<KeyRow | null> {
+  const row = await ctx.db
+    .selectFrom('cartMembers as m')
+    .innerJoin('cartShares as s', (join) =>
+      join.onRef('s.tenantId', '=', 'm.tenantId').onRef('s.id', '=', 'm.shareId'),
+    )
+    .select([...SHARE, 'm.id as memberId', 'm.name', 'm.endedAt'])
+    .where('m.tenantId', '=', ctx.tenant.id)
+    .where('m.keyHash', '=', hash)
+    .$narrowType<Bill>()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Opens a cart to others, or opens it again; its owner may have another name by then. */
+export async function writeShare(
+  ctx: TransactionContext,
+  { cartId, ownerName }: { cartId: string; ownerName: string },
+): Promise<ShareRow> {
+  return ctx.db
+    .insertInto('cartShares')
+    .values({ tenantId: ctx.tenant.id, cartId, ownerName, createdAt: ctx.now() })
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'cartId']).doUpdateSet({ ownerName, revokedAt: null }),
+    )
+    .returning(['id', 'cartId', 'ownerName', 'revokedAt', 'bill'])
+    .$narrowType<Bill>()
+    .executeTakeFirstOrThrow();
+}
+
+/** One more link; the newest count. */
+export async function insertLink(
+  ctx: TransactionContext,
+  { shareId, hash }: { shareId: string; hash: string },
+): Promise<void> {
+  await ctx.db
+    .insertInto('cartShareLinks')
+    .values({ tenantId: ctx.tenant.id, shareId, tokenHash: hash })
+    .execute();
+  await ctx.db
+    .deleteFrom('cartShareLinks')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('shareId', '=', shareId)
+    .where('tokenHash', 'not in', (eb) =>
+      eb
+        .selectFrom('cartShareLinks')
+        .select('tokenHash')
+        .where('tenantId', '=', ctx.tenant.id)
+        .where('shareId', '=', shareId)
+        .orderBy('createdAt', 'desc')
+        .limit(MOST_LINKS),
+    )
+    .execute();
+}
+
+/** Its links and its members' keys lead nowhere from now on. */
+export async function closeShare(ctx: TransactionContext, shareId: string): Promise<void> {
+  const now = ctx.now();
+  await ctx.db
+    .updateTable('cartShares')
+    .set({ revokedAt: now })
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', shareId)
+    .execute();
+  await ctx.db
+    .updateTable('cartShareLinks')
+    .set({ revokedAt: now })
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('shareId', '=', shareId)
+    .where('revokedAt', 'is', null)
+    .execute();
+  await ctx.db
+    .updateTable('cartMembers')
+    .set({ endedAt: now })
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('shareId', '=', shareId)
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
+/** Keeps who owes what of a cart. */
+export function keptBill(
+  ctx: TransactionContext,
+  cartId: string,
+  people: readonly Person[],
+): Write {
+  return sql`kept_bill as (
+    update cart_shares set bill = ${JSON.stringify(people)}
+    where tenant_id = ${ctx.tenant.id} and cart_id = ${cartId})`;
+}
+
+/** What was written of the cart that became this order; null where nobody but its owner had filled it. */
+export async function readBillOfOrder(
+  ctx: TransactionContext,
+  orderId: string,
+): Promise<Person[] | null> {
+  const row = await ctx.db
+    .selectFrom('orders as o')
+    .innerJoin('cartShares as s', (join) =>
+      join.onRef('s.tenantId', '=', 'o.tenantId').onRef('s.cartId', '=', 'o.cartId'),
+    )
+    .select('s.bill')
+    .where('o.tenantId', '=', ctx.tenant.id)
+    .where('o.id', '=', orderId)
+    .$narrowType<Bill>()
+    .executeTakeFirst();
+  return row?.bill ?? null;
+}
+
+/** Calls somebody otherwise in what is kept of a round that was ordered. */
+export async function renameInBill(
+  ctx: TransactionContext,
+  cartId: string,
+  { memberId, name }: { memberId: string; name: string },
+): Promise<void> {
+  const { bill = null } = (await readShareOfCart(ctx, cartId)) ?? {};
+  if (!bill) return;
+  const renamed = bill.map((each) => (each.memberId === memberId ? { ...each, name } : each));
+  await writeTogether(ctx, [keptBill(ctx, cartId, renamed)]);
+}
+
+/** A customer's part of a round: `memberId` is null where he has opened it. */
+export type RoundOf = {
+  cartId: string;
+  memberId: string | null;
+  name: string;
+  since: Date;
+  orderedAt: Date | null;
+  endedAt: Date | null;
+  lines: { variantId: string; quantity: number }[];
+  bill: Person[] | null;
+};
+
+/** The rounds that a customer has opened or joined, the oldest first, and what in each is his. */
+export async function listRoundsOf(
+  ctx: TransactionContext,
+  customerId: string,
+): Promise<RoundOf[]> {
+  const { rows } = await sql<RoundOf>`
+    with mine as (
+      select s.cart_id, null::uuid as member_id, s.owner_name as name, s.created_at as since,
+        s.revoked_at as ended_at, s.bill
+      from cart_shares s join carts c on c.tenant_id = s.tenant_id and c.id = s.cart_id
+      where s.tenant_id = ${ctx.tenant.id} and c.customer_id = ${customerId}
+      union all
+      select s.cart_id, m.id, m.name, m.joined_at, m.ended_at, s.bill
+      from cart_members m join cart_shares s on s.tenant_id = m.tenant_id and s.id = m.share_id
+      where m.tenant_id = ${ctx.tenant.id} and m.customer_id = ${customerId}
+    )
+    select mine.*, c.ordered_at, coalesce((
+        select json_agg(json_build_object('variantId', variant_id, 'quantity', quantity) order by created_at, id)
+        from (
+          select l.id, l.variant_id, l.created_at,
+            case when mine.member_id is null
+              then l.quantity - coalesce(sum(p.quantity), 0)
+              else coalesce(sum(p.quantity) filter (where p.member_id = mine.member_id), 0)
+            end as quantity
+          from cart_lines l
+          left join cart_line_parts p on p.tenant_id = l.tenant_id and p.line_id = l.id
+          where l.tenant_id = c.tenant_id and l.cart_id = c.id
+          group by l.tenant_id, l.id
+        ) own where quantity > 0
+      ), '[]') as lines
+    from mine join carts c on c.tenant_id = ${ctx.tenant.id} and c.id = mine.cart_id
+    order by mine.since, mine.cart_id
+  `.execute(ctx.db);
+  return rows;
+}
+
+/** From now on it is another cart that is shared; its members and links come along. */
+export async function moveShare(
+  ctx: TransactionContext,
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  await ctx.db
+    .updateTable('cartShares')
+    .set({ cartId: into })
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('cartId', '=', from)
+    .execute();
+}
+
+/** In the order in which they joined. */
+export async function readMembers(ctx: TransactionContext, shareId: string): Promise<MemberRow[]> {
+  return ctx.db
+    .selectFrom('cartMembers')
+    .select(['id as memberId', 'name', 'endedAt'])
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('shareId', '=', shareId)
+    .orderBy('joinedAt')
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertMember(
+  ctx: TransactionContext,
+  member: { shareId: string; name: string; keyHash: string; customerId: string | null },
+): Promise<string> {
+  const { id } = await ctx.db
+    .insertInto('cartMembers')
+    .values({ ...member, tenantId: ctx.tenant.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** He is in again, after the round was closed and opened anew. */
+export async function reviveMember(
+  ctx: TransactionContext,
+  { memberId, name }: { memberId: string; name: string },
+): Promise<void> {
+  await ctx.db
+    .updateTable('cartMembers')
+    .set({ name, endedAt: null })
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', memberId)
+    .execute();
+}
+
+export async function deleteMember(ctx: TransactionContext, memberId: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('cartMembers')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('id', '=', memberId)
+    .execute();
+}
+
+/** What members have added to a cart, by the order in which they joined. */
+export async function readParts(ctx: TransactionContext, cartId: string): Promise<Part[]> {
+  const { rows } = await sql<Part>`
+    select p.line_id, p.member_id, p.quantity
+    from cart_lines l
+    join cart_line_parts p on p.tenant_id = l.tenant_id and p.line_id = l.id
+    join cart_members m on m.tenant_id = p.tenant_id and m.id = p.member_id
+    where l.tenant_id = ${ctx.tenant.id} and l.cart_id = ${cartId}
+    order by m.joined_at, m.id
+  `.execute(ctx.db);
+  return rows;
+}
+
+/** Sets what a member has added of a line; with nothing left it is gone. The cart is locked. */
+export async function writePart(
+  ctx: TransactionContext,
+  { lineId, memberId, quantity }: Part,
+): Promise<void> {
+  if (quantity > 0) {
+    await ctx.db
+      .insertInto('cartLineParts')
+      .values({ tenantId: ctx.tenant.id, lineId, memberId, quantity })
+      .onConflict((conflict) =>
+        conflict.columns(['tenantId', 'lineId', 'memberId']).doUpdateSet({ quantity }),
+      )
+      .execute();
+    return;
+  }
+  await ctx.db
+    .deleteFrom('cartLineParts')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('lineId', '=', lineId)
+    .where('memberId', '=', memberId)
+    .execute();
+}

@@ -1,0 +1,80 @@
+import { listProductDetails } from '../../catalogue/catalogue.ts';
+import { transact, type Context } from '../../context.ts';
+import { decimalOf } from '../../money.ts';
+import { lineDiscounts, unitsAfterDiscount } from '../line-discounts.ts';
+import { findOrder, findOrderByReceipt } from '../orders.ts';
+import type { Order, OrderState } from '../rules.ts';
+import { claimPurchase } from '../store.ts';
+
+/**
+ * An order as analytics is told of it (specification, section 3); amounts as decimals, "12.50". The total is what its
+ * items cost (price times quantity), the delivery and the fee for the way to pay; the tax is inside all three.
+ */
+export type TrackingOrder = {
+  number: string;
+  total: string;
+  currency: string;
+  taxTotal: string;
+  shipmentTotal: string;
+  paymentTotal: string;
+  orderItems: {
+    variant: { sku: string; name: string; label: string };
+    product: {
+      brand: { name: string } | null;
+      /** From the root on. */
+      categories: { name: string }[];
+    };
+    quantity: number;
+    /** Of one, after its share of the discount, which is `discount`. */
+    price: string;
+    discount: string;
+  }[];
+};
+
+/** States in which something was bought: it is paid for, or will be at the door. */
+const bought: readonly OrderState[] = ['approved', 'processing', 'completed'];
+
+/**
+ * The purchase behind a receipt, to be told once: who asks first gets it, everybody after him null, however
+ * many tabs are open. Null too while it is not paid, and for unknown receipts.
+ */
+export async function claimOrderPurchase(
+  ctx: Context,
+  receiptToken: string,
+): Promise<TrackingOrder | null> {
+  const found = await findOrderByReceipt(ctx, receiptToken);
+  if (!found || !bought.includes(found.state)) return null;
+  const order = await transact(ctx, async (tx) =>
+    (await claimPurchase(tx, found.id)) ? findOrder(tx, found.id) : null,
+  );
+  return order && toTrackingOrder(ctx, order);
+}
+
+async function toTrackingOrder(ctx: Context, order: Order): Promise<TrackingOrder> {
+  const { totals, currency } = order;
+  const ids = [...new Set(order.lines.map(({ productId }) => productId))];
+  // In the language of the order, like the names of its lines.
+  const details = await listProductDetails({ ...ctx, locale: order.locale }, ids);
+  const discounts = lineDiscounts(order.lines, order.adjustments);
+  return {
+    number: order.number,
+    total: decimalOf(totals.total, currency),
+    currency,
+    taxTotal: decimalOf(totals.tax, currency),
+    shipmentTotal: decimalOf(totals.shipping ?? 0, currency),
+    paymentTotal: decimalOf(totals.payment ?? 0, currency),
+    orderItems: order.lines.flatMap((line, index) => {
+      const product = details.get(line.productId);
+      return unitsAfterDiscount(line, discounts[index] ?? 0).map((units) => ({
+        variant: { sku: line.sku, name: line.productName, label: line.variantLabel },
+        product: {
+          brand: product?.producer ? { name: product.producer.name } : null,
+          categories: (product?.breadcrumb ?? []).map(({ name }) => ({ name })),
+        },
+        quantity: units.quantity,
+        price: decimalOf(units.price, currency),
+        discount: decimalOf(units.discount, currency),
+      }));
+    }),
+  };
+}

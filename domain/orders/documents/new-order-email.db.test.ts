@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Letter } from '#adapters/mail/mailer.ts';
+import { createOrderPost } from '#adapters/mail/order-post.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { guestOf, orderOf, stockVariant } from '#tests/support/shopper.ts';
+import { runDue } from '../../outbox/outbox.ts';
+import { cancelOwnOrder } from '../buyer/cancel-own.ts';
+import { orderLetterHandlers } from './email-handlers.ts';
+import { markPaid } from '../../payment-processing/transfers/mark-paid.ts';
+
+const database = await openTestDatabase();
+
+test('the house hears of each new order once, in its own language, with all it needs to send it', async () => {
+  const guest = { ...(await guestOf(database.app)), locale: 'el' as const };
+  const { defaultLocale, settings } = guest.tenant;
+  expect(defaultLocale).toBe('en');
+  const letters: Letter[] = [];
+  const mailer = {
+    send: (letter: Letter) => {
+      letters.push(letter);
+      return Promise.resolve();
+    },
+    close: () => undefined,
+  };
+  const post = createOrderPost({ mailer, publicUrlOf: () => 'https://shop.example' });
+  const idle = { 'fiscal.document': () => Promise.resolve() };
+  const send = () =>
+    runDue(guest, {
+      handlers: { ...idle, ...orderLetterHandlers(post) },
+      onError: (error) => {
+        throw error;
+      },
+    });
+  const variantId = await stockVariant(database, guest, { onHand: 5, price: 2000 });
+  const order = await orderOf(guest, variantId, 2, { payment: 'bank_transfer' });
+  const another = await orderOf(guest, variantId, 1, { payment: 'cash_on_delivery' });
+  const { receiptToken } = another;
+  const canceled = await cancelOwnOrder(guest, { idempotencyKey: randomUUID(), receiptToken });
+  expect(canceled).toMatchObject({ state: 'canceled' });
+  await send();
+  await markPaid(guest, { orderId: order.id, amount: order.totals.total, actor: 'staff:eleni' });
+  await send();
+
+  const toHouse = letters.filter(({ to }) => to.address === settings.email);
+  expect(toHouse).toHaveLength(1);
+  const [notice] = toHouse;
+  expect(notice?.language).toBe('en');
+  expect(notice?.subject).toMatch(new RegExp(`^New order ${order.number}, €`));
+  const text = notice?.text ?? '';
+  for (const fact of [
+    order.email,
+    order.shippingAddress?.address1 ?? 'no address',
+    order.lines[0]?.productName ?? 'no product',
+    'not paid yet',
+    `npm run orders -- show ${order.number}`,
+  ])
+    expect(text).toContain(fact);
+  // What is canceled before it is told of is not to be sent.
+  expect(JSON.stringify(toHouse)).not.toContain(another.number);
+  // Whoever has that acts as the buyer.
+  expect(JSON.stringify(notice)).not.toContain(order.receiptToken);
+  expect(letters.some(({ to }) => to.address === order.email)).toBe(true);
+});

@@ -1,0 +1,86 @@
+import { transact, type Context, type TransactionContext } from '../../context.ts';
+import { isProblem } from '../../problem.ts';
+import { changeShipmentState } from '../../shipping/shipping.ts';
+import { lockOnHand } from '../../stock/stock.ts';
+import { raiseAlert } from '../alerts.ts';
+import { releaseStamp } from '../documents/fiscal.ts';
+import { readOpenVariants } from './fulfilment-store.ts';
+import { queueLetter } from '../documents/emails.ts';
+import { readChangedOrders, readMissing, saveMissing, type MissingLine } from './missing-store.ts';
+import type { OrderState } from '../rules.ts';
+import { lockOrder } from '../store.ts';
+
+/**
+ * `isApproval`: the order has just been approved, of which staff hears whatever it knew before. `isTold`: the buyer
+ * gets another letter now that says what is missing.
+ */
+export type Missing = { orderId: string; actor: string; isApproval?: boolean; isTold?: boolean };
+
+/**
+ * Writes down which goods of an order were there when it was ordered and are gone: its stock was corrected, or what was
+ * counted was not there. What was ready waits again. The first time, and when more is gone, staff is alerted; the buyer
+ * is written to the first time. Answers whether anything is missing. The caller holds the locks of the order and of the stock of its variants.
+ */
+export async function noteMissing(
+  ctx: TransactionContext,
+  input: Missing & { variantIds: readonly string[] },
+): Promise<boolean> {
+  const { orderId, actor, variantIds, isApproval = false, isTold = false } = input;
+  const lines = (await readMissing(ctx, variantIds)).filter((line) => line.orderId === orderId);
+  const changed = lines.filter(({ known, missing }) => known !== missing);
+  await saveMissing(ctx, changed);
+  for (const shipmentId of readyAndShort(lines)) {
+    const back = await changeShipmentState(ctx, { id: shipmentId, to: 'pending', actor });
+    if (isProblem(back)) throw new Error(`Shipment ${shipmentId} cannot wait again`);
+  }
+  const isMissing = lines.some(({ missing }) => missing > 0);
+  if (!isMissing) {
+    await releaseStamp(ctx, orderId);
+    return false;
+  }
+  const isMore = changed.some(({ known, missing }) => missing > known);
+  if (!isMore && !isApproval) return true;
+  const notice = `${orderId} ${ctx.now().toISOString()}`;
+  await raiseAlert(ctx, { orderId, kind: 'stock-missing', subject: notice, details: tell(lines) });
+  const isNew = lines.every(({ known }) => known === 0);
+  // Who is at his bank, or has not paid yet, gets the confirmation that says it.
+  const isConfirmed = lines.some(({ order }) => order !== 'created' && order !== 'failed');
+  if (isNew && isConfirmed && !isTold) await queueLetter(ctx, 'order.missing', { orderId, notice });
+  return true;
+}
+
+function readyAndShort(lines: readonly MissingLine[]): string[] {
+  const short = lines.filter(({ state, missing }) => state === 'ready' && missing > 0);
+  return [...new Set(short.map(({ shipmentId }) => shipmentId))];
+}
+
+/** "The order is approved, and is short of 2 × RUM-1, 1 × RUM-2 (being packed)". */
+function tell(lines: readonly MissingLine[]): string {
+  const goods = lines
+    .filter(({ missing }) => missing > 0)
+    .map(({ sku, missing, state }) => {
+      const packed = state === 'processing' ? ' (being packed)' : '';
+      return `${missing} × ${sku}${packed}`;
+    });
+  return `The order is ${lines[0]?.order}, and is short of ${goods.join(', ')}`;
+}
+
+/** States in which goods are kept for an order. */
+const promised: readonly OrderState[] = ['created', 'pending', 'failed', 'approved', 'processing'];
+
+/** How many orders one round looks at. */
+const ROUND = 100;
+
+/** Finds orders whose goods have gone since somebody looked, or have come back: stock is corrected by many hands. */
+export async function tendMissing(ctx: Context): Promise<void> {
+  const orderIds = await transact(ctx, (tx) => readChangedOrders(tx, ROUND));
+  for (const orderId of orderIds) {
+    await transact(ctx, async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      if (!order || !promised.includes(order.state)) return;
+      const variantIds = await readOpenVariants(tx, orderId);
+      await lockOnHand(tx, variantIds);
+      await noteMissing(tx, { orderId, actor: 'system', variantIds });
+    });
+  }
+}

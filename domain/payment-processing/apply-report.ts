@@ -1,0 +1,205 @@
+import type { TransactionContext } from '../context.ts';
+import { advanceOrder } from '../orders/advance.ts';
+import { raiseAlert } from '../orders/alerts.ts';
+import { lockOrderById } from '../orders/orders.ts';
+import type { OrderState } from '../orders/rules.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import { changePaymentState, reopenPayment } from '../payments/payments.ts';
+import type { ProviderReport } from '../payments/ports.ts';
+import type { FailureCode, PaymentDetail } from '../payments/rules.ts';
+import { isProblem } from '../problem.ts';
+import { recordReturn, sendStrayBack } from './refunds/refund-ledger.ts';
+import { sumRefunds } from './refunds/refund-store.ts';
+import { agrees, holdsMoney, isCalledOff, openStates, pathAfter } from './rules.ts';
+import { readLatestPayment, readPayment, readPaymentByReference, updatePayment } from './store.ts';
+
+type Told = { paymentId: string; report: ProviderReport; actor: string; failureCode?: FailureCode };
+type Case = { payment: PaymentDetail; state: OrderState; report: ProviderReport; actor: string };
+
+/**
+ * Writes what a provider has said of a payment, under its order's lock, and lets the order follow. The same again,
+ * or what was said before something newer, changes nothing. Answers the id of the payment that counts from now on:
+ * another one where late money has opened it anew. `failureCode`: why it is given up, if it is.
+ */
+export async function applyReport(ctx: TransactionContext, told: Told): Promise<string> {
+  const { report, actor } = told;
+  const { orderId } = await found(ctx, told.paymentId);
+  const order = await lockOrderById(ctx, orderId);
+  if (!order) throw new Error(`There is no order ${orderId}`);
+  // Behind the lock: another caller may have written the same, or more.
+  const payment = await counting(ctx, await found(ctx, told.paymentId));
+  await updatePayment(ctx, payment.id, {
+    checkedAt: ctx.now(),
+    // The first one stays: a second payment of the same order must not take its place.
+    ...(payment.providerTransaction === null && { providerTransaction: report.transaction }),
+  });
+  await returnSurplus(ctx, payment, told);
+  const { state } = order;
+  if (holdsMoney(report) && !agrees(report, payment)) {
+    await mismatch(ctx, { payment, state, report, actor });
+    return payment.id;
+  }
+  if (holdsMoney(report) && hasEnded(payment)) {
+    return receiveLate(ctx, { payment, state, report, actor });
+  }
+  await walk(ctx, payment, told);
+  if (holdsMoney(report) && isCalledOff(state)) await askToGiveBack(ctx, payment);
+  await keepForeignRefunds(ctx, payment.id, told);
+  return payment.id;
+}
+
+/** Who has paid twice gets the second payment back, and staff hears of it. */
+async function returnSurplus(
+  ctx: TransactionContext,
+  payment: PaymentDetail,
+  { report, actor }: Told,
+): Promise<void> {
+  const { id, orderId } = payment;
+  for (const { transaction, amount, currency } of report.surplus ?? []) {
+    const details = `Paid a second time (${transaction}): ${(amount / 100).toFixed(2)} ${currency} is being sent back`;
+    await raiseAlert(ctx, {
+      orderId,
+      kind: 'second-payment',
+      subject: `${id} ${transaction}`,
+      details,
+    });
+    const reason = 'Paid a second time';
+    await sendStrayBack(ctx, { payment, amount, currency, reason, actor, transaction });
+  }
+}
+
+/** Given up: it can have no money any more. */
+function hasEnded({ state }: PaymentDetail): boolean {
+  return state === 'failed' || state === 'canceled';
+}
+
+async function found(ctx: TransactionContext, id: string): Promise<PaymentDetail> {
+  const payment = await readPayment(ctx, id);
+  if (!payment) throw new Error(`There is no payment ${id}`);
+  return payment;
+}
+
+/** Where a payment was opened anew, the second one is what its provider speaks of. */
+async function counting(ctx: TransactionContext, payment: PaymentDetail): Promise<PaymentDetail> {
+  const { provider, providerReference: reference } = payment;
+  if (provider === null || reference === null) return payment;
+  return (await readPaymentByReference(ctx, { provider, reference })) ?? payment;
+}
+
+async function walk(
+  ctx: TransactionContext,
+  { id, state, orderId }: PaymentDetail,
+  { report, actor, failureCode }: Omit<Told, 'paymentId'>,
+): Promise<void> {
+  const path = pathAfter(state, report.state);
+  if (path.length === 0) return;
+  for (const to of path) {
+    const result = await changePaymentState(ctx, { id, to, actor });
+    if (isProblem(result)) throw new Error(`Payment ${id} cannot become ${to}`);
+  }
+  const last = path.at(-1);
+  if (last === 'failed') {
+    const code = failureCode ?? report.failureCode ?? 'PAYMENT_DECLINED';
+    await updatePayment(ctx, id, { failureCode: code });
+  }
+  if (last === 'approved') {
+    await enqueue(ctx, { kind: 'payment.capture', subject: id, payload: { paymentId: id } });
+  }
+  // A promise that the bank has taken back: the goods may be on their way.
+  if (last === 'canceled' && report.state === 'canceled') await lost(ctx, { id, orderId });
+  await advanceOrder(ctx, { orderId, actor });
+}
+
+async function lost(
+  ctx: TransactionContext,
+  { id, orderId }: Pick<PaymentDetail, 'id' | 'orderId'>,
+): Promise<void> {
+  const order = await lockOrderById(ctx, orderId);
+  if (!order || isCalledOff(order.state)) return;
+  const details = 'The provider has let go of a payment that it had authorised';
+  await raiseAlert(ctx, { orderId, kind: 'payment-mismatch', subject: `${id} lost`, details });
+}
+
+/** Another sum than was asked for pays nothing: staff is told. Where the order is over, it goes back. */
+async function mismatch(
+  ctx: TransactionContext,
+  { payment, state, report, actor }: Case,
+): Promise<void> {
+  const { id, orderId, provider } = payment;
+  const details = `${provider} says ${report.amount} ${report.currency}, the payment ${payment.amount} ${payment.currency} (minor units)`;
+  await raiseAlert(ctx, { orderId, kind: 'payment-mismatch', subject: id, details });
+  const isOpen = openStates.includes(payment.state);
+  if (!hasEnded(payment) && !(isOpen && isCalledOff(state))) return;
+  await letGo(ctx, payment, report, actor);
+  if (!isOpen) return;
+  const to = payment.state === 'processing' ? 'failed' : 'canceled';
+  const result = await changePaymentState(ctx, { id, to, actor });
+  if (isProblem(result)) throw new Error(`Payment ${id} cannot become ${to}`);
+  await advanceOrder(ctx, { orderId, actor });
+}
+
+/**
+ * Money for a payment that had been given up. While the order still waits for it, it is what was waited for; else it
+ * never was the order's and goes back, and both staff and the buyer are told.
+ */
+async function receiveLate(
+  ctx: TransactionContext,
+  { payment, state, report, actor }: Case,
+): Promise<string> {
+  const { id, orderId } = payment;
+  const latest = await readLatestPayment(ctx, orderId);
+  if (state === 'failed' && latest?.id === id) {
+    const again = await reopenPayment(ctx, payment, actor);
+    await walk(ctx, await found(ctx, again), { report, actor });
+    return again;
+  }
+  const details = 'Money came in after it was given up: it is being sent back';
+  await raiseAlert(ctx, { orderId, kind: 'late-money', subject: id, details });
+  await letGo(ctx, payment, report, actor);
+  return id;
+}
+
+/** Sends back what was taken, or lets go of what was promised. */
+async function letGo(
+  ctx: TransactionContext,
+  payment: PaymentDetail,
+  { state, amount, refunded, currency }: ProviderReport,
+  actor: string,
+): Promise<void> {
+  const { id } = payment;
+  if (state === 'authorised') {
+    await enqueue(ctx, { kind: 'payment.release', subject: id, payload: { paymentId: id } });
+    return;
+  }
+  const reason = 'Not wanted any more';
+  await sendStrayBack(ctx, { payment, amount: amount - refunded, currency, reason, actor });
+}
+
+/** Paid while it was being canceled: the money goes back as it came. */
+async function askToGiveBack(
+  ctx: TransactionContext,
+  { id, orderId }: PaymentDetail,
+): Promise<void> {
+  await enqueue(ctx, {
+    kind: 'payment.refund',
+    subject: `${orderId} ${id}`,
+    payload: { orderId, reason: 'Paid after the order was canceled' },
+  });
+  const details = 'Money came in after the order was canceled: it is being sent back';
+  await raiseAlert(ctx, { orderId, kind: 'late-money', subject: id, details });
+}
+
+/** What the provider has given back by itself, or somebody of the house at the provider's own desk. */
+async function keepForeignRefunds(
+  ctx: TransactionContext,
+  paymentId: string,
+  { report, actor }: Told,
+): Promise<void> {
+  const payment = await found(ctx, paymentId);
+  if (payment.state !== 'completed' || !agrees(report, payment)) return;
+  // Those that we have asked for may be among them or not: only what exceeds them all is surely not ours.
+  const ours = (await sumRefunds(ctx, [paymentId])).get(paymentId) ?? 0;
+  const amount = report.refunded - ours;
+  if (amount <= 0) return;
+  await recordReturn(ctx, { payment, amount, reason: 'Given back at the provider', actor });
+}

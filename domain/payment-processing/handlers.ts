@@ -1,0 +1,66 @@
+import { transact, type Context } from '../context.ts';
+import { raiseAlert } from '../orders/alerts.ts';
+import { lockOrderById } from '../orders/orders.ts';
+import type { OutboxHandlers } from '../outbox/rules.ts';
+import { ProviderFailure } from '../payments/ports.ts';
+import { isProviderKind } from '../payments/rules.ts';
+import { applyReport } from './apply-report.ts';
+import { leftOf, sendBack } from './refunds/refund-ledger.ts';
+import { sendRefund } from './refunds/send-refund.ts';
+import { isCalledOff, openStates } from './rules.ts';
+import { partnerOf } from './provider-of-payment.ts';
+import { releasePayment, settlePayment } from './settle.ts';
+import { readOrderPayments } from './store.ts';
+
+/** What the outbox does about money. A provider that does not answer is asked again later. */
+export const payingHandlers: OutboxHandlers = {
+  'payment.refund': (ctx, { payload }) =>
+    giveAllBack(ctx, payload['orderId'] ?? '', payload['reason'] ?? ''),
+  'refund.send': (ctx, { payload }) => sendRefund(ctx, payload['refundId'] ?? ''),
+  'payment.capture': (ctx, { payload }) => capture(ctx, payload['paymentId'] ?? ''),
+  'payment.release': async (ctx, { payload }) => {
+    await release(ctx, payload['paymentId'] ?? '');
+  },
+};
+
+/** Of an order that will not be sent: what a provider may still take is given up, and what was taken goes back. */
+async function giveAllBack(ctx: Context, orderId: string, reason: string): Promise<void> {
+  for (const { id, kind, state } of await transact(ctx, (tx) => readOrderPayments(tx, orderId))) {
+    const isOpen = openStates.includes(state) || state === 'approved';
+    if (isProviderKind(kind) && isOpen) await release(ctx, id);
+  }
+  await transact(ctx, async (tx) => {
+    const order = await lockOrderById(tx, orderId);
+    if (!order || !isCalledOff(order.state)) return;
+    for (const { payment, left } of await leftOf(tx, await readOrderPayments(tx, orderId))) {
+      if (payment.provider === null) {
+        const details = `Give back ${(left / 100).toFixed(2)} ${payment.currency}: ${reason}`;
+        await raiseAlert(tx, { orderId, kind: 'refund-due', subject: payment.id, details });
+      } else {
+        await sendBack(tx, { payment, amount: left, reason, actor: 'system' });
+      }
+    }
+  });
+}
+
+async function release(ctx: Context, paymentId: string): Promise<void> {
+  const failureCode = 'PAYMENT_CANCELED';
+  const released = await releasePayment(ctx, { paymentId, actor: 'system', failureCode });
+  const { isKnown, isUndecided } = released;
+  if (isUndecided) throw new Error(`The money of payment ${paymentId} is under way`);
+  if (!isKnown) throw new Error(`The provider of payment ${paymentId} does not answer`);
+}
+
+/** Takes what a provider has only promised. One that cannot be taken any more is found out by asking. */
+async function capture(ctx: Context, paymentId: string): Promise<void> {
+  const { payment, provider, reference } = await partnerOf(ctx, paymentId);
+  if (payment.state !== 'approved') return;
+  try {
+    const report = await provider.capture(reference, payment.amount);
+    await transact(ctx, (tx) => applyReport(tx, { paymentId, report, actor: provider.key }));
+  } catch (error) {
+    if (!(error instanceof ProviderFailure) || !error.isCertain) throw error;
+    const { payment: now } = await settlePayment(ctx, { paymentId, source: 'reconciler' });
+    if (now.state === 'approved') throw error;
+  }
+}

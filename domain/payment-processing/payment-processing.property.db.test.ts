@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  DAY,
+  HOUR,
+  MINUTE,
+  openBankShop,
+  SECOND,
+  type BankShop,
+} from '#tests/support/bank-shop.ts';
+import { checkBooks, checkBooksAtRest } from '#tests/support/books.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createFakeProvider, lostAnswer } from '#tests/support/fake-provider.ts';
+import { repeatOrder } from '#tests/support/repeat-order.ts';
+import { cartOf, fillCheckout, stockOf, stockVariant } from '#tests/support/shopper.ts';
+import type { Checkout } from '../checkout/rules.ts';
+import { cancelOwnOrder } from '../orders/buyer/cancel-own.ts';
+import {
+  approveOrder,
+  deliverOrder,
+  failDelivery,
+  packOrder,
+  returnGoods,
+  shipOrder,
+} from '../orders/fulfilment/fulfil.ts';
+import { cancelOrder } from '../orders/orders.ts';
+import type { Order } from '../orders/rules.ts';
+import { confirmPayment } from './confirm.ts';
+import { initializePayment } from './initialize.ts';
+import { markPaid } from './transfers/mark-paid.ts';
+import { refundOrder } from './refunds/refund.ts';
+import { listRetryMethods, retryPayment } from './retry.ts';
+import { tendPayments } from './reconcile.ts';
+
+const ON_HAND = 1000;
+const kinds = ['card', 'iris', 'bank_transfer', 'cash_on_delivery'] as const;
+type Kind = (typeof kinds)[number];
+
+const bank = createFakeProvider();
+let database: TestDatabase;
+let shop: BankShop;
+let variantId: string;
+const checkouts = new Map<Kind, Checkout>();
+beforeAll(async () => {
+  database = await createTestDatabase();
+  shop = await openBankShop(database.app, bank);
+  variantId = await stockVariant(database, shop.guest, { onHand: ON_HAND, price: 5000 });
+  for (const payment of kinds) {
+    const { id } = await cartOf(shop.guest, { variantId, quantity: 2 });
+    checkouts.set(payment, await fillCheckout(shop.guest, id, { payment }));
+  }
+});
+afterAll(() => database.drop());
+
+const staff = (order: Order) => ({ orderId: order.id, actor: 'staff' });
+
+async function retry(order: Order, kind: Kind): Promise<void> {
+  const methods = await listRetryMethods(shop.guest, await shop.see(order));
+  await retryPayment(shop.guest, {
+    idempotencyKey: randomUUID(),
+    receiptToken: order.receiptToken,
+    paymentMethodId: methods.find((method) => method.kind === kind)?.id ?? '',
+  });
+}
+
+/** Any payment of the order at the bank, also one of before. */
+const atBank = (order: Order, index: number) => {
+  const payments = bank.allOf(order.number);
+  return payments[index % Math.max(1, payments.length)];
+};
+
+/** What buyers, the bank, the house and chance do; most of it is refused most of the time. */
+const commands = {
+  begin: (order: Order) => initializePayment(shop.guest, order),
+  pay: (order: Order, n: number) => {
+    const payment = atBank(order, n);
+    if (payment) bank.decide(payment, 'captured');
+  },
+  promise: (order: Order, n: number) => {
+    const payment = atBank(order, n);
+    if (payment) bank.decide(payment, 'authorised');
+  },
+  decline: (order: Order, n: number) => {
+    const payment = atBank(order, n);
+    if (payment) bank.decide(payment, 'declined');
+  },
+  // The bank's own page has let the buyer try again.
+  payAfterAll: (order: Order, n: number) => {
+    const payment = atBank(order, n);
+    if (payment?.state === 'declined') payment.state = 'captured';
+  },
+  // Somebody of the house, at the bank's own desk.
+  giveBackThere: (order: Order, n: number) => {
+    const payment = atBank(order, n);
+    if (payment?.state === 'captured' && payment.refunds.size === 0) {
+      payment.refunds.set('by hand', 1000);
+    }
+  },
+  notify: async (order: Order, n: number) => {
+    const payment = atBank(order, n);
+    if (payment) await shop.notify(payment, `event ${n}`);
+  },
+  comeBack: async (order: Order, n: number) => {
+    const payment = atBank(order, n);
+    if (payment) await Promise.all([shop.comeBack(payment), shop.notify(payment)]);
+  },
+  confirm: (order: Order) => confirmPayment(shop.guest, order),
+  retry: (order: Order, n: number) => retry(order, kinds[n % kinds.length] ?? 'card'),
+  retryByCard: (order: Order) => retry(order, 'card'),
+  waitMinutes: () => shop.pass(3 * MINUTE),
+  waitHalfAnHour: () => shop.pass(31 * MINUTE),
+  waitDays: () => shop.pass(6 * DAY),
+  tend: () => Promise.all([tendPayments(shop.guest), tendPayments(shop.guest)]),
+  work: () => Promise.all([shop.work(), shop.work()]),
+  loseAnswer: (_order: Order, n: number) => {
+    const calls = ['initialize', 'status', 'capture', 'refund', 'cancel'] as const;
+    bank.interrupt({
+      call: calls[n % calls.length] ?? 'status',
+      when: n % 2 === 0 ? 'before' : 'after',
+      error: lostAnswer(),
+    });
+  },
+  cancel: (order: Order) => cancelOrder(shop.guest, { ...staff(order), reason: '' }),
+  cancelOwn: ({ receiptToken }: Order) =>
+    cancelOwnOrder(shop.guest, { idempotencyKey: randomUUID(), receiptToken }),
+  trust: (order: Order) => approveOrder(shop.guest, { ...staff(order), reason: '' }),
+  markPaid: async (order: Order) => {
+    const { totals } = await shop.see(order);
+    return markPaid(shop.guest, { ...staff(order), amount: totals.total });
+  },
+  refund: (order: Order, n: number) =>
+    refundOrder(shop.guest, { ...staff(order), amount: (n % 4) * 2500, reason: '' }),
+  refundTwice: (order: Order) => {
+    const input = { ...staff(order), amount: 6000, reason: '' };
+    return Promise.all([refundOrder(shop.guest, input), refundOrder(shop.guest, input)]);
+  },
+  pack: (order: Order) => packOrder(shop.guest, staff(order)),
+  ship: (order: Order) =>
+    shipOrder(shop.guest, { ...staff(order), carrier: 'acs', trackingNumber: '1' }),
+  deliver: (order: Order) => deliverOrder(shop.guest, staff(order)),
+  fail: (order: Order) => failDelivery(shop.guest, { ...staff(order), reason: '' }),
+  takeBack: (order: Order) =>
+    returnGoods(shop.guest, { ...staff(order), reason: '', restocked: true }),
+};
+type CommandName = keyof typeof commands;
+
+const walk = fc.record({
+  kind: fc.constantFrom<Kind>(...kinds, 'card'),
+  steps: fc.array(
+    fc.record({
+      name: fc.constantFrom(...(Object.keys(commands) as CommandName[])),
+      n: fc.nat(11),
+    }),
+    { minLength: 6, maxLength: 16 },
+  ),
+});
+
+/** What there is and what has left: nothing appears, nothing vanishes. */
+async function checkShelf(): Promise<void> {
+  const { onHand, allocated } = await stockOf(database, variantId);
+  const { out, promised } = await database.owner
+    .selectFrom('stockMovements')
+    .select(({ fn }) => [
+      fn.sum<number>('onHandChange').as('out'),
+      fn.sum<number>('allocatedChange').as('promised'),
+    ])
+    .where('variantId', '=', variantId)
+    .executeTakeFirstOrThrow();
+  expect(onHand - out, 'what there was at first').toBe(ON_HAND);
+  expect(allocated, 'what is promised').toBe(promised);
+}
+
+test('whatever buyers, the bank, the house and chance do: not a cent and not a bottle is lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(walk, async ({ kind, steps }) => {
+      const checkout = checkouts.get(kind);
+      if (!checkout) throw new Error(`No checkout by ${kind}`);
+      bank.refresh();
+      const order = await repeatOrder(shop.guest, checkout);
+      for (const { name, n } of steps) {
+        shop.pass(SECOND);
+        await commands[name](order, n);
+        await checkBooks(database, shop, order.id);
+        await checkShelf();
+      }
+      bank.refresh();
+      shop.pass(HOUR);
+      // Of what was given back at its own desk only the bank can tell, and it does until it is heard.
+      for (const payment of bank.allOf(order.number)) {
+        if (payment.refunds.has('by hand')) await shop.notify(payment, 'given back');
+      }
+      await shop.comeToRest();
+      await checkBooksAtRest(database, shop, order.id);
+    }),
+    { numRuns: 60, endOnFailure: false },
+  );
+}, 300_000);

@@ -1,0 +1,128 @@
+import { transact, type Context } from '../context.ts';
+import { localDay } from '../local-day.ts';
+import { raiseAlert } from '../orders/alerts.ts';
+import { queueLetter } from '../orders/documents/emails.ts';
+import { cancelOrder, findOrder, lockOrderById } from '../orders/orders.ts';
+import { bankTransferDueOn } from '../orders/rules.ts';
+import type { PaymentDetail } from '../payments/rules.ts';
+import { isReminderDue } from './transfers/reminder.ts';
+import { retryUntil } from './retry.ts';
+import { ANSWER_TIME, ASK_AFTER, openStates, PATIENCE, RETRY_TIME } from './rules.ts';
+import { releasePayment, settlePayment, type Settled } from './settle.ts';
+import {
+  markReminded,
+  readAwaitedTransfers,
+  readFailedOrders,
+  readOrderPayments,
+  readUndecided,
+  updatePayment,
+} from './store.ts';
+
+/** How much one round looks at. */
+const ROUND = 50;
+/** After so many times without an answer, one after the other, a provider is left alone until the next round. */
+const SILENCES = 3;
+
+/**
+ * Looks after payments that nobody else will: asks providers about those that are undecided for long, gives up those
+ * whose time is over, lets go of orders that were not paid, and reminds of transfers. Providers are asked first,
+ * always: money that is there is never overlooked. Any number of processes may do so at once.
+ */
+export async function tendPayments(ctx: Context): Promise<void> {
+  await askAboutUndecided(ctx);
+  await letGoOfFailed(ctx);
+  await tendTransfers(ctx);
+}
+
+async function askAboutUndecided(ctx: Context): Promise<void> {
+  const before = new Date(ctx.now().getTime() - ASK_AFTER);
+  const undecided = await transact(ctx, (tx) => readUndecided(tx, { before, limit: ROUND }));
+  // A provider that is away would keep the payments of the others waiting, each of its own for a whole timeout.
+  const silences = new Map<string | null, number>();
+  for (const payment of undecided) {
+    const { provider } = payment;
+    const silent = silences.get(provider) ?? 0;
+    if (silent >= SILENCES) continue;
+    const settled = await look(ctx, payment);
+    silences.set(provider, settled && !settled.isKnown ? silent + 1 : 0);
+  }
+}
+
+async function look(ctx: Context, asked: PaymentDetail): Promise<Settled | null> {
+  const { id: paymentId, state, createdAt, providerReference } = asked;
+  const isOver = ctx.now().getTime() - createdAt.getTime() >= ANSWER_TIME;
+  const giveUp = (failureCode: 'PAYMENT_EXPIRED' | 'PAYMENT_SERVICE_FAILURE') =>
+    releasePayment(ctx, { paymentId, actor: 'system', failureCode });
+  if (providerReference !== null) {
+    const settled = await settlePayment(ctx, { paymentId, source: 'reconciler' });
+    // To let go of it before it is known how it stands would undo what the buyer's bank has promised.
+    const { isKnown, isUndecided, payment } = settled;
+    const isWaiting = isKnown && !isUndecided && openStates.includes(payment.state);
+    return isWaiting && isOver ? giveUp('PAYMENT_EXPIRED') : settled;
+  }
+  if (isOver && openStates.includes(state)) return giveUp('PAYMENT_EXPIRED');
+  // A process was killed before the provider had answered: nobody was sent there.
+  if (state === 'processing') return giveUp('PAYMENT_SERVICE_FAILURE');
+  await transact(ctx, (tx) => updatePayment(tx, paymentId, { checkedAt: ctx.now() }));
+  return null;
+}
+
+async function letGoOfFailed(ctx: Context): Promise<void> {
+  const before = new Date(ctx.now().getTime() - RETRY_TIME);
+  const ids = await transact(ctx, (tx) => readFailedOrders(tx, { before, limit: ROUND }));
+  for (const orderId of ids) {
+    if (!(await isSurelyUnpaid(ctx, orderId, before))) continue;
+    await transact(ctx, async (tx) => {
+      await lockOrderById(tx, orderId);
+      const order = await findOrder(tx, orderId);
+      const until = order && retryUntil(order);
+      if (!until || until > tx.now()) return;
+      const reason = 'Not paid in time';
+      await cancelOrder(tx, { orderId, actor: 'system', reason, cause: 'unpaid' });
+    });
+  }
+}
+
+/**
+ * Asks once more: what was declined may have been paid at another try there. Without an answer it waits, for a day;
+ * while money is under way, as long as that takes.
+ */
+async function isSurelyUnpaid(ctx: Context, orderId: string, before: Date): Promise<boolean> {
+  const payments = await transact(ctx, (tx) => readOrderPayments(tx, orderId));
+  for (const { id: paymentId, providerReference, createdAt } of payments) {
+    if (providerReference === null) continue;
+    const settled = await settlePayment(ctx, { paymentId, source: 'reconciler' });
+    const { isKnown, isUndecided } = settled;
+    if (isUndecided) return false;
+    if (!isKnown && before.getTime() - createdAt.getTime() < PATIENCE) return false;
+  }
+  return true;
+}
+
+async function tendTransfers(ctx: Context): Promise<void> {
+  const today = localDay(ctx.now(), ctx.tenant.timeZone);
+  const awaited = await transact(ctx, (tx) => readAwaitedTransfers(tx));
+  for (const { paymentId, orderId, placedAt, remindedAt, receivedTotal } of awaited) {
+    const isOver = today > bankTransferDueOn(placedAt, ctx.tenant);
+    if (isOver && receivedTotal > 0) {
+      // Whoever has paid a part is asked by a person, not canceled by a clock.
+      const details = `Only ${(receivedTotal / 100).toFixed(2)} ${ctx.tenant.currency} has come in time`;
+      await transact(ctx, (tx) =>
+        raiseAlert(tx, { orderId, kind: 'transfer-short', subject: paymentId, details }),
+      );
+    } else if (isOver) {
+      await transact(ctx, async (tx) => {
+        const order = await lockOrderById(tx, orderId);
+        // Behind the lock: it may have been paid, or trusted, since.
+        if (order?.state !== 'pending') return;
+        const reason = 'The transfer has not come';
+        await cancelOrder(tx, { orderId, actor: 'system', reason, cause: 'unpaid' });
+      });
+    } else if (!remindedAt && isReminderDue(placedAt, ctx.now(), ctx.tenant.timeZone)) {
+      await transact(ctx, async (tx) => {
+        if (await markReminded(tx, paymentId))
+          await queueLetter(tx, 'order.bankReminder', { orderId });
+      });
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import type { TransactionContext } from '../../context.ts';
+import { queueLetter } from '../../orders/documents/emails.ts';
+import type { LineRefund } from '../../orders/returns/refund-share.ts';
+import { tellRefund } from '../../orders/returns/after-refund.ts';
+import { enqueue } from '../../outbox/outbox.ts';
+import { changePaymentState } from '../../payments/payments.ts';
+import type { PaymentDetail } from '../../payments/rules.ts';
+import { isProblem } from '../../problem.ts';
+import {
+  insertRefund,
+  insertRefundLines,
+  markRefundDone,
+  readRefund,
+  readStray,
+  sumRefunds,
+} from './refund-store.ts';
+import { readPayment, updatePayment } from '../store.ts';
+
+/** Money that goes back: how much of which payment, and why. Minor units. */
+type Return = {
+  payment: PaymentDetail;
+  amount: number;
+  reason: string;
+  actor: string;
+  /** The goods that it is for. */
+  lines?: readonly LineRefund[];
+};
+
+/** What of payments can still go back, those left out of which nothing can. The caller holds the order's lock. */
+export async function leftOf(
+  ctx: TransactionContext,
+  payments: readonly PaymentDetail[],
+): Promise<{ payment: PaymentDetail; left: number }[]> {
+  const taken = payments.filter(({ state }) => state === 'completed' || state === 'refunded');
+  const back = await sumRefunds(
+    ctx,
+    taken.map(({ id }) => id),
+  );
+  return taken
+    .map((payment) => ({ payment, left: payment.amount - (back.get(payment.id) ?? 0) }))
+    .filter(({ left }) => left > 0);
+}
+
+/**
+ * Writes into the ledger that money goes back, before anybody is asked for it: the row's id is the key by which the
+ * provider knows a repetition, and the outbox asks him until he has done it.
+ */
+export async function sendBack(ctx: TransactionContext, input: Return): Promise<void> {
+  const refundId = await insertRefund(ctx, rowOf(input));
+  await insertRefundLines(ctx, refundId, input.lines ?? []);
+  await enqueueSending(ctx, refundId);
+}
+
+/**
+ * The same of money that was never the order's, once for a payment; once for each `transaction` by which it was paid
+ * again.
+ */
+export async function sendStrayBack(
+  ctx: TransactionContext,
+  input: Return & { currency: string; transaction?: string },
+): Promise<void> {
+  const { payment, amount, currency, transaction: providerTransaction = null } = input;
+  if (amount <= 0 || (await readStray(ctx, payment.id, providerTransaction))) return;
+  const row = { ...rowOf(input), currency, stray: true, providerTransaction };
+  await enqueueSending(ctx, await insertRefund(ctx, row));
+}
+
+/** Keeps that money has gone back already: given by hand, or from the provider's own desk. */
+export async function recordReturn(ctx: TransactionContext, input: Return): Promise<void> {
+  const refundId = await insertRefund(ctx, rowOf(input));
+  await insertRefundLines(ctx, refundId, input.lines ?? []);
+  await finishRefund(ctx, refundId);
+}
+
+function rowOf({ payment, amount, reason, actor }: Return) {
+  const { id: paymentId, orderId, currency } = payment;
+  const rest = { stray: false, providerTransaction: null, reason, actor };
+  return { orderId, paymentId, amount, currency, ...rest };
+}
+
+async function enqueueSending(ctx: TransactionContext, refundId: string): Promise<void> {
+  await enqueue(ctx, { kind: 'refund.send', subject: refundId, payload: { refundId } });
+}
+
+/** Counts a refund as done, once, and tells the buyer. The caller holds the order's lock. */
+export async function finishRefund(ctx: TransactionContext, refundId: string): Promise<void> {
+  const refund = await readRefund(ctx, refundId);
+  if (!refund || !(await markRefundDone(ctx, refundId))) return;
+  const { orderId, paymentId, amount, actor } = refund;
+  if (refund.stray) {
+    await queueLetter(ctx, 'payment.refunded', { orderId, refundId, amount: String(amount) });
+    return;
+  }
+  const payment = await readPayment(ctx, paymentId);
+  if (!payment) throw new Error(`There is no payment ${paymentId}`);
+  const refundedTotal = payment.refundedTotal + amount;
+  await updatePayment(ctx, paymentId, { refundedTotal });
+  if (refundedTotal === payment.amount) {
+    const result = await changePaymentState(ctx, { id: paymentId, to: 'refunded', actor });
+    if (isProblem(result)) throw new Error(`Payment ${paymentId} cannot become refunded`);
+  }
+  await tellRefund(ctx, { orderId, refundId, amount, actor });
+}

@@ -1,0 +1,107 @@
+import { transact, type Context } from '../../context.ts';
+import { raiseAlert, type AlertKind } from '../../orders/alerts.ts';
+import { findOrder, lockOrderById } from '../../orders/orders.ts';
+import type { Order } from '../../orders/rules.ts';
+import { ProviderFailure, type RefundRequest } from '../../payments/ports.ts';
+import { problem, type Problem } from '../../problem.ts';
+import { isUuid } from '../../uuid.ts';
+import { knownTransactions } from '../known-transactions.ts';
+import { partnerOf } from '../provider-of-payment.ts';
+import { finishRefund } from './refund-ledger.ts';
+import { readRefund, readSiblings, updateRefund, type RefundRow } from './refund-store.ts';
+
+type Begun = {
+  refund: RefundRow;
+  doubt: Pick<RefundRequest, 'returnedBefore' | 'askedBefore' | 'mayAskAgain'>;
+};
+
+/**
+ * Has a provider send money back. Before it is asked, that it is asked is on the disk: a process that ends, or an
+ * answer that gets lost, leaves a refund of which nobody knows, and such a one is not simply asked for again. The
+ * provider knows it by the id of its row, or finds out what came of it, or asks for a person.
+ */
+export async function sendRefund(ctx: Context, refundId: string): Promise<void> {
+  const begun = await begin(ctx, refundId);
+  if (!begun) return;
+  const { refund, doubt } = begun;
+  const { orderId, paymentId, amount, currency, providerTransaction } = refund;
+  const { payment, provider, reference } = await partnerOf(ctx, paymentId);
+  const known = await transact(ctx, (tx) => knownTransactions(tx, payment));
+  try {
+    await provider.refund({
+      reference,
+      tenant: ctx.tenant.slug,
+      amount,
+      currency,
+      idempotencyKey: refundId,
+      known: { ...known, taken: providerTransaction ?? known.taken },
+      ...doubt,
+    });
+  } catch (error) {
+    if (error instanceof ProviderFailure) await noteFailure(ctx, refund, error, provider.key);
+    throw error;
+  }
+  await transact(ctx, async (tx) => {
+    await lockOrderById(tx, orderId);
+    await finishRefund(tx, refundId);
+  });
+}
+
+/** Null when it is done. Throws while another one of the same money is in doubt: their sums could not be told apart. */
+async function begin(ctx: Context, refundId: string): Promise<Begun | null> {
+  return transact(ctx, async (tx) => {
+    const found = await readRefund(tx, refundId);
+    if (!found) return null;
+    await lockOrderById(tx, found.orderId);
+    const refund = await readRefund(tx, refundId);
+    if (!refund || refund.state === 'done') return null;
+    const { returned, isAnyInDoubt } = await readSiblings(tx, refund);
+    if (isAnyInDoubt) throw new Error(`Refund ${refundId} waits for another of its payment`);
+    const { askedAt, mayAskAgain } = refund;
+    if (askedAt === null || mayAskAgain) {
+      await updateRefund(tx, refundId, { askedAt: tx.now(), mayAskAgain: false });
+    }
+    return { refund, doubt: { returnedBefore: returned, askedBefore: askedAt, mayAskAgain } };
+  });
+}
+
+async function noteFailure(
+  ctx: Context,
+  { id, orderId, amount, currency }: RefundRow,
+  error: ProviderFailure,
+  provider: string,
+): Promise<void> {
+  const sum = `${(amount / 100).toFixed(2)} ${currency}`;
+  const alert = (kind: AlertKind, details: string) =>
+    transact(ctx, (tx) => raiseAlert(tx, { orderId, kind, subject: id, details }));
+  if (error.isCertain || error.isRepeatable) {
+    await transact(ctx, (tx) => updateRefund(tx, id, { askedAt: null }));
+  }
+  if (error.isCertain) {
+    await alert('refund-due', `${provider} refuses to give back ${sum}: ${error.message}`);
+  } else if (error.asksPerson) {
+    const advice = `look there, then: npm run orders -- decide-refund ORDER --refund ${id} --sent yes (or no) --yes`;
+    await alert('refund-in-doubt', `Has ${provider} given back ${sum}? Nobody knows; ${advice}`);
+  }
+}
+
+/**
+ * Somebody has looked at the provider's desk, and says whether a refund in doubt was sent: if not, it is asked for
+ * again. ORDER_NOT_FOUND; STATE_TRANSITION for a refund that is none of the order's, or not in doubt.
+ */
+export async function decideRefund(
+  ctx: Context,
+  input: { orderId: string; refundId: string; wasSent: boolean },
+): Promise<Order | Problem> {
+  const { orderId, refundId, wasSent } = input;
+  return transact<Order | Problem>(ctx, async (tx) => {
+    if (!(await lockOrderById(tx, orderId))) return problem('ORDER_NOT_FOUND');
+    const refund = isUuid(refundId) ? await readRefund(tx, refundId) : null;
+    if (refund?.orderId !== orderId || refund.askedAt === null || refund.state === 'done') {
+      return problem('STATE_TRANSITION', { params: { from: refund?.state ?? 'none', to: 'done' } });
+    }
+    if (wasSent) await finishRefund(tx, refundId);
+    else await updateRefund(tx, refundId, { mayAskAgain: true });
+    return (await findOrder(tx, orderId)) ?? problem('ORDER_NOT_FOUND');
+  });
+}

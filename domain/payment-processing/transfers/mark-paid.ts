@@ -1,0 +1,95 @@
+import { transact, type Context, type TransactionContext } from '../../context.ts';
+import { localDay } from '../../local-day.ts';
+import { advanceOrder } from '../../orders/advance.ts';
+import { raiseAlert } from '../../orders/alerts.ts';
+import { queueLetter } from '../../orders/documents/emails.ts';
+import { findOrder, lockOrderById } from '../../orders/orders.ts';
+import type { Order } from '../../orders/rules.ts';
+import { changePaymentState } from '../../payments/payments.ts';
+import { paymentMachine, type PaymentDetail } from '../../payments/rules.ts';
+import { isProblem, problem, type Problem } from '../../problem.ts';
+import { canChange } from '../../states/rules.ts';
+import { isUuid } from '../../uuid.ts';
+import { readLatestPayment, updatePayment } from '../store.ts';
+import { insertTransfer, readTransfer } from './transfer-store.ts';
+
+type Booking = {
+  orderId: string;
+  amount: number;
+  actor: string;
+  /** By which the bank names a transfer: booked twice under one it counts once. */
+  reference?: string;
+};
+
+/**
+ * Says that money without a provider has come. Of a transfer it may be a part: the order is paid when all has come, and
+ * what is too much, or comes when it is wanted no more, is kept apart for staff to give back. Without a `reference` a
+ * transfer of the same sum on the same day is taken for the same: AMOUNT_INVALID with `booked`. Money of the courier or
+ * the bar comes whole: another sum is refused with AMOUNT_INVALID and `expected`. ORDER_NOT_FOUND; STATE_TRANSITION
+ * where no such money is awaited.
+ */
+export async function markPaid(ctx: Context, input: Booking): Promise<Order | Problem> {
+  const { orderId, amount, actor } = input;
+  if (!isUuid(orderId)) return problem('ORDER_NOT_FOUND');
+  if (!Number.isSafeInteger(amount) || amount <= 0) return problem('AMOUNT_INVALID');
+  return transact<Order | Problem>(ctx, async (tx) => {
+    if (!(await lockOrderById(tx, orderId))) return problem('ORDER_NOT_FOUND');
+    const payment = await readLatestPayment(tx, orderId);
+    if (!payment || payment.provider !== null) {
+      const from = payment?.state ?? 'none';
+      return problem('STATE_TRANSITION', { params: { from, to: 'completed' } });
+    }
+    const refusal =
+      payment.kind === 'bank_transfer'
+        ? await bookTransfer(tx, payment, input)
+        : await bookWhole(tx, payment, input);
+    if (refusal) return refusal;
+    await advanceOrder(tx, { orderId, actor });
+    return (await findOrder(tx, orderId)) ?? problem('ORDER_NOT_FOUND');
+  });
+}
+
+async function bookWhole(
+  tx: TransactionContext,
+  payment: PaymentDetail,
+  { amount, actor }: Booking,
+): Promise<Problem | null> {
+  if (payment.amount !== amount) {
+    return problem('AMOUNT_INVALID', { params: { expected: payment.amount } });
+  }
+  const changed = await changePaymentState(tx, { id: payment.id, to: 'completed', actor });
+  return isProblem(changed) ? changed : null;
+}
+
+async function bookTransfer(
+  tx: TransactionContext,
+  payment: PaymentDetail,
+  { orderId, amount, actor, reference }: Booking,
+): Promise<Problem | null> {
+  const { id: paymentId, currency } = payment;
+  const name = reference ?? `${localDay(tx.now(), tx.tenant.timeZone)} ${amount}`;
+  const known = await readTransfer(tx, paymentId, name);
+  if (known) {
+    const isSame = reference !== undefined && known.amount === amount;
+    return isSame ? null : problem('AMOUNT_INVALID', { params: { booked: known.amount } });
+  }
+  const isAwaited = canChange(paymentMachine, payment.state, 'completed');
+  const kept = isAwaited ? Math.min(amount, payment.amount - payment.receivedTotal) : 0;
+  const row = { orderId, paymentId, amount, kept, currency, reference: name, actor };
+  const transferId = await insertTransfer(tx, row);
+  if (amount > kept) {
+    const details = `Give back ${((amount - kept) / 100).toFixed(2)} ${currency}: ${isAwaited ? 'more has come than was asked for' : 'it has come when nothing was awaited'} (${name})`;
+    const isLate = payment.state === 'canceled' || payment.state === 'failed';
+    const kind = isLate ? 'late-money' : 'refund-due';
+    await raiseAlert(tx, { orderId, kind, subject: transferId, details });
+  }
+  if (kept === 0) return null;
+  const receivedTotal = payment.receivedTotal + kept;
+  await updatePayment(tx, paymentId, { receivedTotal });
+  if (receivedTotal < payment.amount) {
+    await queueLetter(tx, 'order.partlyPaid', { orderId, transferId, amount: String(kept) });
+    return null;
+  }
+  const changed = await changePaymentState(tx, { id: paymentId, to: 'completed', actor });
+  return isProblem(changed) ? changed : null;
+}
