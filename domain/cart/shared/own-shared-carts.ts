@@ -2,7 +2,7 @@ import { listVariantOffers } from '../../catalogue/catalogue.ts';
 import { transact, type Context, type TransactionContext } from '../../context.ts';
 import { lockCart } from '../cart.ts';
 import { listRoundsOf, renameInBill, deleteMember } from './shared-store.ts';
-import { takeOut } from './remove-participant.ts';
+import { takeOut } from './drop-participant.ts';
 
 /** A round that a member has opened or joined signed in: what he added, and what he owes once it is ordered. */
 export type RoundRecord = {

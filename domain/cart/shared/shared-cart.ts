@@ -21,7 +21,7 @@ import {
   type ShareRow,
 } from './shared-store.ts';
 import { readCart } from '../store.ts';
-import { takeOut } from './remove-participant.ts';
+import { takeOut } from './drop-participant.ts';
 
 /** Who acts on a shared cart: its owner has the cart's id, a member the key that joining gave him. */
 export type Holder = { cartId: string } | { memberKey: string };
