@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** What has been announced in the database (NOTIFY), heard by one connection for the whole process. */
-export type Notices = {
+export type DatabaseNotifications = {
   /**
    * From now on `hear` is told of each notice of this text, until `stop`; `lose` once, when nobody listens any more.
    * Null where the database cannot be listened to.
@@ -19,12 +19,12 @@ const PAUSE = 1000;
  * Listens to a channel from the first who wants to hear something. A connection that breaks is told to all, and made
  * anew for the next who comes: what was announced between has been missed, so that they are to look for themselves.
  */
-export function openNotices(options: {
+export function openDatabaseNotifications(options: {
   connectionString: string;
   channel: string;
   onError?: (error: Error) => void;
   now?: () => number;
-}): Notices {
+}): DatabaseNotifications {
   const { connectionString, channel, onError, now = Date.now } = options;
   const ears = new Map<string, Set<Ear>>();
   let client: pg.Client | null = null;
@@ -41,7 +41,7 @@ export function openNotices(options: {
   async function open(): Promise<boolean> {
     const opened = new pg.Client({
       connectionString,
-      application_name: 'kerasma notices',
+      application_name: 'kerasma notifications',
       connectionTimeoutMillis: 5000,
       keepAlive: true,
     });

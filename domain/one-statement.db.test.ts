@@ -4,20 +4,29 @@ import { expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { guestOf } from '#tests/support/shopper.ts';
 import { transact } from './context.ts';
-import { insertInto, jsonColumns, lookAt, writeTogether, type Look } from './one-statement.ts';
+import {
+  insertInto,
+  jsonColumns,
+  readTogether,
+  writeTogether,
+  type Query,
+} from './one-statement.ts';
 
 const database = await openTestDatabase();
 const guest = await guestOf(database.app);
 const tenantId = guest.tenant.id;
 
 test('several looks are answered together, each in its own way', async () => {
-  const number: Look<number> = { query: sql`select ${2}::integer`, read: (n: number) => n * 2 };
-  const nothing: Look<null> = { query: sql`select null where false`, read: (value: null) => value };
-  const words: Look<Promise<string>> = {
+  const number: Query<number> = { query: sql`select ${2}::integer`, read: (n: number) => n * 2 };
+  const nothing: Query<null> = {
+    query: sql`select null where false`,
+    read: (value: null) => value,
+  };
+  const words: Query<Promise<string>> = {
     query: sql`select json_build_object('wordOf', ${'rum'}::text)`,
     read: ({ wordOf }: { wordOf: string }) => Promise.resolve(wordOf),
   };
-  expect(await lookAt(guest, { number, nothing, words })).toEqual({
+  expect(await readTogether(guest, { number, nothing, words })).toEqual({
     number: 4,
     nothing: null,
     words: 'rum',
@@ -64,10 +73,13 @@ test('a name that is no column is refused, whatever it says', async () => {
 });
 
 test('columns have their names in JSON', async () => {
-  const look: Look<unknown> = {
+  const look: Query<unknown> = {
     query: sql`select to_json(found) from (select ${jsonColumns(['t.defaultLocale', 'slug'])} from tenants t
       where t.id = ${tenantId}) found`,
     read: (row: unknown) => row,
   };
-  expect((await lookAt(guest, { look })).look).toEqual({ defaultLocale: 'en', slug: 'kerasma' });
+  expect((await readTogether(guest, { look })).look).toEqual({
+    defaultLocale: 'en',
+    slug: 'kerasma',
+  });
 });

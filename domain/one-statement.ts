@@ -4,19 +4,19 @@ import type { Context, TransactionContext } from './context.ts';
 
 /**
  * A question to the database, a subselect of one value, and what is made of the answer. Stores make them; who wants to
- * know several things asks for all of them with `lookAt`: to send a statement costs more than most of ours take to run.
+ * know several things asks for all of them with `readTogether`: to send a statement costs more than most of ours take to run.
  */
-export type Look<T> = { query: RawBuilder<unknown>; read: (answer: never) => T };
+export type Query<T> = { query: RawBuilder<unknown>; read: (answer: never) => T };
 
-type Answers<Looks extends Record<string, Look<unknown>>> = {
-  [Name in keyof Looks]: Looks[Name] extends Look<infer T> ? Awaited<T> : never;
+type Answers<Queries extends Record<string, Query<unknown>>> = {
+  [Name in keyof Queries]: Queries[Name] extends Query<infer T> ? Awaited<T> : never;
 };
 
 /** Asks several questions in one statement, so that all answers are of one moment. */
-export async function lookAt<Looks extends Record<string, Look<unknown>>>(
+export async function readTogether<Queries extends Record<string, Query<unknown>>>(
   ctx: Context,
-  looks: Looks,
-): Promise<Answers<Looks>> {
+  looks: Queries,
+): Promise<Answers<Queries>> {
   const columns = Object.entries(looks).map(
     ([name, { query }]) => sql`(${query}) as ${sql.ref(name)}`,
   );
@@ -25,7 +25,7 @@ export async function lookAt<Looks extends Record<string, Look<unknown>>>(
   for (const [name, { read }] of Object.entries(looks)) {
     answers.push([name, await read(rows[0]?.[name] as never)]);
   }
-  return Object.fromEntries(answers) as Answers<Looks>;
+  return Object.fromEntries(answers) as Answers<Queries>;
 }
 
 /**

@@ -14,7 +14,7 @@ import { createSharedCartEvents } from '#api/rest/shared-cart-events.ts';
 import { createMetrics, type SharedFigures } from '#api/rest/metrics.ts';
 import { createGraphql } from '#api/graphql.ts';
 import { poolFigures, type Database } from '#db/database.ts';
-import type { Notices } from '#db/notifications.ts';
+import type { DatabaseNotifications } from '#db/notifications.ts';
 import { isMigrated } from '#db/migrate.ts';
 import { createTokenKeys } from '#domain/identity/token-keys.ts';
 import { FaultySettings, findTenant, findTenantByHost } from '#domain/tenancy/tenancy.ts';
@@ -74,9 +74,9 @@ export function createApp(deps: {
   /** Where several processes answer for the site. */
   sharedFigures?: SharedFigures;
   /** Of shared carts; left out where the database cannot be listened to. */
-  notices?: Notices | undefined;
+  notifications?: DatabaseNotifications | undefined;
 }): App {
-  const { config, db, log, storefront, files, warnOnce, sharedFigures, notices } = deps;
+  const { config, db, log, storefront, files, warnOnce, sharedFigures, notifications } = deps;
   const isDevelopment = config.environment === 'development';
   const cache = createPageCache({ ttlMs: PAGE_TTL_MS, maxBytes: PAGE_CACHE_BYTES });
   const misses = createPageCache({
@@ -89,7 +89,7 @@ export function createApp(deps: {
   const { trustProxy } = config;
   const visitor = (c: Context) => visitorOf(c, { trustProxy, warn: warnOnce });
   const oauth = createOauth({ db, keys: tokenKeys, visitorOf: visitor });
-  const sharedCartEvents = createSharedCartEvents({ db, notices });
+  const sharedCartEvents = createSharedCartEvents({ db, notifications });
   const sessionKey = sealingKey(config.sessionSecret);
   const desk = createPaymentDesk(config);
   const graphql = createGraphql({

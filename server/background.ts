@@ -3,9 +3,9 @@ import { createPracticeProvider } from '#adapters/fiscal/practice-provider.ts';
 import type { Database } from '#db/database.ts';
 import { refreshListing } from '#domain/catalogue/listing.ts';
 import { fiscalHandlers } from '#domain/orders/documents/fiscal-handlers.ts';
-import { payingHandlers } from '#domain/payment-processing/handlers.ts';
-import { tendPayments } from '#domain/payment-processing/reconcile.ts';
-import { tendMissing } from '#domain/orders/fulfilment/missing.ts';
+import { paymentHandlers } from '#domain/payment-processing/handlers.ts';
+import { reconcilePayments } from '#domain/payment-processing/reconcile.ts';
+import { recheckMissing } from '#domain/orders/fulfilment/missing.ts';
 import { readyWaitingOrders } from '#domain/orders/fulfilment/readiness.ts';
 import { runDue } from '#domain/outbox/outbox.ts';
 import type { OutboxHandlers } from '#domain/outbox/rules.ts';
@@ -44,7 +44,7 @@ export function startBackground(deps: {
     ...mail.accounts,
     ...mail.newsletter,
     ...mail.support,
-    ...payingHandlers,
+    ...paymentHandlers,
     ...fiscalHandlers(config.fiscalProvider === 'practice' ? createPracticeProvider() : null),
     'order.confirmation': async (ctx, job) => {
       // Mail that is tried again tells nothing new.
@@ -92,7 +92,7 @@ export function startBackground(deps: {
     atOnce: 1,
     work: async (ctx) => {
       await readyWaitingOrders(ctx);
-      await tendMissing(ctx);
+      await recheckMissing(ctx);
     },
   });
   const treasurer = startRounds({
@@ -101,7 +101,7 @@ export function startBackground(deps: {
     log,
     intervalMs: 30 * SECOND,
     atOnce: SEVERAL,
-    work: (ctx) => tendPayments({ ...ctx, desk }),
+    work: (ctx) => reconcilePayments({ ...ctx, desk }),
   });
   const lister = startRounds({
     name: 'listing',

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type { SharedFigures } from '#api/rest/metrics.ts';
 import type { Database } from '#db/database.ts';
-import { openNotices } from '#db/notifications.ts';
+import { openDatabaseNotifications } from '#db/notifications.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { closeServer, serveWith } from './lifecycle-http.ts';
@@ -56,8 +56,8 @@ export async function openFront(options: {
   lifecycle.onStop(() => Promise.resolve(clearInterval(renewal)));
   if (storefront.close) lifecycle.onStop(storefront.close);
   // Behind a pooler that gives every transaction another connection, nobody hears anything.
-  const notices = config.prepareStatements
-    ? openNotices({
+  const notifications = config.prepareStatements
+    ? openDatabaseNotifications({
         connectionString,
         channel: 'shared_carts',
         onError: (error) => log.error(error, 'Nobody listens to the database any more'),
@@ -70,7 +70,7 @@ export async function openFront(options: {
     storefront,
     files,
     warnOnce,
-    notices,
+    notifications,
     ...(sharedFigures && { sharedFigures }),
   });
   const answer = getRequestListener(fetch);
@@ -80,6 +80,6 @@ export async function openFront(options: {
   serveWith(server, storefront.wrap?.(listener) ?? listener);
   lifecycle.onStop(() => closeServer(server, GRACE));
   // Before: whoever follows a shared cart would keep the server open.
-  if (notices) lifecycle.onStop(notices.close);
+  if (notifications) lifecycle.onStop(notifications.close);
   return { forgetPages };
 }

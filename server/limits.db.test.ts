@@ -3,9 +3,9 @@ import { createContext, RouterContextProvider, type ServerBuild } from 'react-ro
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeId } from '#api/types/shared/node.ts';
 import { updateAddresses, updateContact } from '#domain/checkout/checkout.ts';
-import { limitsOf, turnKey, type LimitedAction } from '#domain/limits/limits.ts';
+import { limitsOf, rateLimitKey, type LimitedAction } from '#domain/limits/limits.ts';
 import { register } from '#domain/identity/accounts.ts';
-import { NEW_EMAIL_LETTER } from '#domain/identity/rules.ts';
+import { NEW_ADDRESS_MAIL } from '#domain/identity/rules.ts';
 import { CONFIRMATION } from '#domain/newsletter/rules.ts';
 import { CONFIRMATION as ALERT_CONFIRMATION } from '#domain/stock-alerts/rules.ts';
 import { RECEIVED } from '#domain/support/rules.ts';
@@ -221,11 +221,11 @@ const ways: Record<LimitedAction, (visitor: string, subject: string) => Promise<
     const input = { email: `${randomUUID()}@example.com`, password: PASSWORD };
     return isRefused(await mutate(visitor, 'emailChangeRequest', input, await tokenOf(subject)));
   },
-  'email-change-letter': async (visitor, subject) => {
+  'email-change-mail': async (visitor, subject) => {
     const input = { email: mailOf(subject), password: PASSWORD };
     // The letters that an address gets count, whoever asks for them.
     const token = await tokenOf(randomUUID());
-    return isSilent(NEW_EMAIL_LETTER, () => mutate(visitor, 'emailChangeRequest', input, token));
+    return isSilent(NEW_ADDRESS_MAIL, () => mutate(visitor, 'emailChangeRequest', input, token));
   },
   'account-export': async (visitor, subject) =>
     isRefused(await mutate(visitor, 'accountExport', null, await tokenOf(subject))),
@@ -245,18 +245,18 @@ const ways: Record<LimitedAction, (visitor: string, subject: string) => Promise<
     return isRefused(await mutate(visitor, 'cartPromotionCodeApply', input));
   },
   'stock-alert': async (visitor, subject) => isRefused(await askForAlert(visitor, subject)),
-  'stock-alert-letter': async (visitor, subject) =>
+  'stock-alert-mail': async (visitor, subject) =>
     isSilent(ALERT_CONFIRMATION, () => askForAlert(visitor, subject)),
   newsletter: async (visitor, subject) => {
     const input = { email: mailOf(subject), topics: ['BOTTLES'] };
     return isRefused(await mutate(visitor, 'newsletterSubscribe', input));
   },
-  'newsletter-letter': async (visitor, subject) => {
+  'newsletter-mail': async (visitor, subject) => {
     const input = { email: mailOf(subject), topics: ['BOTTLES'] };
     return isSilent(CONFIRMATION, () => mutate(visitor, 'newsletterSubscribe', input));
   },
   contact: async (visitor, subject) => isRefused(await contact(visitor, subject)),
-  'contact-letter': async (visitor, subject) => isSilent(RECEIVED, () => contact(visitor, subject)),
+  'contact-mail': async (visitor, subject) => isSilent(RECEIVED, () => contact(visitor, subject)),
   'request-reply': async (visitor, subject) => {
     const id = await requestOf(subject);
     const input = { id, idempotencyKey: randomUUID(), message: 'One more thing.' };
@@ -360,7 +360,7 @@ describe('whom it counts for', () => {
     const row = await database.owner
       .selectFrom('rateLimits')
       .select('count')
-      .where('key', '=', turnKey(action, 'visitor', visitor))
+      .where('key', '=', rateLimitKey(action, 'visitor', visitor))
       .executeTakeFirst();
     return row?.count ?? 0;
   };

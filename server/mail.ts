@@ -5,9 +5,9 @@ import { createNewsletterPost } from '#adapters/mail/newsletter-post.ts';
 import { createOrderPost } from '#adapters/mail/order-post.ts';
 import { createStockAlertPost } from '#adapters/mail/stock-alert-post.ts';
 import { createSupportPost } from '#adapters/mail/support-post.ts';
-import { accountLetterHandlers } from '#domain/identity/emails.ts';
+import { accountEmailHandlers } from '#domain/identity/emails.ts';
 import { newsletterHandlers } from '#domain/newsletter/emails.ts';
-import { orderLetterHandlers } from '#domain/orders/documents/email-handlers.ts';
+import { orderEmailHandlers } from '#domain/orders/documents/email-handlers.ts';
 import type { OutboxHandlers } from '#domain/outbox/rules.ts';
 import { alertHandlers } from '#domain/stock-alerts/emails.ts';
 import { supportHandlers } from '#domain/support/emails.ts';
@@ -34,9 +34,9 @@ export function openMail(config: Config): {
     from: config.mailFrom,
   };
   return {
-    orders: orderLetterHandlers(createOrderPost(options)),
+    orders: orderEmailHandlers(createOrderPost(options)),
     alerts: alertHandlers(createStockAlertPost(options)),
-    accounts: accountLetterHandlers(createAccountPost(options)),
+    accounts: accountEmailHandlers(createAccountPost(options)),
     newsletter: newsletterHandlers(createNewsletterPost(options)),
     support: supportHandlers(createSupportPost(options)),
     close: () => mailer.close(),

@@ -14,7 +14,7 @@ export function createPaymentDesk(config: Config): PaymentDesk {
   return {
     providers: providersOf(config),
     returnUrl: (tenant, provider) => `${originOf(tenant, config)}/payments/${provider}/return`,
-    noticeUrl: ({ slug }, provider) => `${config.publicUrl}/payments/${slug}/${provider}/notice`,
+    webhookUrl: ({ slug }, provider) => `${config.publicUrl}/payments/${slug}/${provider}/notice`,
   };
 }
 

@@ -34,7 +34,7 @@ export async function openSandboxBank(options: {
     directory: path.dirname(file),
     secret,
     now,
-    onNoticeGivenUp: (reference) => log.warn({ reference }, 'The demo bank gave up a notice'),
+    onWebhookGivenUp: (reference) => log.warn({ reference }, 'The demo bank gave up a notice'),
   });
   const server = createServer();
   const place = await listenNear(server, config.host, wanted);

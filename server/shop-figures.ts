@@ -4,11 +4,11 @@ import { guestContext } from '#domain/context.ts';
 import { fiscalHandlers } from '#domain/orders/documents/fiscal-handlers.ts';
 import { countAlerts, unmatchedPaymentKinds } from '#domain/orders/alerts.ts';
 import { outboxBacklog } from '#domain/outbox/outbox.ts';
-import { payingHandlers } from '#domain/payment-processing/handlers.ts';
+import { paymentHandlers } from '#domain/payment-processing/handlers.ts';
 import { listTenants } from '#domain/tenancy/tenancy.ts';
 
 /** What the outbox does besides writing to people. */
-const effects = new Set(Object.keys({ ...payingHandlers, ...fiscalHandlers(null) }));
+const effects = new Set(Object.keys({ ...paymentHandlers, ...fiscalHandlers(null) }));
 
 /** Reads what an operator has to know of each shop. A tenant with faulty settings is left out. */
 export async function readShopFigures(db: Database): Promise<ShopFigures[]> {

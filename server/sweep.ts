@@ -4,7 +4,7 @@ import { sweepAccounts } from '#domain/identity/accounts.ts';
 import { sweepLimits } from '#domain/limits/limits.ts';
 import { sweepKeys } from '#domain/idempotency/idempotency.ts';
 import { sweepNewsletter } from '#domain/newsletter/newsletter.ts';
-import { forgetBuyers } from '#domain/orders/buyer/anonymize.ts';
+import { anonymizeFormerBuyers } from '#domain/orders/buyer/anonymize.ts';
 import { sweepOrderTokens } from '#domain/orders/returns/withdraw.ts';
 import { sweepOutbox } from '#domain/outbox/outbox.ts';
 import { sweepHolds } from '#domain/stock/holds.ts';
@@ -18,7 +18,7 @@ export async function sweep(ctx: Context): Promise<void> {
   await sweepKeys(ctx);
   await sweepOutbox(ctx);
   await sweepOrderTokens(ctx);
-  await forgetBuyers(ctx);
+  await anonymizeFormerBuyers(ctx);
   await sweepStockAlerts(ctx);
   await sweepNewsletter(ctx);
   await sweepSupport(ctx);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createGraphql } from '#api/graphql.ts';
 import { encodeId } from '#api/types/shared/node.ts';
 import { findCart } from '#domain/cart/cart.ts';
-import { TOLD_MS } from '#domain/cart/price-display.ts';
+import { PRICE_CHANGE_MS } from '#domain/cart/price-display.ts';
 import { memberSession } from '#storefront/features/account/member-session.server.ts';
 import { PriceChanges } from '#storefront/features/cart/price-changes.tsx';
 import { findChanges } from '#storefront/features/checkout/save-step.ts';
@@ -78,7 +78,7 @@ test('the cart page says that a price has changed, and a later visit does not', 
   expect(wordsOf(lines, 'el')).toBe(
     'Άλλαξαν τιμές στο καλάθι σας Test rum: τώρα €16.90 το τεμάχιο, πριν €14.90',
   );
-  const later = { ...guest, now: () => new Date(Date.now() + TOLD_MS) };
+  const later = { ...guest, now: () => new Date(Date.now() + PRICE_CHANGE_MS) };
   expect((await findCart(guest, id))?.lines[0]?.previousPrice).toBe(1490);
   expect((await findCart(later, id))?.lines[0]?.previousPrice).toBeNull();
 });

@@ -14,7 +14,7 @@ import {
 } from '#adapters/mail/sample-letters.ts';
 import { createStockAlertPost } from '#adapters/mail/stock-alert-post.ts';
 import { createSupportPost } from '#adapters/mail/support-post.ts';
-import { readHouse } from '#db/seed/tenant-seed.ts';
+import { readTenantSeed } from '#db/seed/tenant-seed.ts';
 import { locales, type Locale } from '#domain/locale.ts';
 import { topics } from '#domain/newsletter/rules.ts';
 import type { Tenant, TenantSettings } from '#domain/tenancy/rules.ts';
@@ -23,7 +23,7 @@ import { root } from './step.ts';
 const directory = path.resolve(process.argv[2] ?? path.join(root, 'build', 'mails'));
 const tenant: Tenant = {
   ...sampleTenant,
-  settings: readHouse('kerasma').settings as TenantSettings,
+  settings: readTenantSeed('kerasma').settings as TenantSettings,
 };
 
 /** What the house would have sent. */

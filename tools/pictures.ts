@@ -3,7 +3,7 @@
 // already stays as it is, byte for byte: another version of the library would draw and cut it a little differently.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readHouse } from '#db/seed/tenant-seed.ts';
+import { readTenantSeed } from '#db/seed/tenant-seed.ts';
 import { root, secondsSince } from './step.ts';
 import { altOfBottle, type BottleLook } from './pictures-alt.ts';
 import { altOfDrink, type DrinkLook } from './pictures-alt-drinks.ts';
@@ -60,7 +60,7 @@ async function drawGoods(named: readonly string[]): Promise<void> {
 /** Size, mean colour and words of each picture of goods and drinks, in the order of their sources. */
 async function writeManifest(made: ReadonlySet<string>): Promise<void> {
   const known = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Figures>;
-  const { products, menu } = readHouse('kerasma');
+  const { products, menu } = readTenantSeed('kerasma');
   const poured = menu?.sections.flatMap((section) => section.drinks) ?? [];
   const bottles = Object.entries(sourceOf<BottleLook>('bottles')).map(([sku, look]) => {
     const product = products.find((candidate) => candidate.sku === sku);

@@ -1,4 +1,4 @@
-import type { AccountLetter, AccountLinkLetter, AccountPost } from '#domain/identity/ports.ts';
+import type { AccountEmail, AccountLinkEmail, AccountMailer } from '#domain/identity/ports.ts';
 import { accountWords, type LetterWords } from './account-words.ts';
 import { formatMoment } from './formatting.ts';
 import { siteIn } from './letter-page.ts';
@@ -6,10 +6,10 @@ import { sendLetter, type PostOptions } from './letter-post.ts';
 import { composeLinkLetter } from './link-letter.ts';
 
 /** Letters about accounts, by mail. */
-export function createAccountPost(options: PostOptions): AccountPost {
+export function createAccountPost(options: PostOptions): AccountMailer {
   /** `path` is where the button leads to. */
   async function send<Values extends readonly string[]>(
-    letter: AccountLetter,
+    letter: AccountEmail,
     { subject, title, text, button }: LetterWords<Values>,
     own: { path: string; values: Values; notes: readonly string[] },
   ): Promise<void> {
@@ -25,7 +25,7 @@ export function createAccountPost(options: PostOptions): AccountPost {
     };
     await sendLetter(options, letter, await composeLinkLetter(letter, content));
   }
-  const endOf = ({ expiresAt, locale, tenant }: AccountLinkLetter): string =>
+  const endOf = ({ expiresAt, locale, tenant }: AccountLinkEmail): string =>
     formatMoment(expiresAt, { locale, timeZone: tenant.timeZone });
   return {
     sendConfirmation: async (letter) => {

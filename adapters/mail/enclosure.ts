@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html';
-import type { LetterSubject } from '#domain/orders/documents/ports.ts';
+import type { OrderEmailContent } from '#domain/orders/documents/ports.ts';
 import type { Enclosure } from './mailer.ts';
 
-type Page = Extract<LetterSubject, { kind: 'confirmation' }>['enclosures'][number];
+type Page = Extract<OrderEmailContent, { kind: 'confirmation' }>['enclosures'][number];
 
 /** Makes a page of the house a document that can be kept and opened by itself; its links lead to the site. */
 export async function enclose(

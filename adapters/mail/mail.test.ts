@@ -2,14 +2,14 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { OrderLetter } from '#domain/orders/documents/ports.ts';
+import type { OrderEmail } from '#domain/orders/documents/ports.ts';
 import type { Order } from '#domain/orders/rules.ts';
 import { createMailer, type Letter, type Mailer } from './mailer.ts';
 import { composeOrderLetter } from './order-letters.ts';
 import { createOrderPost } from './order-post.ts';
 import { sampleLetter as letter, sampleOrder as order, sampleSubjects } from './sample-letters.ts';
 
-function composed(change: Partial<Order> = {}, other: Partial<OrderLetter> = {}) {
+function composed(change: Partial<Order> = {}, other: Partial<OrderEmail> = {}) {
   return composeOrderLetter(
     { ...letter, order: { ...order, ...change }, ...other },
     'https://shop.example',
@@ -81,7 +81,7 @@ describe('order confirmation', () => {
     const change: Partial<Order> = {
       lines: [bottle, { ...sample, unitPrice: 0, total: 0, taxAmount: 0, isGift: true }],
     };
-    const adjustments: OrderLetter['adjustments'] = [
+    const adjustments: OrderEmail['adjustments'] = [
       { kind: 'promotion', label: 'The Long Table', amount: -1250 },
       { kind: 'promotion', label: 'First Round', amount: -99 },
       ...order.adjustments,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { NewsletterLetter } from '#domain/newsletter/ports.ts';
+import type { NewsletterEmail } from '#domain/newsletter/ports.ts';
 import type { Letter } from './mailer.ts';
 import { createNewsletterPost } from './newsletter-post.ts';
 import { sampleTenant } from './sample-letters.ts';
 
 const site = 'https://shop.example';
-const letter: NewsletterLetter = {
+const letter: NewsletterEmail = {
   id: 'job-1',
   tenant: sampleTenant,
   locale: 'en',
@@ -17,7 +17,7 @@ const letter: NewsletterLetter = {
 
 async function sent(
   kind: 'sendConfirmation' | 'sendWelcome',
-  change: Partial<NewsletterLetter> = {},
+  change: Partial<NewsletterEmail> = {},
 ): Promise<Letter> {
   const letters: Letter[] = [];
   const mailer = {

@@ -1,4 +1,4 @@
-import type { NewsletterLetter, NewsletterPost } from '#domain/newsletter/ports.ts';
+import type { NewsletterEmail, NewsletterMailer } from '#domain/newsletter/ports.ts';
 import { siteIn } from './letter-page.ts';
 import { sendLetter, type PostOptions } from './letter-post.ts';
 import { composeLinkLetter, type LinkLetter } from './link-letter.ts';
@@ -8,8 +8,8 @@ import { newsletterWords } from './newsletter-words.ts';
 type Own = Pick<LinkLetter, 'subject' | 'title' | 'text' | 'notes'> & { button: string };
 
 /** Letters about the newsletter, by mail. */
-export function createNewsletterPost(options: PostOptions): NewsletterPost {
-  async function send(letter: NewsletterLetter, own: Own): Promise<void> {
+export function createNewsletterPost(options: PostOptions): NewsletterMailer {
+  async function send(letter: NewsletterEmail, own: Own): Promise<void> {
     const { greeting, cancel } = newsletterWords[letter.locale];
     // The page on which one confirms and leaves, and where mail programs send the wish to be left alone.
     const url = `${siteIn(letter.locale, options.publicUrlOf(letter.tenant))}/newsletter/${letter.token}`;
@@ -47,11 +47,11 @@ export function createNewsletterPost(options: PostOptions): NewsletterPost {
   };
 }
 
-function houseOf({ tenant, locale }: NewsletterLetter): string {
+function houseOf({ tenant, locale }: NewsletterEmail): string {
   return tenant.settings.name[locale];
 }
 
-function topicsOf({ topics, locale }: NewsletterLetter): string {
+function topicsOf({ topics, locale }: NewsletterEmail): string {
   const say = newsletterWords[locale];
   return topics.map((topic) => say.topics[topic]).join(` ${say.and} `);
 }

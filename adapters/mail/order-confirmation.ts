@@ -1,11 +1,11 @@
-import type { OrderLetter } from '#domain/orders/documents/ports.ts';
+import type { OrderEmail } from '#domain/orders/documents/ports.ts';
 import { formatAmount, formatDay, formatIban, formatPhone, formatRate } from './formatting.ts';
 import type { Block, Item, Row } from './letter-blocks.ts';
 import { siteIn } from './letter-page.ts';
 import { words } from './words.ts';
 
 /** What is missing of an order that was promised, and what its buyer can do; nothing, where all is there. */
-export function missingBlocks({ order }: OrderLetter): Block[] {
+export function missingBlocks({ order }: OrderEmail): Block[] {
   const lines = order.lines.filter(({ missingQuantity }) => missingQuantity > 0);
   if (lines.length === 0) return [];
   const say = words[order.locale].missing;
@@ -37,7 +37,7 @@ export function nameOf(line: { productName: string; variantLabel: string }): str
 }
 
 /** What the confirmation of an order says, in the order's language, every sum as the order stores it. */
-export function confirmationBlocks(letter: OrderLetter, publicUrl: string): Block[] {
+export function confirmationBlocks(letter: OrderEmail, publicUrl: string): Block[] {
   const { order, tenant, billingLines } = letter;
   const say = words[order.locale];
   const site = siteIn(order.locale, publicUrl);
@@ -75,7 +75,7 @@ export function confirmationBlocks(letter: OrderLetter, publicUrl: string): Bloc
 }
 
 /** The lines of an order, each with its price. */
-export function itemsOf({ order }: OrderLetter): Item[] {
+export function itemsOf({ order }: OrderEmail): Item[] {
   const say = words[order.locale];
   const amount = (minor: number) => formatAmount(minor, order.currency, order.locale);
   return order.lines.map((line) => ({
@@ -86,7 +86,7 @@ export function itemsOf({ order }: OrderLetter): Item[] {
 }
 
 /** What was added and taken off, the total, and the tax within it. */
-export function sumsOf({ order, adjustments }: OrderLetter): Row[] {
+export function sumsOf({ order, adjustments }: OrderEmail): Row[] {
   const { locale, totals } = order;
   const say = words[locale];
   const amount = (minor: number) => formatAmount(minor, order.currency, locale);
@@ -107,7 +107,7 @@ export function sumsOf({ order, adjustments }: OrderLetter): Row[] {
 }
 
 /** How it is paid, and whether it is; nothing where nothing was to be paid. */
-function paymentOf({ order }: OrderLetter): Block[] {
+function paymentOf({ order }: OrderEmail): Block[] {
   const say = words[order.locale];
   const payment = order.payments.at(-1);
   if (!payment) return [];
@@ -130,7 +130,7 @@ function paymentOf({ order }: OrderLetter): Block[] {
 }
 
 /** The accounts of the house, while a transfer is awaited. */
-function transferOf({ order }: OrderLetter): Block[] {
+function transferOf({ order }: OrderEmail): Block[] {
   const transfer = order.bankTransfer;
   if (!transfer) return [];
   const say = words[order.locale];
@@ -144,7 +144,7 @@ function transferOf({ order }: OrderLetter): Block[] {
 export function accountsOf(
   locale: 'en' | 'el',
   currency: string,
-  transfer: NonNullable<OrderLetter['order']['bankTransfer']>,
+  transfer: NonNullable<OrderEmail['order']['bankTransfer']>,
 ): Block[] {
   const say = words[locale];
   return [
@@ -172,7 +172,7 @@ export function accountsOf(
   ];
 }
 
-function deliveryOf({ order, tenant, shippingLines }: OrderLetter): Block[] {
+function deliveryOf({ order, tenant, shippingLines }: OrderEmail): Block[] {
   const { locale } = order;
   const say = words[locale];
   const { name, address } = tenant.settings;
@@ -185,7 +185,7 @@ function deliveryOf({ order, tenant, shippingLines }: OrderLetter): Block[] {
 }
 
 /** Who an invoice is made out to; nothing where it is a receipt. */
-export function invoiceOf({ order }: OrderLetter): Block[] {
+export function invoiceOf({ order }: OrderEmail): Block[] {
   const { invoice, locale } = order;
   if (!invoice) return [];
   const say = words[locale];
@@ -203,6 +203,6 @@ export function invoiceOf({ order }: OrderLetter): Block[] {
 }
 
 /** Where the house is reached: for `questions`. */
-export function contactOf({ settings }: OrderLetter['tenant']): [string, string] {
+export function contactOf({ settings }: OrderEmail['tenant']): [string, string] {
   return [formatPhone(settings.phone), settings.email];
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { CancelCause } from '#domain/orders/documents/emails.ts';
-import type { LetterSubject } from '#domain/orders/documents/ports.ts';
+import type { OrderEmailContent } from '#domain/orders/documents/ports.ts';
 import type { Order } from '#domain/orders/rules.ts';
 import { composeOrderLetter } from './order-letters.ts';
 import { sampleLetter, sampleOrder, sampleSubjects } from './sample-letters.ts';
 
-function composed(about: LetterSubject, change: Partial<Order> = {}) {
+function composed(about: OrderEmailContent, change: Partial<Order> = {}) {
   const order = { ...sampleOrder, ...change };
   return composeOrderLetter({ ...sampleLetter, order, about }, 'https://shop.example');
 }
 
-const canceled = (cause: CancelCause, refundDue = 0): LetterSubject => ({
+const canceled = (cause: CancelCause, refundDue = 0): OrderEmailContent => ({
   kind: 'canceled',
   cause,
   refundDue,

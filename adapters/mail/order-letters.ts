@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { LetterSubject, OrderLetter } from '#domain/orders/documents/ports.ts';
+import type { OrderEmailContent, OrderEmail } from '#domain/orders/documents/ports.ts';
 import { formatAmount, formatDay, formatMoment } from './formatting.ts';
 import { htmlOfBlocks, textOfBlocks, type Block, type Composed } from './letter-blocks.ts';
 import { companyLines, letterFoot, letterPage, siteIn } from './letter-page.ts';
@@ -14,15 +14,15 @@ import { noticeBlocks } from './order-notice.ts';
 import { orderLetterWords, type OrderLetterWords } from './order-letter-words.ts';
 import { words } from './words.ts';
 
-type Kind = LetterSubject['kind'];
-type About<K extends Kind> = Extract<LetterSubject, { kind: K }>;
+type Kind = OrderEmailContent['kind'];
+type About<K extends Kind> = Extract<OrderEmailContent, { kind: K }>;
 
 /** What a letter is called, and what it says between greeting and signature. */
 type Content = { subject: string; title: string; blocks: Block[] };
 
 /** What every letter needs beside its own subject. */
 type Setting = {
-  letter: OrderLetter;
+  letter: OrderEmail;
   /** The words of this kind of letter. */
   say: OrderLetterWords;
   number: string;
@@ -33,10 +33,7 @@ type Setting = {
 };
 
 /** A letter about an order: subject, text and HTML, in the order's language. */
-export async function composeOrderLetter(
-  letter: OrderLetter,
-  publicUrl: string,
-): Promise<Composed> {
+export async function composeOrderLetter(letter: OrderEmail, publicUrl: string): Promise<Composed> {
   const { locale } = letter.order;
   const { settings } = letter.tenant;
   const { subject, title, blocks } = contentOf(letter, publicUrl);
@@ -50,7 +47,7 @@ export async function composeOrderLetter(
   };
 }
 
-function contentOf(letter: OrderLetter, publicUrl: string): Content {
+function contentOf(letter: OrderEmail, publicUrl: string): Content {
   const { about, order, tenant } = letter;
   const { locale, number } = order;
   const house = tenant.settings.name[locale];
@@ -95,7 +92,7 @@ function contentOf(letter: OrderLetter, publicUrl: string): Content {
 
 function ownContent(
   setting: Setting,
-  about: Exclude<LetterSubject, About<'confirmation' | 'notice'>>,
+  about: Exclude<OrderEmailContent, About<'confirmation' | 'notice'>>,
 ): Content {
   switch (about.kind) {
     case 'paid':
@@ -156,7 +153,7 @@ function missing(setting: Setting): Content {
   };
 }
 
-function isShort({ order }: OrderLetter): boolean {
+function isShort({ order }: OrderEmail): boolean {
   return order.lines.some(({ missingQuantity }) => missingQuantity > 0);
 }
 

@@ -1,4 +1,4 @@
-import type { OrderLetter } from '#domain/orders/documents/ports.ts';
+import type { OrderEmail } from '#domain/orders/documents/ports.ts';
 import { formatAmount, formatPhone } from './formatting.ts';
 import type { Block, Row } from './letter-blocks.ts';
 import { invoiceOf, itemsOf, nameOf, sumsOf } from './order-confirmation.ts';
@@ -9,7 +9,7 @@ import { words } from './words.ts';
  * What the shop is told of a new order. Without the address of the receipt, which lets anybody act as the buyer: staff
  * use the command line.
  */
-export function noticeBlocks(letter: OrderLetter): Block[] {
+export function noticeBlocks(letter: OrderEmail): Block[] {
   const { order, tenant, billingLines, shippingLines } = letter;
   const { locale, notes } = order;
   const say = words[locale];
@@ -29,7 +29,7 @@ export function noticeBlocks(letter: OrderLetter): Block[] {
   ];
 }
 
-function missingOf({ order }: OrderLetter): Block[] {
+function missingOf({ order }: OrderEmail): Block[] {
   const say = words[order.locale].missing;
   const items = order.lines
     .filter(({ missingQuantity }) => missingQuantity > 0)
@@ -41,7 +41,7 @@ function missingOf({ order }: OrderLetter): Block[] {
   return items.length > 0 ? [{ kind: 'items', title: say.items, items }] : [];
 }
 
-function rowsOf({ order }: OrderLetter): Row[] {
+function rowsOf({ order }: OrderEmail): Row[] {
   const { locale, billingAddress, email, phone, alternativePhone, payments, shipments } = order;
   const say = words[locale];
   const { notice } = orderLetterWords[locale];

@@ -1,10 +1,10 @@
-import type { LetterSubject, OrderPost } from '#domain/orders/documents/ports.ts';
+import type { OrderEmailContent, OrderMailer } from '#domain/orders/documents/ports.ts';
 import { enclose } from './enclosure.ts';
 import { sendLetter, type PostOptions } from './letter-post.ts';
 import { composeOrderLetter } from './order-letters.ts';
 
 /** Mail about orders: to buyers, and the notice to the shop. */
-export function createOrderPost(options: PostOptions): OrderPost {
+export function createOrderPost(options: PostOptions): OrderMailer {
   return {
     async send(letter) {
       const { id, order, tenant, about } = letter;
@@ -29,6 +29,6 @@ export function createOrderPost(options: PostOptions): OrderPost {
   };
 }
 
-function enclosuresOf(about: LetterSubject) {
+function enclosuresOf(about: OrderEmailContent) {
   return about.kind === 'confirmation' ? about.enclosures : [];
 }

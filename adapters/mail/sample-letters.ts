@@ -1,5 +1,5 @@
-import type { LetterKind } from '#domain/orders/documents/emails.ts';
-import type { LetterSubject, OrderLetter } from '#domain/orders/documents/ports.ts';
+import type { OrderEmailKind } from '#domain/orders/documents/emails.ts';
+import type { OrderEmailContent, OrderEmail } from '#domain/orders/documents/ports.ts';
 import type { Order } from '#domain/orders/rules.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';
 
@@ -193,7 +193,7 @@ export const sampleOrder: Order = {
 };
 
 const lines = ['Ο’Χάρα <b>Παππά</b>', 'Ερμού 12', '10563 Αθήνα', 'Greece'];
-export const sampleLetter: OrderLetter = {
+export const sampleLetter: OrderEmail = {
   id: 'job-1',
   tenant: sampleTenant,
   order: sampleOrder,
@@ -209,7 +209,7 @@ export const sampleLetter: OrderLetter = {
 const [bottle] = sampleOrder.lines;
 
 /** What each kind of letter may be about, by the name under which the outbox knows it. */
-export const sampleSubjects: Record<LetterKind, LetterSubject> = {
+export const sampleSubjects: Record<OrderEmailKind, OrderEmailContent> = {
   'order.confirmation': sampleLetter.about,
   'order.notice': { kind: 'notice' },
   'order.paid': { kind: 'paid' },

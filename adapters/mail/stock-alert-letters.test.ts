@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { StockAlertLetter } from '#domain/stock-alerts/ports.ts';
+import type { StockAlertEmail } from '#domain/stock-alerts/ports.ts';
 import type { TenantSettings } from '#domain/tenancy/rules.ts';
 import type { Letter } from './mailer.ts';
 import { composeAlertConfirmation, composeRestocked } from './stock-alert-letters.ts';
@@ -9,7 +9,7 @@ import { createStockAlertPost } from './stock-alert-post.ts';
 const house = new URL('../../db/seed/kerasma/tenant.json', import.meta.url);
 const { settings } = JSON.parse(readFileSync(house, 'utf8')) as { settings: TenantSettings };
 
-const letter: StockAlertLetter = {
+const letter: StockAlertEmail = {
   id: 'job-1',
   tenant: {
     id: 't',

@@ -1,17 +1,17 @@
-import type { StockAlertLetter } from '#domain/stock-alerts/ports.ts';
+import type { StockAlertEmail } from '#domain/stock-alerts/ports.ts';
 import type { Composed } from './letter-blocks.ts';
 import { siteIn } from './letter-page.ts';
 import { composeLinkLetter, type LinkLetter } from './link-letter.ts';
 import { stockAlertWords } from './stock-alert-words.ts';
 
 /** Where the alert is confirmed and cancelled, and mail programs send the wish to be left alone. */
-export function alertUrl(letter: StockAlertLetter, publicUrl: string): string {
+export function alertUrl(letter: StockAlertEmail, publicUrl: string): string {
   return `${siteIn(letter.locale, publicUrl)}/back-in-stock/${letter.token}`;
 }
 
 /** Asks whether the address is the asker's own; one that waits already is told so. */
 export function composeAlertConfirmation(
-  letter: StockAlertLetter,
+  letter: StockAlertEmail,
   publicUrl: string,
 ): Promise<Composed> {
   const say = stockAlertWords[letter.locale];
@@ -28,7 +28,7 @@ export function composeAlertConfirmation(
 }
 
 /** Tells that the goods are back. */
-export function composeRestocked(letter: StockAlertLetter, publicUrl: string): Promise<Composed> {
+export function composeRestocked(letter: StockAlertEmail, publicUrl: string): Promise<Composed> {
   const { restocked } = stockAlertWords[letter.locale];
   const goods = goodsOf(letter);
   const { slug, sku } = letter.product;
@@ -44,12 +44,12 @@ export function composeRestocked(letter: StockAlertLetter, publicUrl: string): P
   });
 }
 
-function goodsOf({ product: { name, variantLabel } }: StockAlertLetter): string {
+function goodsOf({ product: { name, variantLabel } }: StockAlertEmail): string {
   return variantLabel ? `${name}, ${variantLabel}` : name;
 }
 
 function composed(
-  letter: StockAlertLetter,
+  letter: StockAlertEmail,
   publicUrl: string,
   own: Omit<LinkLetter, 'greeting' | 'cancel'>,
 ): Promise<Composed> {

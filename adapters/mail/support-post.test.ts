@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { RequestLetter } from '#domain/support/ports.ts';
+import type { RequestEmail } from '#domain/support/ports.ts';
 import type { Letter } from './mailer.ts';
 import { sampleTenant } from './sample-letters.ts';
 import { createSupportPost } from './support-post.ts';
 
 const site = 'https://shop.example';
-const letter: RequestLetter = {
+const letter: RequestEmail = {
   id: 'job-1',
   tenant: sampleTenant,
   locale: 'en',
@@ -75,7 +75,7 @@ test('who has not answered the house is told that it takes the matter for resolv
 
 test('the house is told who has written what, and how to answer', async () => {
   const { to, subject, text, html } = await sent((post) =>
-    post.sendNotice({
+    post.sendToStaff({
       id: 'job-2',
       tenant: sampleTenant,
       locale: 'en',

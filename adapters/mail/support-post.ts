@@ -1,8 +1,8 @@
 import type {
-  AnswerLetter,
-  NoticeLetter,
-  RequestLetter,
-  SupportPost,
+  AnswerEmail,
+  StaffEmail,
+  RequestEmail,
+  SupportMailer,
 } from '#domain/support/ports.ts';
 import { html } from 'hono/html';
 import { formatPhone } from './formatting.ts';
@@ -13,8 +13,8 @@ import { composeLinkLetter } from './link-letter.ts';
 import { supportWords } from './support-words.ts';
 
 /** Letters about requests, by mail. */
-export function createSupportPost(options: PostOptions): SupportPost {
-  const pageOf = ({ tenant, locale, token }: RequestLetter): string =>
+export function createSupportPost(options: PostOptions): SupportMailer {
+  const pageOf = ({ tenant, locale, token }: RequestEmail): string =>
     `${siteIn(locale, options.publicUrlOf(tenant))}/request/${token}`;
   return {
     sendReceived: async (letter) => {
@@ -44,14 +44,14 @@ export function createSupportPost(options: PostOptions): SupportPost {
       });
       await sendLetter(options, letter, composed);
     },
-    sendNotice: async (letter) => {
+    sendToStaff: async (letter) => {
       const { email } = letter.tenant.settings;
       await sendLetter(options, { ...letter, email }, await composeNotice(letter));
     },
   };
 }
 
-async function composeAnswer(letter: AnswerLetter, url: string): Promise<Composed> {
+async function composeAnswer(letter: AnswerEmail, url: string): Promise<Composed> {
   const { greeting, answer } = supportWords[letter.locale];
   const subject = answer.subject(houseOf(letter), letter.reference);
   return compose(letter, subject, answer.title, [
@@ -62,7 +62,7 @@ async function composeAnswer(letter: AnswerLetter, url: string): Promise<Compose
   ]);
 }
 
-async function composeNotice(letter: NoticeLetter): Promise<Composed> {
+async function composeNotice(letter: StaffEmail): Promise<Composed> {
   const { notice } = supportWords[letter.locale];
   const { reference, name, email, phone, order } = letter.request;
   return compose(letter, notice.subject(reference, name), notice.title(reference), [
@@ -80,12 +80,12 @@ async function composeNotice(letter: NoticeLetter): Promise<Composed> {
   ]);
 }
 
-function houseOf({ tenant, locale }: RequestLetter): string {
+function houseOf({ tenant, locale }: RequestEmail): string {
   return tenant.settings.name[locale];
 }
 
 async function compose(
-  { tenant: { settings }, locale }: RequestLetter | NoticeLetter,
+  { tenant: { settings }, locale }: RequestEmail | StaffEmail,
   subject: string,
   title: string,
   blocks: readonly Block[],

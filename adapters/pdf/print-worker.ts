@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
-import type { ReceiptSheet } from '#domain/orders/documents/ports.ts';
+import type { ReceiptDocument } from '#domain/orders/documents/ports.ts';
 import { printPdf } from './print.ts';
 import { layReceipt } from './receipt-layout.ts';
 
 /** A thread that prints one sheet after the other; whoever starts it waits for an answer before it sends the next. */
-parentPort?.on('message', (sheet: ReceiptSheet) => {
+parentPort?.on('message', (sheet: ReceiptDocument) => {
   void print(sheet).then(
     (pdf) => answer({ pdf }),
     (error: unknown) => answer({ error }),
@@ -16,6 +16,6 @@ function answer(message: { pdf: Uint8Array } | { error: unknown }): void {
   parentPort?.postMessage(message);
 }
 
-async function print(sheet: ReceiptSheet): Promise<Uint8Array> {
+async function print(sheet: ReceiptDocument): Promise<Uint8Array> {
   return printPdf(layReceipt(sheet));
 }

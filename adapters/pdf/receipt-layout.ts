@@ -5,7 +5,7 @@ import type {
   TableCell,
   TDocumentDefinitions,
 } from 'pdfmake/interfaces.js';
-import type { ReceiptSheet } from '#domain/orders/documents/ports.ts';
+import type { ReceiptDocument } from '#domain/orders/documents/ports.ts';
 import { formatAmount, formatMoment, formatPhone, formatRate } from '../mail/formatting.ts';
 import { receiptWords, type ReceiptWords } from './receipt-words.ts';
 
@@ -17,10 +17,10 @@ const PAGE_WIDTH = 499;
 const GAP = 24;
 
 /** What every part of the page needs. */
-type Page = ReceiptSheet & { say: ReceiptWords; amount: (minor: number) => string };
+type Page = ReceiptDocument & { say: ReceiptWords; amount: (minor: number) => string };
 
 /** A receipt, an invoice, or, until it is stamped, the confirmation of an order, as a document of pdfmake. */
-export function layReceipt(sheet: ReceiptSheet): TDocumentDefinitions {
+export function layReceipt(sheet: ReceiptDocument): TDocumentDefinitions {
   const { order, locale, tenant } = sheet;
   const say = receiptWords[locale];
   const amount = (minor: number) => formatAmount(minor, order.currency, locale);

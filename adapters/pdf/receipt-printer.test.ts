@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { getDocumentProxy, extractText } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import type { ReceiptSheet } from '#domain/orders/documents/ports.ts';
+import type { ReceiptDocument } from '#domain/orders/documents/ports.ts';
 import type { Order } from '#domain/orders/rules.ts';
 import { sampleLetter, sampleOrder } from '../mail/sample-letters.ts';
 import { createReceiptPrinter } from './receipt-printer.ts';
@@ -18,7 +18,7 @@ const stamp = {
 /** The words of the printed sheet, its pages one after the other. */
 async function read(
   change: Partial<Order> = {},
-  other: Partial<ReceiptSheet> = {},
+  other: Partial<ReceiptDocument> = {},
 ): Promise<{ text: string; pages: number }> {
   const { id: _id, about: _about, ...sheet } = sampleLetter;
   const order = { ...sampleOrder, ...change };
@@ -31,7 +31,7 @@ async function read(
 }
 
 /** The printed sheet: its bytes, the pieces of text with their places, and where its links lead. */
-async function look(change: Partial<Order>, other: Partial<ReceiptSheet> = {}) {
+async function look(change: Partial<Order>, other: Partial<ReceiptDocument> = {}) {
   const { id: _id, about: _about, ...sheet } = sampleLetter;
   const order = { ...sampleOrder, ...change };
   const bytes = await printer.print({ ...sheet, locale: 'en', ...other, order });
@@ -144,23 +144,25 @@ describe('a receipt as PDF', { timeout: 30_000 }, () => {
 // A thread loads fonts and layout before it prints: seconds on a busy machine.
 describe('the printer', { timeout: 30_000 }, () => {
   const { id: _id, about: _about, ...letter } = sampleLetter;
-  const sheetOf = (number: string): ReceiptSheet => ({
+  const receiptDocumentOf = (number: string): ReceiptDocument => ({
     ...letter,
     locale: 'en',
     order: { ...sampleOrder, number },
   });
 
   test('gives the same bytes for the same sheet, today and after a restart', async () => {
-    const first = await printer.print(sheetOf('K-1'));
-    expect(await printer.print(sheetOf('K-1'))).toBe(first);
-    const again = await createReceiptPrinter().print(sheetOf('K-1'));
+    const first = await printer.print(receiptDocumentOf('K-1'));
+    expect(await printer.print(receiptDocumentOf('K-1'))).toBe(first);
+    const again = await createReceiptPrinter().print(receiptDocumentOf('K-1'));
     expect(Buffer.from(again ?? []).equals(Buffer.from(first ?? []))).toBe(true);
-    expect(await printer.print(sheetOf('K-2'))).not.toEqual(first);
+    expect(await printer.print(receiptDocumentOf('K-2'))).not.toEqual(first);
   });
 
   test('prints what many ask for at once a single time', async () => {
     const own = createReceiptPrinter({ mostWaiting: 1 });
-    const all = await Promise.all(Array.from({ length: 20 }, () => own.print(sheetOf('K-3'))));
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => own.print(receiptDocumentOf('K-3'))),
+    );
     expect(all[0]).not.toBeNull();
     expect(new Set(all).size).toBe(1);
   });
@@ -168,26 +170,26 @@ describe('the printer', { timeout: 30_000 }, () => {
   test('lets only so many wait, and has room again when they are done', async () => {
     const own = createReceiptPrinter({ mostWaiting: 2 });
     const all = await Promise.all(
-      ['K-4', 'K-5', 'K-6'].map((number) => own.print(sheetOf(number))),
+      ['K-4', 'K-5', 'K-6'].map((number) => own.print(receiptDocumentOf(number))),
     );
     expect(all.map((pdf) => pdf !== null)).toEqual([true, true, false]);
-    expect(await own.print(sheetOf('K-6'))).not.toBeNull();
+    expect(await own.print(receiptDocumentOf('K-6'))).not.toBeNull();
   });
 
   test('leaves this thread free while it prints', async () => {
     const own = createReceiptPrinter();
-    await own.print(sheetOf('K-7'));
+    await own.print(receiptDocumentOf('K-7'));
     const before = performance.eventLoopUtilization();
-    await own.print(sheetOf('K-8'));
+    await own.print(receiptDocumentOf('K-8'));
     const { utilization } = performance.eventLoopUtilization(before);
     expect(utilization).toBeLessThan(0.5);
   });
 
   test('goes on after a sheet that cannot be printed', async () => {
     const own = createReceiptPrinter();
-    const broken = { ...sheetOf('K-9'), order: null as unknown as Order };
+    const broken = { ...receiptDocumentOf('K-9'), order: null as unknown as Order };
     await expect(own.print(broken)).rejects.toThrow(/null/);
-    expect(await own.print(sheetOf('K-9'))).not.toBeNull();
+    expect(await own.print(receiptDocumentOf('K-9'))).not.toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
-import type { ReceiptPrinter, ReceiptSheet } from '#domain/orders/documents/ports.ts';
+import type { ReceiptPrinter, ReceiptDocument } from '#domain/orders/documents/ports.ts';
 
 /** A sheet takes 0.1 s of a processor: what waits longer than this many prints is asked for again later. */
 const MOST_WAITING = 16;
@@ -26,7 +26,7 @@ export function createReceiptPrinter({ mostWaiting = MOST_WAITING } = {}): Recei
   let worker: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function print(sheet: ReceiptSheet): Promise<Uint8Array> {
+  async function print(sheet: ReceiptDocument): Promise<Uint8Array> {
     const thread = (worker ??= start());
     const answer = await new Promise<Answer>((resolve, reject) => {
       const tooLong = setTimeout(() => {

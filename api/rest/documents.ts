@@ -3,7 +3,7 @@ import { guestContext, type Context } from '#domain/context.ts';
 import type { Locale } from '#domain/locale.ts';
 import { isProblem } from '#domain/problem.ts';
 import type { ReceiptPrinter } from '#domain/orders/documents/ports.ts';
-import { findReceiptSheet } from '#domain/orders/documents/receipt-document.ts';
+import { findReceiptDocument } from '#domain/orders/documents/receipt-document.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';
 
 export type DocumentsDeps = {
@@ -43,7 +43,7 @@ export function createDocuments(deps: DocumentsDeps): Hono<Env> {
       requestId: c.get('requestId'),
       ...(visitor !== undefined && { visitor }),
     });
-    const sheet = await findReceiptSheet(ctx, token);
+    const sheet = await findReceiptDocument(ctx, token);
     const headers = {
       'Cache-Control': 'private, no-store',
       'X-Robots-Tag': 'noindex, nofollow',

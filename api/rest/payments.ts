@@ -1,7 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import { guestContext, type Context } from '#domain/context.ts';
 import type { Order } from '#domain/orders/rules.ts';
-import { settleNotice, settleReturn } from '#domain/payment-processing/confirm.ts';
+import { settleWebhookEvent, settleReturn } from '#domain/payment-processing/confirm.ts';
 import type { PaymentDesk, PaymentProvider, RawCall } from '#domain/payments/ports.ts';
 import { findTenant } from '#domain/tenancy/tenancy.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';
@@ -54,9 +54,9 @@ export function createPaymentRoutes(deps: PaymentsDeps): Hono<Env> {
     const provider = providerOf(c.req.param('provider'));
     const tenant = await findTenant(db, c.req.param('tenant'));
     if (!provider || !tenant) return c.text('Not found\n', 404);
-    const { answer, notice } = await provider.handleNotice(await rawCall(c));
+    const { answer, notice } = await provider.handleWebhook(await rawCall(c));
     if (notice) {
-      const isSettled = await settleNotice(contextFor(c, tenant), {
+      const isSettled = await settleWebhookEvent(contextFor(c, tenant), {
         ...notice,
         provider: provider.key,
       });

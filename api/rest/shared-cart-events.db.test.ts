@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openNotices, type Notices } from '#db/notifications.ts';
+import { openDatabaseNotifications, type Notices } from '#db/notifications.ts';
 import type { Context } from '#domain/context.ts';
-import { joinCart, removeMember, shareCart } from '#domain/cart/shared/shared-cart.ts';
+import { joinCart, removeParticipant, shareCart } from '#domain/cart/shared/shared-cart.ts';
 import { addToShared } from '#domain/cart/shared/shared-lines.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {
@@ -18,21 +18,21 @@ import { encodeId } from '../types/shared/node.ts';
 import { createSharedCartEvents } from './shared-cart-events.ts';
 
 let database: TestDatabase;
-let notices: Notices;
+let notifications: Notices;
 let guest: Context;
 beforeAll(async () => {
   database = await createTestDatabase();
   const { connectionString } = database;
-  notices = openNotices({ connectionString, channel: 'shared_carts' });
+  notifications = openDatabaseNotifications({ connectionString, channel: 'shared_carts' });
   guest = await guestOf(database.app);
 });
 afterAll(async () => {
-  await notices.close();
+  await notifications.close();
   await database.drop();
 });
 
 const eventsOf = (options: Partial<Parameters<typeof createSharedCartEvents>[0]> = {}) =>
-  createSharedCartEvents({ db: database.app, notices, ...options });
+  createSharedCartEvents({ db: database.app, notifications, ...options });
 
 async function round() {
   const variantId = await stockVariant(database, guest, { onHand: 9 });
@@ -98,7 +98,7 @@ describe('the events of a shared cart', () => {
       await change();
       for (const line of lines) expect(await line.next()).toBe(CHANGED);
     }
-    await removeMember(guest, { holder: { cartId }, memberId });
+    await removeParticipant(guest, { holder: { cartId }, memberId });
     for (const line of lines) expect(await line.next()).toBe(CHANGED);
     for (const line of lines) await line.leave();
   });
@@ -114,9 +114,9 @@ describe('the events of a shared cart', () => {
 
   test('are not those of another cart', async () => {
     const { connectionString } = database;
-    const own = openNotices({ connectionString, channel: 'shared_carts' });
+    const own = openDatabaseNotifications({ connectionString, channel: 'shared_carts' });
     const [one, other] = [await round(), await round()];
-    const { next } = await follow(one.memberKey, eventsOf({ notices: own }));
+    const { next } = await follow(one.memberKey, eventsOf({ notifications: own }));
     await joinCart(guest, { link: other.link, name: 'Maria' });
     await joinCart(guest, { link: one.link, name: 'Anna' });
     // Notices come in the order of their commits: one of the other cart would stand before this.
@@ -132,13 +132,13 @@ describe('the events of a shared cart', () => {
     expect(await status('')).toBe(404);
     expect(await status(memberKey, 'synodos')).toBe(404);
     expect(await status(memberKey, 'nobody')).toBe(404);
-    await removeMember(guest, { holder: { cartId }, memberId });
+    await removeParticipant(guest, { holder: { cartId }, memberId });
     expect(await status(memberKey)).toBe(404);
   });
 
   test('are not to be had where nobody listens, or too many do: then the pages ask', async () => {
     const { memberKey } = await round();
-    const deaf = await follow(memberKey, eventsOf({ notices: undefined }));
+    const deaf = await follow(memberKey, eventsOf({ notifications: undefined }));
     expect(deaf.response.status).toBe(503);
     const app = eventsOf({ mostStreams: 1 });
     const { response, leave } = await follow(memberKey, app);
@@ -163,7 +163,7 @@ describe('the events of a shared cart', () => {
     const { memberKey, link } = await round();
     const { next } = await follow(memberKey);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'kerasma notices' and datname = current_database()`.execute(
+      where application_name = 'kerasma notifications' and datname = current_database()`.execute(
       database.owner,
     );
     expect(await next()).toBeNull();
@@ -181,7 +181,7 @@ test('one connection listens, however many follow', async () => {
   const rounds = [await round(), await round(), await round()];
   const lines = await Promise.all(rounds.map(({ memberKey }) => follow(memberKey)));
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where application_name = 'kerasma notices' and datname = current_database()`.execute(
+    where application_name = 'kerasma notifications' and datname = current_database()`.execute(
     database.owner,
   );
   expect(rows[0]?.count).toBe(1);

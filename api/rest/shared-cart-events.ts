@@ -5,7 +5,7 @@ import { readHeaders, RefusedRequest } from '../request-headers.ts';
 import { holderOf } from '../types/cart/shared-cart.ts';
 
 /** Where changes of shared carts are heard of, by the id of the share: `db/notifications.ts`, or anything alike. */
-type SharedCartNotices = {
+type SharedCartNotifications = {
   listen: (
     shareId: string,
     ear: { hear: () => void; lose: () => void },
@@ -15,7 +15,7 @@ type SharedCartNotices = {
 export type SharedCartEventsDeps = {
   db: Context['db'];
   /** Without it nobody is told anything, and whoever wants to know has to ask. */
-  notices?: SharedCartNotices | undefined;
+  notifications?: SharedCartNotifications | undefined;
   /** A sign of life every so often (ms): a line that is dead without a word is known by its silence. */
   beatMs?: number;
   /** Then the stream ends (ms), and who comes again has to show his key again. */
@@ -33,7 +33,13 @@ const MOST_STREAMS = 1000;
  * `changed` says that something of it is not as before, never what; `beat` is a sign of life.
  */
 export function createSharedCartEvents(deps: SharedCartEventsDeps): Hono {
-  const { db, notices, beatMs = BEAT_MS, lifeMs = LIFE_MS, mostStreams = MOST_STREAMS } = deps;
+  const {
+    db,
+    notifications,
+    beatMs = BEAT_MS,
+    lifeMs = LIFE_MS,
+    mostStreams = MOST_STREAMS,
+  } = deps;
   const app = new Hono();
   let streams = 0;
 
@@ -49,11 +55,11 @@ export function createSharedCartEvents(deps: SharedCartEventsDeps): Hono {
     const ctx = guestContext({ tenant, locale, db, requestId: 'shared-cart-events' });
     const shared = await findSharedCart(ctx, holderOf(c.req.header('Shared-Cart-Key') ?? ''));
     if (!shared) return c.json({ code: 'SHARE_NOT_FOUND' }, 404);
-    if (!notices || streams >= mostStreams) return c.json({ code: 'NO_STREAM' }, 503);
+    if (!notifications || streams >= mostStreams) return c.json({ code: 'NO_STREAM' }, 503);
 
     const line = openLine({ beatMs, lifeMs, onEnd: () => (streams -= 1) });
     streams += 1;
-    const stop = await notices.listen(shared.id, { hear: line.tell, lose: line.end });
+    const stop = await notifications.listen(shared.id, { hear: line.tell, lose: line.end });
     if (!stop) {
       line.end();
       return c.json({ code: 'NO_STREAM' }, 503);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
-  readHouse,
+  readTenantSeed,
   seedTenants,
   type SeedCategory,
   type SeedProduct,
   type Words,
 } from './tenant-seed.ts';
 
-const kerasma = readHouse('kerasma');
-const houses = seedTenants.map(readHouse);
+const kerasma = readTenantSeed('kerasma');
+const houses = seedTenants.map(readTenantSeed);
 
 /** Every pair of texts below `value`, with its path. */
 function wordsBelow(value: unknown, path = ''): { path: string; words: Words }[] {

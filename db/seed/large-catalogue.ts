@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, SqlBool, Expression } from 'kysely';
 import type { DB } from '../tables.gen.ts';
-import type { SeedHouse, SeedProduct, SeedVariant, Words } from './tenant-seed.ts';
+import type { TenantSeed, SeedProduct, SeedVariant, Words } from './tenant-seed.ts';
 
 const PREFIX = 'LRG-';
 
@@ -13,7 +13,7 @@ export function isComposed(eb: ExpressionBuilder<DB, 'products'>): Expression<Sq
  * `count` rums that could stand beside those of the house, from the number `first` on: casks and vats of
  * its own producers, in their own bottles. The same numbers give the same products.
  */
-export function composeProducts(house: SeedHouse, first: number, count: number): SeedProduct[] {
+export function composeProducts(house: TenantSeed, first: number, count: number): SeedProduct[] {
   const bases = house.products.filter(
     ({ kind, producer }) => kind === 'rum' && producer !== undefined,
   );
@@ -33,7 +33,7 @@ type Draw = {
 };
 
 function composeProduct(
-  house: SeedHouse,
+  house: TenantSeed,
   bases: readonly SeedProduct[],
   skus: readonly string[],
   sku: string,
@@ -180,8 +180,8 @@ function categoryFor(age: number): string {
   return age < 15 ? 'aged-8-14' : 'aged-15';
 }
 
-function isOrigin({ categories }: SeedHouse, key: string): boolean {
-  const within = (list: SeedHouse['categories']): boolean =>
+function isOrigin({ categories }: TenantSeed, key: string): boolean {
+  const within = (list: TenantSeed['categories']): boolean =>
     list.some((category) => category.key === key || within(category.children));
   const origin = categories
     .flatMap(({ children }) => children)

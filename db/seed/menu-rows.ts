@@ -1,4 +1,4 @@
-import type { SeedHouse, SeedMenu } from './tenant-seed.ts';
+import type { TenantSeed, SeedMenu } from './tenant-seed.ts';
 import { seedId } from './identity.ts';
 import type { Rows } from './rows.ts';
 import { seedLocales } from './tenant-rows.ts';
@@ -7,7 +7,7 @@ import { seedLocales } from './tenant-rows.ts';
 const STEP = 10;
 
 /** The card of the bar, where the house has one. Its bottles are there already. */
-export function menuRows({ slug, menu, pictures }: SeedHouse): Rows {
+export function menuRows({ slug, menu, pictures }: TenantSeed): Rows {
   if (!menu) return {};
   const tenantId = seedId(slug, 'tenant', slug);
   const id = (kind: string, key: string): string => seedId(slug, kind, key);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readHouse, seedTenants } from './tenant-seed.ts';
+import { readTenantSeed, seedTenants } from './tenant-seed.ts';
 
-const houses = seedTenants.map(readHouse);
-const kerasma = readHouse('kerasma');
+const houses = seedTenants.map(readTenantSeed);
+const kerasma = readTenantSeed('kerasma');
 
 function pageOf(key: string, locale: 'en' | 'el') {
   const page = kerasma.pages.find((each) => each.key === key && each.locale === locale);

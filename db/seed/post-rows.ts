@@ -1,5 +1,5 @@
 import type { Calendar } from './calendar.ts';
-import type { SeedHouse } from './tenant-seed.ts';
+import type { TenantSeed } from './tenant-seed.ts';
 import { seedId } from './identity.ts';
 import type { Rows } from './rows.ts';
 import { seedLocales } from './tenant-rows.ts';
@@ -8,7 +8,7 @@ import { seedLocales } from './tenant-rows.ts';
 const NOON_MS = 12 * 60 * 60 * 1000;
 
 /** The posts of a house with their subjects. Its products are there already. */
-export function postRows(house: SeedHouse, calendar: Calendar): Rows {
+export function postRows(house: TenantSeed, calendar: Calendar): Rows {
   const { posts, tags, pictures } = house;
   const tenantId = seedId(house.slug, 'tenant', house.slug);
   const postId = (key: string): string => seedId(house.slug, 'post', key);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readHouse } from './tenant-seed.ts';
+import { readTenantSeed } from './tenant-seed.ts';
 
-const { posts, tags } = readHouse('kerasma');
+const { posts, tags } = readTenantSeed('kerasma');
 const texts = posts.flatMap(({ key, words }) =>
   words.flatMap(({ locale, title, excerpt, author, body }) =>
     [title, excerpt, author, body].map((text) => ({ at: `${locale}/${key}`, locale, text })),

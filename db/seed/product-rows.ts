@@ -1,5 +1,5 @@
 import type { Calendar } from './calendar.ts';
-import type { SeedHouse, SeedProduct, SeedVariant } from './tenant-seed.ts';
+import type { TenantSeed, SeedProduct, SeedVariant } from './tenant-seed.ts';
 import { seedId } from './identity.ts';
 import { factsOf } from './product-facts.ts';
 import type { Rows } from './rows.ts';
@@ -13,7 +13,7 @@ export type Standing = { sortOrder: number; createdAt: Date };
 
 /** Products with all that belongs to them. The tenant, its producers and its categories are there already. */
 export function productRows(
-  house: SeedHouse,
+  house: TenantSeed,
   products: readonly SeedProduct[],
   calendar: Calendar,
   standingOf: (product: SeedProduct, index: number) => Standing,
@@ -220,7 +220,7 @@ function priceRows(
 }
 
 function pictureRows(
-  { pictures }: SeedHouse,
+  { pictures }: TenantSeed,
   products: readonly SeedProduct[],
   tenantId: string,
   id: IdOf,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { promotionTerms } from '#domain/promotions/schema.ts';
 import { calendarFor } from './calendar.ts';
-import { readHouse, seedTenants } from './tenant-seed.ts';
+import { readTenantSeed, seedTenants } from './tenant-seed.ts';
 import { promotionRows } from './promotion-rows.ts';
 
-const houses = seedTenants.map(readHouse);
+const houses = seedTenants.map(readTenantSeed);
 
 describe.each(houses.map((house) => ({ tenant: house.slug, house })))(
   'the promotions of $tenant',

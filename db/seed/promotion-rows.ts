@@ -1,12 +1,12 @@
 import type { Json } from '../tables.gen.ts';
 import type { Calendar } from './calendar.ts';
-import type { SeedAction, SeedHouse } from './tenant-seed.ts';
+import type { SeedAction, TenantSeed } from './tenant-seed.ts';
 import { seedId } from './identity.ts';
 import type { Rows } from './rows.ts';
 import { seedLocales } from './tenant-rows.ts';
 
 /** The promotions of a house, in its order. Its products are there already. */
-export function promotionRows(house: SeedHouse, calendar: Calendar): Rows {
+export function promotionRows(house: TenantSeed, calendar: Calendar): Rows {
   const { promotions } = house;
   const tenantId = seedId(house.slug, 'tenant', house.slug);
   const id = (kind: string, key: string): string => seedId(house.slug, kind, key);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SeedHouse } from './tenant-seed.ts';
+import type { TenantSeed } from './tenant-seed.ts';
 import { seedId } from './identity.ts';
 import type { Rows } from './rows.ts';
 
@@ -9,7 +9,7 @@ type SynonymGroup = ByLocale & { id: string };
 const locales = ['en', 'el'] as const;
 
 /** What a tenant knows of its visitors' words: which mean the same, and which to propose. */
-export function searchRows({ slug }: SeedHouse): Rows {
+export function searchRows({ slug }: TenantSeed): Rows {
   const tenantId = seedId(slug, 'tenant', slug);
   const groups = read(slug, 'synonyms.json') as SynonymGroup[];
   const popular = read(slug, 'popular-searches.json') as ByLocale;

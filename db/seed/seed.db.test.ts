@@ -8,7 +8,7 @@ import {
 import type { Database } from '../database.ts';
 import { migrateToLatest } from '../migrate.ts';
 import { composeProducts } from './large-catalogue.ts';
-import { readHouse } from './tenant-seed.ts';
+import { readTenantSeed } from './tenant-seed.ts';
 import { seedIfEmpty, seedLargeCatalogue } from './seed.ts';
 
 /** Of every table: how many rows, and a checksum of all that they hold. */
@@ -126,7 +126,7 @@ describe('the large catalogue', () => {
   });
 
   test('is the same every time, with slugs of its own', () => {
-    const house = readHouse('kerasma');
+    const house = readTenantSeed('kerasma');
     const products = composeProducts(house, 0, 2_000);
     expect(composeProducts(house, 1_000, 1_000).map(({ name }) => name)).toEqual(
       products.slice(1_000).map(({ name }) => name),

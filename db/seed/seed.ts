@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database.ts';
 import type { DB } from '../tables.gen.ts';
 import { calendarFor } from './calendar.ts';
-import { readHouse, seedTenants, type SeedHouse, type SeedTenant } from './tenant-seed.ts';
+import { readTenantSeed, seedTenants, type TenantSeed, type SeedTenant } from './tenant-seed.ts';
 import { composeProducts, isComposed } from './large-catalogue.ts';
 import { menuRows } from './menu-rows.ts';
 import { postRows } from './post-rows.ts';
@@ -26,7 +26,7 @@ export async function seedIfEmpty(owner: Database, now = new Date()): Promise<bo
     await lock(trx);
     const tenant = await trx.selectFrom('tenants').select('id').limit(1).executeTakeFirst();
     if (tenant) return false;
-    for (const name of seedTenants) await seedHouse(trx, readHouse(name), now);
+    for (const name of seedTenants) await seedHouse(trx, readTenantSeed(name), now);
     return true;
   });
   // Until the planner knows the tables it takes one index for another, and looks through all words for each.
@@ -43,7 +43,7 @@ export async function seedLargeCatalogue(
   { tenant, products, now = new Date() }: { tenant: SeedTenant; products: number; now?: Date },
   onProgress: (added: number) => void = () => undefined,
 ): Promise<number> {
-  const house = readHouse(tenant);
+  const house = readTenantSeed(tenant);
   const calendar = calendarFor(house.writtenFor, now, seedTimeZone);
   let added = 0;
   for (;;) {
@@ -75,7 +75,7 @@ async function lock(trx: Transaction<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
 }
 
-async function seedHouse(trx: Transaction<DB>, house: SeedHouse, now: Date): Promise<void> {
+async function seedHouse(trx: Transaction<DB>, house: TenantSeed, now: Date): Promise<void> {
   const calendar = calendarFor(house.writtenFor, now, seedTimeZone);
   const opened = calendar.startOf(house.writtenFor).getTime();
   const count = house.products.length;

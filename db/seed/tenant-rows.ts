@@ -1,5 +1,5 @@
 import type { JsonObject } from '../tables.gen.ts';
-import type { SeedCategory, SeedHouse } from './tenant-seed.ts';
+import type { SeedCategory, TenantSeed } from './tenant-seed.ts';
 import { seedId } from './identity.ts';
 import type { Rows } from './rows.ts';
 import { searchRows } from './search-rows.ts';
@@ -9,7 +9,7 @@ export const seedCurrency = 'EUR';
 export const seedTimeZone = 'Europe/Athens';
 
 /** The tenant itself and all that comes before its products. */
-export function tenantRows(house: SeedHouse): Rows {
+export function tenantRows(house: TenantSeed): Rows {
   const tenantId = seedId(house.slug, 'tenant', house.slug);
   return {
     tenants: [
@@ -41,7 +41,7 @@ export function tenantRows(house: SeedHouse): Rows {
   };
 }
 
-function sellingRows({ slug, selling }: SeedHouse, tenantId: string): Rows {
+function sellingRows({ slug, selling }: TenantSeed, tenantId: string): Rows {
   const zoneId = (key: string): string => seedId(slug, 'zone', key);
   const shippingId = (key: string): string => seedId(slug, 'shipping method', key);
   const paymentId = (key: string): string => seedId(slug, 'payment method', key);
@@ -110,7 +110,7 @@ function sellingRows({ slug, selling }: SeedHouse, tenantId: string): Rows {
   };
 }
 
-function propertyRows({ properties }: SeedHouse, tenantId: string): Rows {
+function propertyRows({ properties }: TenantSeed, tenantId: string): Rows {
   return {
     properties: properties.map(({ key, kind }, position) => ({ tenantId, key, kind, position })),
     propertyTranslations: properties.flatMap(({ key, name }) =>
@@ -119,7 +119,7 @@ function propertyRows({ properties }: SeedHouse, tenantId: string): Rows {
   };
 }
 
-function styleRows({ styles }: SeedHouse, tenantId: string): Rows {
+function styleRows({ styles }: TenantSeed, tenantId: string): Rows {
   return {
     styles: styles.map(({ key }, position) => ({ tenantId, key, position })),
     styleTranslations: styles.flatMap(({ key, name }) =>
@@ -128,7 +128,7 @@ function styleRows({ styles }: SeedHouse, tenantId: string): Rows {
   };
 }
 
-function producerRows({ slug: house, producers }: SeedHouse, tenantId: string): Rows {
+function producerRows({ slug: house, producers }: TenantSeed, tenantId: string): Rows {
   return {
     producers: producers.map(({ slug, name, country, founded }) => ({
       tenantId,
@@ -151,7 +151,7 @@ function producerRows({ slug: house, producers }: SeedHouse, tenantId: string): 
   };
 }
 
-function categoryRows({ slug: house, categories }: SeedHouse, tenantId: string): Rows {
+function categoryRows({ slug: house, categories }: TenantSeed, tenantId: string): Rows {
   const taxonomyId = seedId(house, 'taxonomy', 'category');
   const placed = categories.flatMap((category, index) => placesOf(category, null, 1, index));
   return {

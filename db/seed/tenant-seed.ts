@@ -213,7 +213,7 @@ export type SeedMenu = {
 };
 
 /** Everything of a tenant that the seed knows, as written in its directory. */
-export type SeedHouse = {
+export type TenantSeed = {
   slug: string;
   hostNames: string[];
   /** The day for which its dates were written: it becomes the day of seeding. */
@@ -260,18 +260,18 @@ function unknownIn(record: object, known: readonly string[]): string[] {
 }
 
 /** Reads a tenant's directory. Pictures are shared: both tenants show those of Kerasma. */
-export function readHouse(tenant: SeedTenant): SeedHouse {
+export function readTenantSeed(tenant: SeedTenant): TenantSeed {
   const directory = path.join(import.meta.dirname, tenant);
   const own = (file: string): unknown => read(path.join(directory, file));
   const house = own('tenant.json') as Pick<
-    SeedHouse,
+    TenantSeed,
     'slug' | 'hostNames' | 'writtenFor' | 'orderPrefix' | 'settings'
   >;
   const products = readProducts(path.join(directory, 'products'));
   const pictures = read(
     path.join(import.meta.dirname, 'kerasma', 'pictures.json'),
-  ) as SeedHouse['pictures'];
-  const tags = own('tags.json') as SeedHouse['tags'];
+  ) as TenantSeed['pictures'];
+  const tags = own('tags.json') as TenantSeed['tags'];
   return {
     ...house,
     selling: own('selling.json') as SeedSelling,
@@ -282,8 +282,8 @@ export function readHouse(tenant: SeedTenant): SeedHouse {
       pictures: Object.keys(pictures),
       products: products.map(({ sku }) => sku),
     }),
-    properties: read(path.join(import.meta.dirname, 'properties.json')) as SeedHouse['properties'],
-    styles: read(path.join(import.meta.dirname, 'styles.json')) as SeedHouse['styles'],
+    properties: read(path.join(import.meta.dirname, 'properties.json')) as TenantSeed['properties'],
+    styles: read(path.join(import.meta.dirname, 'styles.json')) as TenantSeed['styles'],
     producers: own('producers.json') as SeedProducer[],
     categories: own('categories.json') as SeedCategory[],
     products,

@@ -9,11 +9,11 @@ import { isUuid } from '../uuid.ts';
 import { moveCart } from './bind-cart.ts';
 import { writeCaps } from './caps-store.ts';
 import { findCart, renewCart } from './cart.ts';
-import { keepHolds } from './renew-holds.ts';
-import { layParts, moveRound } from './shared/parts.ts';
+import { renewHolds } from './renew-holds.ts';
+import { restoreParts, moveSharing } from './shared/parts.ts';
 import { MAX_LINES, maxQuantityOf, type Cap, type Cart } from './rules.ts';
 import {
-  changedLines,
+  upsertLines,
   deleteCart,
   deleteCartsOfCustomer,
   lockCartRow,
@@ -47,7 +47,7 @@ export async function attachCart(
         ? await moveCart(tx, brought.id, { customerId: viewer.userId })
         : brought.id;
     const cart = await findCart(tx, id);
-    return { cart: cart && (await keepHolds(tx, cart)), caps };
+    return { cart: cart && (await renewHolds(tx, cart)), caps };
   });
 }
 
@@ -83,7 +83,7 @@ async function lockBoth(
  */
 async function pour(ctx: TransactionContext, from: string, into: string): Promise<Cap[]> {
   const old = await readLines(ctx, from);
-  const parts = await moveRound(ctx, { from, into });
+  const parts = await moveSharing(ctx, { from, into });
   await copyCodes(ctx, { from, into });
   // What the old cart holds back is for the new one, and has been held once.
   await passHolds(ctx, { from, into });
@@ -115,8 +115,8 @@ async function pour(ctx: TransactionContext, from: string, into: string): Promis
     if (line) line.quantity = kept;
     else held.push({ id: randomUUID(), variantId, quantity: kept, offer, ...told });
   }
-  await writeTogether(ctx, [changedLines(ctx, into, held)]);
-  await layParts(ctx, into, parts);
+  await writeTogether(ctx, [upsertLines(ctx, into, held)]);
+  await restoreParts(ctx, into, parts);
   await renewCart(ctx, into);
   return caps;
 }

@@ -4,25 +4,25 @@ import { transact, type Context, type TransactionContext } from '../context.ts';
 import { personOf } from '../customers/person.ts';
 import { once } from '../idempotency/idempotency.ts';
 import { limitFailures } from '../limits/limits.ts';
-import { lookAt, writeTogether, type Write } from '../one-statement.ts';
+import { readTogether, writeTogether, type Write } from '../one-statement.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
-import { dropCode, keepCode } from '../promotions/cart-promotions.ts';
+import { dropCode, storeCode } from '../promotions/cart-promotions.ts';
 import { isUuid } from '../uuid.ts';
 import { growLines, readWishes, setQuantities } from './change-lines.ts';
-import { keepHolds } from './renew-holds.ts';
+import { renewHolds } from './renew-holds.ts';
 import { invalidQuantities, isQuantity, type Cart, type Wish } from './rules.ts';
 import {
-  changedLines,
+  upsertLines,
   deleteExpiredCarts,
   deleteLines,
   lockCartRow,
-  newCart,
+  insertCart,
   readCart,
-  renewedCart,
+  updateCartExpiry,
   type CartRow,
   type WholeCartRow,
 } from './store.ts';
-import { cartLooks, seeCart, toCart } from './to-cart.ts';
+import { cartQueries, readCartData, toCart } from './to-cart.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -30,8 +30,8 @@ const DAY = 24 * 60 * 60 * 1000;
 export async function findCart(ctx: Context, cartId: string): Promise<Cart | null> {
   if (!isUuid(cartId)) return null;
   return transact(ctx, async (tx) => {
-    const sight = await seeCart(tx, cartId);
-    return sight && !sight.row.orderedAt ? toCart(tx, sight) : null;
+    const data = await readCartData(tx, cartId);
+    return data && !data.row.orderedAt ? toCart(tx, data) : null;
   });
 }
 
@@ -115,7 +115,7 @@ export async function removeLines(
 }
 
 /**
- * Puts a promotion's code into a cart; twice is once. CART_NOT_FOUND and the codes of `keepCode`. A code that
+ * Puts a promotion's code into a cart; twice is once. CART_NOT_FOUND and the codes of `storeCode`. A code that
  * the cart does not meet yet is kept, and its problem stands in `codes`. RATE_LIMITED after many codes that are none,
  * by one visitor or for one cart: codes are not to be guessed.
  */
@@ -129,7 +129,7 @@ export async function applyCode(
     {
       attempt: () =>
         change(ctx, cartId, (tx, cart) =>
-          keepCode(tx, { id: cart.id, person: personOf(tx, cart) }, code),
+          storeCode(tx, { id: cart.id, person: personOf(tx, cart) }, code),
         ),
       isFailure: (answer) => isProblem(answer) && answer.code === 'PROMOTION_NOT_FOUND',
     },
@@ -171,16 +171,16 @@ export async function lockCart(
 
 /** Says that a locked cart has changed. */
 export async function renewCart(ctx: TransactionContext, cartId: string): Promise<void> {
-  await writeTogether(ctx, [cartRenewal(ctx, cartId)]);
+  await writeTogether(ctx, [cartRenewalWrite(ctx, cartId)]);
 }
 
 /** The same, to be written with what has changed: here `columns` of the cart itself. */
-export function cartRenewal(
+export function cartRenewalWrite(
   ctx: TransactionContext,
   cartId: string,
   columns: readonly RawBuilder<unknown>[] = [],
 ): Write {
-  return renewedCart(ctx, { id: cartId, expiresAt: cartExpiry(ctx) }, columns);
+  return updateCartExpiry(ctx, { id: cartId, expiresAt: cartExpiry(ctx) }, columns);
 }
 
 /** Whose idempotency keys a cart's are: who holds a cart's unguessable id acts for it. */
@@ -210,7 +210,7 @@ async function change(
 export async function settleCart(ctx: TransactionContext, cartId: string): Promise<Cart | Problem> {
   await renewCart(ctx, cartId);
   const cart = await findCart(ctx, cartId);
-  return cart ? keepHolds(ctx, cart) : problem('CART_NOT_FOUND');
+  return cart ? renewHolds(ctx, cart) : problem('CART_NOT_FOUND');
 }
 
 function emptyCart(ctx: TransactionContext, id: string): WholeCartRow {
@@ -240,23 +240,29 @@ async function fillCart(
   const wishes = readWishes(lines);
   if (isProblem(wishes)) return wishes;
   // A new cart has no row yet, but offers and promotions are asked for all the same.
-  const { row: stored, ...seen } = await lookAt(ctx, cartLooks(ctx, cartId, [...wishes.keys()]));
-  const row = empty ?? (stored && renewed(ctx, stored));
+  const { row: stored, ...seen } = await readTogether(
+    ctx,
+    cartQueries(ctx, cartId, [...wishes.keys()]),
+  );
+  const row = empty ?? (stored && afterRenewal(ctx, stored));
   if (!row) return problem('CART_NOT_FOUND');
   const changed = await growLines(ctx, { ...seen, row }, wishes);
   if (isProblem(changed)) return changed;
   await writeTogether(ctx, [
-    empty ? newCart(ctx, empty) : cartRenewal(ctx, cartId),
-    changedLines(ctx, cartId, changed),
+    empty ? insertCart(ctx, empty) : cartRenewalWrite(ctx, cartId),
+    upsertLines(ctx, cartId, changed),
   ]);
   const kept = row.lines.map((line) => changed.find(({ id }) => id === line.id) ?? line);
   const added = changed.filter(({ id }) => row.lines.every((line) => line.id !== id));
   const filled = await toCart(ctx, { ...seen, row: { ...row, lines: [...kept, ...added] } });
-  return keepHolds(ctx, filled);
+  return renewHolds(ctx, filled);
 }
 
-/** What a cart is once `cartRenewal` has been written. */
-export function renewed<C extends { version: number; expiresAt: Date }>(ctx: Context, cart: C): C {
+/** What a cart is once `cartRenewalWrite` has been written. */
+export function afterRenewal<C extends { version: number; expiresAt: Date }>(
+  ctx: Context,
+  cart: C,
+): C {
   return { ...cart, version: cart.version + 1, expiresAt: cartExpiry(ctx) };
 }
 

@@ -3,11 +3,11 @@ import type { TransactionContext } from '../context.ts';
 import { writeTogether } from '../one-statement.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { isUuid } from '../uuid.ts';
-import { cutParts } from './shared/parts.ts';
+import { fitParts } from './shared/parts.ts';
 import { judgeLines, MAX_LINES, sumWishes, type LineDemand, type Wish } from './rules.ts';
-import { untold, type Told } from './price-display.ts';
-import { changedLines, deleteLines, type LineRow } from './store.ts';
-import { boughtFor, seeCart, type CartSight } from './to-cart.ts';
+import { newlyDisplayed, type PriceDisplay } from './price-display.ts';
+import { upsertLines, deleteLines, type LineRow } from './store.ts';
+import { boughtFor, readCartData, type CartData } from './to-cart.ts';
 
 /** What is wished for by variant, or the problem of a wish that cannot be one. */
 export function readWishes(lines: readonly Wish[]): Map<string, number> | Problem {
@@ -19,10 +19,10 @@ export function readWishes(lines: readonly Wish[]): Map<string, number> | Proble
 /** The lines that grow or are new when wishes are added to a cart, all or nothing; the codes are those of `addLines`. */
 export async function growLines(
   ctx: TransactionContext,
-  sight: Pick<CartSight, 'offers' | 'row'>,
+  data: Pick<CartData, 'offers' | 'row'>,
   wishes: ReadonlyMap<string, number>,
 ): Promise<LineRow[] | Problem> {
-  const stored = sight.row.lines;
+  const stored = data.row.lines;
   const fresh = [...wishes.keys()].filter((id) =>
     stored.every(({ variantId }) => variantId !== id),
   );
@@ -40,10 +40,10 @@ export async function growLines(
       variantId,
       quantity: wishes.get(variantId) ?? 0,
       before: 0,
-      ...untold(sight.offers.get(variantId)),
+      ...newlyDisplayed(data.offers.get(variantId)),
     })),
   ];
-  const refusal = await judgeGrowth(ctx, sight, demands);
+  const refusal = await judgeGrowth(ctx, data, demands);
   return refusal ?? changesOf(demands);
 }
 
@@ -55,11 +55,11 @@ export async function putLines(
 ): Promise<Problem | null> {
   const wishes = readWishes(lines);
   if (isProblem(wishes)) return wishes;
-  const sight = await seeCart(ctx, cartId, [...wishes.keys()]);
-  if (!sight) return problem('CART_NOT_FOUND');
-  const changed = await growLines(ctx, sight, wishes);
+  const data = await readCartData(ctx, cartId, [...wishes.keys()]);
+  if (!data) return problem('CART_NOT_FOUND');
+  const changed = await growLines(ctx, data, wishes);
   if (isProblem(changed)) return changed;
-  await writeTogether(ctx, [changedLines(ctx, cartId, changed)]);
+  await writeTogether(ctx, [upsertLines(ctx, cartId, changed)]);
   return null;
 }
 
@@ -72,9 +72,9 @@ export async function setQuantities(
   cartId: string,
   wanted: ReadonlyMap<string, number>,
 ): Promise<Problem | null> {
-  const sight = await seeCart(ctx, cartId);
-  if (!sight) return problem('CART_NOT_FOUND');
-  const { lines } = sight.row;
+  const data = await readCartData(ctx, cartId);
+  if (!data) return problem('CART_NOT_FOUND');
+  const { lines } = data.row;
   const removed = lines.filter(({ id }) => wanted.get(id) === 0).map(({ id }) => id);
   const demands = lines
     .filter(({ id }) => wanted.get(id) !== 0)
@@ -83,20 +83,20 @@ export async function setQuantities(
       quantity: wanted.get(line.id) ?? line.quantity,
       before: line.quantity,
     }));
-  const refusal = await judgeGrowth(ctx, sight, demands);
+  const refusal = await judgeGrowth(ctx, data, demands);
   if (refusal) return refusal;
-  await writeTogether(ctx, [changedLines(ctx, cartId, changesOf(demands))]);
+  await writeTogether(ctx, [upsertLines(ctx, cartId, changesOf(demands))]);
   if (removed.length > 0) await deleteLines(ctx, cartId, removed);
-  if (demands.some(({ quantity, before }) => quantity < before)) await cutParts(ctx, cartId);
+  if (demands.some(({ quantity, before }) => quantity < before)) await fitParts(ctx, cartId);
   return null;
 }
 
-type Demand = Omit<LineDemand, 'offer'> & { before: number } & Told;
+type Demand = Omit<LineDemand, 'offer'> & { before: number } & PriceDisplay;
 
 /** The first problem of a line that grows. One that shrinks is never refused: it may be the way out. */
 async function judgeGrowth(
   ctx: TransactionContext,
-  { offers, row }: Pick<CartSight, 'offers' | 'row'>,
+  { offers, row }: Pick<CartData, 'offers' | 'row'>,
   demands: readonly Demand[],
 ): Promise<Problem | null> {
   const growing = new Set(

@@ -3,29 +3,29 @@ import type { Write } from '../one-statement.ts';
 import { createToken } from '../token.ts';
 import { splitCart } from './shared/shared-access.ts';
 import type { Person } from './shared/shared-rules.ts';
-import { keptBill, readBillOfOrder, readShareOfCart } from './shared/shared-store.ts';
-import { orderedCart } from './store.ts';
-import { seeCart, toCart } from './to-cart.ts';
+import { saveBill, readBillOfOrder, readShareOfCart } from './shared/shared-store.ts';
+import { markCartOrdered } from './store.ts';
+import { readCartData, toCart } from './to-cart.ts';
 
 /** Who owes what of a cart that several have filled, and is about to be ordered; null for every other. */
 export async function findBill(ctx: TransactionContext, cartId: string): Promise<Person[] | null> {
   const share = await readShareOfCart(ctx, cartId);
   if (!share) return null;
-  const sight = await seeCart(ctx, cartId);
-  return sight && (await splitCart(ctx, share, await toCart(ctx, sight))).people;
+  const data = await readCartData(ctx, cartId);
+  return data && (await splitCart(ctx, share, await toCart(ctx, data))).people;
 }
 
 /**
  * The end of a locked cart, to be written with its order: from now on it is that order's one-off cart. `bill` is what
  * `findBill` told before: the order uses promotions up.
  */
-export function closedCart(
+export function closeCart(
   ctx: TransactionContext,
   cartId: string,
   { bill, proofHash }: { bill: readonly Person[] | null; proofHash: string | null },
 ): Write[] {
-  const ordered = orderedCart(ctx, cartId, { token: createToken(), proofHash });
-  return bill ? [keptBill(ctx, cartId, bill), ordered] : [ordered];
+  const ordered = markCartOrdered(ctx, cartId, { token: createToken(), proofHash });
+  return bill ? [saveBill(ctx, cartId, bill), ordered] : [ordered];
 }
 
 /**

@@ -1,43 +1,43 @@
 import { expect, test } from 'vitest';
-import { previousPriceOf, showPrice, TOLD_MS, untold } from './price-display.ts';
+import { previousPriceOf, afterDisplay, PRICE_CHANGE_MS, newlyDisplayed } from './price-display.ts';
 
 const start = new Date('2026-07-01T12:00:00Z');
 const later = (ms: number) => new Date(start.getTime() + ms);
 const known = { now: start, isKnown: true };
 const shown = { now: start, isKnown: false };
-const line = untold({ price: { charged: 1490 } });
+const line = newlyDisplayed({ price: { charged: 1490 } });
 
 test('a price that is as it was is not told, and nothing is kept', () => {
   expect(previousPriceOf(line, 1490, start)).toBeNull();
-  expect(showPrice(line, 1490, shown)).toBe(line);
-  expect(showPrice(line, 1490, known)).toBe(line);
+  expect(afterDisplay(line, 1490, shown)).toBe(line);
+  expect(afterDisplay(line, 1490, known)).toBe(line);
 });
 
 test.each([1690, 1290])('a change to %i is told until a page has shown it for a while', (price) => {
-  expect(previousPriceOf(line, price, later(TOLD_MS * 1000))).toBe(1490);
-  const told = showPrice(line, price, shown);
-  expect(previousPriceOf(told, price, later(TOLD_MS - 1))).toBe(1490);
-  expect(previousPriceOf(told, price, later(TOLD_MS))).toBeNull();
+  expect(previousPriceOf(line, price, later(PRICE_CHANGE_MS * 1000))).toBe(1490);
+  const told = afterDisplay(line, price, shown);
+  expect(previousPriceOf(told, price, later(PRICE_CHANGE_MS - 1))).toBe(1490);
+  expect(previousPriceOf(told, price, later(PRICE_CHANGE_MS))).toBeNull();
   // To show it again does not begin the time anew.
-  expect(showPrice(told, price, { ...shown, now: later(1) })).toBe(told);
+  expect(afterDisplay(told, price, { ...shown, now: later(1) })).toBe(told);
 });
 
 test('the next change is told from what was shown last', () => {
-  const told = showPrice(line, 1690, shown);
+  const told = afterDisplay(line, 1690, shown);
   expect(previousPriceOf(told, 1490, start)).toBe(1690);
-  expect(previousPriceOf(showPrice(told, 1490, shown), 1490, start)).toBe(1690);
+  expect(previousPriceOf(afterDisplay(told, 1490, shown), 1490, start)).toBe(1690);
 });
 
 test('what the buyer knows is not told', () => {
-  expect(previousPriceOf(showPrice(line, 1690, known), 1690, start)).toBeNull();
-  const told = showPrice(line, 1690, shown);
-  expect(previousPriceOf(showPrice(told, 1690, known), 1690, start)).toBeNull();
+  expect(previousPriceOf(afterDisplay(line, 1690, known), 1690, start)).toBeNull();
+  const told = afterDisplay(line, 1690, shown);
+  expect(previousPriceOf(afterDisplay(told, 1690, known), 1690, start)).toBeNull();
 });
 
 test('goods without a price, and lines of which it is not known, tell nothing', () => {
   expect(previousPriceOf(line, null, start)).toBeNull();
-  expect(showPrice(line, null, known)).toBe(line);
-  const old = untold({ price: null });
+  expect(afterDisplay(line, null, known)).toBe(line);
+  const old = newlyDisplayed({ price: null });
   expect(previousPriceOf(old, 1490, start)).toBeNull();
-  expect(showPrice(old, 1490, shown)).toEqual(line);
+  expect(afterDisplay(old, 1490, shown)).toEqual(line);
 });

@@ -29,7 +29,7 @@ function nextCode(): string {
   return `CODE${serial}`;
 }
 
-async function cartWith(price: number, quantity = 1): Promise<Cart> {
+async function cartQuery(price: number, quantity = 1): Promise<Cart> {
   const variantId = await stockVariant(database, guest, { onHand: 50, price });
   return cartOf(guest, { variantId, quantity });
 }
@@ -44,7 +44,7 @@ describe('a code', () => {
     const code = nextCode();
     const actions = [{ type: 'percentOnOrder' as const, percent: 10 }];
     await storePromotion(database, guest, { code, name: 'Tenth', actions });
-    const cart = await cartWith(2000);
+    const cart = await cartQuery(2000);
     // As from a letter: in lower case, with a space within and marks of direction around it.
     const pasted = `  \u200e${code.toLowerCase().replace(/^c/, 'c ')}\u200e\n`;
     const applied = valueOf(await apply(cart, pasted));
@@ -70,7 +70,7 @@ describe('a code', () => {
       name: 'Free',
       actions: [{ type: 'freeShipping' }],
     });
-    const cart = await cartWith(2000);
+    const cart = await cartQuery(2000);
     valueOf(await apply(cart, code));
     const greek = await findCart({ ...guest, locale: 'el' }, cart.id);
     expect(greek).toMatchObject({
@@ -90,7 +90,7 @@ describe('a code', () => {
       .set({ usageCount: 1 })
       .where('id', '=', id)
       .execute();
-    const cart = await cartWith(2000);
+    const cart = await cartQuery(2000);
     for (const [code, reason] of [
       ['NOBODYS', 'PROMOTION_NOT_FOUND'],
       ['', 'PROMOTION_NOT_FOUND'],
@@ -118,7 +118,7 @@ describe('a code', () => {
       .where('id', '=', used)
       .execute();
     const secretId = await storePromotion(database, guest, { ...hidden, code: secret });
-    const cart = await cartWith(2000);
+    const cart = await cartQuery(2000);
     for (const code of [later, over, gone])
       expect(await apply(cart, code)).toEqual(await apply(cart, 'NOBODYS'));
     // Who knows it has it.
@@ -130,14 +130,14 @@ describe('a code', () => {
       .where('id', '=', secretId)
       .execute();
     expect(codeOf(await apply(cart, secret))).toBe('PROMOTION_EXPIRED');
-    expect(codeOf(await apply(await cartWith(2000), secret))).toBe('PROMOTION_NOT_FOUND');
+    expect(codeOf(await apply(await cartQuery(2000), secret))).toBe('PROMOTION_NOT_FOUND');
   });
 
   test('that was taken out can be typed again, behind the others', async () => {
     const actions = [{ type: 'percentOnOrder' as const, percent: 10 }];
     const [first, second] = [nextCode(), nextCode()];
     for (const code of [first, second]) await storePromotion(database, guest, { code, actions });
-    const cart = await cartWith(2000);
+    const cart = await cartQuery(2000);
     for (const code of [first, second]) valueOf(await apply(cart, code));
     const without = valueOf(await removeCode(guest, { cartId: cart.id, code: first }));
     expect(codesOf(without)).toEqual([[second, null]]);
@@ -154,7 +154,7 @@ describe('a code', () => {
         code,
         actions: [{ type: 'percentOnOrder', percent: 10 }],
       });
-      const cart = await cartWith(2000);
+      const cart = await cartQuery(2000);
       for (let turn = 0; turn < 30; turn += 1) valueOf(await apply(cart, code));
       for (let turn = 0; turn < 10; turn += 1)
         expect(codeOf(await apply(cart, `GUESS${turn}`))).toBe('PROMOTION_NOT_FOUND');
@@ -162,14 +162,14 @@ describe('a code', () => {
       expect(codeOf(refused)).toBe('RATE_LIMITED');
       // Neither is a right one told from a wrong one now, and another cart goes on.
       expect(await apply(cart, code)).toEqual(refused);
-      expect(codeOf(await apply(await cartWith(2000), 'GUESS'))).toBe('PROMOTION_NOT_FOUND');
+      expect(codeOf(await apply(await cartQuery(2000), 'GUESS'))).toBe('PROMOTION_NOT_FOUND');
     });
 
     test('is limited for a visitor, however many carts they open', async () => {
       const visitor = { ...guest, visitor: '198.51.100.77' };
       const answers: string[] = [];
       for (let turn = 0; turn < 8; turn += 1) {
-        const cart = await cartWith(2000);
+        const cart = await cartQuery(2000);
         const guesses = Array.from({ length: 10 }, (_, guess) =>
           apply(cart, `GUESS${turn}-${guess}`, visitor),
         );
@@ -177,7 +177,7 @@ describe('a code', () => {
       }
       expect(answers.filter((code) => code === 'PROMOTION_NOT_FOUND')).toHaveLength(60);
       expect(answers.filter((code) => code === 'RATE_LIMITED')).toHaveLength(20);
-      const cart = await cartWith(2000);
+      const cart = await cartQuery(2000);
       const neighbour = { ...visitor, visitor: '198.51.100.78' };
       expect(codeOf(await apply(cart, 'GUESS', neighbour))).toBe('PROMOTION_NOT_FOUND');
     });
@@ -190,14 +190,14 @@ describe('a code', () => {
       conditions: [{ type: 'minGoods', amount: 4000, lines: { scope: 'all' } }],
       actions: [{ type: 'fixedOnOrder', amount: 500 }],
     });
-    const small = await cartWith(1500);
+    const small = await cartQuery(1500);
     const kept = valueOf(await apply(small, code));
     expect(kept.codes).toMatchObject([
       { problem: { code: 'PROMOTION_MINIMUM_TOTAL', params: { missing: 2500 } } },
     ]);
     expect(kept.totals.discount).toBe(0);
 
-    const large = await cartWith(1500, 3);
+    const large = await cartQuery(1500, 3);
     expect(codesOf(valueOf(await apply(large, code)))).toEqual([[code, null]]);
     const lineIds = large.lines.map(({ id }) => id);
     const emptied = valueOf(await removeLines(guest, { cartId: large.id, lineIds }));
@@ -209,7 +209,7 @@ describe('a code', () => {
     const code = nextCode();
     const actions = [{ type: 'fixedOnOrder' as const, amount: 500 }];
     const id = await storePromotion(database, guest, { code, actions });
-    const cart = await cartWith(1500);
+    const cart = await cartQuery(1500);
     expect(valueOf(await apply(cart, code)).totals.total).toBe(1000);
     await database.owner
       .updateTable('promotions')
@@ -222,7 +222,7 @@ describe('a code', () => {
   });
 
   test('beyond the last that a cart has room for is refused', async () => {
-    const cart = await cartWith(1500);
+    const cart = await cartQuery(1500);
     for (let count = 0; count <= MAX_CODES; count += 1) {
       const code = nextCode();
       await storePromotion(database, guest, { code, actions: [{ type: 'freeShipping' }] });
@@ -258,7 +258,7 @@ describe('a code', () => {
     await storePromotion(database, guest, { code, actions });
     const foreign = await cartOf(stranger);
     expect(codeOf(await apply(foreign, code, stranger))).toBe('PROMOTION_NOT_FOUND');
-    const cart = await cartWith(2000);
+    const cart = await cartQuery(2000);
     expect(codeOf(await apply(cart, code, stranger))).toBe('CART_NOT_FOUND');
     valueOf(await apply(cart, code));
     expect(codeOf(await removeCode(stranger, { cartId: cart.id, code }))).toBe('CART_NOT_FOUND');
@@ -389,7 +389,7 @@ test('promotions whose terms cannot be used count for nothing, and the others co
   const actions = [{ type: 'fixedOnOrder' as const, amount: 500 }];
   const good = await storePromotion(database, guest, { name: automatic, actions });
   const bad = await storePromotion(database, guest, { code: coded, actions });
-  const cart = await cartWith(2000);
+  const cart = await cartQuery(2000);
   expect(valueOf(await apply(cart, coded)).totals.total).toBe(1000);
   const malformed = [
     `[{"type": "gift", "variantId": "none", "quantity": 1}]`,
@@ -404,6 +404,6 @@ test('promotions whose terms cannot be used count for nothing, and the others co
     const found = await findCart(guest, cart.id);
     expect(found?.discounts.map(({ promotion }) => promotion.id)).toEqual([good]);
     expect(found?.totals.total).toBe(1500);
-    expect(codeOf(await apply(await cartWith(2000), coded))).toBe('PROMOTION_NOT_FOUND');
+    expect(codeOf(await apply(await cartQuery(2000), coded))).toBe('PROMOTION_NOT_FOUND');
   }
 });

@@ -3,30 +3,30 @@ import { writeTogether } from '../one-statement.ts';
 import { problem, type Problem } from '../problem.ts';
 import { lockCart } from './cart.ts';
 import type { Cart } from './rules.ts';
-import { showPrice } from './price-display.ts';
-import { toldPrices } from './store.ts';
-import { seeCart, toCart } from './to-cart.ts';
+import { afterDisplay } from './price-display.ts';
+import { saveDisplayedPrices } from './store.ts';
+import { readCartData, toCart } from './to-cart.ts';
 
 /**
  * Says that the buyer is shown the prices of a cart as they are now (decision 043): changes are told for a while longer,
  * or with `isKnown` no more. The cart itself does not change. CART_NOT_FOUND.
  */
-export async function showPrices(
+export async function recordDisplayedPrices(
   ctx: Context,
   { cartId, isKnown }: { cartId: string; isKnown: boolean },
 ): Promise<Cart | Problem> {
   return transact<Cart | Problem>(ctx, async (tx) => {
     const isThere = await lockCart(tx, cartId);
-    const sight = isThere && (await seeCart(tx, cartId));
-    if (!sight) return problem('CART_NOT_FOUND');
-    const { row, offers } = sight;
+    const data = isThere && (await readCartData(tx, cartId));
+    if (!data) return problem('CART_NOT_FOUND');
+    const { row, offers } = data;
     const shown = { now: tx.now(), isKnown };
     const lines = row.lines.map((line) => {
-      const told = showPrice(line, offers.get(line.variantId)?.price?.charged ?? null, shown);
+      const told = afterDisplay(line, offers.get(line.variantId)?.price?.charged ?? null, shown);
       return told === line ? line : { ...line, ...told };
     });
     const changed = lines.filter((line) => !row.lines.includes(line));
-    if (changed.length > 0) await writeTogether(tx, [toldPrices(tx, cartId, changed)]);
-    return toCart(tx, { ...sight, row: { ...row, lines } });
+    if (changed.length > 0) await writeTogether(tx, [saveDisplayedPrices(tx, cartId, changed)]);
+    return toCart(tx, { ...data, row: { ...row, lines } });
   });
 }

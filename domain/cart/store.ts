@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Address } from '../address/rules.ts';
 import type { TransactionContext } from '../context.ts';
-import { insertInto, lookAt, type Look, type Write } from '../one-statement.ts';
-import type { Told } from './price-display.ts';
+import { insertInto, readTogether, type Query, type Write } from '../one-statement.ts';
+import type { PriceDisplay } from './price-display.ts';
 
 /** What who locks a cart has to know of it. */
 export type CartRow = {
@@ -17,7 +17,7 @@ export type CartRow = {
   proofHash: string | null;
 };
 
-export type LineRow = { id: string; variantId: string; quantity: number } & Told;
+export type LineRow = { id: string; variantId: string; quantity: number } & PriceDisplay;
 
 /** With its lines in the order in which they were added, where it goes to, and until when it holds goods. */
 export type WholeCartRow = CartRow & {
@@ -33,7 +33,7 @@ export type WholeCartRow = CartRow & {
   isShared: boolean;
 };
 
-export function newCart(
+export function insertCart(
   ctx: TransactionContext,
   { id, currency, expiresAt, customerId }: WholeCartRow,
 ): Write {
@@ -51,7 +51,7 @@ type CartJson = Omit<
   Record<'orderedAt' | 'heldUntil', string | null>;
 
 /** A cart that has not expired, ordered or not. */
-export function cartWith(ctx: TransactionContext, id: string): Look<WholeCartRow | null> {
+export function cartQuery(ctx: TransactionContext, id: string): Query<WholeCartRow | null> {
   return {
     query: sql`select to_json(found) from (
       select c.id, c.token, c.version, c.currency, c.expires_at as "expiresAt", c.updated_at as "updatedAt",
@@ -97,7 +97,7 @@ export function variantsFor(
 }
 
 export async function readCart(ctx: TransactionContext, id: string): Promise<WholeCartRow | null> {
-  return (await lookAt(ctx, { row: cartWith(ctx, id) })).row;
+  return (await readTogether(ctx, { row: cartQuery(ctx, id) })).row;
 }
 
 /**
@@ -159,7 +159,7 @@ export async function deleteCart(ctx: TransactionContext, id: string): Promise<v
 }
 
 /** A changed cart has a new version and lives anew; `columns` are what has changed of it. */
-export function renewedCart(
+export function updateCartExpiry(
   ctx: TransactionContext,
   { id, expiresAt }: { id: string; expiresAt: Date },
   columns: readonly RawBuilder<unknown>[] = [],
@@ -187,7 +187,7 @@ export async function readMovedCart(
   return row?.id ?? null;
 }
 
-export function orderedCart(
+export function markCartOrdered(
   ctx: TransactionContext,
   id: string,
   { token, proofHash }: { token: string; proofHash: string | null },
@@ -214,7 +214,7 @@ export async function readLines(ctx: TransactionContext, cartId: string): Promis
  * Sets what lines hold, old ones or new. The cart is locked, and a variant has one line. What was shown as the price of
  * an old one stays: its quantity may be changed on a page from before the price changed.
  */
-export function changedLines(
+export function upsertLines(
   ctx: TransactionContext,
   cartId: string,
   lines: readonly LineRow[],
@@ -233,10 +233,10 @@ export function changedLines(
 }
 
 /** Keeps what has been told of the prices of lines, at least one. The cart is locked. */
-export function toldPrices(
+export function saveDisplayedPrices(
   ctx: TransactionContext,
   cartId: string,
-  lines: readonly ({ id: string } & Told)[],
+  lines: readonly ({ id: string } & PriceDisplay)[],
 ): Write {
   const ids = lines.map(({ id }) => id);
   const shown = lines.map(({ shownPrice }) => shownPrice);

@@ -4,7 +4,7 @@ import type { VariantOffer } from '../catalogue/rules.ts';
 import { readBought } from '../customers/bought.ts';
 import type { TransactionContext } from '../context.ts';
 import { personOf, type Person } from '../customers/person.ts';
-import { lookAt } from '../one-statement.ts';
+import { readTogether } from '../one-statement.ts';
 import { applyPromotions, cartPromotions, giftsFor } from '../promotions/cart-promotions.ts';
 import type { CartPromotion } from '../promotions/conditions.ts';
 import type { Destination } from '../shipping/rules.ts';
@@ -12,10 +12,10 @@ import { deliveryPrice, tariffOf, type Tariff } from '../shipping/shipping.ts';
 import { computeTotals } from '../totals.ts';
 import { chargeOf, judgeLines, maxQuantityOf, type Bought, type Cart } from './rules.ts';
 import { previousPriceOf } from './price-display.ts';
-import { cartWith, readCart, variantsFor, type WholeCartRow } from './store.ts';
+import { cartQuery, readCart, variantsFor, type WholeCartRow } from './store.ts';
 
 /** All that a cart is made of: as it is stored, and what it may have today. */
-export type CartSight = {
+export type CartData = {
   row: WholeCartRow;
   promotions: readonly CartPromotion[];
   /** Of its lines, of gifts, and of what is wished for it. */
@@ -25,10 +25,14 @@ export type CartSight = {
 };
 
 /** Asks for all that a cart is made of. */
-export function cartLooks(ctx: TransactionContext, cartId: string, wished: readonly string[] = []) {
+export function cartQueries(
+  ctx: TransactionContext,
+  cartId: string,
+  wished: readonly string[] = [],
+) {
   const variantIds = sql`${variantsFor(ctx, cartId, wished)} union ${giftsFor(ctx, cartId)}`;
   return {
-    row: cartWith(ctx, cartId),
+    row: cartQuery(ctx, cartId),
     promotions: cartPromotions(ctx, cartId),
     offers: offersOf(ctx, variantIds, { exceptCartId: cartId }),
     tariff: tariffOf(ctx),
@@ -36,12 +40,12 @@ export function cartLooks(ctx: TransactionContext, cartId: string, wished: reado
 }
 
 /** The same in a statement of its own; null for a cart that is not there, or has expired. */
-export async function seeCart(
+export async function readCartData(
   ctx: TransactionContext,
   cartId: string,
   wished: readonly string[] = [],
-): Promise<CartSight | null> {
-  const { row, ...rest } = await lookAt(ctx, cartLooks(ctx, cartId, wished));
+): Promise<CartData | null> {
+  const { row, ...rest } = await readTogether(ctx, cartQueries(ctx, cartId, wished));
   return row && { ...rest, row };
 }
 
@@ -53,7 +57,7 @@ export async function boughtFor(
   {
     row,
     offers,
-  }: Pick<CartSight, 'offers'> & {
+  }: Pick<CartData, 'offers'> & {
     row: BuyerRow;
   },
 ): Promise<Bought> {
@@ -77,7 +81,7 @@ function buyerOf(ctx: TransactionContext, row: BuyerRow): Person {
 export async function boughtForCart(
   ctx: TransactionContext,
   cartId: string | null,
-  offers: CartSight['offers'],
+  offers: CartData['offers'],
 ): Promise<Bought> {
   const row = cartId === null ? null : await readCart(ctx, cartId);
   const nobody = { email: null, phone: null, customerId: null, isShared: false };
@@ -90,7 +94,7 @@ export async function boughtForCart(
  */
 export async function toCart(
   ctx: TransactionContext,
-  { row, promotions, offers, tariff }: CartSight,
+  { row, promotions, offers, tariff }: CartData,
   toward: Destination | null = row.address,
 ): Promise<Cart> {
   const bought = await boughtFor(ctx, { row, offers });

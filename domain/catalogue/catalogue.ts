@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import { localDay } from '../local-day.ts';
-import type { Look } from '../one-statement.ts';
+import type { Query } from '../one-statement.ts';
 import { selectProductPage } from './list-store.ts';
 import {
   cardsOfVariants,
@@ -9,14 +9,14 @@ import {
   selectCardsOfVariants,
   selectDetails,
   selectRelatedCards,
-  selectShelf,
+  selectCategoryProducts,
   selectWhole,
   type CardRow,
   type ProductKey,
 } from './product-store.ts';
 import { momentOf, toProduct, toWholeProduct } from './product.ts';
 import {
-  isWholeShelf,
+  isWholeCategory,
   taxRateOn,
   type Picture,
   type Product,
@@ -56,8 +56,12 @@ export async function listProducts(
   page: ProductPage,
 ): Promise<{ total: number; nodes: Product[] }> {
   const { first, skip, order, where } = page;
-  if (isWholeShelf(order, where)) {
-    const shelf = await selectShelf(ctx, { first, skip, taxonSlug: where.taxonSlug ?? null });
+  if (isWholeCategory(order, where)) {
+    const shelf = await selectCategoryProducts(ctx, {
+      first,
+      skip,
+      taxonSlug: where.taxonSlug ?? null,
+    });
     const moment = momentOf(ctx);
     return { total: shelf.total, nodes: shelf.cards.map((card) => toProduct(card, moment)) };
   }
@@ -144,7 +148,7 @@ export function offersOf(
   ctx: Context,
   variantIds: RawBuilder<unknown>,
   { exceptCartId }: { exceptCartId: string },
-): Look<Promise<Map<string, VariantOffer>>> {
+): Query<Promise<Map<string, VariantOffer>>> {
   const { query, read } = cardsOfVariants(ctx, variantIds, exceptCartId);
   return { query, read: (rows: never) => toOffers(ctx, read(rows)) };
 }

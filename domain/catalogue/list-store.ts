@@ -39,20 +39,20 @@ export async function selectProductPage(
   const statement =
     conditions.length > 0
       ? filteredPage(ctx, page, conditions)
-      : sortedShelfPage(ctx, page, taxonSlug);
+      : sortedCategoryPage(ctx, page, taxonSlug);
   const { rows } = await statement.execute(ctx.db);
   return rows[0] ?? { total: 0, ids: [] };
 }
 
 type Slice = { first: number; skip: number; order: ProductOrder };
 
-/** A whole shelf in another order than that of the house, for which there is `selectShelf`. */
-function sortedShelfPage(ctx: Context, page: Slice, taxonSlug: string | null | undefined) {
+/** A whole shelf in another order than that of the house, for which there is `selectCategoryProducts`. */
+function sortedCategoryPage(ctx: Context, page: Slice, taxonSlug: string | null | undefined) {
   const { first, skip, order } = page;
   const { key, direction, id = 'asc' } = orderings[order](ctx.locale);
   const within = taxonSlug == null ? sql`true` : isUnder(ctx, taxonSlug);
   return sql<PageOfIds>`
-    select ${shelfCount(ctx)} as total, array(
+    select ${categoryCount(ctx)} as total, array(
       select l.product_id from ${listing(ctx, order)} where ${within}
       order by ${key} ${direction}, l.product_id ${sql.raw(id)} limit ${first} offset ${skip}
     ) as ids
@@ -96,7 +96,7 @@ function shelf(ctx: Context, taxonSlug: string | null | undefined): RawBuilder<u
   return sql`(${taxonId(ctx, taxonSlug)}) as shelf`;
 }
 
-function shelfCount(ctx: Context): RawBuilder<unknown> {
+function categoryCount(ctx: Context): RawBuilder<unknown> {
   return sql`coalesce((
     select c.products from shelf_counts c
     where c.tenant_id = ${ctx.tenant.id} and c.locale = ${ctx.locale} and c.taxon_id = shelf.taxon_id

@@ -1,10 +1,10 @@
 import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
-import type { Look } from '../one-statement.ts';
+import type { Query } from '../one-statement.ts';
 import type { Picture, PriceEntry, ProductDetails, ProductStatus, VariantOption } from './rules.ts';
 
 /** A variant with its price entries, in any currency; instants in ms. */
-export type VariantSheet = {
+export type VariantFacts = {
   id: string;
   sku: string;
   label: string;
@@ -26,7 +26,7 @@ export type VariantSheet = {
 };
 
 /** What `product_sheets` tells of a product for cards, all in the order of the house; `updatedAt` in ms. */
-export type ProductSheet = {
+export type ProductFacts = {
   id: string;
   sku: string;
   kind: string;
@@ -40,7 +40,7 @@ export type ProductSheet = {
   slug: string;
   name: string;
   excerpt: string;
-  variants: VariantSheet[];
+  variants: VariantFacts[];
   pictures: Picture[];
 };
 
@@ -48,7 +48,7 @@ export type ProductSheet = {
 export type StockRow = readonly [string, number, number, number, number, number | null];
 
 /** A product as it is written, and the stock of its variants as it is now; null where none has any. */
-export type CardRow = { card: ProductSheet; stock: StockRow[] | null };
+export type CardRow = { card: ProductFacts; stock: StockRow[] | null };
 
 export type WholeRow = CardRow & { details: ProductDetails };
 
@@ -73,13 +73,21 @@ export type ProductKey = { id: string } | { slug: string } | { sku: string };
  * Products of the shelf of a category (null: of the whole shop) as they lie on it, and how many there are in all; no
  * product stands on the shelf of a category that is unknown.
  */
-export async function selectShelf(
+export async function selectCategoryProducts(
   ctx: Context,
   { taxonSlug, first, skip }: { taxonSlug: string | null; first: number; skip: number },
 ): Promise<{ total: number; cards: CardRow[] }> {
   const { tenant, locale } = ctx;
   const { rows } = await ctx.db.executeQuery<{ total: number; cards: CardRow[] | null }>(
-    CompiledQuery.raw(SHELF, [tenant.id, locale, ctx.now(), null, taxonSlug, first, skip]),
+    CompiledQuery.raw(CATEGORY_PRODUCTS, [
+      tenant.id,
+      locale,
+      ctx.now(),
+      null,
+      taxonSlug,
+      first,
+      skip,
+    ]),
   );
   return { total: rows[0]?.total ?? 0, cards: rows[0]?.cards ?? [] };
 }
@@ -110,7 +118,7 @@ export function cardsOfVariants(
   { tenant, locale, now }: Context,
   variantIds: RawBuilder<unknown>,
   exceptCartId: string | null,
-): Look<CardRow[]> {
+): Query<CardRow[]> {
   const values = [tenant.id, locale, now(), exceptCartId].map((value) => sql`${value}`);
   const ids = sql`array(${variantIds})`;
   // Between the pieces of the text stand the numbers of its parameters.
@@ -202,7 +210,7 @@ function statement(
  * The shelf of the category with the slug $5, from its place $7 on, $6 products at most: hidden from the planner as
  * well, for it would plan anew for each page.
  */
-const SHELF = `
+const CATEGORY_PRODUCTS = `
   with ${HELD},
     shelf as materialized (
       select tt.taxon_id from taxon_translations tt

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
-import type { CardRow, ProductSheet, StockRow, VariantSheet, WholeRow } from './product-store.ts';
+import type { CardRow, ProductFacts, StockRow, VariantFacts, WholeRow } from './product-store.ts';
 import {
   availabilityOf,
   priceAt,
   sellableOf,
-  shownVariant,
+  displayedVariant,
   type Picture,
   type Price,
   type Product,
@@ -35,7 +35,7 @@ export function toProduct({ card, stock }: CardRow, moment: Moment): Product {
     ...card,
     updatedAt: new Date(card.updatedAt),
     variants,
-    shown: shownVariant(variants),
+    shown: displayedVariant(variants),
   };
 }
 
@@ -44,7 +44,7 @@ export function toWholeProduct(row: WholeRow, moment: Moment): WholeProduct {
   return { ...toProduct(row, moment), details: row.details };
 }
 
-function toVariant(card: ProductSheet, sheet: VariantSheet, stock: Stock, moment: Moment): Variant {
+function toVariant(card: ProductFacts, sheet: VariantFacts, stock: Stock, moment: Moment): Variant {
   const price = toPrice(sheet.prices, moment);
   const sellable = sellableOf(stock);
   const { held, lowThreshold } = stock;
@@ -74,7 +74,7 @@ function toStock([, onHand, allocated, safetyStock, lowThreshold, held]: StockRo
   return { onHand, allocated, safetyStock, lowThreshold, held: held ?? 0 };
 }
 
-function toPrice(prices: VariantSheet['prices'], { now, currency }: Moment): Price | null {
+function toPrice(prices: VariantFacts['prices'], { now, currency }: Moment): Price | null {
   const history = prices
     .filter((entry) => entry.currency === currency)
     .map(({ kind, amount, validFrom, validTo }) => ({

@@ -78,7 +78,7 @@ export type Product = {
   variants: Variant[];
   /** The first one first. */
   pictures: Picture[];
-  /** The variant whose price stands for the product (`shownVariant`). */
+  /** The variant whose price stands for the product (`displayedVariant`). */
   shown: Variant | undefined;
 };
 
@@ -224,7 +224,7 @@ export type ProductFilter = {
 };
 
 /** Whether a list is a shelf just as it lies: in the order of the house, and nothing of it left out. */
-export function isWholeShelf(order: ProductOrder, where: ProductFilter): boolean {
+export function isWholeCategory(order: ProductOrder, where: ProductFilter): boolean {
   const { taxonSlug: _, words, ...others } = where;
   return (
     order === 'default' &&
@@ -354,7 +354,7 @@ export function taxRateOn(rates: readonly TaxRate[], taxClass: string, day: stri
  * The variant whose price stands for the product in a list: the master, as long as it can be ordered; else
  * the first that can be. A sample of 5 cl never stands for a bottle. `variants` are in their order.
  */
-export function shownVariant(variants: readonly Variant[]): Variant | undefined {
+export function displayedVariant(variants: readonly Variant[]): Variant | undefined {
   const masterFirst = variants.toSorted((a, b) => Number(b.isMaster) - Number(a.isMaster));
   return masterFirst.find(({ orderable, price }) => orderable && price) ?? masterFirst[0];
 }

@@ -1,9 +1,9 @@
-import { lockCart, renewed } from '../cart/cart.ts';
+import { lockCart, afterRenewal } from '../cart/cart.ts';
 import { claimsOf } from '../cart/rules.ts';
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import { writeTogether } from '../one-statement.ts';
 import type { DocumentKind } from '../orders/rules.ts';
-import { takeTurn } from '../limits/limits.ts';
+import { consumeRateLimit } from '../limits/limits.ts';
 import { isCountAllowed } from '../payments/installments.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { holdStock, stockToHold } from '../stock/holds.ts';
@@ -18,7 +18,7 @@ import {
   type Checkout,
   type CheckoutState,
 } from './rules.ts';
-import { keptState, readBillingCountry } from './store.ts';
+import { saveCheckoutState, readBillingCountry } from './store.ts';
 
 /** The checkout of a living cart, everything computed anew; null as in `findCart`. */
 export async function findCheckout(ctx: Context, cartId: string): Promise<Checkout | null> {
@@ -33,7 +33,9 @@ export async function updateContact(
   const { contact, issues } = parseContact(input, homeCountry(ctx));
   if (!contact) return problem('INVALID_INPUT', { issues });
   const tooMany =
-    ctx.viewer.kind === 'guest' ? await takeTurn(ctx, { action: 'checkout-contact' }) : null;
+    ctx.viewer.kind === 'guest'
+      ? await consumeRateLimit(ctx, { action: 'checkout-contact' })
+      : null;
   if (tooMany) return tooMany;
   const { cartId } = input;
   return change(ctx, cartId, 'extend', { contact });
@@ -151,8 +153,8 @@ async function change(
     if (!found) return problem('CART_NOT_FOUND');
     const refusal = judge(found);
     if (refusal) return refusal;
-    const cart = renewed(tx, found.cart);
-    const kept = keptState(tx, cartId, changed);
+    const cart = afterRenewal(tx, found.cart);
+    const kept = saveCheckoutState(tx, cartId, changed);
     const begins = hold === 'begin' && requirementsOfHold(found.requirements).length === 0;
     if (!begins && !found.reservationExpiresAt) {
       await writeTogether(tx, kept);

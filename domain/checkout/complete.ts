@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cartActor, findStoredCart, lockCart } from '../cart/cart.ts';
-import { closedCart, findBill } from '../cart/close-cart.ts';
+import { closeCart, findBill } from '../cart/close-cart.ts';
 import type { Cart, CartGift } from '../cart/rules.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { once } from '../idempotency/idempotency.ts';
@@ -8,7 +8,7 @@ import { findOrder } from '../orders/orders.ts';
 import { placeOrder, type LineDraft } from '../orders/placing/place-order.ts';
 import type { Order } from '../orders/rules.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
-import { takeTurn } from '../limits/limits.ts';
+import { consumeRateLimit } from '../limits/limits.ts';
 import { hashToken } from '../token.ts';
 import { isUuid } from '../uuid.ts';
 import { composeCheckout } from './compose.ts';
@@ -103,7 +103,7 @@ async function order(
   if (lostGifts) return lostGifts;
   // Only orders that are placed count: one that is refused after this is undone with its turn.
   const tooMany =
-    ctx.viewer.kind === 'guest' ? await takeTurn(ctx, { action: 'guest-order' }) : null;
+    ctx.viewer.kind === 'guest' ? await consumeRateLimit(ctx, { action: 'guest-order' }) : null;
   if (tooMany) return tooMany;
 
   const bill = cart.isShared ? await findBill(ctx, cartId) : null;
@@ -122,7 +122,7 @@ async function order(
     installmentCount: checkout.installmentCount,
     invoice: checkout.invoice,
     actor: ctx.viewer.kind,
-    along: closedCart(ctx, cartId, { bill, proofHash: hashToken(input.proof ?? '') }),
+    along: closeCart(ctx, cartId, { bill, proofHash: hashToken(input.proof ?? '') }),
   });
   if (isProblem(refused)) return atLines(refused, cart);
   if (refused) return shortageProblem(refused.shortages, cart);

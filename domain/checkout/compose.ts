@@ -1,8 +1,8 @@
 import { chargeOf, type Cart } from '../cart/rules.ts';
-import { cartLooks, toCart, type CartSight } from '../cart/to-cart.ts';
+import { cartQueries, toCart, type CartData } from '../cart/to-cart.ts';
 import { findTaxRate } from '../catalogue/catalogue.ts';
 import type { Context, TransactionContext } from '../context.ts';
-import { lookAt } from '../one-statement.ts';
+import { readTogether } from '../one-statement.ts';
 import type { AdjustmentDraft } from '../orders/rules.ts';
 import { isCountAllowed } from '../payments/installments.ts';
 import { paymentMethodsFor, paymentOffersOf } from '../payments/payments.ts';
@@ -25,8 +25,8 @@ export async function composeCheckout(
   changes: Partial<CheckoutState> = {},
 ): Promise<Checkout | null> {
   if (!isUuid(cartId)) return null;
-  const { row, stored, paymentOffers, ...seen } = await lookAt(tx, {
-    ...cartLooks(tx, cartId),
+  const { row, stored, paymentOffers, ...seen } = await readTogether(tx, {
+    ...cartQueries(tx, cartId),
     stored: stateOf(tx, cartId),
     paymentOffers: paymentOffersOf(tx),
   });
@@ -37,11 +37,11 @@ export async function composeCheckout(
   const { shippingMethodId } = state;
   const email = contact?.email ?? row.email;
   const phone = contact?.phone ?? row.phone;
-  const sight = {
+  const data = {
     ...seen,
     row: { ...row, email, phone, address: shippingAddress, shippingMethodId },
   };
-  const delivery = await deliver(tx, sight, shippingAddress);
+  const delivery = await deliver(tx, data, shippingAddress);
   const { cart, shippingMethods, shippingMethod, usedPromotionIds, noShippingReason } = delivery;
   const total = cart.totals.total + (shippingMethod?.price ?? 0);
   // What costs nothing asks for no way to pay, and bears no fee for one.
@@ -89,13 +89,13 @@ type Delivery = Pick<
 /** The cart, and the ways of delivery by the tariff of the house with the one chosen. */
 export async function deliver(
   ctx: TransactionContext,
-  sight: CartSight,
+  data: CartData,
   destination: Destination | null,
 ): Promise<Delivery> {
   const chosenOf = (methods: readonly ShippingMethod[]) =>
-    methods.find(({ id }) => id === sight.row.shippingMethodId) ?? null;
-  const cart = await toCart(ctx, sight, destination);
-  const offer = offerFor(ctx, sight.tariff, cart, destination);
+    methods.find(({ id }) => id === data.row.shippingMethodId) ?? null;
+  const cart = await toCart(ctx, data, destination);
+  const offer = offerFor(ctx, data.tariff, cart, destination);
   const { freeShipping, usedPromotionIds, deliveringPromotionIds } = cart;
   const isDeliveryGiven = (chosenOf(offer.methods)?.price ?? 0) > 0;
   const shippingMethods = offer.methods.map((method) => ({

@@ -1,7 +1,7 @@
 import { formPostalCode } from '../address/countries.ts';
-import { cartLooks } from '../cart/to-cart.ts';
+import { cartQueries } from '../cart/to-cart.ts';
 import { transact, type Context } from '../context.ts';
-import { lookAt } from '../one-statement.ts';
+import { readTogether } from '../one-statement.ts';
 import type { ShippingOffer } from '../shipping/rules.ts';
 import { isUuid } from '../uuid.ts';
 import { deliver } from './compose.ts';
@@ -17,15 +17,15 @@ export async function quoteShipping(
   const countryCode = input.countryCode.trim().toUpperCase();
   if (!isUuid(input.cartId)) return null;
   return transact<ShippingOffer | null>(ctx, async (tx) => {
-    const { row, ...seen } = await lookAt(tx, cartLooks(tx, input.cartId));
+    const { row, ...seen } = await readTogether(tx, cartQueries(tx, input.cartId));
     if (!row || row.orderedAt) return null;
     const postalCode = formPostalCode(countryCode, input.postalCode);
     if (postalCode === null && tx.tenant.settings.shipCountries.includes(countryCode)) {
       return { methods: [], reason: 'AREA_NOT_SERVED' };
     }
     const destination = { countryCode, postalCode: postalCode ?? '' };
-    const sight = { ...seen, row: { ...row, shippingMethodId: null } };
-    const { shippingMethods, noShippingReason } = await deliver(tx, sight, destination);
+    const data = { ...seen, row: { ...row, shippingMethodId: null } };
+    const { shippingMethods, noShippingReason } = await deliver(tx, data, destination);
     return noShippingReason === null
       ? { methods: shippingMethods, reason: null }
       : { methods: [], reason: noShippingReason };

@@ -1,7 +1,7 @@
 import { findCart, lockCart } from '../cart/cart.ts';
 import type { TransactionContext, Context } from '../context.ts';
 import { once } from '../idempotency/idempotency.ts';
-import { lookAt, writeTogether } from '../one-statement.ts';
+import { readTogether, writeTogether } from '../one-statement.ts';
 import {
   cancelOrder,
   findCartOfOrder,
@@ -9,13 +9,13 @@ import {
   findOrderByReceipt,
   lockOrderById,
 } from '../orders/orders.ts';
-import { giveUpPayment } from '../payment-processing/give-up.ts';
+import { abandonPayment } from '../payment-processing/give-up.ts';
 import { canRetry } from '../payment-processing/retry.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { copyCodes } from '../promotions/cart-promotions.ts';
 import { reserveGoods } from './checkout.ts';
 import { compareOrder, fillAgain, type Reorder } from './reorder.ts';
-import { keptState, stateOf } from './store.ts';
+import { saveCheckoutState, stateOf } from './store.ts';
 
 type ReopenInput = { idempotencyKey: string; receiptToken: string; cartId: string | null };
 
@@ -29,7 +29,7 @@ export async function reopenOrder(ctx: Context, input: ReopenInput): Promise<Reo
   const found = await findOrderByReceipt(ctx, input.receiptToken);
   if (!found) return problem('ORDER_NOT_FOUND');
   if (canRetry(found)) {
-    const standing = await giveUpPayment(ctx, found.id);
+    const standing = await abandonPayment(ctx, found.id);
     if (isProblem(standing)) return standing;
   }
   const reopened = await once<Reorder>(
@@ -73,8 +73,8 @@ async function reopen(
   if (isProblem(canceled)) return canceled;
   const cart = await fillAgain(tx, { idempotencyKey, order, cartId: other?.id ?? null });
   if (isProblem(cart)) return cart;
-  const { state } = await lookAt(tx, { state: stateOf(tx, before) });
-  if (state && !other?.email) await writeTogether(tx, keptState(tx, cart.id, state));
+  const { state } = await readTogether(tx, { state: stateOf(tx, before) });
+  if (state && !other?.email) await writeTogether(tx, saveCheckoutState(tx, cart.id, state));
   await copyCodes(tx, { from: before, into: cart.id });
   const whole = await findCart(tx, cart.id);
   return whole ? compareOrder(tx, order, whole) : problem('CART_NOT_FOUND');

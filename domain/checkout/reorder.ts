@@ -6,7 +6,7 @@ import type { VariantOffer } from '../catalogue/rules.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { once } from '../idempotency/idempotency.ts';
 import { findOrderByReceipt } from '../orders/orders.ts';
-import type { Order, OrderItem } from '../orders/rules.ts';
+import type { Order, OrderLineDetail } from '../orders/rules.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 
 /** What is not as it was; quantities, or prices in minor units, as text. */
@@ -126,8 +126,8 @@ async function offersOf(
 }
 
 /** One of each variant, however many lines it stood on. */
-function sumByVariant(lines: Lines): OrderItem[] {
-  const sums = new Map<string, OrderItem>();
+function sumByVariant(lines: Lines): OrderLineDetail[] {
+  const sums = new Map<string, OrderLineDetail>();
   for (const line of lines) {
     const sum = sums.get(line.variantId);
     const quantity = line.quantity + (sum?.quantity ?? 0);

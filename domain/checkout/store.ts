@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { addressColumns, type Address } from '../address/rules.ts';
-import { cartRenewal } from '../cart/cart.ts';
+import { cartRenewalWrite } from '../cart/cart.ts';
 import type { TransactionContext } from '../context.ts';
-import { insertInto, jsonColumns, replaced, type Look, type Write } from '../one-statement.ts';
+import { insertInto, jsonColumns, replaced, type Query, type Write } from '../one-statement.ts';
 import type { DocumentKind } from '../orders/rules.ts';
 import type { Contact } from './contact.ts';
 import type { CheckoutState, Choices } from './rules.ts';
@@ -42,7 +42,7 @@ type StateRow = Choices & {
 };
 
 /** What a cart knows of its buyer; null where there is none. */
-export function stateOf(ctx: TransactionContext, cartId: string): Look<CheckoutState | null> {
+export function stateOf(ctx: TransactionContext, cartId: string): Query<CheckoutState | null> {
   return {
     query: sql`select to_json(found) from (
       select ${jsonColumns(STATE)},
@@ -99,7 +99,7 @@ export async function readBillingCountry(
 }
 
 /** Keeps what has changed of the state of a locked cart, which has a new version then and lives anew. */
-export function keptState(
+export function saveCheckoutState(
   ctx: TransactionContext,
   cartId: string,
   changes: Partial<CheckoutState>,
@@ -124,7 +124,7 @@ export function keptState(
     ...(otherAddress ? [{ ...otherAddress, kind: 'shipping' }] : []),
   ].map((address) => ({ ...address, tenantId: ctx.tenant.id, cartId }));
   return [
-    cartRenewal(ctx, cartId, settings),
+    cartRenewalWrite(ctx, cartId, settings),
     ...(addresses.length > 0
       ? [
           insertInto(

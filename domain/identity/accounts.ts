@@ -1,12 +1,12 @@
 import { emailKey, parseEmail } from '../address/email.ts';
 import { transact, type Context } from '../context.ts';
-import { forgetTurns, limitFailures, takeTurn } from '../limits/limits.ts';
+import { resetRateLimit, limitFailures, consumeRateLimit } from '../limits/limits.ts';
 import { isProblem, problem, type Issue, type Problem } from '../problem.ts';
 import { hashToken } from '../token.ts';
 import { findDevice } from './device-token.ts';
-import { queueAccountLetter, queueConfirmation } from './emails.ts';
+import { queueAccountEmail, queueConfirmation } from './emails.ts';
 import { hashPassword, isPassword, passwordFault } from './passwords.ts';
-import { DAY, KNOWN_LETTER, PASSWORD_LETTER, RESET_LETTER, type User } from './rules.ts';
+import { DAY, KNOWN_ADDRESS_MAIL, PASSWORD_MAIL, RESET_MAIL, type User } from './rules.ts';
 import * as store from './store.ts';
 import type { TokenKeys } from './token-keys.ts';
 
@@ -31,7 +31,7 @@ export async function register(
   if (fault) issues.push({ path: 'password', code: fault });
   if (email.fault !== null || issues.length > 0) return problem('INVALID_INPUT', { issues });
   const key = emailKey(email.value);
-  const refusal = await takeTurn(ctx, { action: 'register', subject: key });
+  const refusal = await consumeRateLimit(ctx, { action: 'register', subject: key });
   if (refusal) return refusal;
   // Worked out for a known address as well: the time must not tell.
   const passwordHash = await hashPassword(input.password);
@@ -39,7 +39,7 @@ export async function register(
   const expiresAt = new Date(ctx.now().getTime() + confirmDays * DAY);
   await transact(ctx, async (tx) => {
     const known = await store.readUserByEmail(tx, key);
-    if (known) return queueAccountLetter(tx, KNOWN_LETTER, known.id);
+    if (known) return queueAccountEmail(tx, KNOWN_ADDRESS_MAIL, known.id);
     const facts = { email: email.value, emailKey: key, passwordHash, expiresAt };
     await queueConfirmation(tx, await store.insertRegistration(tx, facts));
   });
@@ -106,10 +106,10 @@ export async function requestPasswordReset(
       ? findDevice(keys.deviceKeys(ctx.tenant.id), user.id, input.deviceTokens ?? [])
       : null;
   const turn = { action: 'password-reset', subject: key } as const;
-  const refusal = await takeTurn(ctx, { ...turn, ...(known && { device: known.name }) });
+  const refusal = await consumeRateLimit(ctx, { ...turn, ...(known && { device: known.name }) });
   if (refusal) return refusal;
   await transact(ctx, async (tx) => {
-    if (user) return queueAccountLetter(tx, RESET_LETTER, user.id);
+    if (user) return queueAccountEmail(tx, RESET_MAIL, user.id);
     // Who has never confirmed gets the letter that was lost.
     const waiting = await store.readRegistration(tx, { emailKey: key });
     if (waiting) await queueConfirmation(tx, waiting.id);
@@ -138,9 +138,9 @@ export async function resetPassword(
     await store.deleteAccountTokens(tx, user.id, 'reset');
     // Whoever wanted another address may have been the reason.
     await store.deleteEmailChange(tx, user.id);
-    await queueAccountLetter(tx, PASSWORD_LETTER, user.id);
+    await queueAccountEmail(tx, PASSWORD_MAIL, user.id);
     // What was guessed at is gone; the owner of the mailbox can sign in now, whoever has guessed.
-    await forgetTurns(tx, { action: 'sign-in', subject: emailKey(user.email) });
+    await resetRateLimit(tx, { action: 'sign-in', subject: emailKey(user.email) });
     return user;
   });
 }

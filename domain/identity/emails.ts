@@ -4,17 +4,17 @@ import type { Locale } from '../locale.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { OutboxHandlers, OutboxJob } from '../outbox/rules.ts';
 import { createToken, hashOfToken } from '../token.ts';
-import type { AccountLetter, AccountLinkLetter, AccountPost, NewEmailLetter } from './ports.ts';
+import type { AccountEmail, AccountLinkEmail, AccountMailer, AddressChangeEmail } from './ports.ts';
 import {
-  CLOSED_LETTER,
-  CONFIRM_LETTER,
-  EMAIL_ASKED_LETTER,
-  EMAIL_CHANGED_LETTER,
-  KNOWN_LETTER,
+  CLOSED_MAIL,
+  CONFIRM_MAIL,
+  ADDRESS_CHANGE_MAIL,
+  ADDRESS_CHANGED_MAIL,
+  KNOWN_ADDRESS_MAIL,
   MINUTE,
-  NEW_EMAIL_LETTER,
-  PASSWORD_LETTER,
-  RESET_LETTER,
+  NEW_ADDRESS_MAIL,
+  PASSWORD_MAIL,
+  RESET_MAIL,
   type User,
 } from './rules.ts';
 import {
@@ -26,7 +26,7 @@ import {
 } from './store.ts';
 
 /** A letter of its own for each request, in the language in which it was asked for: the subject is new each time. */
-export async function queueAccountLetter(
+export async function queueAccountEmail(
   ctx: TransactionContext,
   kind: string,
   userId: string,
@@ -43,75 +43,78 @@ export async function queueConfirmation(
 ): Promise<void> {
   const payload = { registrationId, locale: ctx.locale };
   const subject = `${registrationId}/${randomUUID()}`;
-  await enqueue(ctx, { kind: CONFIRM_LETTER, subject, payload });
+  await enqueue(ctx, { kind: CONFIRM_MAIL, subject, payload });
 }
 
 /** The letter to who has closed the account: nobody can look up his address any more. */
-export async function queueLastLetter(ctx: TransactionContext, user: User): Promise<void> {
+export async function queueClosingEmail(ctx: TransactionContext, user: User): Promise<void> {
   const { id, email, locale } = user;
-  await enqueue(ctx, { kind: CLOSED_LETTER, subject: id, payload: { email, locale } });
+  await enqueue(ctx, { kind: CLOSED_MAIL, subject: id, payload: { email, locale } });
 }
 
-/** Handles the outbox's jobs about accounts. What is gone, or done by now, needs no letter. */
-export function accountLetterHandlers(post: AccountPost): OutboxHandlers {
+/** Handles the outbox's jobs about accounts. What is gone, or done by now, needs no mail. */
+export function accountEmailHandlers(mailer: AccountMailer): OutboxHandlers {
   return {
-    [CONFIRM_LETTER]: async (ctx, job) => {
-      const letter = await confirmLetter(ctx, job);
-      if (letter) await post.sendConfirmation(letter);
+    [CONFIRM_MAIL]: async (ctx, job) => {
+      const mail = await confirmationEmail(ctx, job);
+      if (mail) await mailer.sendConfirmation(mail);
     },
-    [RESET_LETTER]: async (ctx, job) => {
-      const letter = await resetLetter(ctx, job);
-      if (letter) await post.sendReset(letter);
+    [RESET_MAIL]: async (ctx, job) => {
+      const mail = await passwordResetEmail(ctx, job);
+      if (mail) await mailer.sendReset(mail);
     },
-    [KNOWN_LETTER]: async (ctx, job) => {
-      const letter = await plainLetter(ctx, job);
-      if (letter) await post.sendKnown(letter);
+    [KNOWN_ADDRESS_MAIL]: async (ctx, job) => {
+      const mail = await accountEmail(ctx, job);
+      if (mail) await mailer.sendKnown(mail);
     },
-    [NEW_EMAIL_LETTER]: async (ctx, job) => {
-      const letter = await newEmailLetter(ctx, job);
-      if (letter && 'token' in letter) await post.sendNewEmail(letter);
-      else if (letter) await post.sendEmailTaken(letter);
+    [NEW_ADDRESS_MAIL]: async (ctx, job) => {
+      const mail = await newAddressEmail(ctx, job);
+      if (mail && 'token' in mail) await mailer.sendNewEmail(mail);
+      else if (mail) await mailer.sendEmailTaken(mail);
     },
-    [EMAIL_ASKED_LETTER]: async (ctx, job) => {
-      const letter = await newAddressLetter(ctx, job);
-      if (letter) await post.sendEmailAsked(letter);
+    [ADDRESS_CHANGE_MAIL]: async (ctx, job) => {
+      const mail = await addressChangeEmail(ctx, job);
+      if (mail) await mailer.sendEmailAsked(mail);
     },
-    [EMAIL_CHANGED_LETTER]: async (ctx, job) => {
-      const letter = await newAddressLetter(ctx, job);
-      if (letter) await post.sendEmailChanged(letter);
+    [ADDRESS_CHANGED_MAIL]: async (ctx, job) => {
+      const mail = await addressChangeEmail(ctx, job);
+      if (mail) await mailer.sendEmailChanged(mail);
     },
-    [PASSWORD_LETTER]: async (ctx, job) => {
-      const letter = await plainLetter(ctx, job);
-      if (letter) await post.sendPasswordChanged(letter);
+    [PASSWORD_MAIL]: async (ctx, job) => {
+      const mail = await accountEmail(ctx, job);
+      if (mail) await mailer.sendPasswordChanged(mail);
     },
-    [CLOSED_LETTER]: async ({ tenant }, { id, payload: { email = '', locale } }) => {
-      await post.sendClosed({ id, tenant, locale: locale === 'el' ? 'el' : 'en', email });
+    [CLOSED_MAIL]: async ({ tenant }, { id, payload: { email = '', locale } }) => {
+      await mailer.sendClosed({ id, tenant, locale: locale === 'el' ? 'el' : 'en', email });
     },
   };
 }
 
-async function plainLetter(
+async function accountEmail(
   ctx: Context,
   { id, payload }: OutboxJob,
-): Promise<AccountLetter | null> {
+): Promise<AccountEmail | null> {
   const user = await transact(ctx, (tx) => readUser(tx, payload['userId'] ?? ''));
   if (!user) return null;
   return { id, tenant: ctx.tenant, locale: localeOf(payload, user), email: user.email };
 }
 
 /** To the address that the account had when it was asked for, whatever it has by now. */
-async function newAddressLetter(ctx: Context, job: OutboxJob): Promise<NewEmailLetter | null> {
-  const letter = await plainLetter(ctx, job);
+async function addressChangeEmail(
+  ctx: Context,
+  job: OutboxJob,
+): Promise<AddressChangeEmail | null> {
+  const mail = await accountEmail(ctx, job);
   const { email = '', newEmail = '' } = job.payload;
-  return letter && { ...letter, email, newEmail };
+  return mail && { ...mail, email, newEmail };
 }
 
 /* The tokens are made when the letters are written: the outbox holds none. */
 
-async function confirmLetter(
+async function confirmationEmail(
   ctx: Context,
   { id, payload }: OutboxJob,
-): Promise<AccountLinkLetter | null> {
+): Promise<AccountLinkEmail | null> {
   const token = createToken();
   return transact(ctx, async (tx) => {
     const waiting = await readRegistration(tx, { id: payload['registrationId'] ?? '' });
@@ -124,10 +127,10 @@ async function confirmLetter(
   });
 }
 
-async function resetLetter(
+async function passwordResetEmail(
   ctx: Context,
   { id, payload }: OutboxJob,
-): Promise<AccountLinkLetter | null> {
+): Promise<AccountLinkEmail | null> {
   const token = createToken();
   const { resetMinutes } = ctx.tenant.settings.accounts;
   const expiresAt = new Date(ctx.now().getTime() + resetMinutes * MINUTE);
@@ -142,22 +145,22 @@ async function resetLetter(
 }
 
 /** To the address that a member wants: with a link, or without one where the address has an account of its own. */
-async function newEmailLetter(
+async function newAddressEmail(
   ctx: Context,
   { id, payload }: OutboxJob,
-): Promise<AccountLinkLetter | AccountLetter | null> {
+): Promise<AccountLinkEmail | AccountEmail | null> {
   const token = createToken();
   return transact(ctx, async (tx) => {
     const user = await readUser(tx, payload['userId'] ?? '');
     const change = user && (await readEmailChange(tx, user.id));
     if (!change || change.id !== payload['changeId']) return null;
     const { email, emailKey, expiresAt } = change;
-    const letter = { id, tenant: ctx.tenant, locale: localeOf(payload, user), email };
+    const mail = { id, tenant: ctx.tenant, locale: localeOf(payload, user), email };
     const owner = await readUserByEmail(tx, emailKey);
-    if (owner && owner.id !== user.id) return letter;
+    if (owner && owner.id !== user.id) return mail;
     const tokenHash = hashOfToken(token);
     await insertAccountToken(tx, { tokenHash, purpose: 'email', userId: user.id, expiresAt });
-    return { ...letter, token, expiresAt };
+    return { ...mail, token, expiresAt };
   });
 }
 

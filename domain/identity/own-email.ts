@@ -1,16 +1,16 @@
 import { emailKey, mailboxOf, parseEmail } from '../address/email.ts';
 import { transact, type Context } from '../context.ts';
-import { takeTurn } from '../limits/limits.ts';
+import { consumeRateLimit } from '../limits/limits.ts';
 import { problem, type Problem, type ProblemCode } from '../problem.ts';
 import { hashToken } from '../token.ts';
 import type { Accepted } from './accounts.ts';
-import { queueAccountLetter } from './emails.ts';
+import { queueAccountEmail } from './emails.ts';
 import { withOwnPassword } from './own-password.ts';
 import {
-  EMAIL_ASKED_LETTER,
+  ADDRESS_CHANGE_MAIL,
   EMAIL_CHANGE_TIME,
-  EMAIL_CHANGED_LETTER,
-  NEW_EMAIL_LETTER,
+  ADDRESS_CHANGED_MAIL,
+  NEW_ADDRESS_MAIL,
   type EmailChange,
   type User,
 } from './rules.ts';
@@ -54,7 +54,7 @@ export async function requestEmailChange(
   const key = emailKey(email.value);
   const given = { path: 'password', password: input.password };
   return withOwnPassword<Accepted | Problem>(ctx, given, async (tx, user) => {
-    const refusal = await takeTurn(tx, { action: 'email-change', subject: user.id });
+    const refusal = await consumeRateLimit(tx, { action: 'email-change', subject: user.id });
     if (refusal) return refusal;
     const expiresAt = new Date(tx.now().getTime() + EMAIL_CHANGE_TIME);
     const changeId = await writeEmailChange(tx, user.id, {
@@ -63,9 +63,12 @@ export async function requestEmailChange(
       expiresAt,
     });
     const both = { email: user.email, newEmail: email.value };
-    await queueAccountLetter(tx, EMAIL_ASKED_LETTER, user.id, both);
-    const tooMany = await takeTurn(tx, { action: 'email-change-letter', subject: mailboxOf(key) });
-    if (!tooMany) await queueAccountLetter(tx, NEW_EMAIL_LETTER, user.id, { changeId });
+    await queueAccountEmail(tx, ADDRESS_CHANGE_MAIL, user.id, both);
+    const tooMany = await consumeRateLimit(tx, {
+      action: 'email-change-mail',
+      subject: mailboxOf(key),
+    });
+    if (!tooMany) await queueAccountEmail(tx, NEW_ADDRESS_MAIL, user.id, { changeId });
     return { accepted: true as const };
   });
 }
@@ -95,7 +98,7 @@ export async function confirmEmailChange(
     await deleteWaiting(tx, key);
     await deleteEmailChange(tx, user.id);
     await revokeSessions(tx, { userId: user.id, except: input.sessionId });
-    await queueAccountLetter(tx, EMAIL_CHANGED_LETTER, user.id, {
+    await queueAccountEmail(tx, ADDRESS_CHANGED_MAIL, user.id, {
       email: user.email,
       newEmail: email,
     });

@@ -1,9 +1,9 @@
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import { limitFailures } from '../limits/limits.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
-import { queueAccountLetter, queueLastLetter } from './emails.ts';
+import { queueAccountEmail, queueClosingEmail } from './emails.ts';
 import { hashPassword, isPassword, passwordFault } from './passwords.ts';
-import { PASSWORD_LETTER, type User } from './rules.ts';
+import { PASSWORD_MAIL, type User } from './rules.ts';
 import {
   deleteEmailChange,
   deleteUser,
@@ -61,7 +61,7 @@ export async function changePassword(
     await updateUser(tx, user.id, { passwordHash: await hashPassword(input.password) });
     await revokeSessions(tx, { userId: user.id, except: input.sessionId });
     await deleteEmailChange(tx, user.id);
-    await queueAccountLetter(tx, PASSWORD_LETTER, user.id);
+    await queueAccountEmail(tx, PASSWORD_MAIL, user.id);
     return user;
   });
 }
@@ -78,7 +78,7 @@ export async function closeOwnAccount(
   return withOwnPassword(ctx, { path: 'password', password }, async (tx, user) => {
     await letGo(tx, user);
     await deleteUser(tx, user.id);
-    await queueLastLetter(tx, user);
+    await queueClosingEmail(tx, user);
     return { accepted: true as const };
   });
 }

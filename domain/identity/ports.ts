@@ -2,7 +2,7 @@ import type { Locale } from '../locale.ts';
 import type { Tenant } from '../tenancy/rules.ts';
 
 /** A letter about an account. `id` is the same when it is sent again after a failure. */
-export type AccountLetter = {
+export type AccountEmail = {
   id: string;
   tenant: Tenant;
   locale: Locale;
@@ -10,29 +10,29 @@ export type AccountLetter = {
 };
 
 /** With a link that does something. `token` is in the clear only here. */
-export type AccountLinkLetter = AccountLetter & { token: string; expiresAt: Date };
+export type AccountLinkEmail = AccountEmail & { token: string; expiresAt: Date };
 
 /** About another address than the one that it goes to. */
-export type NewEmailLetter = AccountLetter & { newEmail: string };
+export type AddressChangeEmail = AccountEmail & { newEmail: string };
 
 /** Sends letters about accounts, in the language of the request. Rejects when a letter was not accepted. */
-export type AccountPost = {
+export type AccountMailer = {
   /** Asks whether the address is the asker's own. */
-  sendConfirmation: (letter: AccountLinkLetter) => Promise<void>;
+  sendConfirmation: (mail: AccountLinkEmail) => Promise<void>;
   /** Somebody wanted to register an address that has an account. */
-  sendKnown: (letter: AccountLetter) => Promise<void>;
+  sendKnown: (mail: AccountEmail) => Promise<void>;
   /** Asks whether a member’s new address is his own. */
-  sendNewEmail: (letter: AccountLinkLetter) => Promise<void>;
+  sendNewEmail: (mail: AccountLinkEmail) => Promise<void>;
   /** A member wanted an address that has an account of its own; to that address. */
-  sendEmailTaken: (letter: AccountLetter) => Promise<void>;
+  sendEmailTaken: (mail: AccountEmail) => Promise<void>;
   /** Somebody wants the account to have another address; to the one that it has. */
-  sendEmailAsked: (letter: NewEmailLetter) => Promise<void>;
+  sendEmailAsked: (mail: AddressChangeEmail) => Promise<void>;
   /** The account has another address now; to the one that it had. */
-  sendEmailChanged: (letter: NewEmailLetter) => Promise<void>;
+  sendEmailChanged: (mail: AddressChangeEmail) => Promise<void>;
   /** The way to a new password. */
-  sendReset: (letter: AccountLinkLetter) => Promise<void>;
+  sendReset: (mail: AccountLinkEmail) => Promise<void>;
   /** The password is another now. */
-  sendPasswordChanged: (letter: AccountLetter) => Promise<void>;
+  sendPasswordChanged: (mail: AccountEmail) => Promise<void>;
   /** The account is closed, as its member wanted. */
-  sendClosed: (letter: AccountLetter) => Promise<void>;
+  sendClosed: (mail: AccountEmail) => Promise<void>;
 };

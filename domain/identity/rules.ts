@@ -84,14 +84,14 @@ export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
 /** The kinds of its jobs in the outbox. */
-export const CONFIRM_LETTER = 'account.confirmation';
-export const KNOWN_LETTER = 'account.known';
-export const NEW_EMAIL_LETTER = 'account.newEmail';
-export const EMAIL_ASKED_LETTER = 'account.emailAsked';
-export const EMAIL_CHANGED_LETTER = 'account.emailChanged';
-export const RESET_LETTER = 'account.reset';
-export const PASSWORD_LETTER = 'account.password';
-export const CLOSED_LETTER = 'account.closed';
+export const CONFIRM_MAIL = 'account.confirmation';
+export const KNOWN_ADDRESS_MAIL = 'account.known';
+export const NEW_ADDRESS_MAIL = 'account.newEmail';
+export const ADDRESS_CHANGE_MAIL = 'account.emailAsked';
+export const ADDRESS_CHANGED_MAIL = 'account.emailChanged';
+export const RESET_MAIL = 'account.reset';
+export const PASSWORD_MAIL = 'account.password';
+export const CLOSED_MAIL = 'account.closed';
 
 /**
  * The refresh token that follows another. It is worked out and not drawn, so that whoever asks twice within

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Context } from '#domain/context.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { guestOf } from '#tests/support/shopper.ts';
-import { limitFailures, sweepLimits, takeTurn } from './limits.ts';
+import { limitFailures, sweepLimits, consumeRateLimit } from './limits.ts';
 
 let database: TestDatabase;
 let ctx: Context;
@@ -25,7 +25,8 @@ beforeEach(async () => {
   account = `account ${number}`;
 });
 
-const signIn = (subject: string, of: Context = ctx) => takeTurn(of, { action: 'sign-in', subject });
+const signIn = (subject: string, of: Context = ctx) =>
+  consumeRateLimit(of, { action: 'sign-in', subject });
 
 test('ten tries for an account, then a pause whose length is told', async () => {
   for (let turn = 0; turn < 10; turn += 1) expect(await signIn('anna')).toBeNull();
@@ -73,7 +74,7 @@ test('a device that is known has turns of its own, wherever it is', async () => 
     await signIn(account, turn % 10 === 0 ? (ctx = elsewhere()) : ctx);
   }
   const known = (device: string) =>
-    takeTurn(elsewhere(), { action: 'sign-in', subject: account, device });
+    consumeRateLimit(elsewhere(), { action: 'sign-in', subject: account, device });
   for (let turn = 0; turn < 10; turn += 1) expect(await known('phone')).toBeNull();
   expect(await known('phone')).toMatchObject({ code: 'RATE_LIMITED' });
   expect(await known('laptop')).toBeNull();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
-import { countTurn, deleteEnded, deleteTurns, uncountTurn } from './store.ts';
+import { incrementCounter, deleteEndedWindows, deleteCounters, decrementCounter } from './store.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -65,7 +65,7 @@ export function limitsOf({
     // The member's own, who has said their password.
     'email-change': { visitor: null, pair: null, subject: { most: 5, seconds: HOUR } },
     // Of its own and without a word: that somebody has asked for an address before is nobody's business.
-    'email-change-letter': {
+    'email-change-mail': {
       visitor: null,
       pair: { most: 5, seconds: DAY },
       subject: { most: 15, seconds: DAY },
@@ -85,15 +85,15 @@ export function limitsOf({
     },
     'stock-alert': { visitor: { most: 10, seconds: HOUR }, pair: null, subject: null },
     // A limit of its own: it is kept without a word, for a refusal would tell that somebody has asked before.
-    'stock-alert-letter': lettersADay(stockAlerts.lettersPerAddressDay),
+    'stock-alert-mail': emailsPerDay(stockAlerts.lettersPerAddressDay),
     newsletter: { visitor: { most: 20, seconds: HOUR }, pair: null, subject: null },
     // As that of stock alerts.
-    'newsletter-letter': lettersADay(newsletter.lettersPerAddressDay),
+    'newsletter-mail': emailsPerDay(newsletter.lettersPerAddressDay),
     // Whoever types an address is told how much of a limited product is left for its owner, who may be somebody else.
     'checkout-contact': { visitor: { most: 120, seconds: HOUR }, pair: null, subject: null },
     contact: { visitor: { most: 30, seconds: HOUR }, pair: null, subject: null },
     // Of its own and without a word: a message is kept in any case, only its letters are counted.
-    'contact-letter': lettersADay(support.lettersPerAddressDay),
+    'contact-mail': emailsPerDay(support.lettersPerAddressDay),
     // Only who holds the link or the account can name the request.
     'request-reply': {
       visitor: { most: 60, seconds: HOUR },
@@ -104,7 +104,7 @@ export function limitsOf({
 }
 
 /** Letters that one visitor may have sent to a mailbox within a day; all together three times as many. */
-function lettersADay(most: number): Limits {
+function emailsPerDay(most: number): Limits {
   return {
     visitor: null,
     pair: { most, seconds: DAY },
@@ -132,13 +132,13 @@ type Taken = { key: string; windowEndsAt: Date };
  * RATE_LIMITED with `retryAfter` in seconds, and nothing is counted. The count stays, whatever becomes of the action,
  * unless a transaction that it joins is undone. Calls of the house itself have no visitor.
  */
-export async function takeTurn(ctx: Context, turn: Turn): Promise<Problem | null> {
+export async function consumeRateLimit(ctx: Context, turn: Turn): Promise<Problem | null> {
   const taken = await take(ctx, turn);
   return isProblem(taken) ? taken : null;
 }
 
 /**
- * Makes an attempt that counts only if it fails, e.g. a guess at a password or a code; RATE_LIMITED as of `takeTurn`
+ * Makes an attempt that counts only if it fails, e.g. a guess at a password or a code; RATE_LIMITED as of `consumeRateLimit`
  * without making it. The turn is taken before the attempt and given back after a success, so that attempts made at
  * the same time do not pass the limit together. An attempt that throws counts. Not for use inside a transaction that
  * a failure undoes: the count would be undone with it.
@@ -156,12 +156,12 @@ export async function limitFailures<T>(
 }
 
 /** Forgets what has been counted of the subject, and of this visitor with it: its owner has proved who they are. */
-export async function forgetTurns(
+export async function resetRateLimit(
   ctx: TransactionContext,
   turn: { action: LimitedAction; subject: string },
 ): Promise<void> {
   const counters = countersOf(ctx, turn).filter(({ kind }) => kind !== 'visitor');
-  await deleteTurns(
+  await deleteCounters(
     ctx,
     counters.map(({ key }) => key),
   );
@@ -175,7 +175,11 @@ async function take(ctx: Context, turn: Turn): Promise<Taken[] | Problem> {
     let wait = 0;
     for (const { key, limit } of countersOf(tx, turn)) {
       const endsAt = new Date(now + limit.seconds * 1000);
-      const { isTaken, windowEndsAt } = await countTurn(tx, { key, most: limit.most, endsAt });
+      const { isTaken, windowEndsAt } = await incrementCounter(tx, {
+        key,
+        most: limit.most,
+        endsAt,
+      });
       if (isTaken) taken.push({ key, windowEndsAt });
       else wait = Math.max(wait, 1, Math.ceil((windowEndsAt.getTime() - now) / 1000));
     }
@@ -186,13 +190,13 @@ async function take(ctx: Context, turn: Turn): Promise<Taken[] | Problem> {
 }
 
 async function giveBack(tx: TransactionContext, taken: readonly Taken[]): Promise<void> {
-  for (const one of taken) await uncountTurn(tx, one);
+  for (const one of taken) await decrementCounter(tx, one);
 }
 
 type Counter = { kind: keyof Limits; key: string; limit: Limit };
 
 /** Under which turns are counted. Of whom they are there is only a hash. */
-export function turnKey(action: LimitedAction, ...of: string[]): string {
+export function rateLimitKey(action: LimitedAction, ...of: string[]): string {
   return createHash('sha256')
     .update([action, ...of].join('\n'))
     .digest('hex');
@@ -204,7 +208,7 @@ function countersOf(ctx: Context, { action, subject, device }: Turn): Counter[] 
   const counter = (kind: keyof Limits, ...of: string[]): Counter[] => {
     const limit = limits[kind];
     if (limit === null) return [];
-    return [{ kind, key: turnKey(action, ...of), limit }];
+    return [{ kind, key: rateLimitKey(action, ...of), limit }];
   };
   if (device !== undefined && subject !== undefined)
     return counter('pair', 'device', device, subject);
@@ -218,5 +222,5 @@ function countersOf(ctx: Context, { action, subject, device }: Turn): Counter[] 
 
 /** Forgets windows that have ended. */
 export async function sweepLimits(ctx: Context): Promise<void> {
-  await transact(ctx, deleteEnded);
+  await transact(ctx, deleteEndedWindows);
 }

@@ -5,7 +5,7 @@ import type { TransactionContext } from '../context.ts';
  * Counts one more in the window that runs, or begins the next when that has ended. A full window stays as it is:
  * `isTaken` tells which.
  */
-export async function countTurn(
+export async function incrementCounter(
   ctx: TransactionContext,
   { key, most, endsAt }: { key: string; most: number; endsAt: Date },
 ): Promise<{ isTaken: boolean; windowEndsAt: Date }> {
@@ -30,7 +30,7 @@ export async function countTurn(
 }
 
 /** Takes one off the window that it was counted in; a window that has begun since is another. */
-export async function uncountTurn(
+export async function decrementCounter(
   ctx: TransactionContext,
   { key, windowEndsAt }: { key: string; windowEndsAt: Date },
 ): Promise<void> {
@@ -44,7 +44,10 @@ export async function uncountTurn(
     .execute();
 }
 
-export async function deleteTurns(ctx: TransactionContext, keys: readonly string[]): Promise<void> {
+export async function deleteCounters(
+  ctx: TransactionContext,
+  keys: readonly string[],
+): Promise<void> {
   await ctx.db
     .deleteFrom('rateLimits')
     .where('tenantId', '=', ctx.tenant.id)
@@ -52,7 +55,7 @@ export async function deleteTurns(ctx: TransactionContext, keys: readonly string
     .execute();
 }
 
-export async function deleteEnded(ctx: TransactionContext): Promise<void> {
+export async function deleteEndedWindows(ctx: TransactionContext): Promise<void> {
   await ctx.db
     .deleteFrom('rateLimits')
     .where('tenantId', '=', ctx.tenant.id)

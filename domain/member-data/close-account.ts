@@ -1,9 +1,9 @@
 import { forgetCartsOf } from '../cart/attach.ts';
-import { leaveRoundsOf } from '../cart/shared/own-shared-carts.ts';
+import { leaveSharedCarts } from '../cart/shared/own-shared-carts.ts';
 import type { Context } from '../context.ts';
 import { closeOwnAccount } from '../identity/own-password.ts';
 import { forgetSubscriber } from '../newsletter/newsletter.ts';
-import { letGoOfBuyer } from '../orders/buyer/anonymize.ts';
+import { anonymizeBuyer } from '../orders/buyer/anonymize.ts';
 import type { Problem } from '../problem.ts';
 import { forgetOwnRequests } from '../support/own-data.ts';
 import { forgetAlertsOf } from '../stock-alerts/stock-alerts.ts';
@@ -18,8 +18,8 @@ export async function closeAccount(
   input: { password: string },
 ): Promise<{ accepted: true } | Problem> {
   return closeOwnAccount(ctx, input, async (tx, { id, email }) => {
-    await letGoOfBuyer(tx, id);
-    await leaveRoundsOf(tx, id);
+    await anonymizeBuyer(tx, id);
+    await leaveSharedCarts(tx, id);
     await forgetCartsOf(tx, id);
     await forgetAlertsOf(tx, email);
     await forgetSubscriber(tx, email);

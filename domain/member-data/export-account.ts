@@ -1,11 +1,11 @@
 import { findOwnCartId } from '../cart/own-cart.ts';
-import { listOwnRounds } from '../cart/shared/own-shared-carts.ts';
+import { listOwnSharedCarts } from '../cart/shared/own-shared-carts.ts';
 import { findCheckout } from '../checkout/checkout.ts';
 import { transact, type Context } from '../context.ts';
 import { findAccount } from '../identity/account.ts';
 import { listOwnAddresses } from '../identity/address-book.ts';
 import { listOwnSessions } from '../identity/own-sessions.ts';
-import { takeTurn } from '../limits/limits.ts';
+import { consumeRateLimit } from '../limits/limits.ts';
 import { listConsentsOf } from '../newsletter/newsletter.ts';
 import { listMemberOrders } from '../orders/orders.ts';
 import type { Order } from '../orders/rules.ts';
@@ -23,7 +23,7 @@ const PAGE = 100;
 export async function exportAccount(ctx: Context): Promise<{ json: string } | Problem> {
   if (ctx.viewer.kind !== 'member') return problem('UNAUTHENTICATED');
   const { userId, email } = ctx.viewer;
-  const refusal = await takeTurn(ctx, { action: 'account-export', subject: userId });
+  const refusal = await consumeRateLimit(ctx, { action: 'account-export', subject: userId });
   if (refusal) return refusal;
   // In one transaction, so that it is all of one moment but for what is committed while it is read.
   return transact<{ json: string } | Problem>(ctx, async (tx) => {
@@ -36,7 +36,7 @@ export async function exportAccount(ctx: Context): Promise<{ json: string } | Pr
       sessions: await listOwnSessions(tx),
       orders: await listAllOrders(tx),
       cart: await readOwnCart(tx),
-      rounds: await listOwnRounds(tx),
+      rounds: await listOwnSharedCarts(tx),
       newsletter: await listConsentsOf(tx, email),
       stockAlerts: await listAlertsOf(tx, email),
       requests: await listOwnRequests(tx),

@@ -11,7 +11,7 @@ import { createTokenKeys } from '#domain/identity/token-keys.ts';
 import { subscribe } from '#domain/newsletter/newsletter.ts';
 import { findOrderByReceipt, listMemberOrders } from '#domain/orders/orders.ts';
 import { claimOrders, countClaimableOrders } from '#domain/orders/buyer/claim.ts';
-import { forgetBuyers } from '#domain/orders/buyer/anonymize.ts';
+import { anonymizeFormerBuyers } from '#domain/orders/buyer/anonymize.ts';
 import { findWithdrawal } from '#domain/orders/returns/withdraw.ts';
 import { submitContact } from '#domain/support/support.ts';
 import { sendAccountLetters } from '#tests/support/account-letters.ts';
@@ -206,7 +206,7 @@ describe('an account that is closed', () => {
     // Something may still have to be said to him.
     expect(await read(order.receiptToken)).toMatchObject({ email: order.email, customerId: null });
     clock += 60 * DAY;
-    await forgetBuyers(guest);
+    await anonymizeFormerBuyers(guest);
     const kept = await read(order.receiptToken);
     expect(kept).toMatchObject({
       number: order.number,
@@ -238,7 +238,7 @@ describe('an account that is closed', () => {
       .execute();
     valueOf(await close(ctx));
     clock += 60 * DAY;
-    await forgetBuyers(guest);
+    await anonymizeFormerBuyers(guest);
     expect(await findOrderByReceipt(guest, order.receiptToken)).toMatchObject({
       email: '',
       invoice: { companyName: 'House Ltd', vatNumber: '094014201' },

@@ -1,30 +1,30 @@
 import { transact, type Context } from '../context.ts';
 import type { OutboxHandlers, OutboxJob } from '../outbox/rules.ts';
 import { createToken, hashOfToken } from '../token.ts';
-import type { NewsletterLetter, NewsletterPost } from './ports.ts';
+import type { NewsletterEmail, NewsletterMailer } from './ports.ts';
 import { CONFIRMATION, isCurrent, isPending, WELCOME, type Consent } from './rules.ts';
 import * as store from './store.ts';
 
-/** What the outbox does for the newsletter. A wish that has come to an end since needs no letter. */
-export function newsletterHandlers(post: NewsletterPost): OutboxHandlers {
+/** What the outbox does for the newsletter. A wish that has come to an end since needs no mail. */
+export function newsletterHandlers(mailer: NewsletterMailer): OutboxHandlers {
   return {
     [CONFIRMATION]: async (ctx, job) => {
-      const letter = await writeLetter(ctx, job, (consent) => isPending(consent, ctx.now()));
-      if (letter) await post.sendConfirmation(letter);
+      const mail = await composeEmail(ctx, job, (consent) => isPending(consent, ctx.now()));
+      if (mail) await mailer.sendConfirmation(mail);
     },
     [WELCOME]: async (ctx, job) => {
-      const letter = await writeLetter(ctx, job, isCurrent);
-      if (letter) await post.sendWelcome(letter);
+      const mail = await composeEmail(ctx, job, isCurrent);
+      if (mail) await mailer.sendWelcome(mail);
     },
   };
 }
 
 /** Each letter gets a token of its own, so that none has to be kept in the clear until it is sent. */
-async function writeLetter(
+async function composeEmail(
   ctx: Context,
   { id, payload }: OutboxJob,
   isDue: (consent: Consent) => boolean,
-): Promise<NewsletterLetter | null> {
+): Promise<NewsletterEmail | null> {
   const token = createToken();
   return transact(ctx, async (tx) => {
     const consent = await store.lockConsent(tx, payload['consentId'] ?? '');

@@ -1,7 +1,7 @@
 import { emailKey, mailboxOf, parseEmail } from '../address/email.ts';
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import { inDays } from '../in-days.ts';
-import { takeTurn } from '../limits/limits.ts';
+import { consumeRateLimit } from '../limits/limits.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { problem, type Issue, type Problem } from '../problem.ts';
 import { hashToken } from '../token.ts';
@@ -36,11 +36,14 @@ export async function subscribe(
   if (parsed.fault !== null) return problem('EMAIL_INVALID', { issues });
   if (issues.length > 0) return problem('REQUIRED', { issues });
 
-  const refusal = await takeTurn(ctx, { action: 'newsletter' });
+  const refusal = await consumeRateLimit(ctx, { action: 'newsletter' });
   if (refusal) return refusal;
   const email = parsed.value;
   const key = emailKey(email);
-  const isFull = await takeTurn(ctx, { action: 'newsletter-letter', subject: mailboxOf(key) });
+  const isFull = await consumeRateLimit(ctx, {
+    action: 'newsletter-mail',
+    subject: mailboxOf(key),
+  });
   if (isFull) return { email };
 
   const { confirmDays, textVersion } = ctx.tenant.settings.newsletter;

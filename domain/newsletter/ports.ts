@@ -3,7 +3,7 @@ import type { Tenant } from '../tenancy/rules.ts';
 import type { Topic } from './rules.ts';
 
 /** A letter about the newsletter. `id` is the same when it is sent again after a failure. */
-export type NewsletterLetter = {
+export type NewsletterEmail = {
   id: string;
   tenant: Tenant;
   locale: Locale;
@@ -16,7 +16,7 @@ export type NewsletterLetter = {
 };
 
 /** Sends letters about the newsletter, in the language of the wish. Rejects when a letter was not accepted. */
-export type NewsletterPost = {
-  sendConfirmation: (letter: NewsletterLetter) => Promise<void>;
-  sendWelcome: (letter: NewsletterLetter) => Promise<void>;
+export type NewsletterMailer = {
+  sendConfirmation: (mail: NewsletterEmail) => Promise<void>;
+  sendWelcome: (mail: NewsletterEmail) => Promise<void>;
 };

@@ -6,9 +6,9 @@ import { releaseUses } from '../promotions/uses.ts';
 import { listShipments } from '../shipping/shipping.ts';
 import { canChange } from '../states/rules.ts';
 import { changeState, hasChanged } from '../states/states.ts';
-import { callOff } from './fulfilment/cancel-shipment.ts';
+import { cancelRemainder } from './fulfilment/cancel-shipment.ts';
 import { holdStamp, queueStamp } from './documents/fiscal.ts';
-import { queueLetter, queueNews } from './documents/emails.ts';
+import { queueOrderEmail, queueNewOrderEmails } from './documents/emails.ts';
 import { readyShipments } from './fulfilment/readiness.ts';
 import { isAllBack, nextOrderState } from './next-state.ts';
 import { orderMachine, type OrderState } from './rules.ts';
@@ -30,7 +30,7 @@ export async function advanceOrder(
   let shipments = (await listShipments(ctx, orderId)).map(({ state }) => state);
   let { state } = locked;
   if (isAllBack(payments)) {
-    await callOff(ctx, { orderId, actor, reason: reason ?? 'All of it was paid back' });
+    await cancelRemainder(ctx, { orderId, actor, reason: reason ?? 'All of it was paid back' });
     state = (await lockOrder(ctx, orderId))?.state ?? state;
     shipments = (await listShipments(ctx, orderId)).map((shipment) => shipment.state);
   }
@@ -43,7 +43,7 @@ export async function advanceOrder(
     await follow(ctx, { orderId, actor, state: to, payments });
     state = to;
   }
-  await tellOfMoney(ctx, orderId, payments);
+  await queueMoneyEmails(ctx, orderId, payments);
 }
 
 /** What a step brings about. */
@@ -53,17 +53,17 @@ async function follow(
 ): Promise<void> {
   const { orderId, actor, state, payments } = step;
   if (state === 'approved') {
-    await queueNews(ctx, orderId);
+    await queueNewOrderEmails(ctx, orderId);
     const latest = payments.at(-1);
     // The letter that goes out now says it too: of a transfer the one for its money, else the confirmation.
-    const isTold = latest?.kind !== 'bank_transfer' || latest.state === 'completed';
-    const approval = { orderId, actor, isApproval: true, isTold };
+    const isBuyerInformed = latest?.kind !== 'bank_transfer' || latest.state === 'completed';
+    const approval = { orderId, actor, isApproval: true, isBuyerInformed };
     const { isMissing } = await readyShipments(ctx, approval);
     await (isMissing ? holdStamp : queueStamp)(ctx, orderId);
   }
   // The letter with the accounts, when a transfer takes the place of a card that was declined.
   if (state === 'pending' && payments.at(-1)?.kind === 'bank_transfer') {
-    await queueNews(ctx, orderId);
+    await queueNewOrderEmails(ctx, orderId);
   }
   // All has come back unpaid: what the courier was to bring is awaited no longer.
   if (state === 'canceled') {
@@ -71,7 +71,7 @@ async function follow(
       await changePaymentState(ctx, { id: payment.id, to: 'canceled', actor });
     }
     await releaseUses(ctx, orderId);
-    await queueLetter(ctx, 'order.canceled', { orderId, cause: 'undelivered' });
+    await queueOrderEmail(ctx, 'order.canceled', { orderId, cause: 'undelivered' });
   }
 }
 
@@ -83,7 +83,7 @@ function isAwaited({ state }: Payment): boolean {
  * A letter for money that has come in, unless the confirmation says it: that one is written when a card has
  * paid, and before a transfer has. Money taken at the door was seen.
  */
-async function tellOfMoney(
+async function queueMoneyEmails(
   ctx: TransactionContext,
   orderId: string,
   payments: readonly Payment[],
@@ -92,7 +92,7 @@ async function tellOfMoney(
     if (state !== 'completed' || kind === 'cash_on_delivery' || kind === 'pay_at_bar') continue;
     const change = { orderId, id, from: 'approved', to: 'completed' } as const;
     if (kind === 'bank_transfer' || (await hasChanged(ctx, paymentMachine, change))) {
-      await queueLetter(ctx, 'order.paid', { orderId, paymentId: id });
+      await queueOrderEmail(ctx, 'order.paid', { orderId, paymentId: id });
     }
   }
 }

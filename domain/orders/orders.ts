@@ -10,7 +10,7 @@ import { changeState } from '../states/states.ts';
 import { sumUp } from '../totals.ts';
 import { isUuid } from '../uuid.ts';
 import { cancelShipment } from './fulfilment/cancel-shipment.ts';
-import { queueLetter, type CancelCause } from './documents/emails.ts';
+import { queueOrderEmail, type CancelCause } from './documents/emails.ts';
 import { lineDiscounts } from './line-discounts.ts';
 import { queueRefund } from './returns/queue-refund.ts';
 import { canCancel, capturedOf, refundedOf } from './next-state.ts';
@@ -117,7 +117,7 @@ export async function cancelOrder(
     }
     await releaseUses(tx, orderId);
     await queueRefund(tx, { order: before, reason });
-    if (cause) await queueLetter(tx, 'order.canceled', { orderId, cause });
+    if (cause) await queueOrderEmail(tx, 'order.canceled', { orderId, cause });
     const order = await findOrder(tx, orderId);
     return order ?? problem('ORDER_NOT_FOUND');
   });

@@ -133,10 +133,10 @@ export type OrderEvent = { subject: Subject; state: string; at: Date };
 export type Withdrawal = {
   id: string;
   receivedAt: Date;
-  items: { item: OrderItem; quantity: number }[];
+  items: { item: OrderLineDetail; quantity: number }[];
 };
 
-export type OrderItem = OrderLine & {
+export type OrderLineDetail = OrderLine & {
   trackingNumber: string | null;
   trackingUrl: string | null;
   /** How many of it can be withdrawn from now. */
@@ -170,7 +170,7 @@ export type Order = {
   /** Approved, but not to be stamped before its goods are there. */
   stampHeld: boolean;
   placedAt: Date;
-  lines: OrderItem[];
+  lines: OrderLineDetail[];
   adjustments: OrderAdjustment[];
   billingAddress: Address;
   /** Null when it is collected. */

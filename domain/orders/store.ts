@@ -41,7 +41,7 @@ export type NewOrder = {
  * An order under the next number of the tenant, whose counter stays locked until the transaction ends: no number is
  * given twice. Without a counter there is no order, and what hangs on it is refused.
  */
-export function newOrder(ctx: TransactionContext, order: NewOrder): Write[] {
+export function insertOrder(ctx: TransactionContext, order: NewOrder): Write[] {
   const { tenant, locale } = ctx;
   const now = ctx.now();
   const row = {
@@ -62,7 +62,7 @@ export function newOrder(ctx: TransactionContext, order: NewOrder): Write[] {
   return [next, placed];
 }
 
-export function newLines(
+export function insertOrderLines(
   ctx: TransactionContext,
   orderId: string,
   lines: readonly OrderLine[],
@@ -73,7 +73,7 @@ export function newLines(
   );
 }
 
-export function newAdjustments(
+export function insertAdjustments(
   ctx: TransactionContext,
   orderId: string,
   adjustments: readonly OrderAdjustment[],
@@ -89,7 +89,7 @@ export function newAdjustments(
   );
 }
 
-export function newAddresses(
+export function insertOrderAddresses(
   ctx: TransactionContext,
   orderId: string,
   addresses: readonly { kind: 'billing' | 'shipping'; address: Address }[],
@@ -177,5 +177,5 @@ export async function replaceSums(
     .where('tenantId', '=', ctx.tenant.id)
     .where('orderId', '=', orderId)
     .execute();
-  await writeTogether(ctx, [newAdjustments(ctx, orderId, adjustments)]);
+  await writeTogether(ctx, [insertAdjustments(ctx, orderId, adjustments)]);
 }

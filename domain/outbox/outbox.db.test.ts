@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { guestOf, orderOf, stockVariant } from '#tests/support/shopper.ts';
 import { Rollback, transact, type Context } from '../context.ts';
-import { orderLetterHandlers } from '../orders/documents/email-handlers.ts';
-import type { OrderLetter } from '../orders/documents/ports.ts';
+import { orderEmailHandlers } from '../orders/documents/email-handlers.ts';
+import type { OrderEmail } from '../orders/documents/ports.ts';
 import { enqueue, runDue } from './outbox.ts';
 import { LEASE, type OutboxHandler } from './rules.ts';
 
@@ -121,15 +121,15 @@ test('a worker does the jobs of its tenant only', async () => {
 test('an order sends its confirmation, whole and in its own language', async () => {
   const variantId = await stockVariant(database, guest, { onHand: 10 });
   const order = await orderOf({ ...guest, locale: 'el' }, variantId, 2);
-  const letters: OrderLetter[] = [];
+  const letters: OrderEmail[] = [];
   const post = {
-    send: (letter: OrderLetter) => {
+    send: (letter: OrderEmail) => {
       letters.push(letter);
       return Promise.resolve();
     },
   };
   await runDue(guest, {
-    handlers: orderLetterHandlers(post),
+    handlers: orderEmailHandlers(post),
     onError: () => undefined,
   });
   // The shop gets an email about the same order.

@@ -10,7 +10,7 @@ import {
 import {
   deleteDoneJobs,
   finishJob,
-  newEntries,
+  insertEntries,
   postponeJob,
   readBacklog,
   takeJob,
@@ -22,12 +22,12 @@ import {
  * same kind and subject is dropped.
  */
 export async function enqueue(ctx: TransactionContext, entry: OutboxEntry): Promise<void> {
-  await writeTogether(ctx, [entriesToQueue(ctx, [entry])]);
+  await writeTogether(ctx, [queueEntries(ctx, [entry])]);
 }
 
 /** The same for several, to be written with their cause. */
-export function entriesToQueue(ctx: TransactionContext, entries: readonly OutboxEntry[]): Write {
-  return newEntries(ctx, entries);
+export function queueEntries(ctx: TransactionContext, entries: readonly OutboxEntry[]): Write {
+  return insertEntries(ctx, entries);
 }
 
 export type RunOptions = {

@@ -3,7 +3,7 @@ import type { TransactionContext } from '../context.ts';
 import { insertInto, type Write } from '../one-statement.ts';
 import { LEASE, type OutboxEntry, type OutboxJob } from './rules.ts';
 
-export function newEntries(ctx: TransactionContext, entries: readonly OutboxEntry[]): Write {
+export function insertEntries(ctx: TransactionContext, entries: readonly OutboxEntry[]): Write {
   const now = ctx.now();
   const stamp = { tenantId: ctx.tenant.id, createdAt: now };
   return insertInto(

@@ -130,7 +130,7 @@ async function mismatch(
   await raiseAlert(ctx, { orderId, kind: 'payment-mismatch', subject: id, details });
   const isOpen = openStates.includes(payment.state);
   if (!hasEnded(payment) && !(isOpen && isCalledOff(state))) return;
-  await letGo(ctx, payment, report, actor);
+  await cancelAtProvider(ctx, payment, report, actor);
   if (!isOpen) return;
   const to = payment.state === 'processing' ? 'failed' : 'canceled';
   const result = await changePaymentState(ctx, { id, to, actor });
@@ -155,12 +155,12 @@ async function receiveLate(
   }
   const details = 'Money came in after it was given up: it is being sent back';
   await raiseAlert(ctx, { orderId, kind: 'late-money', subject: id, details });
-  await letGo(ctx, payment, report, actor);
+  await cancelAtProvider(ctx, payment, report, actor);
   return id;
 }
 
 /** Sends back what was taken, or lets go of what was promised. */
-async function letGo(
+async function cancelAtProvider(
   ctx: TransactionContext,
   payment: PaymentDetail,
   { state, amount, refunded, currency }: ProviderReport,

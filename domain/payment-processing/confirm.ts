@@ -57,7 +57,7 @@ function isStillOpen({ isKnown, isUndecided, payment }: Settled): boolean {
  * changes nothing. One of a payment that is none of ours is done with: whoever was led to a payment of ours was led
  * there after its reference had been written down.
  */
-export async function settleNotice(ctx: Context, event: ProviderEvent): Promise<boolean> {
+export async function settleWebhookEvent(ctx: Context, event: ProviderEvent): Promise<boolean> {
   const payment = await transact(ctx, (tx) => readPaymentByReference(tx, event));
   if (!payment) return true;
   const settled = await settlePayment(ctx, { paymentId: payment.id, source: 'notice', event });

@@ -18,7 +18,7 @@ import { confirmPayment } from './confirm.ts';
 import { initializePayment } from './initialize.ts';
 import { refundOrder } from './refunds/refund.ts';
 import { listRetryMethods, retryPayment } from './retry.ts';
-import { tendPayments } from './reconcile.ts';
+import { reconcilePayments } from './reconcile.ts';
 
 const bank = createFakeProvider();
 const database = await openTestDatabase();
@@ -175,7 +175,7 @@ const works: Record<string, Work> = {
       await initializePayment(shop.guest, order);
       shop.pass(31 * MINUTE);
     },
-    work: () => tendPayments(shop.guest),
+    work: () => reconcilePayments(shop.guest),
     ends: ['canceled'],
   },
 };

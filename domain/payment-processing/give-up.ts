@@ -12,7 +12,7 @@ import { readLatestPayment } from './store.ts';
  * money that its provider has taken meanwhile counts as paid. ORDER_NOT_FOUND; STATE_TRANSITION while the money is under
  * way; PAYMENT_SERVICE_FAILURE when a provider that may have it in hand cannot be asked.
  */
-export async function giveUpPayment(ctx: Context, orderId: string): Promise<Order | Problem> {
+export async function abandonPayment(ctx: Context, orderId: string): Promise<Order | Problem> {
   const payment = await transact(ctx, (tx) => readLatestPayment(tx, orderId));
   const isOpen = payment !== null && openStates.includes(payment.state);
   if (payment && isProviderKind(payment.kind) && (isOpen || payment.providerReference !== null)) {

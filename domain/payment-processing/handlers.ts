@@ -8,12 +8,12 @@ import { applyReport } from './apply-report.ts';
 import { leftOf, sendBack } from './refunds/refund-ledger.ts';
 import { sendRefund } from './refunds/send-refund.ts';
 import { isCalledOff, openStates } from './rules.ts';
-import { partnerOf } from './provider-of-payment.ts';
+import { findProviderOfPayment } from './provider-of-payment.ts';
 import { releasePayment, settlePayment } from './settle.ts';
 import { readOrderPayments } from './store.ts';
 
 /** What the outbox does about money. A provider that does not answer is asked again later. */
-export const payingHandlers: OutboxHandlers = {
+export const paymentHandlers: OutboxHandlers = {
   'payment.refund': (ctx, { payload }) =>
     giveAllBack(ctx, payload['orderId'] ?? '', payload['reason'] ?? ''),
   'refund.send': (ctx, { payload }) => sendRefund(ctx, payload['refundId'] ?? ''),
@@ -53,7 +53,7 @@ async function release(ctx: Context, paymentId: string): Promise<void> {
 
 /** Takes what a provider has only promised. One that cannot be taken any more is found out by asking. */
 async function capture(ctx: Context, paymentId: string): Promise<void> {
-  const { payment, provider, reference } = await partnerOf(ctx, paymentId);
+  const { payment, provider, reference } = await findProviderOfPayment(ctx, paymentId);
   if (payment.state !== 'approved') return;
   try {
     const report = await provider.capture(reference, payment.amount);

@@ -1,7 +1,7 @@
 import type { TransactionContext } from '../context.ts';
 import type { KnownTransactions } from '../payments/ports.ts';
 import type { PaymentDetail } from '../payments/rules.ts';
-import { readToldTransactions } from './store.ts';
+import { readReportedTransactions } from './store.ts';
 
 /** By which ids of its provider a payment can be read. */
 export async function knownTransactions(
@@ -9,5 +9,5 @@ export async function knownTransactions(
   { provider, providerReference: reference, providerTransaction: taken }: PaymentDetail,
 ): Promise<KnownTransactions> {
   if (provider === null || reference === null) return { taken, told: [] };
-  return { taken, told: await readToldTransactions(ctx, { provider, reference }) };
+  return { taken, told: await readReportedTransactions(ctx, { provider, reference }) };
 }

@@ -19,8 +19,8 @@ import type { Context } from '../context.ts';
 import { listAlerts } from '../orders/alerts.ts';
 import { fiscalHandlers } from '../orders/documents/fiscal-handlers.ts';
 import { approveOrder, packOrder, shipOrder } from '../orders/fulfilment/fulfil.ts';
-import { orderLetterHandlers } from '../orders/documents/email-handlers.ts';
-import { tendMissing } from '../orders/fulfilment/missing.ts';
+import { orderEmailHandlers } from '../orders/documents/email-handlers.ts';
+import { recheckMissing } from '../orders/fulfilment/missing.ts';
 import { cancelOrder, findOrder } from '../orders/orders.ts';
 import { readyWaitingOrders } from '../orders/fulfilment/readiness.ts';
 import type { Order } from '../orders/rules.ts';
@@ -44,7 +44,7 @@ async function correctStock(variantId: string, onHand: number): Promise<void> {
 /** What the clocks of the house do. */
 async function look(ctx: Context = guest): Promise<void> {
   await readyWaitingOrders(ctx);
-  await tendMissing(ctx);
+  await recheckMissing(ctx);
 }
 
 async function seen(order: Pick<Order, 'id'>): Promise<Order> {
@@ -66,7 +66,7 @@ const alertsOf = async (order: Pick<Order, 'id'>) =>
 async function post(order: Pick<Order, 'id'>): Promise<{ letters: string[]; stamped: string[] }> {
   const letters: string[] = [];
   const stamped: string[] = [];
-  const written = orderLetterHandlers({
+  const written = orderEmailHandlers({
     send: async (letter) => {
       if (letter.order.id !== order.id || letter.about.kind === 'notice') return;
       const { subject, text } = await composeOrderLetter(letter, 'https://shop.example');

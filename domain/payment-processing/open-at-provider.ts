@@ -28,6 +28,6 @@ export async function openAtProvider(
     country: order.billingAddress.countryCode,
     installmentCount: payment.installmentCount,
     returnUrl: desk.returnUrl(tenant, provider.key),
-    noticeUrl: desk.noticeUrl(tenant, provider.key),
+    webhookUrl: desk.webhookUrl(tenant, provider.key),
   });
 }

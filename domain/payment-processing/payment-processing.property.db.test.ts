@@ -31,7 +31,7 @@ import { initializePayment } from './initialize.ts';
 import { markPaid } from './transfers/mark-paid.ts';
 import { refundOrder } from './refunds/refund.ts';
 import { listRetryMethods, retryPayment } from './retry.ts';
-import { tendPayments } from './reconcile.ts';
+import { reconcilePayments } from './reconcile.ts';
 
 const ON_HAND = 1000;
 const kinds = ['card', 'iris', 'bank_transfer', 'cash_on_delivery'] as const;
@@ -111,7 +111,7 @@ const commands = {
   waitMinutes: () => shop.pass(3 * MINUTE),
   waitHalfAnHour: () => shop.pass(31 * MINUTE),
   waitDays: () => shop.pass(6 * DAY),
-  tend: () => Promise.all([tendPayments(shop.guest), tendPayments(shop.guest)]),
+  tend: () => Promise.all([reconcilePayments(shop.guest), reconcilePayments(shop.guest)]),
   work: () => Promise.all([shop.work(), shop.work()]),
   loseAnswer: (_order: Order, n: number) => {
     const calls = ['initialize', 'status', 'capture', 'refund', 'cancel'] as const;

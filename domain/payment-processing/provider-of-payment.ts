@@ -5,7 +5,7 @@ import type { PaymentDetail } from '../payments/rules.ts';
 import { readPayment } from './store.ts';
 
 /** Who has the money of a payment, and by which reference. Throws where there is nobody. */
-export async function partnerOf(
+export async function findProviderOfPayment(
   ctx: Context,
   paymentId: string,
 ): Promise<{ payment: PaymentDetail; provider: PaymentProvider; reference: string }> {

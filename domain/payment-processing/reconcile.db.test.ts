@@ -20,7 +20,7 @@ import type { Order } from '../orders/rules.ts';
 import type { PaymentKind } from '../payments/rules.ts';
 import { initializePayment } from './initialize.ts';
 import { markPaid } from './transfers/mark-paid.ts';
-import { tendPayments } from './reconcile.ts';
+import { reconcilePayments } from './reconcile.ts';
 
 const bank = createFakeProvider();
 const database = await openTestDatabase();
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const place = (payment: PaymentKind = 'card') => orderOf(shop.guest, variantId, 1, { payment });
-const tend = () => tendPayments(shop.guest);
+const tend = () => reconcilePayments(shop.guest);
 
 async function atTheBank(): Promise<{ order: Order; payment: FakePayment }> {
   const order = await place();

@@ -1,7 +1,7 @@
 import { transact, type Context } from '../context.ts';
 import { localDay } from '../local-day.ts';
 import { raiseAlert } from '../orders/alerts.ts';
-import { queueLetter } from '../orders/documents/emails.ts';
+import { queueOrderEmail } from '../orders/documents/emails.ts';
 import { cancelOrder, findOrder, lockOrderById } from '../orders/orders.ts';
 import { bankTransferDueOn } from '../orders/rules.ts';
 import type { PaymentDetail } from '../payments/rules.ts';
@@ -28,13 +28,13 @@ const SILENCES = 3;
  * whose time is over, lets go of orders that were not paid, and reminds of transfers. Providers are asked first,
  * always: money that is there is never overlooked. Any number of processes may do so at once.
  */
-export async function tendPayments(ctx: Context): Promise<void> {
-  await askAboutUndecided(ctx);
-  await letGoOfFailed(ctx);
-  await tendTransfers(ctx);
+export async function reconcilePayments(ctx: Context): Promise<void> {
+  await settleUndecided(ctx);
+  await cancelFailedOrders(ctx);
+  await reconcileTransfers(ctx);
 }
 
-async function askAboutUndecided(ctx: Context): Promise<void> {
+async function settleUndecided(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - ASK_AFTER);
   const undecided = await transact(ctx, (tx) => readUndecided(tx, { before, limit: ROUND }));
   // A provider that is away would keep the payments of the others waiting, each of its own for a whole timeout.
@@ -67,7 +67,7 @@ async function look(ctx: Context, asked: PaymentDetail): Promise<Settled | null>
   return null;
 }
 
-async function letGoOfFailed(ctx: Context): Promise<void> {
+async function cancelFailedOrders(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - RETRY_TIME);
   const ids = await transact(ctx, (tx) => readFailedOrders(tx, { before, limit: ROUND }));
   for (const orderId of ids) {
@@ -99,7 +99,7 @@ async function isSurelyUnpaid(ctx: Context, orderId: string, before: Date): Prom
   return true;
 }
 
-async function tendTransfers(ctx: Context): Promise<void> {
+async function reconcileTransfers(ctx: Context): Promise<void> {
   const today = localDay(ctx.now(), ctx.tenant.timeZone);
   const awaited = await transact(ctx, (tx) => readAwaitedTransfers(tx));
   for (const { paymentId, orderId, placedAt, remindedAt, receivedTotal } of awaited) {
@@ -121,7 +121,7 @@ async function tendTransfers(ctx: Context): Promise<void> {
     } else if (!remindedAt && isReminderDue(placedAt, ctx.now(), ctx.tenant.timeZone)) {
       await transact(ctx, async (tx) => {
         if (await markReminded(tx, paymentId))
-          await queueLetter(tx, 'order.bankReminder', { orderId });
+          await queueOrderEmail(tx, 'order.bankReminder', { orderId });
       });
     }
   }

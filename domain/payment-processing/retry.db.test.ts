@@ -79,7 +79,7 @@ describe('beginning at the provider', () => {
       country: 'GR',
       installmentCount: 1,
       returnUrl: 'https://shop.example/payments/sandbox/return',
-      noticeUrl: 'https://shop.example/payments/kerasma/sandbox/notice',
+      webhookUrl: 'https://shop.example/payments/kerasma/sandbox/notice',
     });
   });
 
@@ -289,13 +289,13 @@ describe('another try', () => {
 
   test('while a slow bank is still opening the first: nobody can pay both', async () => {
     const order = await place();
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: held, resolve: cancelAtProvider } = Promise.withResolvers<void>();
     shop.bank.pause = (call) =>
       call === 'initialize' && shop.bank.calls.length === 1 ? held : Promise.resolve();
     const slow = initializePayment(shop.guest, order);
     await expect.poll(() => shop.bank.calls.length).toBe(1);
     const { url } = valueOf(await retry(order, 'card'));
-    letGo();
+    cancelAtProvider();
     const answer = await slow;
     expect(isProblem(answer) && answer.code).toBe('PAYMENT_DECLINED');
     await shop.work();

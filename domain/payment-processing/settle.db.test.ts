@@ -10,7 +10,7 @@ import { cancelOrder } from '../orders/orders.ts';
 import type { Order } from '../orders/rules.ts';
 import { confirmPayment } from './confirm.ts';
 import { initializePayment } from './initialize.ts';
-import { tendPayments } from './reconcile.ts';
+import { reconcilePayments } from './reconcile.ts';
 
 const bank = createFakeProvider();
 const database = await openTestDatabase();
@@ -177,7 +177,7 @@ describe('notices', () => {
 
   test('whose answer was read before that of another and is written after it: nothing goes back', async () => {
     const { shop, order, payment } = await atTheBank();
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: held, resolve: cancelAtProvider } = Promise.withResolvers<void>();
     let isFirst = true;
     shop.bank.pause = () => {
       const first = isFirst;
@@ -188,7 +188,7 @@ describe('notices', () => {
     await expect.poll(() => isFirst).toBe(false);
     shop.bank.decide(payment, 'captured');
     await shop.notify(payment, 'quick');
-    letGo();
+    cancelAtProvider();
     expect(await slow).toBe(true);
     expect(statesOf(await shop.see(order))).toEqual(['approved', ['completed']]);
   });
@@ -218,7 +218,7 @@ describe('another sum than was asked for', () => {
     expect(alerts[0]?.details).toContain(`${payment.amount} ${payment.currency}`);
     // Not even time makes it right: somebody of the house has to decide.
     shop.pass(2 * HOUR);
-    await tendPayments(shop.guest);
+    await reconcilePayments(shop.guest);
     expect(statesOf(await shop.see(order))).toEqual(['pending', ['pending']]);
     expect(payment.refunds.size).toBe(0);
   });

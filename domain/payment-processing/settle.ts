@@ -7,7 +7,7 @@ import type { FailureCode, PaymentDetail } from '../payments/rules.ts';
 import { applyReport } from './apply-report.ts';
 import { openAtProvider } from './open-at-provider.ts';
 import { knownTransactions } from './known-transactions.ts';
-import { insertEvent, keepToldTransaction, readPayment, updatePayment } from './store.ts';
+import { insertEvent, insertReportedTransaction, readPayment, updatePayment } from './store.ts';
 
 /** Who found out: for the order's history. */
 export type Source = 'return' | 'notice' | 'buyer' | 'reconciler';
@@ -53,7 +53,7 @@ export async function settlePayment(
       reference: payment.providerReference,
       transactionId: transaction,
     };
-    await transact(ctx, (tx) => keepToldTransaction(tx, told));
+    await transact(ctx, (tx) => insertReportedTransaction(tx, told));
   }
   const report = await ask(ctx, payment, 'status');
   if (!report) {
@@ -78,7 +78,7 @@ export async function releasePayment(
 ): Promise<Settled> {
   const { paymentId, actor, failureCode } = input;
   const { order, payment } = await standing(ctx, paymentId, { isKnown: true });
-  const report = await letGo(ctx, order, payment);
+  const report = await cancelAtProvider(ctx, order, payment);
   if (!report) {
     await transact(ctx, (tx) => updatePayment(tx, paymentId, { checkedAt: tx.now() }));
     return standing(ctx, paymentId, { isKnown: false });
@@ -94,7 +94,7 @@ export async function releasePayment(
 }
 
 /** Null when the provider does not answer. */
-async function letGo(
+async function cancelAtProvider(
   ctx: Context,
   order: Order,
   payment: PaymentDetail,

@@ -132,11 +132,11 @@ export async function insertEvent(
 const MOST_TOLD = 10;
 
 /** Notes an id that a browser or a notice has brought. */
-export async function keepToldTransaction(
+export async function insertReportedTransaction(
   ctx: TransactionContext,
   told: { provider: string; reference: string; transactionId: string },
 ): Promise<void> {
-  const known = await readToldTransactions(ctx, told);
+  const known = await readReportedTransactions(ctx, told);
   if (known.length >= MOST_TOLD || known.includes(told.transactionId)) return;
   await ctx.db
     .insertInto('providerTransactions')
@@ -146,7 +146,7 @@ export async function keepToldTransaction(
 }
 
 /** The first one first. */
-export async function readToldTransactions(
+export async function readReportedTransactions(
   ctx: TransactionContext,
   { provider, reference }: { provider: string; reference: string },
 ): Promise<string[]> {

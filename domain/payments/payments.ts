@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, TransactionContext } from '../context.ts';
-import { lookAt, writeTogether, type Write } from '../one-statement.ts';
+import { readTogether, writeTogether, type Write } from '../one-statement.ts';
 import type { Problem } from '../problem.ts';
 import { endOfPath } from '../states/rules.ts';
 import {
   changesOfPath,
   changeState,
-  keepChanges,
+  recordStateChanges,
   type StateChange,
   type StateChangeRow,
 } from '../states/states.ts';
@@ -22,7 +22,7 @@ import {
   type PaymentOffer,
   type PaymentState,
 } from './rules.ts';
-import { newPayment, paymentOffersOf, readPayments } from './store.ts';
+import { insertPayment, paymentOffersOf, readPayments } from './store.ts';
 
 export { paymentOffersOf, paymentsOf } from './store.ts';
 
@@ -58,7 +58,7 @@ export async function listInstallmentOptions(
 }
 
 async function readOffers(ctx: Context): Promise<PaymentOffer[]> {
-  return (await lookAt(ctx, { offers: paymentOffersOf(ctx) })).offers;
+  return (await readTogether(ctx, { offers: paymentOffersOf(ctx) })).offers;
 }
 
 function offersFor(
@@ -112,13 +112,13 @@ export type PaymentOpening = {
 
 /** Opens the payment of an order: money without a provider is awaited from then on. Answers its id. */
 export async function openPayment(ctx: TransactionContext, input: PaymentOpening): Promise<string> {
-  const { id, write, changes } = paymentToOpen(ctx, input);
-  await writeTogether(ctx, [write, keepChanges(ctx, changes)]);
+  const { id, write, changes } = preparePayment(ctx, input);
+  await writeTogether(ctx, [write, recordStateChanges(ctx, changes)]);
   return id;
 }
 
 /** The same, to be written with the order itself. */
-export function paymentToOpen(
+export function preparePayment(
   ctx: TransactionContext,
   input: PaymentOpening,
 ): { id: string; write: Write; changes: StateChangeRow[] } {
@@ -130,7 +130,7 @@ export function paymentToOpen(
     ? (['created'] as const)
     : (['created', 'pending'] as const);
   const id = randomUUID();
-  const write = newPayment(ctx, {
+  const write = insertPayment(ctx, {
     id,
     orderId,
     methodKey: method.key,
@@ -159,8 +159,8 @@ export async function reopenPayment(
   const again = { id, orderId, methodKey, methodName, kind, amount, provider, providerReference };
   const changes = changesOfPath(paymentMachine, { orderId, id, path: ['created'], actor });
   await writeTogether(ctx, [
-    newPayment(ctx, { ...again, installmentCount, state: 'created' }),
-    keepChanges(ctx, changes),
+    insertPayment(ctx, { ...again, installmentCount, state: 'created' }),
+    recordStateChanges(ctx, changes),
   ]);
   return id;
 }

@@ -49,14 +49,14 @@ export type PaymentRequest = {
   /** Where the browser comes back to. */
   returnUrl: string;
   /** Where the provider's server tells of changes. */
-  noticeUrl: string;
+  webhookUrl: string;
 };
 
 /**
  * That something happened to a payment; what, the provider is asked. `says` is compared with the answer: one that does
  * not know of it yet is asked again.
  */
-type ProviderNotice = {
+type WebhookEvent = {
   eventId: string;
   reference: string;
   transaction?: string;
@@ -124,9 +124,9 @@ export type PaymentProvider = {
     call: RawCall,
   ) => { reference: string; transaction?: string; hasFailed: boolean } | null;
   /** Checks that the provider itself calls; `answer` is given when what follows went well. */
-  handleNotice: (call: RawCall) => Promise<{
+  handleWebhook: (call: RawCall) => Promise<{
     answer: { status: number; body: string; contentType: string };
-    notice: ProviderNotice | null;
+    notice: WebhookEvent | null;
   }>;
   /** Only reads: where the payer may try again, a failed try changes nothing. */
   status: (reference: string, known?: KnownTransactions) => Promise<ProviderReport>;
@@ -176,5 +176,5 @@ export type PaymentDesk = {
   /** Where the buyer's browser comes back to. */
   returnUrl: (tenant: Tenant, provider: string) => string;
   /** Where the provider's server tells of changes. */
-  noticeUrl: (tenant: Tenant, provider: string) => string;
+  webhookUrl: (tenant: Tenant, provider: string) => string;
 };

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context, TransactionContext } from '../context.ts';
-import { insertInto, jsonColumns, lookAt, type Look, type Write } from '../one-statement.ts';
+import { insertInto, jsonColumns, readTogether, type Query, type Write } from '../one-statement.ts';
 import { parseDetails } from './method-details.ts';
 import { type Payment, type PaymentKind, type PaymentOffer, type PaymentState } from './rules.ts';
 
@@ -16,7 +16,7 @@ const OFFER = [
 ] as const;
 
 /** Every active method, in the shop's order. */
-export function paymentOffersOf(ctx: Context): Look<PaymentOffer[]> {
+export function paymentOffersOf(ctx: Context): Query<PaymentOffer[]> {
   return {
     query: sql`select coalesce(json_agg(found), '[]') from (
       select ${jsonColumns(OFFER)}, m.fee_amount as fee
@@ -44,7 +44,7 @@ export type NewPayment = {
   installmentCount: number;
 };
 
-export function newPayment(ctx: TransactionContext, payment: NewPayment): Write {
+export function insertPayment(ctx: TransactionContext, payment: NewPayment): Write {
   const now = ctx.now();
   const { tenant } = ctx;
   const row = { tenantId: tenant.id, currency: tenant.currency, createdAt: now, updatedAt: now };
@@ -64,7 +64,10 @@ const columns = [
 ] as const;
 
 /** The payments of the order with this id, the first one first. */
-export function paymentsOf(ctx: TransactionContext, orderId: RawBuilder<unknown>): Look<Payment[]> {
+export function paymentsOf(
+  ctx: TransactionContext,
+  orderId: RawBuilder<unknown>,
+): Query<Payment[]> {
   return {
     query: sql`select coalesce(json_agg(found), '[]') from (
       select ${jsonColumns(columns)} from payments
@@ -76,5 +79,5 @@ export function paymentsOf(ctx: TransactionContext, orderId: RawBuilder<unknown>
 
 /** The same in a statement of its own. */
 export async function readPayments(ctx: TransactionContext, orderId: string): Promise<Payment[]> {
-  return (await lookAt(ctx, { payments: paymentsOf(ctx, sql`${orderId}`) })).payments;
+  return (await readTogether(ctx, { payments: paymentsOf(ctx, sql`${orderId}`) })).payments;
 }

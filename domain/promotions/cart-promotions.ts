@@ -1,7 +1,7 @@
 import type { VariantOffer } from '../catalogue/rules.ts';
 import type { TransactionContext } from '../context.ts';
 import { NOBODY, type Person } from '../customers/person.ts';
-import { lookAt } from '../one-statement.ts';
+import { readTogether } from '../one-statement.ts';
 import { problem, type Problem } from '../problem.ts';
 import type { CartPromotion } from './conditions.ts';
 import { evaluatePromotions, type Evaluation } from './evaluate.ts';
@@ -60,7 +60,7 @@ export async function applyPromotions(
  * not to be had any more, or not yet, is PROMOTION_NOT_FOUND to who may only be guessing: it is neither listed nor has
  * it been in this cart.
  */
-export async function keepCode(
+export async function storeCode(
   ctx: TransactionContext,
   cart: { id: string; person: Person },
   code: string,
@@ -73,7 +73,7 @@ export async function keepCode(
     const isKnown = promotion.listed || (await hasHadCode(ctx, cart.id, promotion.id));
     return isKnown ? reason : problem('PROMOTION_NOT_FOUND');
   }
-  const { promotions } = await lookAt(ctx, { promotions: cartPromotions(ctx, cart.id) });
+  const { promotions } = await readTogether(ctx, { promotions: cartPromotions(ctx, cart.id) });
   const typed = promotions.filter(({ isTyped }) => isTyped);
   if (typed.every(({ id }) => id !== promotion.id) && typed.length >= MAX_CODES) {
     return problem('QUANTITY_LIMIT', { params: { limit: MAX_CODES, per: 'codes' } });

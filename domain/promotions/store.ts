@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { SlugTranslation } from '../catalogue/rules.ts';
 import type { Context, TransactionContext } from '../context.ts';
 import { earliest } from '../earliest.ts';
-import { jsonColumns, type Look } from '../one-statement.ts';
+import { jsonColumns, type Query } from '../one-statement.ts';
 import type { CartPromotion } from './conditions.ts';
 import type {
   Promotion,
@@ -121,7 +121,7 @@ function lookForPromotions<T>(
     join: sql``,
     columns: sql``,
   },
-): Look<T> {
+): Query<T> {
   const { startsAt, endsAt } = instants(ctx);
   return {
     query: sql`select coalesce(json_agg(found), '[]') from (
@@ -136,7 +136,10 @@ function lookForPromotions<T>(
 }
 
 /** Promotions by id, whatever their status. */
-export function promotionsById(ctx: TransactionContext, ids: readonly string[]): Look<Promotion[]> {
+export function promotionsById(
+  ctx: TransactionContext,
+  ids: readonly string[],
+): Query<Promotion[]> {
   return lookForPromotions(ctx, sql`p.id = any(${ids}::uuid[])`, (rows: JsonRow[]) =>
     fromJson(rows),
   );
@@ -258,7 +261,7 @@ function mayCount(ctx: TransactionContext) {
 }
 
 /** What may count in a cart: the automatic ones that run now, and those whose codes stand in it. */
-export function cartPromotions(ctx: TransactionContext, cartId: string): Look<CartPromotion[]> {
+export function cartPromotions(ctx: TransactionContext, cartId: string): Query<CartPromotion[]> {
   type CartRow = JsonRow & { appliedAt: string | null; productIds: string[] };
   const rest = {
     join: codesOf(ctx, cartId),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TransactionContext } from '../context.ts';
 import { isNobody, isOrderOf, type Person } from '../customers/person.ts';
-import { insertInto, lookAt, type Look, type Write } from '../one-statement.ts';
+import { insertInto, readTogether, type Query, type Write } from '../one-statement.ts';
 
 export type BuyerRecord = { isFirstOrder: boolean; uses: ReadonlyMap<string, number> };
 
@@ -9,7 +9,7 @@ export type BuyerRecord = { isFirstOrder: boolean; uses: ReadonlyMap<string, num
  * What is known of a person by their account, mailbox and phone. A canceled or failed order is none. The orders' own
  * module knows promotions, so it cannot be asked: the question whether there is one goes to its table.
  */
-export function buyerOf(ctx: TransactionContext, person: Person): Look<BuyerRecord> {
+export function buyerOf(ctx: TransactionContext, person: Person): Query<BuyerRecord> {
   return {
     query: sql`select json_build_object(
       'hasOrdered', exists (
@@ -33,7 +33,7 @@ export function buyerOf(ctx: TransactionContext, person: Person): Look<BuyerReco
 /** While nobody has said who they are, they are taken for a new customer. */
 export async function readBuyer(ctx: TransactionContext, person: Person): Promise<BuyerRecord> {
   if (isNobody(person)) return { isFirstOrder: true, uses: new Map() };
-  return (await lookAt(ctx, { buyer: buyerOf(ctx, person) })).buyer;
+  return (await readTogether(ctx, { buyer: buyerOf(ctx, person) })).buyer;
 }
 
 /**
@@ -55,13 +55,16 @@ export async function lockPromotions(
 }
 
 /** Counts one use more of each, whose limits have been looked at under their locks. */
-export function countedUses(ctx: TransactionContext, promotionIds: readonly string[]): Write {
+export function incrementUsageCounts(
+  ctx: TransactionContext,
+  promotionIds: readonly string[],
+): Write {
   return sql`counted_uses as (
     update promotions set usage_count = usage_count + 1
     where tenant_id = ${ctx.tenant.id} and id = any(${promotionIds}::uuid[]))`;
 }
 
-export function newUses(
+export function insertUses(
   ctx: TransactionContext,
   { orderId, promotionIds }: { orderId: string; promotionIds: readonly string[] },
 ): Write {

@@ -1,20 +1,20 @@
 import type { TransactionContext } from '../context.ts';
 import type { Person } from '../customers/person.ts';
-import { lookAt, type Write } from '../one-statement.ts';
+import { readTogether, type Write } from '../one-statement.ts';
 import { problem, type Problem } from '../problem.ts';
 import { closedProblem } from './rules.ts';
 import { promotionsById } from './store.ts';
 import {
   buyerOf,
-  countedUses,
+  incrementUsageCounts,
   deleteUses,
   lockPromotions,
-  newUses,
+  insertUses,
   readUsedIds,
 } from './use-store.ts';
 
 /**
- * Claims what an order is about to have of promotions, under the lock of each, for `usesOf` to count.
+ * Claims what an order is about to have of promotions, under the lock of each, for `recordUses` to count.
  * PROMOTION_USAGE_LIMIT when somebody was faster, or the same buyer in another window, PROMOTION_EXPIRED when one has
  * been ended or deleted meanwhile: then the transaction has to be undone.
  */
@@ -25,7 +25,7 @@ export async function claimUses(
   if (promotionIds.length === 0) return null;
   await lockPromotions(ctx, promotionIds);
   // Behind the locks every order that had one of these is there to be seen.
-  const { buyer, promotions } = await lookAt(ctx, {
+  const { buyer, promotions } = await readTogether(ctx, {
     buyer: buyerOf(ctx, person),
     promotions: promotionsById(ctx, promotionIds),
   });
@@ -37,11 +37,13 @@ export async function claimUses(
 }
 
 /** Counts and keeps what an order has of promotions that it has claimed; to be written with the order. */
-export function usesOf(
+export function recordUses(
   ctx: TransactionContext,
   use: { orderId: string; promotionIds: readonly string[] },
 ): Write[] {
-  return use.promotionIds.length > 0 ? [countedUses(ctx, use.promotionIds), newUses(ctx, use)] : [];
+  return use.promotionIds.length > 0
+    ? [incrementUsageCounts(ctx, use.promotionIds), insertUses(ctx, use)]
+    : [];
 }
 
 /** Gives back what an order has had of promotions, once, however often it is called. */

@@ -37,7 +37,7 @@ export type Shape = {
   asked: readonly FacetName[];
   facets: readonly FacetName[];
   /** What is asked for is one category, or nothing: there may be a shelf with just that. */
-  isShelf: boolean;
+  isCategory: boolean;
 };
 
 /** Most are never asked for; those that are, are asked for again and again. */
@@ -210,9 +210,9 @@ function counted(source: 'h' | 'l'): string {
 }
 
 /** The ids of the page, as an array. */
-function idsOf({ locale, isSearch, order, asked, isShelf }: Shape): string {
+function idsOf({ locale, isSearch, order, asked, isCategory }: Shape): string {
   if (isSearch && order === 'relevance') return pageOfTiers(asked);
-  if (!isSearch && isShelf && (order === 'relevance' || order === 'default')) {
+  if (!isSearch && isCategory && (order === 'relevance' || order === 'default')) {
     const shelf =
       asked.length === 0
         ? WHOLE_SHOP

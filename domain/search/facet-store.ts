@@ -64,7 +64,7 @@ export async function selectFound(ctx: Context, page: SearchPage): Promise<Found
     order: page.order,
     asked,
     facets,
-    isShelf: asked.length === 0 || (asked.length === 1 && where.category?.length === 1),
+    isCategory: asked.length === 0 || (asked.length === 1 && where.category?.length === 1),
   });
   const values = [
     ctx.tenant.id,

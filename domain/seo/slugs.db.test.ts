@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { readHouse, type Words } from '#db/seed/tenant-seed.ts';
+import { readTenantSeed, type Words } from '#db/seed/tenant-seed.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { addProduct, tenantIdOf, tried } from '#tests/support/slugs.ts';
 
@@ -43,7 +43,7 @@ describe('a slug made of a name', () => {
   });
 
   test('is the one that the house itself has given, for every Greek name of its goods', async () => {
-    const { products, categories } = readHouse('kerasma');
+    const { products, categories } = readTenantSeed('kerasma');
     const named: { name: Words; slug: Words }[] = [...products, ...categories];
     const { rows } = await sql<{ name: string; slug: string }>`
       select name, slug_from(name) as slug from unnest(${named.map(({ name }) => name.el)}::text[]) name

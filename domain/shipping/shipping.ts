@@ -5,7 +5,7 @@ import type { Problem } from '../problem.ts';
 import {
   changesOfPath,
   changeState,
-  keepChanges,
+  recordStateChanges,
   type StateChange,
   type StateChangeRow,
 } from '../states/states.ts';
@@ -25,8 +25,8 @@ import {
 import {
   addReturned,
   copyShipment,
-  newShipment,
-  newShipmentLines,
+  insertShipment,
+  insertShipmentLines,
   readShipments,
   takeFromShipment,
   writeTracking,
@@ -108,7 +108,7 @@ export function deliveryPrice(
 }
 
 /** Opens the shipment of a new order, with all its lines, to be written with the order itself. */
-export function shipmentToOpen(
+export function prepareShipment(
   ctx: TransactionContext,
   input: {
     orderId: string;
@@ -129,7 +129,7 @@ export function shipmentToOpen(
     cost: method.price,
   };
   return {
-    writes: [newShipment(ctx, shipment), newShipmentLines(ctx, id, lines)],
+    writes: [insertShipment(ctx, shipment), insertShipmentLines(ctx, id, lines)],
     changes: changesOfPath(shipmentMachine, { orderId, id, path: ['pending'], actor }),
   };
 }
@@ -178,7 +178,7 @@ export async function splitShipment(
   const id = await copyShipment(ctx, shipment.id);
   const path: ShipmentState[] = shipment.state === 'pending' ? ['pending'] : ['pending', 'ready'];
   await writeTogether(ctx, [
-    newShipmentLines(
+    insertShipmentLines(
       ctx,
       id,
       parts.map((part) => {
@@ -189,7 +189,7 @@ export async function splitShipment(
         return { ...part, backordered: left(whole?.backordered), missing: left(whole?.missing) };
       }),
     ),
-    keepChanges(ctx, changesOfPath(shipmentMachine, { orderId, id, path, actor })),
+    recordStateChanges(ctx, changesOfPath(shipmentMachine, { orderId, id, path, actor })),
   ]);
   return id;
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context, TransactionContext } from '../context.ts';
-import { insertInto, lookAt, type Look, type Write } from '../one-statement.ts';
+import { insertInto, readTogether, type Query, type Write } from '../one-statement.ts';
 import type { Calendar } from './arrival.ts';
 import type {
   Rate,
@@ -25,7 +25,7 @@ type MethodRow = {
 /** Every active method with its rates, in the shop's order, and where the zones lie. */
 export type Tariff = { methods: MethodRow[]; zones: Zone[] };
 
-export function tariffOf(ctx: Context): Look<Tariff> {
+export function tariffOf(ctx: Context): Query<Tariff> {
   return {
     query: sql`select json_build_object(
       'methods', (select json_agg(json_build_object('id', m.id, 'key', m.key, 'kind', m.kind,
@@ -63,7 +63,7 @@ export type NewShipment = {
   cost: number;
 };
 
-export function newShipment(ctx: TransactionContext, shipment: NewShipment): Write {
+export function insertShipment(ctx: TransactionContext, shipment: NewShipment): Write {
   const now = ctx.now();
   const row = { tenantId: ctx.tenant.id, createdAt: now, updatedAt: now };
   return insertInto('shipments', [{ ...shipment, ...row }]);
@@ -73,7 +73,7 @@ export function newShipment(ctx: TransactionContext, shipment: NewShipment): Wri
 export function shipmentsOf(
   ctx: TransactionContext,
   orderId: RawBuilder<unknown>,
-): Look<ShipmentOfOrder[]> {
+): Query<ShipmentOfOrder[]> {
   return {
     query: sql`select coalesce(json_agg(found), '[]') from (
       select s.id, s.kind, s.method_name as "methodName", s.state, s.cost, s.carrier,
@@ -95,7 +95,7 @@ export async function readShipments(
   ctx: TransactionContext,
   orderId: string,
 ): Promise<ShipmentOfOrder[]> {
-  const { shipments } = await lookAt(ctx, { shipments: shipmentsOf(ctx, sql`${orderId}`) });
+  const { shipments } = await readTogether(ctx, { shipments: shipmentsOf(ctx, sql`${orderId}`) });
   return shipments;
 }
 
@@ -170,7 +170,7 @@ export async function copyShipment(ctx: TransactionContext, id: string): Promise
   return rows[0].id;
 }
 
-export function newShipmentLines(
+export function insertShipmentLines(
   ctx: TransactionContext,
   shipmentId: string,
   lines: readonly NewShipmentLine[],

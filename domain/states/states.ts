@@ -4,7 +4,7 @@ import { problem, type Problem } from '../problem.ts';
 import { canChange, endOfPath, isState, type Machine } from './rules.ts';
 import {
   lockState,
-  newStateChanges,
+  insertStateChanges,
   readChanges,
   writeState,
   type StateChangeRow,
@@ -37,14 +37,14 @@ export async function changeState<S extends string>(
     actor: change.actor,
     reason: change.reason ?? '',
   };
-  await writeTogether(ctx, [newStateChanges(ctx, [kept])]);
+  await writeTogether(ctx, [insertStateChanges(ctx, [kept])]);
   return { from };
 }
 
 export type { StateChangeRow } from './store.ts';
 
 /**
- * The states through which a new record goes before it is first stored, to be kept by `keepChanges`. Throws when the
+ * The states through which a new record goes before it is first stored, to be kept by `recordStateChanges`. Throws when the
  * table does not allow the path.
  */
 export function changesOfPath<S extends string>(
@@ -64,8 +64,11 @@ export function changesOfPath<S extends string>(
 }
 
 /** Keeps changes in their order, which is that of the history: those of one statement all at once. */
-export function keepChanges(ctx: TransactionContext, changes: readonly StateChangeRow[]): Write {
-  return newStateChanges(ctx, changes);
+export function recordStateChanges(
+  ctx: TransactionContext,
+  changes: readonly StateChangeRow[],
+): Write {
+  return insertStateChanges(ctx, changes);
 }
 
 /** True when a record has gone from the one state to the other at any time. */

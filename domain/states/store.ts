@@ -39,7 +39,7 @@ export type StateChangeRow = {
   reason: string;
 };
 
-export function newStateChanges(
+export function insertStateChanges(
   ctx: TransactionContext,
   changes: readonly StateChangeRow[],
 ): Write {

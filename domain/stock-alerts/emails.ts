@@ -1,28 +1,32 @@
 import { listVariantOffers } from '../catalogue/catalogue.ts';
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import type { OutboxHandlers, OutboxJob } from '../outbox/rules.ts';
-import type { StockAlertLetter, StockAlertPost } from './ports.ts';
+import type { StockAlertEmail, StockAlertMailer } from './ports.ts';
 import { createToken, hashOfToken } from '../token.ts';
 import { canBeHad, CONFIRMATION, RESTOCKED, type StockAlert } from './rules.ts';
 import * as store from './store.ts';
 
 /** What the outbox does for alerts. */
-export function alertHandlers(post: StockAlertPost): OutboxHandlers {
+export function alertHandlers(mailer: StockAlertMailer): OutboxHandlers {
   return {
-    [CONFIRMATION]: (ctx, job) => sendConfirmation(ctx, job, post),
-    [RESTOCKED]: (ctx, job) => sendRestocked(ctx, job, post),
+    [CONFIRMATION]: (ctx, job) => sendConfirmation(ctx, job, mailer),
+    [RESTOCKED]: (ctx, job) => sendRestocked(ctx, job, mailer),
   };
 }
 
 /** Asks the owner of the address. An alert that has been cancelled since asks nothing. */
-async function sendConfirmation(ctx: Context, job: OutboxJob, post: StockAlertPost): Promise<void> {
-  const letter = await transact(ctx, async (tx) => {
+async function sendConfirmation(
+  ctx: Context,
+  job: OutboxJob,
+  mailer: StockAlertMailer,
+): Promise<void> {
+  const mail = await transact(ctx, async (tx) => {
     const alert = await store.lockAlert(tx, job.payload['alertId'] ?? '');
     if (!alert || alert.sendingAt) return null;
     const offer = await offerOf(tx, alert);
-    return offer ? writeLetter(tx, job, alert, offer) : null;
+    return offer ? composeEmail(tx, job, alert, offer) : null;
   });
-  if (letter) await post.sendConfirmation(letter);
+  if (mail) await mailer.sendConfirmation(mail);
 }
 
 /**
@@ -30,9 +34,13 @@ async function sendConfirmation(ctx: Context, job: OutboxJob, post: StockAlertPo
  * in between leaves it marked, and a marked alert is never told again, for a second letter is worse than
  * none. A mail server that refuses is another matter: the mark is taken back and the outbox tries again.
  */
-async function sendRestocked(ctx: Context, job: OutboxJob, post: StockAlertPost): Promise<void> {
+async function sendRestocked(
+  ctx: Context,
+  job: OutboxJob,
+  mailer: StockAlertMailer,
+): Promise<void> {
   const id = job.payload['alertId'] ?? '';
-  const letter = await transact(ctx, async (tx) => {
+  const mail = await transact(ctx, async (tx) => {
     const alert = await store.lockAlert(tx, id);
     if (!alert) return null;
     if (alert.sendingAt) {
@@ -46,11 +54,11 @@ async function sendRestocked(ctx: Context, job: OutboxJob, post: StockAlertPost)
       return null;
     }
     await store.markSending(tx, id, ctx.now());
-    return writeLetter(tx, job, alert, offer);
+    return composeEmail(tx, job, alert, offer);
   });
-  if (!letter) return;
+  if (!mail) return;
   try {
-    await post.sendRestocked(letter);
+    await mailer.sendRestocked(mail);
   } catch (error) {
     await transact(ctx, (tx) => store.markSending(tx, id, null));
     throw error;
@@ -66,12 +74,12 @@ async function offerOf(tx: TransactionContext, { variantId, locale }: StockAlert
 }
 
 /** Each letter gets a token of its own, so that none has to be kept in the clear until it is sent. */
-async function writeLetter(
+async function composeEmail(
   tx: TransactionContext,
   job: OutboxJob,
   alert: StockAlert,
   offer: Offer,
-): Promise<StockAlertLetter> {
+): Promise<StockAlertEmail> {
   const token = createToken();
   const hash = hashOfToken(token);
   await store.insertToken(tx, { alertId: alert.id, hash });

@@ -2,7 +2,7 @@ import type { Locale } from '../locale.ts';
 import type { Tenant } from '../tenancy/rules.ts';
 
 /** A letter about an alert. `id` is the same when it is sent again after a failure. */
-export type StockAlertLetter = {
+export type StockAlertEmail = {
   id: string;
   tenant: Tenant;
   locale: Locale;
@@ -17,7 +17,7 @@ export type StockAlertLetter = {
 };
 
 /** Sends letters about alerts, in the language of the request. Rejects when a letter was not accepted. */
-export type StockAlertPost = {
-  sendConfirmation: (letter: StockAlertLetter) => Promise<void>;
-  sendRestocked: (letter: StockAlertLetter) => Promise<void>;
+export type StockAlertMailer = {
+  sendConfirmation: (mail: StockAlertEmail) => Promise<void>;
+  sendRestocked: (mail: StockAlertEmail) => Promise<void>;
 };

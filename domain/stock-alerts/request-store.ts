@@ -9,7 +9,10 @@ export async function lockRequests(ctx: TransactionContext): Promise<void> {
 }
 
 /** When the letter goes out, or went, after which there are `most - 1` others by now; null while there are fewer. */
-export async function letterBefore(ctx: TransactionContext, most: number): Promise<Date | null> {
+export async function readEarlierSending(
+  ctx: TransactionContext,
+  most: number,
+): Promise<Date | null> {
   const row = await ctx.db
     .selectFrom('stockAlertRequests')
     .select('letterAt')

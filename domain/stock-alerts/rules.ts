@@ -17,7 +17,7 @@ export const CONFIRMATION = 'stock-alert.confirmation';
 export const RESTOCKED = 'stock-alert.restocked';
 
 /** Within so long, in ms, at most `requestsPerHour` letters ask for confirmation. */
-export const LETTER_WINDOW = 60 * 60 * 1000;
+export const SENDING_WINDOW = 60 * 60 * 1000;
 
 /** True where somebody who wants it can order it at once or for later. */
 export function canBeHad(availability: Availability | undefined): boolean {

@@ -2,12 +2,12 @@ import { emailKey, mailboxOf, parseEmail } from '../address/email.ts';
 import { listVariantOffers } from '../catalogue/catalogue.ts';
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import { inDays } from '../in-days.ts';
-import { takeTurn } from '../limits/limits.ts';
+import { consumeRateLimit } from '../limits/limits.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { problem, type Problem } from '../problem.ts';
 import { hashToken } from '../token.ts';
 import * as requests from './request-store.ts';
-import { canBeHad, CONFIRMATION, LETTER_WINDOW, RESTOCKED, type StockAlert } from './rules.ts';
+import { canBeHad, CONFIRMATION, SENDING_WINDOW, RESTOCKED, type StockAlert } from './rules.ts';
 import * as store from './store.ts';
 
 export type Requested = { email: string };
@@ -34,15 +34,18 @@ export async function requestAlert(
   if (offer?.availability !== 'sold_out') {
     return problem('VARIANT_NOT_AVAILABLE', { variantIds: variantId === null ? [] : [variantId] });
   }
-  const refusal = await takeTurn(ctx, { action: 'stock-alert' });
+  const refusal = await consumeRateLimit(ctx, { action: 'stock-alert' });
   if (refusal) return refusal;
   const key = emailKey(email);
-  const isFull = await takeTurn(ctx, { action: 'stock-alert-letter', subject: mailboxOf(key) });
+  const isFull = await consumeRateLimit(ctx, {
+    action: 'stock-alert-mail',
+    subject: mailboxOf(key),
+  });
   if (isFull) return { email };
   const { confirmDays, requestsPerHour } = ctx.tenant.settings.stockAlerts;
   await transact(ctx, async (tx) => {
     await requests.lockRequests(tx);
-    const letterAt = await findTimeForLetter(tx, requestsPerHour);
+    const letterAt = await findSendingTime(tx, requestsPerHour);
     const alertId = await store.upsertAlert(tx, {
       variantId: offer.variantId,
       email,
@@ -56,10 +59,10 @@ export async function requestAlert(
 }
 
 /** When the next letter may go out: no hour has more than `most`. */
-async function findTimeForLetter(tx: TransactionContext, most: number): Promise<Date> {
+async function findSendingTime(tx: TransactionContext, most: number): Promise<Date> {
   const now = tx.now();
-  const before = await requests.letterBefore(tx, most);
-  const next = (before?.getTime() ?? 0) + LETTER_WINDOW;
+  const before = await requests.readEarlierSending(tx, most);
+  const next = (before?.getTime() ?? 0) + SENDING_WINDOW;
   return next > now.getTime() ? new Date(next) : now;
 }
 
@@ -137,7 +140,7 @@ export async function queueRestocked(ctx: Context): Promise<number> {
 
 /** Forgets the alerts whose time is over, and the letters that no limit counts any more. */
 export async function sweepStockAlerts(ctx: Context): Promise<void> {
-  const before = new Date(ctx.now().getTime() - LETTER_WINDOW);
+  const before = new Date(ctx.now().getTime() - SENDING_WINDOW);
   await transact(ctx, async (tx) => {
     await store.deleteExpired(tx);
     await requests.deleteRequests(tx, before);

@@ -86,7 +86,7 @@ export async function readHolds(
  * From now on a cart holds these goods, one part of each variant, and nothing else. What it held and does not hold any
  * more counts as run out: else it could be given back and taken again without end.
  */
-export function replacedHolds(
+export function replaceHolds(
   ctx: TransactionContext,
   hold: { cartId: string; goods: readonly Goods[]; startedAt: Date; expiresAt: Date },
 ): Write[] {
@@ -126,7 +126,7 @@ export async function passHolds(
       set lapsed = kept.lapsed + excluded.lapsed + excluded.quantity`.execute(ctx.db);
 }
 
-export function goneHolds(ctx: TransactionContext, cartId: string): Write {
+export function deleteHoldsOfCart(ctx: TransactionContext, cartId: string): Write {
   return sql`gone_holds as (
     delete from stock_holds where tenant_id = ${ctx.tenant.id} and cart_id = ${cartId})`;
 }

@@ -1,6 +1,6 @@
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import { writeTogether, type Write } from '../one-statement.ts';
-import { deleteForgottenHolds, lockVisitor, readHolds, replacedHolds } from './hold-store.ts';
+import { deleteForgottenHolds, lockVisitor, readHolds, replaceHolds } from './hold-store.ts';
 import {
   findShortages,
   holdable,
@@ -47,7 +47,7 @@ export async function stockToHold(
   const start = startedAt ?? now;
   const expiresAt = holdExpiry(start, now, ctx.tenant.settings.holds);
   return {
-    writes: replacedHolds(ctx, { cartId: input.cartId, goods, startedAt: start, expiresAt }),
+    writes: replaceHolds(ctx, { cartId: input.cartId, goods, startedAt: start, expiresAt }),
     expiresAt: goods.length > 0 ? expiresAt : null,
     shortages: findShortages(claims, levels),
   };

@@ -9,8 +9,8 @@ import {
   type Goods,
   type Shortage,
 } from './rules.ts';
-import { goneHolds, readHolds } from './hold-store.ts';
-import { lockLevels, movesOf } from './store.ts';
+import { deleteHoldsOfCart, readHolds } from './hold-store.ts';
+import { lockLevels, recordMoves } from './store.ts';
 
 /**
  * Promises stock to an order, under the lock of every row concerned: the cart's own holds become
@@ -32,7 +32,7 @@ export async function claimStock(
 
   const moves = claims.map(({ variantId, quantity }) => ({ variantId, allocatedChange: quantity }));
   const cause = { orderId: input.orderId, reason: 'order_placed' as const };
-  const writes = [...movesOf(ctx, cause, moves), goneHolds(ctx, input.cartId)];
+  const writes = [...recordMoves(ctx, cause, moves), deleteHoldsOfCart(ctx, input.cartId)];
   return { shortages: [], writes, backordered };
 }
 
@@ -55,7 +55,7 @@ export async function releaseGoods(
     reason: 'order_canceled' as const,
     sourceId: input.shipmentId,
   };
-  if (moves.length > 0) await writeTogether(ctx, movesOf(ctx, cause, moves));
+  if (moves.length > 0) await writeTogether(ctx, recordMoves(ctx, cause, moves));
 }
 
 /** What is there of variants, their rows locked until the transaction ends. */
@@ -95,7 +95,7 @@ export async function shipStock(
     reason: 'shipped' as const,
     sourceId: input.shipmentId,
   };
-  if (moves.length > 0) await writeTogether(ctx, movesOf(ctx, cause, moves));
+  if (moves.length > 0) await writeTogether(ctx, recordMoves(ctx, cause, moves));
   return [];
 }
 
@@ -115,7 +115,7 @@ export async function restock(
     allocatedChange: 0,
   }));
   const cause = { orderId: input.orderId, reason: 'returned' as const, sourceId: input.returnId };
-  if (moves.length > 0) await writeTogether(ctx, movesOf(ctx, cause, moves));
+  if (moves.length > 0) await writeTogether(ctx, recordMoves(ctx, cause, moves));
 }
 
 /**
@@ -137,7 +137,7 @@ export async function bookOut(
   });
   const { orderId, shipmentId: sourceId } = input;
   const cause = { orderId, reason: 'shipped' as const, sourceId };
-  if (moves.length > 0) await writeTogether(ctx, movesOf(ctx, cause, moves));
+  if (moves.length > 0) await writeTogether(ctx, recordMoves(ctx, cause, moves));
   return goods.flatMap(({ variantId, quantity }) => {
     const available = onHand.get(variantId) ?? 0;
     return quantity > available ? [{ variantId, available }] : [];

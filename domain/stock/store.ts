@@ -32,7 +32,7 @@ export type Cause = {
  * Keeps the movements of an order and changes what is allocated and what is there, of rows that are locked already. A
  * movement that has already been made for this cause is left out: whoever calls twice moves once.
  */
-export function movesOf(
+export function recordMoves(
   ctx: TransactionContext,
   { orderId, reason, sourceId }: Cause,
   moves: readonly Move[],

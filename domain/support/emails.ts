@@ -1,39 +1,39 @@
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import type { OutboxHandlers } from '../outbox/rules.ts';
 import { createToken, hashOfToken } from '../token.ts';
-import type { RequestLetter, SupportPost } from './ports.ts';
-import { ANSWERED, LAPSED, NOTICE, RECEIVED } from './rules.ts';
+import type { RequestEmail, SupportMailer } from './ports.ts';
+import { ANSWERED, LAPSED, TO_STAFF, RECEIVED } from './rules.ts';
 import { insertToken, readMessage, readRequest } from './store.ts';
 
-/** What the outbox does for requests. One that is gone needs no letter. */
-export function supportHandlers(post: SupportPost): OutboxHandlers {
+/** What the outbox does for requests. One that is gone needs no mail. */
+export function supportHandlers(mailer: SupportMailer): OutboxHandlers {
   return {
     [RECEIVED]: async (ctx, { id, payload }) => {
-      const letter = await transact(ctx, (tx) => toCustomer(tx, id, payload['requestId'] ?? ''));
-      if (letter) await post.sendReceived(letter);
+      const mail = await transact(ctx, (tx) => toCustomer(tx, id, payload['requestId'] ?? ''));
+      if (mail) await mailer.sendReceived(mail);
     },
     [ANSWERED]: async (ctx, { id, payload }) => {
-      const letter = await transact(ctx, async (tx) => {
+      const mail = await transact(ctx, async (tx) => {
         const message = await readMessage(tx, payload['messageId'] ?? '');
         const request = message && (await toCustomer(tx, id, message.requestId));
         return request && { ...request, answer: message.text };
       });
-      if (letter) await post.sendAnswer(letter);
+      if (mail) await mailer.sendAnswer(mail);
     },
     [LAPSED]: async (ctx, { id, payload }) => {
-      const letter = await transact(ctx, async (tx) => {
+      const mail = await transact(ctx, async (tx) => {
         const requestId = payload['requestId'] ?? '';
         const request = await readRequest(tx, requestId);
         // Written in again before the letter has gone, it is no longer true.
         return request?.status === 'resolved' ? toCustomer(tx, id, requestId) : null;
       });
-      if (letter) await post.sendLapsed(letter);
+      if (mail) await mailer.sendLapsed(mail);
     },
-    [NOTICE]: async (ctx, { id, payload }) => {
-      const letter = await noticeOf(ctx, payload['messageId'] ?? '');
-      if (letter) {
+    [TO_STAFF]: async (ctx, { id, payload }) => {
+      const mail = await staffEmail(ctx, payload['messageId'] ?? '');
+      if (mail) {
         const { tenant } = ctx;
-        await post.sendNotice({ ...letter, id, tenant, locale: tenant.defaultLocale });
+        await mailer.sendToStaff({ ...mail, id, tenant, locale: tenant.defaultLocale });
       }
     },
   };
@@ -44,7 +44,7 @@ async function toCustomer(
   tx: TransactionContext,
   id: string,
   requestId: string,
-): Promise<RequestLetter | null> {
+): Promise<RequestEmail | null> {
   const request = await readRequest(tx, requestId);
   if (!request) return null;
   const token = createToken();
@@ -54,7 +54,7 @@ async function toCustomer(
   return { id, tenant: tx.tenant, locale, email, reference, token, resolveDays };
 }
 
-async function noticeOf(ctx: Context, messageId: string) {
+async function staffEmail(ctx: Context, messageId: string) {
   return transact(ctx, async (tx) => {
     const message = await readMessage(tx, messageId);
     const request = message && (await readRequest(tx, message.requestId));

@@ -3,10 +3,10 @@ import type { Tenant } from '../tenancy/rules.ts';
 import type { SupportRequest } from './rules.ts';
 
 /** A letter about a request. `id` is the same when it is sent again after a failure. */
-type SupportLetter = { id: string; tenant: Tenant };
+type SupportEmail = { id: string; tenant: Tenant };
 
 /** To whoever has asked. `token` opens the request; it is in the clear only here. */
-export type RequestLetter = SupportLetter & {
+export type RequestEmail = SupportEmail & {
   locale: Locale;
   email: string;
   reference: string;
@@ -14,22 +14,22 @@ export type RequestLetter = SupportLetter & {
   /** Days without a word after which an answered request is taken for resolved. */
   resolveDays: number;
 };
-export type AnswerLetter = RequestLetter & { answer: string };
+export type AnswerEmail = RequestEmail & { answer: string };
 
 /** To the house, in its own language. */
-export type NoticeLetter = SupportLetter & {
+export type StaffEmail = SupportEmail & {
   locale: Locale;
   request: Pick<SupportRequest, 'reference' | 'name' | 'email' | 'phone' | 'order'>;
   message: string;
 };
 
 /** Sends letters about requests. Rejects when a letter was not accepted. */
-export type SupportPost = {
+export type SupportMailer = {
   /** The message is here. It repeats nothing of it: whose the address is, nobody has said yet. */
-  sendReceived: (letter: RequestLetter) => Promise<void>;
-  sendAnswer: (letter: AnswerLetter) => Promise<void>;
+  sendReceived: (mail: RequestEmail) => Promise<void>;
+  sendAnswer: (mail: AnswerEmail) => Promise<void>;
   /** Nobody has written since the answer: the request is taken for resolved. */
-  sendLapsed: (letter: RequestLetter) => Promise<void>;
+  sendLapsed: (mail: RequestEmail) => Promise<void>;
   /** Tells the house what somebody has written. */
-  sendNotice: (letter: NoticeLetter) => Promise<void>;
+  sendToStaff: (mail: StaffEmail) => Promise<void>;
 };

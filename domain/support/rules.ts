@@ -63,7 +63,7 @@ export type RequestKey = { token: string } | { id: string };
 
 /** The kinds of its jobs in the outbox. */
 export const RECEIVED = 'support.received';
-export const NOTICE = 'support.notice';
+export const TO_STAFF = 'support.notice';
 export const ANSWERED = 'support.answered';
 export const LAPSED = 'support.lapsed';
 

@@ -5,7 +5,7 @@ import { openTestDatabase } from '#tests/support/database.ts';
 import { asMember, memberOf } from '#tests/support/member.ts';
 import { leaveSuspect, ask, contactOf, postSupport } from '#tests/support/requests.ts';
 import { codeOf, guestOf, orderOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
-import type { RequestLetter } from './ports.ts';
+import type { RequestEmail } from './ports.ts';
 import type { SupportRequest } from './rules.ts';
 import { answerRequest, findByReference, listRequests, resolveByStaff } from './staff.ts';
 import {
@@ -313,10 +313,10 @@ describe('the life of a request', () => {
 
   test('that it resolved itself is told by mail, each time, unless it is open again by then', async () => {
     const asked = await ask({ ...guest, locale: 'el' });
-    const lapsed = async (days: number): Promise<RequestLetter[]> =>
+    const lapsed = async (days: number): Promise<RequestEmail[]> =>
       (await postSupport(inDays(guest, days))).filter(
         (letter) => letter.kind === 'lapsed' && letter.reference === asked.reference,
-      ) as RequestLetter[];
+      ) as RequestEmail[];
     const lapse = async (days: number) => {
       valueOf(await answer(asked.reference, 'Well?', inDays(guest, days)));
       await sweepSupport(inDays(guest, days + 14.1));

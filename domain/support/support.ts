@@ -2,7 +2,7 @@ import { emailKey, mailboxOf } from '../address/email.ts';
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import { once } from '../idempotency/idempotency.ts';
 import { inDays } from '../in-days.ts';
-import { takeTurn } from '../limits/limits.ts';
+import { consumeRateLimit } from '../limits/limits.ts';
 import { findOrderByReceipt } from '../orders/orders.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
@@ -12,7 +12,7 @@ import { applyEvent, readAgain } from './change-status.ts';
 import {
   createReference,
   LAPSED,
-  NOTICE,
+  TO_STAFF,
   parseContact,
   parseMessage,
   RECEIVED,
@@ -83,7 +83,7 @@ async function open(
   if (!ctx.tenant.settings.support.formOpen) return problem('FORM_INACTIVE');
   const { contact, issues } = parseContact(typed, homeOf(ctx));
   if (!contact) return problem('INVALID_INPUT', { issues });
-  const refusal = await takeTurn(ctx, { action: 'contact' });
+  const refusal = await consumeRateLimit(ctx, { action: 'contact' });
   if (refusal) return refusal;
   const owner = ownerOf(ctx);
   const customerId = owner?.emailKey === emailKey(contact.email) ? owner.customerId : null;
@@ -122,10 +122,10 @@ async function keepRequest(
   const kept = (await store.updateSuspect(tx, row, text)) ?? (await insertRequest(tx, row, text));
   const { messageId, ...request } = kept;
   if (facts.suspect) return request;
-  await enqueue(tx, { kind: NOTICE, subject: messageId, payload: { messageId } });
+  await enqueue(tx, { kind: TO_STAFF, subject: messageId, payload: { messageId } });
   const subject = mailboxOf(key);
   // A stranger may write in another's name, but not fill the other's inbox with it.
-  const isFull = await takeTurn(tx, { action: 'contact-letter', subject });
+  const isFull = await consumeRateLimit(tx, { action: 'contact-mail', subject });
   if (!isFull)
     await enqueue(tx, { kind: RECEIVED, subject: request.id, payload: { requestId: request.id } });
   return request;
@@ -213,7 +213,7 @@ export async function replyToRequest(
   if (issues.length > 0) return problem('INVALID_INPUT', { issues });
   const found = await findRequest(ctx, input.key);
   if (!found) return problem('REQUEST_NOT_FOUND');
-  const refusal = await takeTurn(ctx, { action: 'request-reply', subject: found.id });
+  const refusal = await consumeRateLimit(ctx, { action: 'request-reply', subject: found.id });
   if (refusal) return refusal;
   return once<SupportRequest>(
     ctx,
@@ -236,7 +236,7 @@ export async function replyToRequest(
           staff: '',
           text: message,
         });
-        await enqueue(tx, { kind: NOTICE, subject: messageId, payload: { messageId } });
+        await enqueue(tx, { kind: TO_STAFF, subject: messageId, payload: { messageId } });
         return readAgain(tx, request.id);
       },
     },

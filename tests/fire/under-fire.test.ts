@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tendPayments } from '#domain/payment-processing/reconcile.ts';
+import { reconcilePayments } from '#domain/payment-processing/reconcile.ts';
 import { MINUTE } from '../support/bank-shop.ts';
 import { bankVisits, type BankVisits, type Visit } from '../support/bank-visits.ts';
 import {
@@ -77,7 +77,7 @@ test('a round is followed on both processes, whichever of them it is changed on'
   );
   // Each process listens with one connection, from the first of its friends on.
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity where application_name = 'kerasma notices'
+    select count(*)::int as count from pg_stat_activity where application_name = 'kerasma notifications'
   `.execute(site.database);
   expect(rows).toEqual([{ count: 2 }]);
   for (const times of [1, 2, 3, 4]) {
@@ -208,7 +208,7 @@ test(
     });
     // Of these neither the notice nor the browser comes, and the time to pay goes by.
     const treasurer = await treasurerOf(site, bank, 31 * MINUTE);
-    for (let seen = 0; seen < RUNS; seen += A_ROUND) await tendPayments(treasurer);
+    for (let seen = 0; seen < RUNS; seen += A_ROUND) await reconcilePayments(treasurer);
     await Promise.all(
       late.map(async (visit) => {
         expect(await visits.stateOf(visit)).toBe('APPROVED');
@@ -248,7 +248,7 @@ test(
       await Promise.all([bank.notify(reference, `paid ${reference}`), bank.comeBack(reference)]);
     });
     const cleanUp = async (): Promise<void> => {
-      for (let seen = 0; seen < RUNS; seen += A_ROUND) await tendPayments(late);
+      for (let seen = 0; seen < RUNS; seen += A_ROUND) await reconcilePayments(late);
     };
     await Promise.all([cleanUp(), cleanUp(), ...payments]);
     for (const visit of all) {

@@ -1,12 +1,12 @@
 import type { Context } from '#domain/context.ts';
-import { accountLetterHandlers } from '#domain/identity/emails.ts';
-import type { AccountLetter, AccountLinkLetter, NewEmailLetter } from '#domain/identity/ports.ts';
+import { accountEmailHandlers } from '#domain/identity/emails.ts';
+import type { AccountEmail, AccountLinkEmail, AddressChangeEmail } from '#domain/identity/ports.ts';
 import { runDue } from '#domain/outbox/outbox.ts';
 import type { OutboxHandlers } from '#domain/outbox/rules.ts';
 
 /** A letter about an account that was sent: which it was, and what it told. */
-export type KeptLetter = { kind: string } & AccountLetter &
-  Partial<AccountLinkLetter & NewEmailLetter>;
+export type KeptLetter = { kind: string } & AccountEmail &
+  Partial<AccountLinkEmail & AddressChangeEmail>;
 
 /** Sends what is due, other letters by `others`, and answers those about accounts. */
 export async function sendAccountLetters(
@@ -14,11 +14,11 @@ export async function sendAccountLetters(
   others: OutboxHandlers = {},
 ): Promise<KeptLetter[]> {
   const letters: KeptLetter[] = [];
-  const keep = (kind: string) => (letter: AccountLetter) => {
+  const keep = (kind: string) => (letter: AccountEmail) => {
     letters.push({ kind, ...letter });
     return Promise.resolve();
   };
-  const handlers = accountLetterHandlers({
+  const handlers = accountEmailHandlers({
     sendConfirmation: keep('confirm'),
     sendKnown: keep('known'),
     sendNewEmail: keep('newEmail'),

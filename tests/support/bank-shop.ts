@@ -4,8 +4,8 @@ import { runDue } from '#domain/outbox/outbox.ts';
 import type { OutboxHandler } from '#domain/outbox/rules.ts';
 import { findOrder } from '#domain/orders/orders.ts';
 import type { Order } from '#domain/orders/rules.ts';
-import { settleNotice, settleReturn } from '#domain/payment-processing/confirm.ts';
-import { tendPayments } from '#domain/payment-processing/reconcile.ts';
+import { settleWebhookEvent, settleReturn } from '#domain/payment-processing/confirm.ts';
+import { reconcilePayments } from '#domain/payment-processing/reconcile.ts';
 import { notingHandlers } from './noting-handlers.ts';
 import { deskOf, type FakePayment, type FakeProvider } from './fake-provider.ts';
 import { guestOf } from './shopper.ts';
@@ -72,13 +72,13 @@ export async function openBankShop(db: Database, bank: FakeProvider): Promise<Ba
     async comeToRest() {
       for (let round = 0; round < 4; round += 1) {
         await work();
-        await tendPayments(guest);
+        await reconcilePayments(guest);
         pass(HOUR + MINUTE);
       }
       await work();
     },
     notify: ({ reference }, eventId = `event ${reference}`) =>
-      settleNotice(guest, { provider: bank.key, eventId, reference }),
+      settleWebhookEvent(guest, { provider: bank.key, eventId, reference }),
     comeBack: ({ reference }, hasFailed = false) =>
       settleReturn(guest, { provider: bank.key, reference, hasFailed }),
     async see({ id }) {

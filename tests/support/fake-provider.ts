@@ -142,7 +142,7 @@ export function createFakeProvider(
       const reference = query.get('reference');
       return reference === null ? null : { reference, hasFailed: query.has('failed') };
     },
-    handleNotice({ body, headers }) {
+    handleWebhook({ body, headers }) {
       const accepted = { status: 200, body: 'ok', contentType: 'text/plain' };
       if (headers['x-signature'] !== 'right') {
         return Promise.resolve({ answer: { ...accepted, status: 401 }, notice: null });
@@ -203,6 +203,6 @@ export function deskOf(...providers: PaymentProvider[]): PaymentDesk {
   return {
     providers,
     returnUrl: (_tenant, provider) => `https://shop.example/payments/${provider}/return`,
-    noticeUrl: ({ slug }, provider) => `https://shop.example/payments/${slug}/${provider}/notice`,
+    webhookUrl: ({ slug }, provider) => `https://shop.example/payments/${slug}/${provider}/notice`,
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '#domain/context.ts';
 import { newsletterHandlers } from '#domain/newsletter/emails.ts';
 import { confirm, subscribe } from '#domain/newsletter/newsletter.ts';
-import type { NewsletterLetter } from '#domain/newsletter/ports.ts';
+import type { NewsletterEmail } from '#domain/newsletter/ports.ts';
 import type { Topic } from '#domain/newsletter/rules.ts';
 import { runDue } from '#domain/outbox/outbox.ts';
 import { valueOf } from './shopper.ts';
@@ -11,12 +11,12 @@ export const DAY = 24 * 60 * 60 * 1000;
 
 export const newAddress = () => `${randomUUID()}@example.com`;
 
-export type SentNewsletter = NewsletterLetter & { kind: 'confirmation' | 'welcome' };
+export type SentNewsletter = NewsletterEmail & { kind: 'confirmation' | 'welcome' };
 
 /** Sends what the outbox owes, and answers the letters. */
 export async function postNewsletter(ctx: Context): Promise<SentNewsletter[]> {
   const sent: SentNewsletter[] = [];
-  const keep = (kind: SentNewsletter['kind']) => (letter: NewsletterLetter) => {
+  const keep = (kind: SentNewsletter['kind']) => (letter: NewsletterEmail) => {
     sent.push({ ...letter, kind });
     return Promise.resolve();
   };

@@ -25,7 +25,7 @@ export function paymentRequests(
       country: 'GR',
       installmentCount: 1,
       returnUrl: `${shopOrigin}/payments/${provider}/return`,
-      noticeUrl: `${shopOrigin}/payments/kerasma/${provider}/notice`,
+      webhookUrl: `${shopOrigin}/payments/kerasma/${provider}/notice`,
       ...changes,
     };
   };

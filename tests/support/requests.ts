@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '#domain/context.ts';
 import { runDue } from '#domain/outbox/outbox.ts';
 import { supportHandlers } from '#domain/support/emails.ts';
-import type { AnswerLetter, NoticeLetter, RequestLetter } from '#domain/support/ports.ts';
+import type { AnswerEmail, StaffEmail, RequestEmail } from '#domain/support/ports.ts';
 import { isProblem } from '#domain/problem.ts';
 import { listRequests } from '#domain/support/staff.ts';
 import { submitContact } from '#domain/support/support.ts';
 import { valueOf } from './shopper.ts';
 
 export type SentSupport =
-  | ({ kind: 'received' } & RequestLetter)
-  | ({ kind: 'answer' } & AnswerLetter)
-  | ({ kind: 'lapsed' } & RequestLetter)
-  | ({ kind: 'notice' } & NoticeLetter);
+  | ({ kind: 'received' } & RequestEmail)
+  | ({ kind: 'answer' } & AnswerEmail)
+  | ({ kind: 'lapsed' } & RequestEmail)
+  | ({ kind: 'notice' } & StaffEmail);
 
 /** Sends what the outbox owes about requests, and answers the letters; others are taken for sent. */
 export async function postSupport(ctx: Context): Promise<SentSupport[]> {
@@ -25,7 +25,7 @@ export async function postSupport(ctx: Context): Promise<SentSupport[]> {
     sendReceived: (letter) => keep({ kind: 'received', ...letter }),
     sendAnswer: (letter) => keep({ kind: 'answer', ...letter }),
     sendLapsed: (letter) => keep({ kind: 'lapsed', ...letter }),
-    sendNotice: (letter) => keep({ kind: 'notice', ...letter }),
+    sendToStaff: (letter) => keep({ kind: 'notice', ...letter }),
   });
   await runDue(ctx, {
     handlers: {

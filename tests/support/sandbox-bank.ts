@@ -39,7 +39,8 @@ export async function openBankStand(): Promise<BankStand> {
     notices.push({ method: 'POST', path, query: new URLSearchParams(), headers, body });
     return new Response('', { status: shop.status });
   });
-  const open = () => openBank({ directory, secret: SECRET, now, onNoticeGivenUp: () => undefined });
+  const open = () =>
+    openBank({ directory, secret: SECRET, now, onWebhookGivenUp: () => undefined });
   let bank = await open();
   let app: ReturnType<typeof createBankApp> | undefined;
   const { origin, server } = await listen((request) => {

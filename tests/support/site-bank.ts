@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BankPayment, Behaviour, Outcome } from '#adapters/payment/sandbox/bank-payment.ts';
-import { SIGNATURE_HEADER, signNotice } from '#adapters/payment/sandbox/webhook-signature.ts';
+import { SIGNATURE_HEADER, signWebhook } from '#adapters/payment/sandbox/webhook-signature.ts';
 import { createSandboxProvider } from '#adapters/payment/sandbox/sandbox-provider.ts';
 import type { PaymentDesk } from '#domain/payments/ports.ts';
 import type { OwnSite } from './own-site.ts';
@@ -52,7 +52,7 @@ export async function siteBank(site: OwnSite): Promise<SiteBank> {
         }),
       ],
       returnUrl: (_tenant, provider) => `${origin}/payments/${provider}/return`,
-      noticeUrl: ({ slug }, provider) => `${origin}/payments/${slug}/${provider}/notice`,
+      webhookUrl: ({ slug }, provider) => `${origin}/payments/${slug}/${provider}/notice`,
     },
     decide: async (reference, outcome) =>
       (await call(`/control/payments/${reference}/decide`, { outcome })).ok,
@@ -71,7 +71,7 @@ export async function siteBank(site: OwnSite): Promise<SiteBank> {
         method: 'POST',
         headers: {
           'Content-Type': 'application/json',
-          [SIGNATURE_HEADER]: signNotice(secret, body, new Date()),
+          [SIGNATURE_HEADER]: signWebhook(secret, body, new Date()),
         },
         body,
       });

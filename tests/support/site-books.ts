@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Context } from '#domain/context.ts';
-import { tendPayments } from '#domain/payment-processing/reconcile.ts';
+import { reconcilePayments } from '#domain/payment-processing/reconcile.ts';
 import { MINUTE } from './bank-shop.ts';
 import { checkBooksAtRest } from './books.ts';
 import type { OwnSite } from './own-site.ts';
@@ -42,7 +42,7 @@ export async function comeToRest(site: OwnSite, bank: SiteBank): Promise<void> {
     await emptyOutbox(site);
     const treasurer = await treasurerOf(site, bank, later);
     const waiting = await countWaiting(site);
-    for (let seen = 0; seen <= waiting; seen += A_ROUND) await tendPayments(treasurer);
+    for (let seen = 0; seen <= waiting; seen += A_ROUND) await reconcilePayments(treasurer);
   }
   await emptyOutbox(site);
 }

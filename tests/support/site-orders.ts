@@ -32,7 +32,7 @@ export function siteOrders(database: Database): SiteOrders {
   const desk: PaymentDesk = {
     providers: [{ ...createFakeProvider(), key: 'sandbox' }],
     returnUrl: () => 'http://shop.example/return',
-    noticeUrl: () => 'http://shop.example/notice',
+    webhookUrl: () => 'http://shop.example/notice',
   };
   const contextOf = async (locale: Locale) => ({
     ...(await guestOf(database, 'kerasma', locale)),

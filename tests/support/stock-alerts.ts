@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Context } from '#domain/context.ts';
 import { runDue } from '#domain/outbox/outbox.ts';
 import { alertHandlers } from '#domain/stock-alerts/emails.ts';
-import type { StockAlertLetter } from '#domain/stock-alerts/ports.ts';
+import type { StockAlertEmail } from '#domain/stock-alerts/ports.ts';
 import { confirmAlert, requestAlert } from '#domain/stock-alerts/stock-alerts.ts';
 import type { TestDatabase } from './database.ts';
 import { stockVariant, valueOf } from './shopper.ts';
@@ -12,7 +12,7 @@ export const DAY = 24 * 60 * 60 * 1000;
 
 export const newAddress = () => `${randomUUID()}@example.com`;
 
-export type SentAlert = StockAlertLetter & { kind: 'confirmation' | 'restocked' };
+export type SentAlert = StockAlertEmail & { kind: 'confirmation' | 'restocked' };
 
 /** Who waits for goods, and what happens to them, in the house of `guest`. */
 export function alertsOf(database: TestDatabase, guest: Context) {
@@ -21,7 +21,7 @@ export function alertsOf(database: TestDatabase, guest: Context) {
   /** Sends what the outbox owes, and answers the letters. `refuse` fails as a mail server would. */
   async function post(ctx: Context = guest, refuse = false): Promise<SentAlert[]> {
     const sent: SentAlert[] = [];
-    const keep = (kind: SentAlert['kind']) => (letter: StockAlertLetter) => {
+    const keep = (kind: SentAlert['kind']) => (letter: StockAlertEmail) => {
       if (refuse) return Promise.reject(new Error('The server is away'));
       sent.push({ ...letter, kind });
       return Promise.resolve();

@@ -6,7 +6,7 @@ import { findOrder } from '#domain/orders/orders.ts';
 import type { Order } from '#domain/orders/rules.ts';
 import { runDue } from '#domain/outbox/outbox.ts';
 import { initializePayment } from '#domain/payment-processing/initialize.ts';
-import { tendPayments } from '#domain/payment-processing/reconcile.ts';
+import { reconcilePayments } from '#domain/payment-processing/reconcile.ts';
 import type { PaymentProvider } from '#domain/payments/ports.ts';
 import { notingHandlers } from './noting-handlers.ts';
 import type { TestDatabase } from './database.ts';
@@ -88,7 +88,7 @@ export async function openVivaShop(database: TestDatabase): Promise<VivaShop> {
       offset += ms;
     },
     async work() {
-      await tendPayments(guest);
+      await reconcilePayments(guest);
       await runDue(guest, { handlers, onError: () => undefined });
     },
     async see({ id }) {

@@ -185,7 +185,7 @@ export const carts: readonly Mutation[] = [
     id: 'hold-outlives-order',
     breaks: 'What an order has bought stays held for its cart.',
     file: 'domain/stock/stock.ts',
-    find: '[...movesOf(ctx, cause, moves), goneHolds(ctx, input.cartId)]',
+    find: '[...movesOf(ctx, cause, moves), deleteHoldsOfCart(ctx, input.cartId)]',
     replace: 'movesOf(ctx, cause, moves)',
     project: 'db',
     tests: ['domain/checkout/holds.db.test.ts'],

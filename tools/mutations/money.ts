@@ -98,7 +98,7 @@ export const money: readonly Mutation[] = [
     name: 'counts once under one reference',
   },
   {
-    id: 'transfer-surplus-untold',
+    id: 'transfer-surplus-newlyDisplayed',
     breaks: 'Nobody is told that a customer has transferred too much.',
     file: 'domain/payment-processing/transfers/mark-paid.ts',
     find: 'if (amount > kept)',

@@ -48,7 +48,7 @@ export const viva: readonly Mutation[] = [
     name: 'that Viva refuses in the body of a good answer',
   },
   {
-    id: 'viva-refusal-untold',
+    id: 'viva-refusal-newlyDisplayed',
     breaks: 'Staff is not told that the provider refuses a refund.',
     file: 'domain/payment-processing/refunds/send-refund.ts',
     find: "await alert('refund-due', `${provider} refuses to give back ${sum}: ${error.message}`);",
@@ -132,7 +132,7 @@ export const viva: readonly Mutation[] = [
     id: 'viva-transaction-discarded',
     breaks: 'The transaction id that the browser brings is not kept.',
     file: 'domain/payment-processing/settle.ts',
-    find: 'await transact(ctx, (tx) => keepToldTransaction(tx, told));',
+    find: 'await transact(ctx, (tx) => insertReportedTransaction(tx, told));',
     replace: 'void told;',
     project: 'db',
     tests: [SHOP_TEST],

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { BankPayment } from './bank-payment.ts';
-import { readKept, writeKept } from './stored-file.ts';
+import { readStored, writeStored } from './stored-file.ts';
 
 /** The payments of the bank, a file each. */
 export type BankBooks = {
@@ -27,7 +27,7 @@ export function openBooks(directory: string): BankBooks {
   const fileOf = (reference: string): string => path.join(directory, `${reference}.json`);
 
   const find = async (reference: string): Promise<BankPayment | undefined> =>
-    REFERENCE.test(reference) ? readKept<BankPayment>(fileOf(reference)) : undefined;
+    REFERENCE.test(reference) ? readStored<BankPayment>(fileOf(reference)) : undefined;
 
   /** Runs after all earlier work on the same payment. */
   const inTurn = async <T>(reference: string, work: () => Promise<T>): Promise<T> => {
@@ -47,7 +47,7 @@ export function openBooks(directory: string): BankBooks {
       inTurn(payment.reference, async () => {
         const kept = await find(payment.reference);
         if (kept) return kept;
-        await writeKept(fileOf(payment.reference), payment);
+        await writeStored(fileOf(payment.reference), payment);
         return payment;
       }),
     change: (reference, work) =>
@@ -55,7 +55,7 @@ export function openBooks(directory: string): BankBooks {
         const kept = await find(reference);
         if (!kept) return undefined;
         const changed = work(kept);
-        if (changed && changed !== kept) await writeKept(fileOf(reference), changed);
+        if (changed && changed !== kept) await writeStored(fileOf(reference), changed);
         return changed;
       }),
     async listByOrder(orderNumber) {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Outcome } from './bank-payment.ts';
-import { readKept, writeKept } from './stored-file.ts';
+import { readStored, writeStored } from './stored-file.ts';
 
 /** What the bank still owes: a notice to the shop, or the outcome of a payment that is under way. */
 export type BankJob = {
@@ -59,7 +59,7 @@ export async function openJobs(options: {
     }
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** job.attempts, LONGEST_PAUSE_MS);
     const next = { ...job, attempts, dueAt: Date.now() + pause };
-    await writeKept(fileOf(next), next);
+    await writeStored(fileOf(next), next);
     schedule(next);
   };
 
@@ -88,13 +88,13 @@ export async function openJobs(options: {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   for (const name of await readdir(directory)) {
     if (!name.endsWith('.json')) continue;
-    const job = await readKept<BankJob>(path.join(directory, name));
+    const job = await readStored<BankJob>(path.join(directory, name));
     if (job) schedule(job);
   }
 
   return {
     async add(job, commit) {
-      await writeKept(fileOf(job), job);
+      await writeStored(fileOf(job), job);
       if (await commit()) schedule(job);
       else await rm(fileOf(job), { force: true });
     },

@@ -15,9 +15,9 @@ export type CardEffect = {
 export type Behaviour = {
   /** How often each notice is sent; 0: never. */
   copies: 0 | 1 | 2;
-  noticeDelayMs: number;
+  webhookDelayMs: number;
   /** The browser goes back only when the notice was accepted. */
-  noticeFirst: boolean;
+  webhookFirst: boolean;
   /** How long the browser waits for the answer to its last form. */
   answerDelayMs: number;
   returnBy: 'GET' | 'POST' | 'never';
@@ -27,8 +27,8 @@ export type Behaviour = {
 
 const usualBehaviour: Behaviour = {
   copies: 1,
-  noticeDelayMs: 0,
-  noticeFirst: false,
+  webhookDelayMs: 0,
+  webhookFirst: false,
   answerDelayMs: 0,
   returnBy: 'GET',
   reportedAmount: null,

@@ -4,7 +4,7 @@ import type { PaymentRequest } from '#domain/payments/ports.ts';
 import { openBooks, type BankBooks } from './bank-books.ts';
 import { openJobs, type BankJob } from './bank-jobs.ts';
 import { decide, openPayment, type BankPayment, type Outcome } from './bank-payment.ts';
-import { SIGNATURE_HEADER, signNotice } from './webhook-signature.ts';
+import { SIGNATURE_HEADER, signWebhook } from './webhook-signature.ts';
 
 /** The demo bank behind its counters: books, notices, and how well it serves. */
 export type Bank = {
@@ -20,7 +20,7 @@ export type Bank = {
   decideLater: (reference: string, outcome: Outcome, delayMs: number) => Promise<void>;
   /** Waits until the shop was told of all, or `limitMs` have gone by. */
   told: (reference: string, limitMs: number) => Promise<void>;
-  owedNotices: (reference: string) => number;
+  pendingWebhooks: (reference: string) => number;
   /** What is wrong with the service to shops, on demand. */
   service: { down: boolean; delayMs: number };
   stop: () => Promise<void>;
@@ -33,14 +33,14 @@ export async function openBank(options: {
   directory: string;
   secret: string;
   now: () => Date;
-  onNoticeGivenUp: (reference: string) => void;
+  onWebhookGivenUp: (reference: string) => void;
 }): Promise<Bank> {
   const { directory, secret, now } = options;
   const books = openBooks(path.join(directory, 'payments'));
   const jobs = await openJobs({
     directory: path.join(directory, 'owed'),
     perform,
-    onGivenUp: ({ reference }) => options.onNoticeGivenUp(reference),
+    onGivenUp: ({ reference }) => options.onWebhookGivenUp(reference),
   });
 
   async function perform(job: BankJob, signal: AbortSignal): Promise<boolean> {
@@ -52,17 +52,17 @@ export async function openBank(options: {
     // Kept, but the bank was killed before the change it tells of.
     if (!payment?.events.includes(job.id)) return true;
     const answers = await Promise.all(
-      Array.from({ length: job.copies }, () => sendNotice(job.url, job.body, signal)),
+      Array.from({ length: job.copies }, () => sendWebhook(job.url, job.body, signal)),
     );
     return answers.every(Boolean);
   }
 
-  async function sendNotice(url: string, body: string, signal: AbortSignal): Promise<boolean> {
+  async function sendWebhook(url: string, body: string, signal: AbortSignal): Promise<boolean> {
     const response = await fetch(url, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        [SIGNATURE_HEADER]: signNotice(secret, body, now()),
+        [SIGNATURE_HEADER]: signWebhook(secret, body, now()),
       },
       body,
       redirect: 'manual',
@@ -78,7 +78,7 @@ export async function openBank(options: {
   ): Promise<BankPayment | null | undefined> {
     const payment = await books.find(reference);
     if (!payment) return undefined;
-    const { copies, noticeDelayMs } = payment.behaviour;
+    const { copies, webhookDelayMs } = payment.behaviour;
     const id = randomUUID();
     let outcome: BankPayment | null | undefined;
     const write = async (): Promise<boolean> => {
@@ -96,10 +96,10 @@ export async function openBank(options: {
         kind: 'notice',
         id,
         reference,
-        url: payment.noticeUrl,
+        url: payment.webhookUrl,
         body: JSON.stringify({ id, reference }),
         copies,
-        dueAt: Date.now() + noticeDelayMs,
+        dueAt: Date.now() + webhookDelayMs,
         attempts: 0,
       };
       await jobs.add(job, write);
@@ -141,7 +141,7 @@ export async function openBank(options: {
         await jobs.attempted(reference, end - Date.now());
       }
     },
-    owedNotices: jobs.countOf,
+    pendingWebhooks: jobs.countOf,
     service: { down: false, delayMs: 0 },
     stop: jobs.stop,
   };

@@ -8,8 +8,8 @@ const decision = z.object({
 });
 const behaviour = z.strictObject({
   copies: z.literal([0, 1, 2]).optional(),
-  noticeDelayMs: z.int().min(0).max(600_000).optional(),
-  noticeFirst: z.boolean().optional(),
+  webhookDelayMs: z.int().min(0).max(600_000).optional(),
+  webhookFirst: z.boolean().optional(),
   answerDelayMs: z.int().min(0).max(60_000).optional(),
   returnBy: z.enum(['GET', 'POST', 'never']).optional(),
   reportedAmount: z.int().min(0).nullable().optional(),

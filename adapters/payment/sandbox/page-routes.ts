@@ -16,7 +16,7 @@ const CODE_TRIES = 3;
 /** A payer's bank that answers later does so after this time (ms). */
 const LATER_MS = 5000;
 /** The browser waits no longer for a notice to be accepted (ms). */
-const NOTICE_FIRST_MS = 10_000;
+const WEBHOOK_FIRST_MS = 10_000;
 
 /** What payers see. Pages work without scripts; what ends a payment answers 303 to the shop. */
 export function createPageRoutes(options: { bank: Bank; origin: string; now: () => Date }): Hono {
@@ -157,8 +157,8 @@ export function createPageRoutes(options: { bank: Bank; origin: string; now: () 
   async function leave(c: Context, reference: string): Promise<Response> {
     const payment = await bank.find(reference);
     if (!payment) return send(c, await unknownPage(origin), 404);
-    const { noticeFirst, answerDelayMs, returnBy } = payment.behaviour;
-    if (noticeFirst) await bank.told(reference, NOTICE_FIRST_MS);
+    const { webhookFirst, answerDelayMs, returnBy } = payment.behaviour;
+    if (webhookFirst) await bank.told(reference, WEBHOOK_FIRST_MS);
     if (answerDelayMs > 0) await pause(answerDelayMs);
     if (returnBy === 'never') return c.redirect(`/pay/${reference}`, 303);
     if (returnBy === 'POST') return send(c, await goingPage(payment));

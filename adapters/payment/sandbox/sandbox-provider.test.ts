@@ -59,7 +59,7 @@ describe('a card', () => {
     await until('the notice is there', () => noticesOf(reference).length === 1);
     const [call] = noticesOf(reference);
     if (!call) throw new Error('No notice');
-    const { answer: reply, notice } = await stand.provider.handleNotice(call);
+    const { answer: reply, notice } = await stand.provider.handleWebhook(call);
     expect([reply.status, notice?.reference]).toEqual([200, reference]);
   });
 
@@ -235,8 +235,8 @@ test('IRIS: the payer’s own bank approves at once, later, or not', async () =>
 describe('notices', () => {
   test('are sent twice, or not at all, on demand', async () => {
     const [twice, lost] = [await open(), await open()];
-    await payBy(twice, 'noticeTwice');
-    await payBy(lost, 'noticeLost');
+    await payBy(twice, 'webhookTwice');
+    await payBy(lost, 'webhookLost');
     await until('both copies are there', () => noticesOf(twice).length === 2);
     const ids = noticesOf(twice).map(({ body }) => (JSON.parse(body) as { id: string }).id);
     expect(new Set(ids).size).toBe(1);
@@ -263,7 +263,7 @@ describe('notices', () => {
     const [call] = noticesOf(reference);
     if (!call) throw new Error('No notice');
     const refused = async (of: Partial<RawCall>, provider = stand.provider) => {
-      const { answer, notice } = await provider.handleNotice({ ...call, ...of });
+      const { answer, notice } = await provider.handleWebhook({ ...call, ...of });
       return [answer.status, notice];
     };
     expect(await refused({ headers: {} })).toEqual([401, null]);

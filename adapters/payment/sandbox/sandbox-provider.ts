@@ -19,7 +19,7 @@ const reportForm: z.ZodType<ProviderReport> = z.object({
     .enum(['PAYMENT_DECLINED', 'PAYMENT_DETAILS_INVALID', 'PAYMENT_CANCELED'])
     .nullable(),
 });
-const noticeForm = z.object({ id: z.string().min(1), reference: z.string().min(1) });
+const webhookForm = z.object({ id: z.string().min(1), reference: z.string().min(1) });
 const REFERENCE = /^[0-9a-f]{32}$/;
 
 /** The demo bank as a provider of payments. */
@@ -72,10 +72,10 @@ export function createSandboxProvider(options: {
       // What it came to is decided at the bank: there is no other try.
       return { reference, hasFailed: false };
     },
-    handleNotice({ headers, body }) {
+    handleWebhook({ headers, body }) {
       const header = headers[SIGNATURE_HEADER];
       if (!isSigned(secret, { header, body }, now())) return Promise.resolve(refusal(401));
-      const { success, data } = noticeForm.safeParse(JSON.parse(body));
+      const { success, data } = webhookForm.safeParse(JSON.parse(body));
       if (!success) return Promise.resolve(refusal(422));
       return Promise.resolve({
         answer: { status: 200, body: 'ok\n', contentType: 'text/plain' },
@@ -103,6 +103,6 @@ function fieldOf({ method, query, body }: RawCall, name: string): string | null 
   return query.get(name) ?? (method === 'POST' ? new URLSearchParams(body).get(name) : null);
 }
 
-function refusal(status: number): Awaited<ReturnType<PaymentProvider['handleNotice']>> {
+function refusal(status: number): Awaited<ReturnType<PaymentProvider['handleWebhook']>> {
   return { answer: { status, body: 'refused\n', contentType: 'text/plain' }, notice: null };
 }

@@ -25,7 +25,7 @@ const paymentRequest: z.ZodType<PaymentRequest> = z.object({
   country: z.string().max(2),
   installmentCount: z.int().min(1).max(36),
   returnUrl: address,
-  noticeUrl: address,
+  webhookUrl: address,
 });
 const captureInput = z.object({ amount });
 const refundInput = z.object({ amount, idempotencyKey: z.string().min(1).max(100) });
@@ -59,7 +59,7 @@ export function createShopRoutes({ bank, origin }: { bank: Bank; origin: string 
   routes.get('/payments/:reference', async (c) => {
     const payment = await bank.find(c.req.param('reference'));
     if (!payment) return c.json({ error: 'UNKNOWN_PAYMENT' }, 404);
-    const notices = bank.owedNotices(payment.reference);
+    const notices = bank.pendingWebhooks(payment.reference);
     return c.json({ ...report(payment), card: payment.card, notices });
   });
 

@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Writes all or nothing, and comes back when it is on the disk: a kill or a power cut leaves the old or the new. */
-export async function writeKept(file: string, value: unknown): Promise<void> {
+export async function writeStored(file: string, value: unknown): Promise<void> {
   const directory = path.dirname(file);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const draft = `${file}.${crypto.randomUUID()}.part`;
@@ -28,7 +28,7 @@ export async function writeKept(file: string, value: unknown): Promise<void> {
 }
 
 /** Undefined when there is no such file. */
-export async function readKept<T>(file: string): Promise<T | undefined> {
+export async function readStored<T>(file: string): Promise<T | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as T;
   } catch (error) {

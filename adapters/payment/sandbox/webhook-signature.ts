@@ -6,7 +6,7 @@ export const SIGNATURE_HEADER = 'bank-signature';
 /** A signature that is older or newer than this is refused: a copied notice cannot be played again later (s). */
 const TOLERANCE = 300;
 
-export function signNotice(secret: string, body: string, now: Date): string {
+export function signWebhook(secret: string, body: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${hmac(secret, `${seconds}.${body}`).toString('hex')}`;
 }

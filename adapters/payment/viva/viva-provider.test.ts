@@ -412,7 +412,7 @@ describe('notices', () => {
 
   test('of a payment name the order by its whole code; those of a failed try are only taken', async () => {
     const taken = async (text: string) => {
-      const { answer, notice } = await provider.handleNotice({ ...call, body: text });
+      const { answer, notice } = await provider.handleWebhook({ ...call, body: text });
       return [answer.status, notice];
     };
     const notice = { eventId: 'm-1', reference: '9999999999999001' };
@@ -439,7 +439,7 @@ describe('notices', () => {
   });
 
   test('are preceded by a handshake with the key of the account', async () => {
-    const { answer } = await provider.handleNotice({ ...call, method: 'GET', body: '' });
+    const { answer } = await provider.handleWebhook({ ...call, method: 'GET', body: '' });
     expect([answer.status, answer.body]).toEqual([200, '{"Key":"a key"}']);
   });
 });

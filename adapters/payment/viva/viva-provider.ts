@@ -13,7 +13,7 @@ import {
 import { createVivaCalls } from './viva-calls.ts';
 import { numberOfCurrency } from './viva-currencies.ts';
 import type { VivaCredentials, VivaHosts, VivaSourceCodes } from './viva-hosts.ts';
-import { handshake, readNotice, transactionId } from './viva-webhook.ts';
+import { handshake, readWebhook, transactionId } from './viva-webhook.ts';
 import {
   hasFailed,
   isPending,
@@ -322,8 +322,8 @@ export function createVivaProvider(options: {
         ...(transaction !== undefined && { transaction }),
       };
     },
-    async handleNotice({ method, body }) {
-      if (method !== 'GET') return readNotice(body, credentials.merchantId);
+    async handleWebhook({ method, body }) {
+      if (method !== 'GET') return readWebhook(body, credentials.merchantId);
       return handshake((key ??= await readKey()));
     },
     status,

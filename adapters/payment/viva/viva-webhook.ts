@@ -11,7 +11,7 @@ export function transactionId(text: string | null | undefined): string | undefin
   return isOne ? text?.toLowerCase() : undefined;
 }
 
-const noticeForm = z.object({
+const webhookForm = z.object({
   EventTypeId: z.int(),
   MessageId: z.string().min(1),
   EventData: z.object({
@@ -24,14 +24,14 @@ const noticeForm = z.object({
   }),
 });
 
-type Answered = Awaited<ReturnType<PaymentProvider['handleNotice']>>;
+type Answered = Awaited<ReturnType<PaymentProvider['handleWebhook']>>;
 
 /**
  * Reads a notice. Viva signs none: it only says that there is something to ask about, and of whose account.
  * A failed try (1798) is taken note of, no more: the payer is still on Viva's page and may try again.
  */
-export function readNotice(body: string, merchantId: string): Answered {
-  const { success, data } = noticeForm.safeParse(parsed(body));
+export function readWebhook(body: string, merchantId: string): Answered {
+  const { success, data } = webhookForm.safeParse(parsed(body));
   if (!success) return answer(400);
   const { EventTypeId, MessageId, EventData } = data;
   if (EventData.MerchantId.toLowerCase() !== merchantId.toLowerCase()) return answer(403);

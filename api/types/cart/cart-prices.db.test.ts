@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { attachCart } from '#domain/cart/attach.ts';
-import { TOLD_MS } from '#domain/cart/price-display.ts';
+import { PRICE_CHANGE_MS } from '#domain/cart/price-display.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { asMember, memberOf } from '#tests/support/member.ts';
@@ -57,7 +57,7 @@ async function told(id: string): Promise<(number | null)[]> {
 async function letTimePass(id: string): Promise<void> {
   await database.owner
     .updateTable('cartLines')
-    .set({ priceToldAt: new Date(Date.now() - TOLD_MS) })
+    .set({ priceToldAt: new Date(Date.now() - PRICE_CHANGE_MS) })
     .where('cartId', '=', decodeId('Cart', id))
     .where('priceToldAt', 'is not', null)
     .execute();

@@ -8,7 +8,7 @@ import {
   updateLines,
 } from '#domain/cart/cart.ts';
 import { bindCart } from '#domain/cart/bind-cart.ts';
-import { showPrices } from '#domain/cart/record-displayed-prices.ts';
+import { recordDisplayedPrices } from '#domain/cart/record-displayed-prices.ts';
 import type { Cart as DomainCart, CartLine as DomainCartLine } from '#domain/cart/rules.ts';
 import { money } from '#domain/money.ts';
 import { builder } from '../../builder.ts';
@@ -276,7 +276,7 @@ builder.mutationFields((t) => ({
       'Says that the buyer is shown the cart with its prices of now. previousPrice is told for ten minutes more, in case the page is lost, and then no more. The version stays. CART_NOT_FOUND.',
     args: { input: t.arg({ type: CartPricesShowInput, required: true }) },
     resolve: (_root, { input: { cartId, isKnown } }, ctx) =>
-      showPrices(ctx, { cartId: cartIdOf(cartId), isKnown: isKnown ?? false }),
+      recordDisplayedPrices(ctx, { cartId: cartIdOf(cartId), isKnown: isKnown ?? false }),
   }),
   cartPromotionCodeApply: t.field({
     type: resultOf('CartPromotionCodeApplyResult', Cart),

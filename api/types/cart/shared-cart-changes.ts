@@ -1,4 +1,9 @@
-import { joinCart, removeMember, revokeShare, shareCart } from '#domain/cart/shared/shared-cart.ts';
+import {
+  joinCart,
+  removeParticipant,
+  revokeShare,
+  shareCart,
+} from '#domain/cart/shared/shared-cart.ts';
 import { addToShared, changeOwnPart } from '#domain/cart/shared/shared-lines.ts';
 import { builder } from '../../builder.ts';
 import { CartLineInput, cartIdOf, wishesOf } from './cart.ts';
@@ -72,7 +77,7 @@ builder.mutationFields((t) => ({
     description: 'Takes a member out with what he has added. A member can leave, nothing else.',
     args: { input: t.arg({ type: MemberRemoveInput, required: true }) },
     resolve: (_root, { input: { key, memberId } }, ctx) =>
-      removeMember(ctx, {
+      removeParticipant(ctx, {
         holder: holderOf(key),
         memberId: decodeId('CartMember', memberId) ?? '',
       }),

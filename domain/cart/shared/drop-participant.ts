@@ -1,11 +1,11 @@
 import type { TransactionContext } from '../../context.ts';
 import { settleCart } from '../cart.ts';
 import { setQuantities } from '../change-lines.ts';
-import { deleteMember, readParts } from './shared-store.ts';
+import { deleteParticipant, readParts } from './shared-store.ts';
 import { readLines } from '../store.ts';
 
 /** Takes a member out of a locked cart, with all that he has added. */
-export async function takeOut(
+export async function dropParticipant(
   ctx: TransactionContext,
   cartId: string,
   memberId: string,
@@ -20,7 +20,7 @@ export async function takeOut(
         return [lineId, whole - quantity];
       }),
   );
-  await deleteMember(ctx, memberId);
+  await deleteParticipant(ctx, memberId);
   await setQuantities(ctx, cartId, left);
   await settleCart(ctx, cartId);
 }

@@ -1,11 +1,11 @@
 import { listVariantOffers } from '../../catalogue/catalogue.ts';
 import { transact, type Context, type TransactionContext } from '../../context.ts';
 import { lockCart } from '../cart.ts';
-import { listRoundsOf, renameInBill, deleteMember } from './shared-store.ts';
-import { takeOut } from './drop-participant.ts';
+import { listSharedCartsOf, renameInBill, deleteParticipant } from './shared-store.ts';
+import { dropParticipant } from './drop-participant.ts';
 
 /** A round that a member has opened or joined signed in: what he added, and what he owes once it is ordered. */
-export type RoundRecord = {
+export type SharedCartRecord = {
   role: 'owner' | 'member';
   /** By which name the others know him. */
   name: string;
@@ -18,11 +18,11 @@ export type RoundRecord = {
 };
 
 /** The rounds of the member who asks, the oldest first, with nothing of who else is in; none for guests. */
-export async function listOwnRounds(ctx: Context): Promise<RoundRecord[]> {
+export async function listOwnSharedCarts(ctx: Context): Promise<SharedCartRecord[]> {
   const { viewer } = ctx;
   if (viewer.kind !== 'member') return [];
   return transact(ctx, async (tx) => {
-    const rounds = await listRoundsOf(tx, viewer.userId);
+    const rounds = await listSharedCartsOf(tx, viewer.userId);
     const ids = rounds.flatMap(({ lines }) => lines.map(({ variantId }) => variantId));
     const offers = await listVariantOffers(tx, [...new Set(ids)]);
     return rounds.map(({ cartId: _cart, memberId, bill, lines, ...round }) => ({
@@ -42,18 +42,18 @@ export async function listOwnRounds(ctx: Context): Promise<RoundRecord[]> {
  * Of what is ordered only his name is taken, for the others still need the sums. Rounds that he has opened go with his
  * carts.
  */
-export async function leaveRoundsOf(ctx: TransactionContext, userId: string): Promise<void> {
-  const rounds = (await listRoundsOf(ctx, userId)).toSorted((a, b) =>
+export async function leaveSharedCarts(ctx: TransactionContext, userId: string): Promise<void> {
+  const rounds = (await listSharedCartsOf(ctx, userId)).toSorted((a, b) =>
     a.cartId < b.cartId ? -1 : 1,
   );
   for (const { cartId, memberId } of rounds) {
     if (memberId === null) continue;
     const cart = await lockCart(ctx, cartId, { ordered: true });
     if (cart && !cart.orderedAt) {
-      await takeOut(ctx, cartId, memberId);
+      await dropParticipant(ctx, cartId, memberId);
       continue;
     }
     await renameInBill(ctx, cartId, { memberId, name: '' });
-    await deleteMember(ctx, memberId);
+    await deleteParticipant(ctx, memberId);
   }
 }

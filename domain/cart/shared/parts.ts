@@ -4,10 +4,10 @@ import { moveShare, readParts, readShareOfCart, writePart } from './shared-store
 import { readLines } from '../store.ts';
 
 /** What a member has added, apart from the line that it stands in. */
-export type LoosePart = Omit<Part, 'lineId'> & { variantId: string };
+export type DetachedPart = Omit<Part, 'lineId'> & { variantId: string };
 
 /** Where lines of a locked cart have shrunk, lets what its members have added of them fit again. */
-export async function cutParts(ctx: TransactionContext, cartId: string): Promise<void> {
+export async function fitParts(ctx: TransactionContext, cartId: string): Promise<void> {
   const parts = await readParts(ctx, cartId);
   if (parts.length === 0) return;
   for (const line of await readLines(ctx, cartId)) {
@@ -20,10 +20,10 @@ export async function cutParts(ctx: TransactionContext, cartId: string): Promise
  * Lets those who fill one cart go on in another, unless that one is shared itself. Answers what they have added, for
  * the lines that are still to come over.
  */
-export async function moveRound(
+export async function moveSharing(
   ctx: TransactionContext,
   { from, into }: { from: string; into: string },
-): Promise<LoosePart[]> {
+): Promise<DetachedPart[]> {
   const isShared = (await readShareOfCart(ctx, from)) !== null;
   if (!isShared || (await readShareOfCart(ctx, into))) return [];
   await moveShare(ctx, { from, into });
@@ -35,10 +35,10 @@ export async function moveRound(
 }
 
 /** Puts what members have added with the lines of another cart, as far as it fits. */
-export async function layParts(
+export async function restoreParts(
   ctx: TransactionContext,
   cartId: string,
-  parts: readonly LoosePart[],
+  parts: readonly DetachedPart[],
 ): Promise<void> {
   if (parts.length === 0) return;
   const lines = await readLines(ctx, cartId);
@@ -46,5 +46,5 @@ export async function layParts(
     const line = lines.find((each) => each.variantId === variantId);
     if (line) await writePart(ctx, { lineId: line.id, memberId, quantity });
   }
-  await cutParts(ctx, cartId);
+  await fitParts(ctx, cartId);
 }

@@ -10,13 +10,13 @@ import {
   type SharedViewer,
 } from './shared-rules.ts';
 import {
-  readMembers,
+  readParticipants,
   readParts,
   type KeyRow,
   type LinkRow,
   type ShareRow,
 } from './shared-store.ts';
-import { seeCart, toCart } from '../to-cart.ts';
+import { readCartData, toCart } from '../to-cart.ts';
 
 /**
  * Locks the cart that a link or key leads to, and reads it again behind the lock: it may have been closed, or its
@@ -42,7 +42,7 @@ export async function lockShared<Row extends LinkRow | KeyRow>(
 }
 
 /** The cart as a member sees it. Closed to him there is nothing to see, and not even whether it was ordered. */
-export function showToMember(
+export function showToParticipant(
   ctx: TransactionContext,
   member: KeyRow,
   key: string | null = null,
@@ -59,11 +59,11 @@ export async function showShared(
   viewer: SharedViewer,
 ): Promise<SharedCart | null> {
   const { id, cartId, ownerName } = share;
-  const sight = await seeCart(ctx, cartId);
-  if (!sight) return null;
+  const data = await readCartData(ctx, cartId);
+  if (!data) return null;
   const shut = { id, ownerName, viewer, cart: null, people: [], parts: new Map() };
   if (state === 'closed' && viewer.kind === 'member') return { ...shut, state };
-  if (sight.row.orderedAt) {
+  if (data.row.orderedAt) {
     // Who has the cart's id learns that it was ordered and nothing more; what its owner owes stands on the order.
     if (viewer.kind === 'owner') {
       return { ...shut, ownerName: '', viewer: { ...viewer, name: '' }, state: 'ordered' };
@@ -71,7 +71,7 @@ export async function showShared(
     // What was to be seen last: prices go on, and the order is its owner's.
     return { ...shut, people: share.bill ?? [], state: 'ordered' };
   }
-  const cart = await toCart(ctx, sight);
+  const cart = await toCart(ctx, data);
   return { id, state, ownerName, viewer, cart, ...(await splitCart(ctx, share, cart)) };
 }
 
@@ -83,7 +83,7 @@ export async function splitCart(
 ): Promise<Pick<SharedCart, 'people' | 'parts'>> {
   const stored = await readParts(ctx, cartId);
   // Who has gone with the round is named for what he has left in it.
-  const members = (await readMembers(ctx, id)).filter(
+  const members = (await readParticipants(ctx, id)).filter(
     ({ memberId, endedAt }) => !endedAt || stored.some((part) => part.memberId === memberId),
   );
   const parts = partsOf(cart.lines, ownerName, members, stored);

@@ -20,7 +20,7 @@ import {
   findInvitation,
   findSharedCart,
   joinCart,
-  removeMember,
+  removeParticipant,
   revokeShare,
   shareCart,
 } from './shared-cart.ts';
@@ -158,8 +158,8 @@ describe('a shared cart', () => {
       await add(memberKey, variantId, 1, stranger),
       await changeOwnPart(stranger, { memberKey, lineId: randomUUID(), quantity: 1 }),
       await revokeShare(stranger, { cartId }),
-      await removeMember(stranger, { holder: { cartId }, memberId: id }),
-      await removeMember(stranger, { holder: { memberKey }, memberId: id }),
+      await removeParticipant(stranger, { holder: { cartId }, memberId: id }),
+      await removeParticipant(stranger, { holder: { memberKey }, memberId: id }),
     ];
     expect(refused.map(codeOf)).toEqual(refused.map(() => 'SHARE_NOT_FOUND'));
     expect(sums(await seenBy({ cartId }))).toEqual([
@@ -295,7 +295,7 @@ describe('who leaves', () => {
     const { id, memberKey } = await join(link, 'Nikos');
     valueOf(await add(memberKey, both, 2));
     valueOf(await add(memberKey, his, 1));
-    const left = valueOf(await removeMember(guest, { holder: { memberKey }, memberId: id }));
+    const left = valueOf(await removeParticipant(guest, { holder: { memberKey }, memberId: id }));
     expect(left).toMatchObject({ state: 'closed', cart: null, people: [] });
     const cart = await findCart(guest, cartId);
     expect(cart?.lines.map(({ variantId, quantity }) => [variantId, quantity])).toEqual([
@@ -309,14 +309,17 @@ describe('who leaves', () => {
     const { cartId, link } = await round();
     const [nikos, maria] = [await join(link, 'Nikos'), await join(link, 'Maria')];
     const removal = { holder: { memberKey: nikos.memberKey }, memberId: maria.id };
-    expect(codeOf(await removeMember(guest, removal))).toBe('NOT_OWNER');
+    expect(codeOf(await removeParticipant(guest, removal))).toBe('NOT_OWNER');
     expect(codeOf(await revokeShare(guest, removal.holder))).toBe('NOT_OWNER');
     const byOwner = { holder: { cartId }, memberId: maria.id };
-    for (const answer of [await removeMember(guest, byOwner), await removeMember(guest, byOwner)])
+    for (const answer of [
+      await removeParticipant(guest, byOwner),
+      await removeParticipant(guest, byOwner),
+    ])
       expect(sums(valueOf(answer))?.map(([name]) => name)).toEqual(['Eleni', 'Nikos']);
     const elsewhere = await round();
     const foreign = { holder: { cartId: elsewhere.cartId }, memberId: nikos.id };
-    valueOf(await removeMember(guest, foreign));
+    valueOf(await removeParticipant(guest, foreign));
     expect((await seenBy({ cartId }))?.people).toHaveLength(2);
   });
 
@@ -327,7 +330,7 @@ describe('who leaves', () => {
       const { id, memberKey } = await join(link, 'Nikos');
       const [added] = await Promise.all([
         add(memberKey, variantId, 3),
-        removeMember(guest, { holder: { cartId }, memberId: id }),
+        removeParticipant(guest, { holder: { cartId }, memberId: id }),
       ]);
       if ('code' in added) expect(added.code).toBe('SHARE_NOT_FOUND');
       expect((await findCart(guest, cartId))?.lines[0]?.quantity).toBe(1);
@@ -386,7 +389,7 @@ describe('the end of a round', () => {
     const { id, memberKey } = await join(link, 'Nikos');
     valueOf(await add(memberKey, variantId, 1));
     const gone = await join(link, 'Maria');
-    valueOf(await removeMember(guest, { holder: { cartId }, memberId: gone.id }));
+    valueOf(await removeParticipant(guest, { holder: { cartId }, memberId: gone.id }));
     const order = valueOf(await complete(guest, await fillCheckout(guest, cartId)));
     expect(order.lines.map(({ quantity }) => quantity)).toEqual([2]);
     // Prices go on, the bill does not.
@@ -404,8 +407,8 @@ describe('the end of a round', () => {
     const refused = [
       await add(memberKey, variantId, 1),
       await joinCart(guest, { link, name: 'Anna' }),
-      await removeMember(guest, { holder: { cartId }, memberId: id }),
-      await removeMember(guest, { holder: { memberKey }, memberId: id }),
+      await removeParticipant(guest, { holder: { cartId }, memberId: id }),
+      await removeParticipant(guest, { holder: { memberKey }, memberId: id }),
       await shareCart(guest, { idempotencyKey: randomUUID(), cartId, name: 'Eleni' }),
     ];
     expect(refused.map(codeOf)).toEqual(refused.map(() => 'CART_ORDERED'));

@@ -5,23 +5,23 @@ import { isProblem, problem, type Problem } from '../../problem.ts';
 import { createToken, hashOfToken, hashToken } from '../../token.ts';
 import { isUuid } from '../../uuid.ts';
 import { cartActor, lockCart } from '../cart.ts';
-import { lockShared, showShared, showToMember } from './shared-access.ts';
+import { lockShared, showShared, showToParticipant } from './shared-access.ts';
 import type { Invitation, SharedCart } from './shared-rules.ts';
 import {
   closeShare,
   insertLink,
-  insertMember,
+  insertParticipant,
   readKey,
   readLink,
-  readMembers,
+  readParticipants,
   readShareOfCart,
-  reviveMember,
+  restoreParticipant,
   writeShare,
   type KeyRow,
   type ShareRow,
 } from './shared-store.ts';
 import { readCart } from '../store.ts';
-import { takeOut } from './drop-participant.ts';
+import { dropParticipant } from './drop-participant.ts';
 
 /** Who acts on a shared cart: its owner has the cart's id, a member the key that joining gave him. */
 export type Holder = { cartId: string } | { memberKey: string };
@@ -37,7 +37,7 @@ export async function findSharedCart(ctx: Context, holder: Holder): Promise<Shar
     }
     const hash = hashToken(holder.memberKey);
     const member = hash === null ? null : await readKey(tx, hash);
-    return member && showToMember(tx, member);
+    return member && showToParticipant(tx, member);
   });
 }
 
@@ -111,13 +111,13 @@ export async function joinCart(
     if (await isFull(tx, share.id))
       return problem('MEMBER_LIMIT', { params: { limit: memberLimit(tx) } });
     if (member) {
-      await reviveMember(tx, { memberId: member.memberId, name: name.text });
+      await restoreParticipant(tx, { memberId: member.memberId, name: name.text });
       return showOrNone(tx, { ...member, name: name.text, endedAt: null });
     }
     const key = createToken();
     const customerId = tx.viewer.kind === 'member' ? tx.viewer.userId : null;
     const row = { shareId: share.id, name: name.text, keyHash: hashOfToken(key), customerId };
-    const memberId = await insertMember(tx, row);
+    const memberId = await insertParticipant(tx, row);
     return showOrNone(tx, { ...share, memberId, name: name.text, endedAt: null }, key);
   });
 }
@@ -139,7 +139,7 @@ export async function revokeShare(ctx: Context, holder: Holder): Promise<SharedC
  * Takes a member out, with all that he has added; his key is dead at once. A member may take out himself only. Who is
  * out is out already. SHARE_NOT_FOUND, SHARE_REVOKED, NOT_OWNER, CART_ORDERED.
  */
-export async function removeMember(
+export async function removeParticipant(
   ctx: Context,
   { holder, memberId }: { holder: Holder; memberId: string },
 ): Promise<SharedCart | Problem> {
@@ -149,11 +149,11 @@ export async function removeMember(
     const { share, member, isOrdered } = acting;
     if (member && member.memberId !== memberId) return problem('NOT_OWNER');
     if (isOrdered) return problem('CART_ORDERED');
-    const members = await readMembers(tx, share.id);
+    const members = await readParticipants(tx, share.id);
     if (members.some((each) => each.memberId === memberId))
-      await takeOut(tx, share.cartId, memberId);
+      await dropParticipant(tx, share.cartId, memberId);
     const view = member
-      ? showToMember(tx, { ...member, endedAt: tx.now() })
+      ? showToParticipant(tx, { ...member, endedAt: tx.now() })
       : showToOwner(tx, share);
     return (await view) ?? problem('SHARE_NOT_FOUND');
   });
@@ -185,11 +185,11 @@ async function showOrNone(
   member: KeyRow,
   key: string | null = null,
 ): Promise<SharedCart | Problem> {
-  return (await showToMember(ctx, member, key)) ?? problem('SHARE_NOT_FOUND');
+  return (await showToParticipant(ctx, member, key)) ?? problem('SHARE_NOT_FOUND');
 }
 
 async function isFull(ctx: TransactionContext, shareId: string): Promise<boolean> {
-  const members = await readMembers(ctx, shareId);
+  const members = await readParticipants(ctx, shareId);
   return members.filter(({ endedAt }) => !endedAt).length >= memberLimit(ctx);
 }
 

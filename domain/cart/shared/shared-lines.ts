@@ -5,7 +5,7 @@ import { hashToken } from '../../token.ts';
 import { settleCart } from '../cart.ts';
 import { putLines, setQuantities } from '../change-lines.ts';
 import { invalidQuantities, isQuantity, sumWishes, type Wish } from '../rules.ts';
-import { lockShared, showToMember } from './shared-access.ts';
+import { lockShared, showToParticipant } from './shared-access.ts';
 import type { SharedCart } from './shared-rules.ts';
 import { readKey, readParts, writePart } from './shared-store.ts';
 import { readLines } from '../store.ts';
@@ -45,12 +45,12 @@ export async function addToShared(
           if (more > 0) await writePart(tx, { lineId, memberId, quantity });
         }
         await settleCart(tx, cartId);
-        return (await showToMember(tx, member)) ?? problem('SHARE_NOT_FOUND');
+        return (await showToParticipant(tx, member)) ?? problem('SHARE_NOT_FOUND');
       },
       idOf: ({ id }) => id,
       recall: async (tx) => {
         const member = await readKey(tx, hash);
-        return (member && (await showToMember(tx, member))) ?? problem('SHARE_NOT_FOUND');
+        return (member && (await showToParticipant(tx, member))) ?? problem('SHARE_NOT_FOUND');
       },
     },
   );
@@ -84,6 +84,6 @@ export async function changeOwnPart(
       if (quantity > before) await writePart(tx, part);
       await settleCart(tx, cartId);
     }
-    return (await showToMember(tx, member)) ?? problem('SHARE_NOT_FOUND');
+    return (await showToParticipant(tx, member)) ?? problem('SHARE_NOT_FOUND');
   });
 }

@@ -11,11 +11,11 @@ export type ShareRow = {
   /** Who owes what, once it is ordered. */
   bill: Person[] | null;
 };
-export type MemberRow = { memberId: string; name: string; endedAt: Date | null };
+export type ParticipantRow = { memberId: string; name: string; endedAt: Date | null };
 
 /** A link or a member's key leads to a share; `endedAt`: that it does so no more. */
 export type LinkRow = ShareRow & { endedAt: Date | null };
-export type KeyRow = ShareRow & MemberRow;
+export type KeyRow = ShareRow & ParticipantRow;
 
 /** Links that count of one round; older ones have most likely been lost. */
 const MOST_LINKS = 10;
@@ -133,7 +133,7 @@ export async function closeShare(ctx: TransactionContext, shareId: string): Prom
 }
 
 /** Keeps who owes what of a cart. */
-export function keptBill(
+export function saveBill(
   ctx: TransactionContext,
   cartId: string,
   people: readonly Person[],
@@ -170,11 +170,11 @@ export async function renameInBill(
   const { bill = null } = (await readShareOfCart(ctx, cartId)) ?? {};
   if (!bill) return;
   const renamed = bill.map((each) => (each.memberId === memberId ? { ...each, name } : each));
-  await writeTogether(ctx, [keptBill(ctx, cartId, renamed)]);
+  await writeTogether(ctx, [saveBill(ctx, cartId, renamed)]);
 }
 
 /** A customer's part of a round: `memberId` is null where he has opened it. */
-export type RoundOf = {
+export type SharedCartOf = {
   cartId: string;
   memberId: string | null;
   name: string;
@@ -186,11 +186,11 @@ export type RoundOf = {
 };
 
 /** The rounds that a customer has opened or joined, the oldest first, and what in each is his. */
-export async function listRoundsOf(
+export async function listSharedCartsOf(
   ctx: TransactionContext,
   customerId: string,
-): Promise<RoundOf[]> {
-  const { rows } = await sql<RoundOf>`
+): Promise<SharedCartOf[]> {
+  const { rows } = await sql<SharedCartOf>`
     with mine as (
       select s.cart_id, null::uuid as member_id, s.owner_name as name, s.created_at as since,
         s.revoked_at as ended_at, s.bill
@@ -235,7 +235,10 @@ export async function moveShare(
 }
 
 /** In the order in which they joined. */
-export async function readMembers(ctx: TransactionContext, shareId: string): Promise<MemberRow[]> {
+export async function readParticipants(
+  ctx: TransactionContext,
+  shareId: string,
+): Promise<ParticipantRow[]> {
   return ctx.db
     .selectFrom('cartMembers')
     .select(['id as memberId', 'name', 'endedAt'])
@@ -246,7 +249,7 @@ export async function readMembers(ctx: TransactionContext, shareId: string): Pro
     .execute();
 }
 
-export async function insertMember(
+export async function insertParticipant(
   ctx: TransactionContext,
   member: { shareId: string; name: string; keyHash: string; customerId: string | null },
 ): Promise<string> {
@@ -259,7 +262,7 @@ export async function insertMember(
 }
 
 /** He is in again, after the round was closed and opened anew. */
-export async function reviveMember(
+export async function restoreParticipant(
   ctx: TransactionContext,
   { memberId, name }: { memberId: string; name: string },
 ): Promise<void> {
@@ -271,7 +274,7 @@ export async function reviveMember(
     .execute();
 }
 
-export async function deleteMember(ctx: TransactionContext, memberId: string): Promise<void> {
+export async function deleteParticipant(ctx: TransactionContext, memberId: string): Promise<void> {
   await ctx.db
     .deleteFrom('cartMembers')
     .where('tenantId', '=', ctx.tenant.id)

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '../../address/email.ts';
 import { transact, type Context } from '../../context.ts';
-import { takeTurn } from '../../limits/limits.ts';
+import { consumeRateLimit } from '../../limits/limits.ts';
 import type { Problem } from '../../problem.ts';
-import { queueLetter } from '../documents/emails.ts';
+import { queueOrderEmail } from '../documents/emails.ts';
 import { foldOrderNumber } from '../order-number.ts';
 
 /** No address is longer (RFC 5321). */
 const LONGEST = 320;
 
 /**
- * Counts a turn of whoever names an order by number and e-mail, however they are typed; RATE_LIMITED as in `takeTurn`.
+ * Counts a turn of whoever names an order by number and e-mail, however they are typed; RATE_LIMITED as in `consumeRateLimit`.
  * Both together are the subject: by a number alone a stranger would use up the turns of its buyer.
  */
-export async function takeAccessTurn(
+export async function consumeAccessLimit(
   ctx: Context,
   { number, email }: { number: string; email: string },
 ): Promise<Problem | null> {
   const subject = `${foldOrderNumber(number)} ${emailKey(email)}`;
-  return takeTurn(ctx, { action: 'order-access', subject });
+  return consumeRateLimit(ctx, { action: 'order-access', subject });
 }
 
 /**
@@ -29,10 +29,10 @@ export async function requestAccess(
   ctx: Context,
   input: { number: string; email: string },
 ): Promise<Problem | { accepted: true }> {
-  const refusal = await takeAccessTurn(ctx, input);
+  const refusal = await consumeAccessLimit(ctx, input);
   if (refusal) return refusal;
   return transact<Problem | { accepted: true }>(ctx, async (tx) => {
-    await queueLetter(tx, 'order.access', {
+    await queueOrderEmail(tx, 'order.access', {
       requestId: randomUUID(),
       number: input.number.slice(0, LONGEST),
       email: input.email.slice(0, LONGEST),

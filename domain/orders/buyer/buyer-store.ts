@@ -14,7 +14,7 @@ export async function detachBuyer(ctx: TransactionContext, userId: string): Prom
 }
 
 /** Empties what tells of a buyer who has left, where the order is over and was not changed since `before`. */
-export async function forgetContacts(ctx: TransactionContext, before: Date): Promise<void> {
+export async function deleteContacts(ctx: TransactionContext, before: Date): Promise<void> {
   await sql`
     with forgotten as (
       update orders set email = '', mailbox = '', account_mailbox = '', phone = '', alternative_phone = '', notes = '', buyer_left_at = null

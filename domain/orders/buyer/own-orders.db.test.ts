@@ -24,9 +24,9 @@ import { requestAccess } from './access.ts';
 import { cancelOwnOrder } from './cancel-own.ts';
 import { claimOrders, countClaimableOrders } from './claim.ts';
 import { deliverOrder, failDelivery, packOrder, returnGoods } from '../fulfilment/fulfil.ts';
-import { orderLetterHandlers } from '../documents/email-handlers.ts';
+import { orderEmailHandlers } from '../documents/email-handlers.ts';
 import { findMemberOrder, findOrder, findOrderByReceipt, listMemberOrders } from '../orders.ts';
-import type { OrderLetter } from '../documents/ports.ts';
+import type { OrderEmail } from '../documents/ports.ts';
 import { claimOrderPurchase } from './purchase.ts';
 import type { Order } from '../rules.ts';
 import { findOrderOfBuyer } from '../returns/withdraw.ts';
@@ -223,15 +223,15 @@ describe('asking for the link again', () => {
     expect(await requestAccess(guest, { number: 'K-0', email: 'eleni@example.com' })).toEqual({
       accepted: true,
     });
-    const letters: OrderLetter[] = [];
+    const letters: OrderEmail[] = [];
     const post = {
-      send: (letter: OrderLetter) => {
+      send: (letter: OrderEmail) => {
         letters.push(letter);
         return Promise.resolve();
       },
     };
     const errors: unknown[] = [];
-    const handlers = { ...idle, ...orderLetterHandlers(post) };
+    const handlers = { ...idle, ...orderEmailHandlers(post) };
     await runDue(guest, { handlers, onError: (error) => errors.push(error) });
     expect(errors).toEqual([]);
     const links = letters.filter(({ about }) => about.kind === 'access');

@@ -2,20 +2,20 @@ import { findPage } from '../../content/content.ts';
 import { transact, type Context } from '../../context.ts';
 import type { OutboxHandlers, OutboxJob } from '../../outbox/rules.ts';
 import { carriers } from '../../shipping/rules.ts';
-import type { CancelCause, LetterKind } from './emails.ts';
+import type { CancelCause, OrderEmailKind } from './emails.ts';
 import { findOrder } from '../orders.ts';
-import type { LetterSubject, OrderPost } from './ports.ts';
+import type { OrderEmailContent, OrderMailer } from './ports.ts';
 import { hasMissing, type Order } from '../rules.ts';
-import { sheetOf } from './receipt-document.ts';
+import { receiptDocumentOf } from './receipt-document.ts';
 import { findOrderOfBuyer } from '../returns/withdraw.ts';
 
 /** What the law puts into the envelope, by the keys of the pages. */
 const ENCLOSED = ['terms-of-service', 'withdrawal'];
 
 /** Null: the mail has become pointless since it was queued. */
-type Writer = (ctx: Context, order: Order, job: OutboxJob) => Promise<LetterSubject | null>;
+type Writer = (ctx: Context, order: Order, job: OutboxJob) => Promise<OrderEmailContent | null>;
 
-const writers: Record<LetterKind, Writer> = {
+const writers: Record<OrderEmailKind, Writer> = {
   'order.confirmation': async (ctx, { locale }) => {
     const pages = await Promise.all(ENCLOSED.map((key) => findPage({ ...ctx, locale }, key)));
     return { kind: 'confirmation', enclosures: pages.filter((page) => page !== null) };
@@ -87,7 +87,7 @@ async function orderOf(ctx: Context, { kind, payload }: OutboxJob): Promise<Orde
 }
 
 /** Handles the letters about orders: each is written from the stored order, in the order's language. */
-export function orderLetterHandlers(post: OrderPost): OutboxHandlers {
+export function orderEmailHandlers(mailer: OrderMailer): OutboxHandlers {
   return Object.fromEntries(
     Object.entries(writers).map(([kind, write]) => [
       kind,
@@ -100,7 +100,7 @@ export function orderLetterHandlers(post: OrderPost): OutboxHandlers {
         // The shop reads its own language.
         const written =
           about.kind === 'notice' ? { ...order, locale: ctx.tenant.defaultLocale } : order;
-        await post.send({ id: job.id, about, ...sheetOf(ctx, written) });
+        await mailer.send({ id: job.id, about, ...receiptDocumentOf(ctx, written) });
       },
     ]),
   );

@@ -6,7 +6,7 @@ import type { OutboxEntry } from '../../outbox/rules.ts';
 export type CancelCause = 'buyer' | 'house' | 'unpaid' | 'undelivered';
 
 /** The mails to buyers, and the one to the shop: what each must be told to be written. Everything else is read when it is sent. */
-export type LetterPayloads = {
+export type OrderEmailPayloads = {
   'order.confirmation': { orderId: string };
   /** To the shop. */
   'order.notice': { orderId: string };
@@ -26,10 +26,10 @@ export type LetterPayloads = {
   'order.access': { requestId: string; number: string; email: string };
 };
 
-export type LetterKind = keyof LetterPayloads;
+export type OrderEmailKind = keyof OrderEmailPayloads;
 
 /** What each letter is written once for. */
-const subjects: { [Kind in LetterKind]: keyof LetterPayloads[Kind] } = {
+const subjects: { [Kind in OrderEmailKind]: keyof OrderEmailPayloads[Kind] } = {
   'order.confirmation': 'orderId',
   'order.notice': 'orderId',
   'order.paid': 'paymentId',
@@ -44,28 +44,28 @@ const subjects: { [Kind in LetterKind]: keyof LetterPayloads[Kind] } = {
 };
 
 /** Queues a letter in the transaction of its cause. The same letter again is dropped. */
-export async function queueLetter<Kind extends LetterKind>(
+export async function queueOrderEmail<Kind extends OrderEmailKind>(
   ctx: TransactionContext,
   kind: Kind,
-  payload: LetterPayloads[Kind],
+  payload: OrderEmailPayloads[Kind],
 ): Promise<void> {
-  await enqueue(ctx, letterEntry(kind, payload));
+  await enqueue(ctx, emailEntry(kind, payload));
 }
 
 /** Tells buyer and shop of an order on which both can count, once. */
-export async function queueNews(ctx: TransactionContext, orderId: string): Promise<void> {
-  for (const entry of newsEntries(orderId)) await enqueue(ctx, entry);
+export async function queueNewOrderEmails(ctx: TransactionContext, orderId: string): Promise<void> {
+  for (const entry of newOrderEntries(orderId)) await enqueue(ctx, entry);
 }
 
 /** The same, as the outbox keeps it. */
-export function newsEntries(orderId: string): OutboxEntry[] {
-  return [letterEntry('order.confirmation', { orderId }), letterEntry('order.notice', { orderId })];
+export function newOrderEntries(orderId: string): OutboxEntry[] {
+  return [emailEntry('order.confirmation', { orderId }), emailEntry('order.notice', { orderId })];
 }
 
 /** A letter as the outbox keeps it. */
-function letterEntry<Kind extends LetterKind>(
+function emailEntry<Kind extends OrderEmailKind>(
   kind: Kind,
-  payload: LetterPayloads[Kind],
+  payload: OrderEmailPayloads[Kind],
 ): OutboxEntry {
   return { kind, subject: String(payload[subjects[kind]]), payload };
 }

@@ -22,7 +22,7 @@ export function fiscalHandlers(provider: FiscalProvider | null): OutboxHandlers 
       try {
         await work(ctx, job, provider);
       } catch (error) {
-        if (job.attempts >= PATIENCE) await tellStaff(ctx, job);
+        if (job.attempts >= PATIENCE) await alertStaff(ctx, job);
         throw error;
       }
     };
@@ -87,7 +87,7 @@ async function orderOf(ctx: Context, job: OutboxJob): Promise<Order> {
   return order;
 }
 
-async function tellStaff(ctx: Context, job: OutboxJob): Promise<void> {
+async function alertStaff(ctx: Context, job: OutboxJob): Promise<void> {
   const orderId = job.payload['orderId'] ?? '';
   await transact(ctx, (tx) =>
     raiseAlert(tx, { orderId, kind: 'fiscal', subject: job.id, details: job.kind }),

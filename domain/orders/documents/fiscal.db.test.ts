@@ -9,7 +9,7 @@ import { listAlerts } from '../alerts.ts';
 import { fiscalHandlers } from './fiscal-handlers.ts';
 import { cancelOrder, findOrder } from '../orders.ts';
 import type { FiscalPaper, FiscalProvider } from './ports.ts';
-import { tellRefund } from '../returns/after-refund.ts';
+import { followUpRefund } from '../returns/after-refund.ts';
 
 const database = await openTestDatabase();
 const guest = await guestOf(database.app);
@@ -79,7 +79,7 @@ test('money that is given back has a credit note for its receipt', async () => {
   await movePayment(guest, order, 'completed');
   const refundId = randomUUID();
   const refund = { orderId: order.id, refundId, amount: 700, actor: 'test' };
-  await transact(guest, (tx) => tellRefund(tx, refund));
+  await transact(guest, (tx) => followUpRefund(tx, refund));
   const { papers, provider } = recorder();
   await work(provider);
   const document = (await findOrder(guest, order.id))?.fiscalDocument;
@@ -93,7 +93,7 @@ test('one that was never approved has neither', async () => {
   const order = await ordered();
   await cancelOrder(guest, { orderId: order.id, actor: 'system', reason: 'expired' });
   const refund = { orderId: order.id, refundId: randomUUID(), amount: 700, actor: 'test' };
-  await transact(guest, (tx) => tellRefund(tx, refund));
+  await transact(guest, (tx) => followUpRefund(tx, refund));
   const { papers, provider } = recorder();
   expect(await work(provider)).toEqual([]);
   expect(papers.map((paper) => paper.order.id)).not.toContain(order.id);

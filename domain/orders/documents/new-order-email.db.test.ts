@@ -6,7 +6,7 @@ import { openTestDatabase } from '#tests/support/database.ts';
 import { guestOf, orderOf, stockVariant } from '#tests/support/shopper.ts';
 import { runDue } from '../../outbox/outbox.ts';
 import { cancelOwnOrder } from '../buyer/cancel-own.ts';
-import { orderLetterHandlers } from './email-handlers.ts';
+import { orderEmailHandlers } from './email-handlers.ts';
 import { markPaid } from '../../payment-processing/transfers/mark-paid.ts';
 
 const database = await openTestDatabase();
@@ -27,7 +27,7 @@ test('the house hears of each new order once, in its own language, with all it n
   const idle = { 'fiscal.document': () => Promise.resolve() };
   const send = () =>
     runDue(guest, {
-      handlers: { ...idle, ...orderLetterHandlers(post) },
+      handlers: { ...idle, ...orderEmailHandlers(post) },
       onError: (error) => {
         throw error;
       },

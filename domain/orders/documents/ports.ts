@@ -6,7 +6,7 @@ import type { CancelCause } from './emails.ts';
 import type { AdjustmentSum, DocumentKind, Order, Withdrawal } from '../rules.ts';
 
 /** What a letter tells. */
-export type LetterSubject =
+export type OrderEmailContent =
   | {
       kind: 'confirmation';
       /**
@@ -34,11 +34,11 @@ export type LetterSubject =
   | { kind: 'withdrawal'; withdrawal: Withdrawal };
 
 /** A letter about an order. `id` is the same when it is sent again after a crash. */
-export type OrderLetter = {
+export type OrderEmail = {
   id: string;
   tenant: Tenant;
   order: Order;
-  about: LetterSubject;
+  about: OrderEmailContent;
   /** Promotions, delivery, fee: as the buyer reads them. */
   adjustments: AdjustmentSum[];
   /** As written on a parcel, in the order's language; null when it is collected. */
@@ -50,7 +50,7 @@ export type OrderLetter = {
  * Sends mail to buyers, in the language of their order, and the notice to the shop, in its own. Rejects when the
  * mail was not accepted.
  */
-export type OrderPost = { send: (letter: OrderLetter) => Promise<void> };
+export type OrderMailer = { send: (mail: OrderEmail) => Promise<void> };
 
 export type FiscalKind = DocumentKind | 'credit_note';
 
@@ -75,7 +75,7 @@ export type Stamp = { mark: string; uid: string; url: string };
 export type FiscalProvider = { stamp: (paper: FiscalPaper) => Promise<Stamp> };
 
 /** What is printed of an order, and in which language: names of goods stay as they were ordered. */
-export type ReceiptSheet = {
+export type ReceiptDocument = {
   tenant: Tenant;
   order: Order;
   locale: Locale;
@@ -85,4 +85,4 @@ export type ReceiptSheet = {
 };
 
 /** Prints receipts and invoices as PDF: the same sheet as the same bytes. Null while too many wait to be printed. */
-export type ReceiptPrinter = { print: (sheet: ReceiptSheet) => Promise<Uint8Array | null> };
+export type ReceiptPrinter = { print: (sheet: ReceiptDocument) => Promise<Uint8Array | null> };

@@ -1,14 +1,18 @@
 import { addressLines } from '../../address/rules.ts';
 import type { Context } from '../../context.ts';
 import type { Locale } from '../../locale.ts';
-import { takeTurn } from '../../limits/limits.ts';
+import { consumeRateLimit } from '../../limits/limits.ts';
 import { findOrderByReceipt } from '../orders.ts';
-import type { ReceiptSheet } from './ports.ts';
+import type { ReceiptDocument } from './ports.ts';
 import type { Problem } from '../../problem.ts';
 import { sumAdjustments, type Order } from '../rules.ts';
 
 /** An order as it is written on paper, in a language: its own, when none is named. */
-export function sheetOf(ctx: Context, order: Order, locale: Locale = order.locale): ReceiptSheet {
+export function receiptDocumentOf(
+  ctx: Context,
+  order: Order,
+  locale: Locale = order.locale,
+): ReceiptDocument {
   const { billingAddress, shippingAddress } = order;
   return {
     tenant: ctx.tenant,
@@ -24,11 +28,14 @@ export function sheetOf(ctx: Context, order: Order, locale: Locale = order.local
  * What is printed for whoever holds a receipt token, in the language of the context; null for an unknown one.
  * RATE_LIMITED (the visitor).
  */
-export async function findReceiptSheet(
+export async function findReceiptDocument(
   ctx: Context,
   receiptToken: string,
-): Promise<ReceiptSheet | Problem | null> {
+): Promise<ReceiptDocument | Problem | null> {
   const order = await findOrderByReceipt(ctx, receiptToken);
   if (!order) return null;
-  return (await takeTurn(ctx, { action: 'receipt-pdf' })) ?? sheetOf(ctx, order, ctx.locale);
+  return (
+    (await consumeRateLimit(ctx, { action: 'receipt-pdf' })) ??
+    receiptDocumentOf(ctx, order, ctx.locale)
+  );
 }

@@ -7,7 +7,7 @@ import { canChange } from '../../states/rules.ts';
 import { changeState } from '../../states/states.ts';
 import { releaseGoods } from '../../stock/stock.ts';
 import { readShipmentGoods } from './fulfilment-store.ts';
-import { queueLetter } from '../documents/emails.ts';
+import { queueOrderEmail } from '../documents/emails.ts';
 import { orderMachine } from '../rules.ts';
 import { lockOrder } from '../store.ts';
 
@@ -28,7 +28,7 @@ export async function cancelShipment(
  * Stops an order of which all money goes back: what has not left stays here, and its promotions may be used again. Where
  * nothing has left the order is canceled. Once done, again changes nothing. The caller holds the order's lock.
  */
-export async function callOff(ctx: TransactionContext, step: Step): Promise<void> {
+export async function cancelRemainder(ctx: TransactionContext, step: Step): Promise<void> {
   const { orderId, actor, reason } = step;
   await releaseUses(ctx, orderId);
   const shipments = await listShipments(ctx, orderId);
@@ -47,14 +47,14 @@ export async function callOff(ctx: TransactionContext, step: Step): Promise<void
     reason,
   });
   if (isProblem(result)) throw new Error(`Order ${orderId} cannot be canceled`);
-  await queueLetter(ctx, 'order.canceled', { orderId, cause: 'house' });
+  await queueOrderEmail(ctx, 'order.canceled', { orderId, cause: 'house' });
 }
 
 /**
  * Takes goods out of an order whose money goes back before they have left and before they are packed. The caller holds
  * the order's lock.
  */
-export async function takeOut(
+export async function removeGoods(
   ctx: TransactionContext,
   step: Step & { parts: readonly { orderLineId: string; quantity: number }[] },
 ): Promise<void> {

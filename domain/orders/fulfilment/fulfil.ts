@@ -15,7 +15,7 @@ import { advanceOrder } from '../advance.ts';
 import { raiseAlert } from '../alerts.ts';
 import { releaseStamp } from '../documents/fiscal.ts';
 import { insertReturn } from './fulfilment-store.ts';
-import { queueLetter } from '../documents/emails.ts';
+import { queueOrderEmail } from '../documents/emails.ts';
 import { findOrder } from '../orders.ts';
 import { readyShipments } from './readiness.ts';
 import { isGivenBack } from '../returns/refund-share.ts';
@@ -95,7 +95,7 @@ export async function shipOrder(
     const refusal = await leave(tx, order, shipment, actor);
     if (refusal) return refusal;
     const dispatch = `${shipment.id} ${trackingNumber}`;
-    await queueLetter(tx, 'shipment.shipped', { orderId, shipmentId: shipment.id, dispatch });
+    await queueOrderEmail(tx, 'shipment.shipped', { orderId, shipmentId: shipment.id, dispatch });
     return null;
   });
 }

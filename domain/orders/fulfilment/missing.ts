@@ -5,27 +5,32 @@ import { lockOnHand } from '../../stock/stock.ts';
 import { raiseAlert } from '../alerts.ts';
 import { releaseStamp } from '../documents/fiscal.ts';
 import { readOpenVariants } from './fulfilment-store.ts';
-import { queueLetter } from '../documents/emails.ts';
+import { queueOrderEmail } from '../documents/emails.ts';
 import { readChangedOrders, readMissing, saveMissing, type MissingLine } from './missing-store.ts';
 import type { OrderState } from '../rules.ts';
 import { lockOrder } from '../store.ts';
 
 /**
- * `isApproval`: the order has just been approved, of which staff hears whatever it knew before. `isTold`: the buyer
+ * `isApproval`: the order has just been approved, of which staff hears whatever it knew before. `isBuyerInformed`: the buyer
  * gets another letter now that says what is missing.
  */
-export type Missing = { orderId: string; actor: string; isApproval?: boolean; isTold?: boolean };
+export type MissingInput = {
+  orderId: string;
+  actor: string;
+  isApproval?: boolean;
+  isBuyerInformed?: boolean;
+};
 
 /**
  * Writes down which goods of an order were there when it was ordered and are gone: its stock was corrected, or what was
  * counted was not there. What was ready waits again. The first time, and when more is gone, staff is alerted; the buyer
  * is written to the first time. Answers whether anything is missing. The caller holds the locks of the order and of the stock of its variants.
  */
-export async function noteMissing(
+export async function recordMissing(
   ctx: TransactionContext,
-  input: Missing & { variantIds: readonly string[] },
+  input: MissingInput & { variantIds: readonly string[] },
 ): Promise<boolean> {
-  const { orderId, actor, variantIds, isApproval = false, isTold = false } = input;
+  const { orderId, actor, variantIds, isApproval = false, isBuyerInformed = false } = input;
   const lines = (await readMissing(ctx, variantIds)).filter((line) => line.orderId === orderId);
   const changed = lines.filter(({ known, missing }) => known !== missing);
   await saveMissing(ctx, changed);
@@ -45,7 +50,8 @@ export async function noteMissing(
   const isNew = lines.every(({ known }) => known === 0);
   // Who is at his bank, or has not paid yet, gets the confirmation that says it.
   const isConfirmed = lines.some(({ order }) => order !== 'created' && order !== 'failed');
-  if (isNew && isConfirmed && !isTold) await queueLetter(ctx, 'order.missing', { orderId, notice });
+  if (isNew && isConfirmed && !isBuyerInformed)
+    await queueOrderEmail(ctx, 'order.missing', { orderId, notice });
   return true;
 }
 
@@ -72,7 +78,7 @@ const promised: readonly OrderState[] = ['created', 'pending', 'failed', 'approv
 const ROUND = 100;
 
 /** Finds orders whose goods have gone since somebody looked, or have come back: stock is corrected by many hands. */
-export async function tendMissing(ctx: Context): Promise<void> {
+export async function recheckMissing(ctx: Context): Promise<void> {
   const orderIds = await transact(ctx, (tx) => readChangedOrders(tx, ROUND));
   for (const orderId of orderIds) {
     await transact(ctx, async (tx) => {
@@ -80,7 +86,7 @@ export async function tendMissing(ctx: Context): Promise<void> {
       if (!order || !promised.includes(order.state)) return;
       const variantIds = await readOpenVariants(tx, orderId);
       await lockOnHand(tx, variantIds);
-      await noteMissing(tx, { orderId, actor: 'system', variantIds });
+      await recordMissing(tx, { orderId, actor: 'system', variantIds });
     });
   }
 }

@@ -10,7 +10,7 @@ import {
   readWaitingOrders,
   saveArrived,
 } from './fulfilment-store.ts';
-import { noteMissing, type Missing } from './missing.ts';
+import { recordMissing, type MissingInput } from './missing.ts';
 import { lockOrder } from '../store.ts';
 
 /**
@@ -21,7 +21,7 @@ import { lockOrder } from '../store.ts';
  */
 export async function readyShipments(
   ctx: TransactionContext,
-  input: Missing & { first?: string },
+  input: MissingInput & { first?: string },
 ): Promise<{ lacking: Shortage[]; isMissing: boolean }> {
   const { orderId, actor, first } = input;
   // All rows at once, in the order in which they are locked everywhere.
@@ -45,7 +45,7 @@ export async function readyShipments(
       free.set(variantId, (free.get(variantId) ?? 0) - quantity);
     }
   }
-  return { lacking, isMissing: await noteMissing(ctx, { ...input, variantIds }) };
+  return { lacking, isMissing: await recordMissing(ctx, { ...input, variantIds }) };
 }
 
 function shortagesOf(wanted: readonly Goods[], free: ReadonlyMap<string, number>): Shortage[] {

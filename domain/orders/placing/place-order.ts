@@ -3,22 +3,22 @@ import type { Address } from '../../address/rules.ts';
 import type { TransactionContext } from '../../context.ts';
 import { mailboxKey, personOf } from '../../customers/person.ts';
 import { writeTogether, type Write } from '../../one-statement.ts';
-import { entriesToQueue } from '../../outbox/outbox.ts';
-import { paymentToOpen } from '../../payments/payments.ts';
+import { queueEntries } from '../../outbox/outbox.ts';
+import { preparePayment } from '../../payments/payments.ts';
 import type { PaymentMethod } from '../../payments/rules.ts';
 import type { Problem } from '../../problem.ts';
-import { claimUses, usesOf } from '../../promotions/uses.ts';
-import { shipmentToOpen } from '../../shipping/shipping.ts';
+import { claimUses, recordUses } from '../../promotions/uses.ts';
+import { prepareShipment } from '../../shipping/shipping.ts';
 import type { ShippingMethod } from '../../shipping/rules.ts';
 import { endOfPath } from '../../states/rules.ts';
-import { changesOfPath, keepChanges } from '../../states/states.ts';
+import { changesOfPath, recordStateChanges } from '../../states/states.ts';
 import type { ClaimShortage } from '../../stock/rules.ts';
 import { claimStock } from '../../stock/stock.ts';
 import { createToken } from '../../token.ts';
 import { computeTotals } from '../../totals.ts';
 import { overCustomerLimit } from './customer-limit.ts';
 import { stampEntry } from '../documents/fiscal.ts';
-import { newsEntries } from '../documents/emails.ts';
+import { newOrderEntries } from '../documents/emails.ts';
 import {
   orderMachine,
   pathsOfNewOrders,
@@ -26,7 +26,12 @@ import {
   type InvoiceDetails,
   type OrderLine,
 } from '../rules.ts';
-import { newAddresses, newAdjustments, newLines, newOrder } from '../store.ts';
+import {
+  insertOrderAddresses,
+  insertAdjustments,
+  insertOrderLines,
+  insertOrder,
+} from '../store.ts';
 
 /** A line to be ordered, with names and price as they are now. */
 export type LineDraft = Omit<OrderLine, 'id' | 'total' | 'taxAmount'> & {
@@ -94,7 +99,7 @@ export async function placeOrder(
   const state = endOfPath(orderMachine, path);
   const { termsVersion, ageTextVersion } = ctx.tenant.settings;
   const hasAlcohol = lines.some(({ isAlcohol }) => isAlcohol);
-  const order = newOrder(ctx, {
+  const order = insertOrder(ctx, {
     id: orderId,
     receiptToken: createToken(),
     cartId,
@@ -132,8 +137,8 @@ export async function placeOrder(
   const { paymentMethod: method, installmentCount = 1 } = draft;
   const payment =
     method &&
-    paymentToOpen(ctx, { orderId, method, amount: totals.total, actor, installmentCount });
-  const shipment = shipmentToOpen(ctx, {
+    preparePayment(ctx, { orderId, method, amount: totals.total, actor, installmentCount });
+  const shipment = prepareShipment(ctx, {
     orderId,
     method: draft.shippingMethod,
     lines: lines.map(({ id, variantId, quantity }) => {
@@ -146,28 +151,28 @@ export async function placeOrder(
   });
   // A card is confirmed when it has paid: until then there is nothing to be sure of.
   const entries = [
-    ...(state === 'created' ? [] : newsEntries(orderId)),
+    ...(state === 'created' ? [] : newOrderEntries(orderId)),
     ...(state === 'approved' ? [stampEntry(orderId)] : []),
   ];
   await writeTogether(ctx, [
     ...stock.writes,
     ...order,
-    newLines(
+    insertOrderLines(
       ctx,
       orderId,
       lines.map(({ amount: _total, ...line }) => line),
     ),
-    newAdjustments(ctx, orderId, adjustments),
-    newAddresses(ctx, orderId, addresses),
+    insertAdjustments(ctx, orderId, adjustments),
+    insertOrderAddresses(ctx, orderId, addresses),
     ...(payment ? [payment.write] : []),
     ...shipment.writes,
-    keepChanges(ctx, [
+    recordStateChanges(ctx, [
       ...changesOfPath(orderMachine, { orderId, id: orderId, path, actor }),
       ...(payment?.changes ?? []),
       ...shipment.changes,
     ]),
-    ...usesOf(ctx, { orderId, promotionIds }),
-    ...(entries.length > 0 ? [entriesToQueue(ctx, entries)] : []),
+    ...recordUses(ctx, { orderId, promotionIds }),
+    ...(entries.length > 0 ? [queueEntries(ctx, entries)] : []),
     ...(draft.along ?? []),
   ]);
   return null;

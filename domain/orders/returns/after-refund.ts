@@ -1,18 +1,18 @@
 import type { TransactionContext } from '../../context.ts';
 import { advanceOrder } from '../advance.ts';
 import { queueCreditNote } from '../documents/fiscal.ts';
-import { queueLetter } from '../documents/emails.ts';
+import { queueOrderEmail } from '../documents/emails.ts';
 
 /**
  * What follows when money has been given back, in the transaction that counted it: the buyer's letter, the
  * credit note, and the order's next state. `amount` in minor units.
  */
-export async function tellRefund(
+export async function followUpRefund(
   ctx: TransactionContext,
   refund: { orderId: string; refundId: string; amount: number; actor: string },
 ): Promise<void> {
   const { orderId, refundId, amount, actor } = refund;
-  await queueLetter(ctx, 'payment.refunded', { orderId, refundId, amount: String(amount) });
+  await queueOrderEmail(ctx, 'payment.refunded', { orderId, refundId, amount: String(amount) });
   await queueCreditNote(ctx, { orderId, refundId, amount });
   await advanceOrder(ctx, { orderId, actor });
 }

@@ -1,6 +1,6 @@
 import { splitByWeight } from '../../money.ts';
 import { unitsAfterDiscount } from '../line-discounts.ts';
-import type { Order, OrderItem } from '../rules.ts';
+import type { Order, OrderLineDetail } from '../rules.ts';
 
 /** So many of an order line. */
 type Part = { orderLineId: string; quantity: number };
@@ -34,7 +34,7 @@ export function refundShare(
 }
 
 /** Of the units of a line that were not refunded yet, so many. */
-function unitsOf(line: OrderItem, quantity: number): number {
+function unitsOf(line: OrderLineDetail, quantity: number): number {
   const units = unitsAfterDiscount(line, line.discount);
   const first = (count: number) => {
     let open = count;

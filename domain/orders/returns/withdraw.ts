@@ -4,12 +4,12 @@ import { once } from '../../idempotency/idempotency.ts';
 import { problem, type Problem } from '../../problem.ts';
 import { createToken, hashOfToken } from '../../token.ts';
 import { raiseAlert } from '../alerts.ts';
-import { queueLetter } from '../documents/emails.ts';
+import { queueOrderEmail } from '../documents/emails.ts';
 import { cancelOrder, findOrder, findOrderByNumber, findOrderByReceipt } from '../orders.ts';
 import { refundShare } from './refund-share.ts';
 import type { Order, Withdrawal } from '../rules.ts';
 import { lockOrder } from '../store.ts';
-import { takeAccessTurn } from '../buyer/access.ts';
+import { consumeAccessLimit } from '../buyer/access.ts';
 import { foldOrderNumber } from '../order-number.ts';
 import {
   deleteExpiredTokens,
@@ -44,7 +44,7 @@ export async function findWithdrawal(
   ctx: Context,
   input: { number: string; email: string },
 ): Promise<WithdrawalOffer | Problem> {
-  const refusal = await takeAccessTurn(ctx, input);
+  const refusal = await consumeAccessLimit(ctx, input);
   if (refusal) return refusal;
   return transact<WithdrawalOffer | Problem>(ctx, async (tx) => {
     const order = await findOrderOfBuyer(tx, input);
@@ -143,7 +143,7 @@ async function withdraw(
 
   const actor = tx.viewer.kind;
   const withdrawalId = await insertWithdrawal(tx, { orderId, actor, items: wanted });
-  await queueLetter(tx, 'order.withdrawal', { orderId, withdrawalId });
+  await queueOrderEmail(tx, 'order.withdrawal', { orderId, withdrawalId });
   const isWhole = everything(order).every(({ id, quantity }) =>
     wanted.some((item) => item.id === id && item.quantity === quantity),
   );

@@ -1,7 +1,7 @@
 import type { TransactionContext } from '../../context.ts';
-import { queueLetter } from '../../orders/documents/emails.ts';
+import { queueOrderEmail } from '../../orders/documents/emails.ts';
 import type { LineRefund } from '../../orders/returns/refund-share.ts';
-import { tellRefund } from '../../orders/returns/after-refund.ts';
+import { followUpRefund } from '../../orders/returns/after-refund.ts';
 import { enqueue } from '../../outbox/outbox.ts';
 import { changePaymentState } from '../../payments/payments.ts';
 import type { PaymentDetail } from '../../payments/rules.ts';
@@ -88,7 +88,7 @@ export async function finishRefund(ctx: TransactionContext, refundId: string): P
   if (!refund || !(await markRefundDone(ctx, refundId))) return;
   const { orderId, paymentId, amount, actor } = refund;
   if (refund.stray) {
-    await queueLetter(ctx, 'payment.refunded', { orderId, refundId, amount: String(amount) });
+    await queueOrderEmail(ctx, 'payment.refunded', { orderId, refundId, amount: String(amount) });
     return;
   }
   const payment = await readPayment(ctx, paymentId);
@@ -99,5 +99,5 @@ export async function finishRefund(ctx: TransactionContext, refundId: string): P
     const result = await changePaymentState(ctx, { id: paymentId, to: 'refunded', actor });
     if (isProblem(result)) throw new Error(`Payment ${paymentId} cannot become refunded`);
   }
-  await tellRefund(ctx, { orderId, refundId, amount, actor });
+  await followUpRefund(ctx, { orderId, refundId, amount, actor });
 }

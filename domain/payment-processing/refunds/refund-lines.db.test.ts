@@ -83,7 +83,7 @@ function takeBack(order: Order, parts: { orderLineId: string; quantity: number }
   return returnGoods(guest, { ...facts, parts });
 }
 
-async function usesOf(promotionId: string): Promise<number | undefined> {
+async function recordUses(promotionId: string): Promise<number | undefined> {
   const row = await database.owner
     .selectFrom('promotions')
     .select('usageCount')
@@ -179,13 +179,13 @@ describe('goods that are paid back before they have left', () => {
 describe('an order that was paid back whole', () => {
   test('cannot be packed, and its promotion may be used again', async () => {
     const { order, variants, promotionId } = await discounted();
-    expect(await usesOf(promotionId)).toBe(1);
+    expect(await recordUses(promotionId)).toBe(1);
     valueOf(await refund(order, { amount: order.totals.total }));
     expect(await seen(order)).toMatchObject({
       state: 'refunded',
       shipments: [{ state: 'canceled' }],
     });
-    expect(await usesOf(promotionId)).toBe(0);
+    expect(await recordUses(promotionId)).toBe(0);
     for (const variantId of variants) {
       expect(await stockOf(database, variantId)).toEqual({ onHand: 10, allocated: 0 });
     }
@@ -212,6 +212,6 @@ describe('an order that was paid back whole', () => {
     for (const part of [lineOf(order, 0, 3), lineOf(order, 1, 1)]) {
       valueOf(await refund(order, { parts: [part] }));
     }
-    expect(await usesOf(promotionId)).toBe(0);
+    expect(await recordUses(promotionId)).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { transact, type Context, type TransactionContext } from '../../context.ts';
-import { callOff, takeOut } from '../../orders/fulfilment/cancel-shipment.ts';
+import { cancelRemainder, removeGoods } from '../../orders/fulfilment/cancel-shipment.ts';
 import { findOrder, lockOrderById } from '../../orders/orders.ts';
 import {
   refundShare,
@@ -59,7 +59,7 @@ export async function refundOrder(ctx: Context, input: RefundInput): Promise<Ord
     if (unpartable) {
       return problem('AMOUNT_INVALID', { params: { expected: unpartable.payment.amount } });
     }
-    if (amount === whole) await callOff(tx, { orderId, actor, reason });
+    if (amount === whole) await cancelRemainder(tx, { orderId, actor, reason });
     else if (wanted.isFull) await takeOutUnsent(tx, order, input);
     let open = lines;
     for (const { payment, part } of parts) {
@@ -127,7 +127,7 @@ async function takeOutUnsent(
     orderLineId,
     quantity: Math.max(0, quantity - (back.get(orderLineId) ?? 0)),
   }));
-  await takeOut(tx, { orderId, actor, reason, parts: unsent });
+  await removeGoods(tx, { orderId, actor, reason, parts: unsent });
 }
 
 /** Which payment gives how much: the first ones first. */

@@ -6,7 +6,7 @@ import { ProviderFailure, type RefundRequest } from '../../payments/ports.ts';
 import { problem, type Problem } from '../../problem.ts';
 import { isUuid } from '../../uuid.ts';
 import { knownTransactions } from '../known-transactions.ts';
-import { partnerOf } from '../provider-of-payment.ts';
+import { findProviderOfPayment } from '../provider-of-payment.ts';
 import { finishRefund } from './refund-ledger.ts';
 import { readRefund, readSiblings, updateRefund, type RefundRow } from './refund-store.ts';
 
@@ -25,7 +25,7 @@ export async function sendRefund(ctx: Context, refundId: string): Promise<void> 
   if (!begun) return;
   const { refund, doubt } = begun;
   const { orderId, paymentId, amount, currency, providerTransaction } = refund;
-  const { payment, provider, reference } = await partnerOf(ctx, paymentId);
+  const { payment, provider, reference } = await findProviderOfPayment(ctx, paymentId);
   const known = await transact(ctx, (tx) => knownTransactions(tx, payment));
   try {
     await provider.refund({

@@ -2,7 +2,7 @@ import { transact, type Context, type TransactionContext } from '../../context.t
 import { localDay } from '../../local-day.ts';
 import { advanceOrder } from '../../orders/advance.ts';
 import { raiseAlert } from '../../orders/alerts.ts';
-import { queueLetter } from '../../orders/documents/emails.ts';
+import { queueOrderEmail } from '../../orders/documents/emails.ts';
 import { findOrder, lockOrderById } from '../../orders/orders.ts';
 import type { Order } from '../../orders/rules.ts';
 import { changePaymentState } from '../../payments/payments.ts';
@@ -87,7 +87,7 @@ async function bookTransfer(
   const receivedTotal = payment.receivedTotal + kept;
   await updatePayment(tx, paymentId, { receivedTotal });
   if (receivedTotal < payment.amount) {
-    await queueLetter(tx, 'order.partlyPaid', { orderId, transferId, amount: String(kept) });
+    await queueOrderEmail(tx, 'order.partlyPaid', { orderId, transferId, amount: String(kept) });
     return null;
   }
   const changed = await changePaymentState(tx, { id: paymentId, to: 'completed', actor });

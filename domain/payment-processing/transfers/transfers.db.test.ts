@@ -20,7 +20,7 @@ import { cancelOrder, findOrder } from '../../orders/orders.ts';
 import type { Order } from '../../orders/rules.ts';
 import { isProblem } from '../../problem.ts';
 import { markPaid } from './mark-paid.ts';
-import { tendPayments } from '../reconcile.ts';
+import { reconcilePayments } from '../reconcile.ts';
 
 const database = await openTestDatabase();
 const guest = await guestOf(database.app);
@@ -100,7 +100,7 @@ describe('a transfer that comes in parts', () => {
   test('is not called off by the clock: a person asks', async () => {
     const { order } = await ordered();
     valueOf(await book(order, 1000));
-    for (let round = 0; round < 2; round += 1) await tendPayments(daysLater(guest, 20));
+    for (let round = 0; round < 2; round += 1) await reconcilePayments(daysLater(guest, 20));
     expect((await seen(order)).state).toBe('pending');
     expect(await alertsOf(order)).toEqual(['transfer-short: Only 10.00 EUR has come in time']);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readHouse } from '#db/seed/tenant-seed.ts';
+import { readTenantSeed } from '#db/seed/tenant-seed.ts';
 import type { ContentDocument } from './content-database.ts';
 import { createSearchEngine } from './search-engine.ts';
 
-const { posts, tags, pages } = readHouse('kerasma');
+const { posts, tags, pages } = readTenantSeed('kerasma');
 
 /** The content of a language, as the seed has it. */
 function documentsIn(locale: 'en' | 'el'): ContentDocument[] {
