@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts';
 import type { Money } from '#domain/money.ts';
 
-/** The language tags by which the house writes numbers. */
+/** The language tags by which the shop writes numbers. */
 const tags: Record<Locale, string> = { en: 'en-US', el: 'el-GR' };
 
 /** Formatters are dear to make and to ask, and few: one per locale and currency or unit. */

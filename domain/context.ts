@@ -19,14 +19,14 @@ export type Context = {
   db: Database | Transaction<DB>;
   now: () => Date;
   requestId: string;
-  /** From which address a call comes; left out for the house's own. Kept in the clear as proof of a consent only. */
+  /** From which address a call comes; left out for the shop's own. Kept in the clear as proof of a consent only. */
   visitor?: string;
   /** Left out where nobody takes cards. */
   desk?: PaymentDesk;
 };
 
 /**
- * The context of somebody whom nobody knows: a visitor before it is asked who it is, or the house itself in what it
+ * The context of somebody whom nobody knows: a visitor before it is asked who it is, or the shop itself in what it
  * does beside the requests.
  */
 export function guestContext(

@@ -12,7 +12,7 @@ const content = createContent({
   now: () => now,
   tenantOf: async () => {
     const tenant = await findTenant(database.app, 'kerasma');
-    if (!tenant) throw new Error('No house');
+    if (!tenant) throw new Error('No tenant');
     return tenant;
   },
 });

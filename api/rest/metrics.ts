@@ -30,7 +30,7 @@ export type ShopFigures = {
   outboxJobs: number;
   /** Of its oldest job, in seconds. */
   outboxAge: number;
-  /** Letters and other jobs that were tried and have not worked yet. */
+  /** Emails and other jobs that were tried and have not worked yet. */
   failedMails: number;
   failedEffects: number;
   openAlerts: Readonly<Record<string, number>>;

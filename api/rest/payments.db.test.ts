@@ -103,7 +103,7 @@ describe('the way back from a provider', () => {
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/shopping-cart']);
   });
 
-  test('shows nobody an order of another house', async () => {
+  test('shows nobody an order of another tenant', async () => {
     const { payment } = await atTheBank();
     const stranger = await guestOf(database.app, 'synodos');
     const others = createPaymentRoutes({
@@ -134,13 +134,13 @@ describe('a notice', () => {
     expect(await stateOf(order)).toBe('pending');
   });
 
-  test('for an unknown house or provider is not found', async () => {
+  test('for an unknown tenant or provider is not found', async () => {
     const { payment } = await atTheBank();
     expect(await notify(payment, { tenant: 'nobody' })).toBe(404);
     expect(await notify(payment, { provider: 'nobody' })).toBe(404);
   });
 
-  test('to another house does not reach the payment', async () => {
+  test('to another tenant does not reach the payment', async () => {
     const { order, payment } = await atTheBank();
     bank.decide(payment, 'captured');
     expect(await notify(payment, { tenant: 'synodos' })).toBe(200);
@@ -156,7 +156,7 @@ describe('a notice', () => {
     expect(await stateOf(order)).toBe('approved');
   });
 
-  test('that breaks between the order and the letter is answered with 5xx, and the repetition ends the rest', async () => {
+  test('that breaks between the order and the email is answered with 5xx, and the repetition ends the rest', async () => {
     for (let transaction = 1; ; transaction += 1) {
       const { order, payment } = await atTheBank();
       bank.decide(payment, 'captured');
@@ -170,7 +170,7 @@ describe('a notice', () => {
       const queued = await transact(shop.guest, (tx) =>
         tx.db.selectFrom('outbox').select('kind').where('subject', '=', order.id).execute(),
       );
-      // The order and its letter are written together, or neither of them.
+      // The order and its email are written together, or neither of them.
       expect(queued).toEqual([]);
       expect(await stateOf(order)).toBe('pending');
       expect(await notify(payment)).toBe(200);

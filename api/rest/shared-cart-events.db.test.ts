@@ -125,7 +125,7 @@ describe('the events of a shared cart', () => {
     expect(await next()).toBeNull();
   });
 
-  test('are refused to who has no key, and to keys of another house or that are dead', async () => {
+  test('are refused to who has no key, and to keys of another tenant or that are dead', async () => {
     const { cartId, memberKey, memberId } = await round();
     const status = async (key: string, tenant?: string) =>
       (await follow(key, undefined, tenant)).response.status;

@@ -74,7 +74,7 @@ export function createSharedCartEvents(deps: SharedCartEventsDeps): Hono {
   return app;
 }
 
-/** A stream of events that beats until its end, whoever makes it: the reader, the time, or the house. */
+/** A stream of events that beats until its end, whoever makes it: the reader, the time, or the shop. */
 function openLine({
   beatMs,
   lifeMs,

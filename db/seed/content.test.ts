@@ -61,7 +61,7 @@ describe.each(houses.map((house) => ({ tenant: house.slug, house })))(
       expect(wrong.map(({ path }) => path)).toEqual([]);
     });
 
-    test('keep to the typography of the house', () => {
+    test('keep to the typography of the shop', () => {
       const wrong = everything.filter(
         ({ words }) =>
           [words.en, words.el].some(

@@ -75,7 +75,7 @@ describe('a document', () => {
   });
 });
 
-describe('the documents of a house', () => {
+describe('the documents of a tenant', () => {
   let directory: string;
   const locales = ['en', 'el'];
   const known = { tags: ['rum', 'ice'], pictures: ['drinks/daiquiri'], products: ['WIN-005'] };
@@ -146,7 +146,7 @@ describe('the documents of a house', () => {
     symlinkSync('/etc/hostname', path.join(directory, 'en/outside.md'));
     expect(postFaults().toSorted()).toEqual(
       [
-        'fr: is no language of the house',
+        'fr: is no language of the shop',
         'en/Not a name.md: is no document; they are called like-this.md',
         'en/notes.txt: is no document; they are called like-this.md',
         'en/outside.md: leads outside',

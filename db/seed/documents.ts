@@ -16,7 +16,7 @@ export type Document = {
 /** Which facts a kind of documents must have, and which it may. */
 export type DocumentShape = { required: readonly string[]; optional: readonly string[] };
 
-/** The documents of a house are not as they must be: every fault is named, and nothing of them was taken. */
+/** The documents of a tenant are not as they must be: every fault is named, and nothing of them was taken. */
 export class DocumentFaults extends Error {
   readonly faults: readonly string[];
 

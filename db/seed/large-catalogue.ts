@@ -10,7 +10,7 @@ export function isComposed(eb: ExpressionBuilder<DB, 'products'>): Expression<Sq
 }
 
 /**
- * `count` rums that could stand beside those of the house, from the number `first` on: casks and vats of
+ * `count` rums that could stand beside those of the shop, from the number `first` on: casks and vats of
  * its own producers, in their own bottles. The same numbers give the same products.
  */
 export function composeProducts(house: TenantSeed, first: number, count: number): SeedProduct[] {

@@ -6,7 +6,7 @@ import { seedLocales } from './tenant-rows.ts';
 /** Place among its sisters, with gaps for what comes between later. */
 const STEP = 10;
 
-/** The card of the bar, where the house has one. Its bottles are there already. */
+/** The card of the bar, where the shop has one. Its bottles are there already. */
 export function menuRows({ slug, menu, pictures }: TenantSeed): Rows {
   if (!menu) return {};
   const tenantId = seedId(slug, 'tenant', slug);

@@ -7,7 +7,7 @@ import { seedLocales } from './tenant-rows.ts';
 /** A post comes out at noon. */
 const NOON_MS = 12 * 60 * 60 * 1000;
 
-/** The posts of a house with their subjects. Its products are there already. */
+/** The posts of a tenant with their subjects. Its products are there already. */
 export function postRows(house: TenantSeed, calendar: Calendar): Rows {
   const { posts, tags, pictures } = house;
   const tenantId = seedId(house.slug, 'tenant', house.slug);

@@ -25,7 +25,7 @@ describe.each(houses.map((house) => ({ tenant: house.slug, house })))(
       for (const terms of rows.promotions ?? []) promotionTerms.parse(terms);
     });
 
-    test('name products and gifts of the house', () => {
+    test('name products and gifts of the shop', () => {
       for (const promotion of house.promotions) {
         expect(promotion.products).toContain(promotion.featuredProduct);
         expect(promotion.products.filter((sku) => !products.has(sku))).toEqual([]);

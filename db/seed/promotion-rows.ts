@@ -5,7 +5,7 @@ import { seedId } from './identity.ts';
 import type { Rows } from './rows.ts';
 import { seedLocales } from './tenant-rows.ts';
 
-/** The promotions of a house, in its order. Its products are there already. */
+/** The promotions of a tenant, in its order. Its products are there already. */
 export function promotionRows(house: TenantSeed, calendar: Calendar): Rows {
   const { promotions } = house;
   const tenantId = seedId(house.slug, 'tenant', house.slug);

@@ -18,7 +18,7 @@ const SEED_LOCK = 5_773_362;
 const CHUNK = 1_000;
 
 /**
- * Fills an empty database with the demo house and a second small tenant, in one transaction. Says whether
+ * Fills an empty database with the demo tenant and a second small tenant, in one transaction. Says whether
  * it did: a database that has a tenant is left as it is. Safe when two processes start together.
  */
 export async function seedIfEmpty(owner: Database, now = new Date()): Promise<boolean> {

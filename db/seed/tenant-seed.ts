@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readPages, type SeedPage } from './pages.ts';
 import { readPosts, type SeedPost } from './posts.ts';
 
-/** A text in both languages of the house. */
+/** A text in both languages of the shop. */
 export type Words = { en: string; el: string };
 
 export type SeedVariant = {
@@ -232,7 +232,7 @@ export type TenantSeed = {
   categories: SeedCategory[];
   products: SeedProduct[];
   promotions: SeedPromotion[];
-  /** A house that only sells bottles has none. */
+  /** A tenant that only sells bottles has none. */
   menu: SeedMenu | null;
   pictures: Record<string, SeedPicture>;
 };

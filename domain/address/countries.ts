@@ -11,7 +11,7 @@ const CODES =
   'PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM ' +
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
-/** Where there are no postcodes, or where letters arrive without one (Universal Postal Union). */
+/** Where there are no postcodes, or where post arrives without one (Universal Postal Union). */
 const WITHOUT_POSTCODES = new Set(
   (
     'AE AG AN AO AQ AW BF BI BJ BO BQ BS BV BW BZ CD CF CG CI CK CM CO CW DJ DM ER FJ GA GD GH GM GQ GY HK HM IE JM KI KM ' +

@@ -29,7 +29,7 @@ export function parsePasted(input: unknown, rule: TextRule): Parsed<string> {
   return parseText(typeof input === 'string' ? plainText(input) : input, rule);
 }
 
-/** A name with an address in it would make our letters carry a stranger's advertisement. */
+/** A name with an address in it would make our emails carry a stranger's advertisement. */
 const ADDRESS = /:\/\/|\bwww\./i;
 
 /** A person's name or a town: any letters of any script, with whatever people write between them. */

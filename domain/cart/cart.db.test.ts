@@ -184,7 +184,7 @@ describe('CART-09: too little stock', () => {
 });
 
 describe('limits', () => {
-  test('of the product and of the house are told with their number', async () => {
+  test('of the product and of the shop are told with their number', async () => {
     const limited = await stockVariant(database, guest, { onHand: 50, limitPerCustomer: 2 });
     const plain = await stockVariant(database, guest, { onHand: 500 });
     const { id } = await cartOf(guest, { variantId: limited, quantity: 2 });

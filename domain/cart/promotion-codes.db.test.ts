@@ -45,7 +45,7 @@ describe('a code', () => {
     const actions = [{ type: 'percentOnOrder' as const, percent: 10 }];
     await storePromotion(database, guest, { code, name: 'Tenth', actions });
     const cart = await cartQuery(2000);
-    // As from a letter: in lower case, with a space within and marks of direction around it.
+    // As from an email: in lower case, with a space within and marks of direction around it.
     const pasted = `  \u200e${code.toLowerCase().replace(/^c/, 'c ')}\u200e\n`;
     const applied = valueOf(await apply(cart, pasted));
     expect(codesOf(applied)).toEqual([[code, null]]);
@@ -79,7 +79,7 @@ describe('a code', () => {
     });
   });
 
-  test('that only time or the house could mend is refused and not kept', async () => {
+  test('that only time or the shop could mend is refused and not kept', async () => {
     const actions = [{ type: 'percentOnOrder' as const, percent: 10 }];
     const [later, over, gone] = [nextCode(), nextCode(), nextCode()];
     await storePromotion(database, guest, { code: later, actions, startsOn: '2999-01-01' });
@@ -347,7 +347,7 @@ describe('without a code', () => {
     ]);
   });
 
-  test('a gift is shown with the house’s stock, what the cart buys counted off', async () => {
+  test('a gift is shown with the shop’s stock, what the cart buys counted off', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 2, price: 2000 });
     await storePromotion(database, guest, { actions: [{ type: 'gift', variantId, quantity: 1 }] });
     const one = await cartOf(guest, { variantId, quantity: 1 });

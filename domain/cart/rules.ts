@@ -37,7 +37,7 @@ export type Cap = { variantId: string; wanted: number; kept: number };
 /** A code typed into the cart; `problem` says why it does not count now. */
 export type CartCode = { promotion: Promotion; code: string; problem: Problem | null };
 
-/** What a promotion adds to the order without charge, if the house has it. */
+/** What a promotion adds to the order without charge, if the shop has it. */
 export type CartGift = {
   promotion: Promotion;
   variantId: string;

@@ -105,7 +105,7 @@ export async function toCart(
     const offer = offers.get(line.variantId);
     return offer ? [{ ...line, offer, unitPrice: offer.price?.charged ?? 0 }] : [];
   });
-  // Until it is known where it goes to, it is taken to go to the country to which the house sends first.
+  // Until it is known where it goes to, it is taken to go to the first country of the tenant’s delivery list.
   const destination = toward ?? { countryCode: shipCountries[0] ?? '', postalCode: '' };
   const priceOfDelivery = deliveryPrice(tariff, { destination, methodId: row.shippingMethodId });
   const isAlcohol = (variantId: string) => offers.get(variantId)?.isAlcohol === true;

@@ -46,7 +46,7 @@ export async function selectProductPage(
 
 type Slice = { first: number; skip: number; order: ProductOrder };
 
-/** A whole shelf in another order than that of the house, for which there is `selectCategoryProducts`. */
+/** A whole shelf in another order than that of the shop, for which there is `selectCategoryProducts`. */
 function sortedCategoryPage(ctx: Context, page: Slice, taxonSlug: string | null | undefined) {
   const { first, skip, order } = page;
   const { key, direction, id = 'asc' } = orderings[order](ctx.locale);

@@ -16,7 +16,7 @@ const tenantId = ctx.tenant.id;
 const faults = () => findListingFaults(database.owner, tenantId);
 
 describe('the listing', () => {
-  test('is true of the house as it was seeded, and of every other tenant', async () => {
+  test('is true of the shop as it was seeded, and of every other tenant', async () => {
     expect(await faults()).toEqual([]);
     const other = await guestOf(database.app, 'synodos');
     expect(await findListingFaults(database.owner, other.tenant.id)).toEqual([]);

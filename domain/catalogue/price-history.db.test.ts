@@ -243,7 +243,7 @@ describe('a sale', () => {
     });
   });
 
-  it('PRC-07: counts its last day in full, in the zone of the house', async () => {
+  it('PRC-07: counts its last day in full, in the tenant’s time zone', async () => {
     // The shop says "until 30 September 2026"; the server thinks in UTC.
     const calendar = calendarFor('2026-09-01', new Date('2026-09-01T09:00:00Z'), 'Europe/Athens');
     const { sku } = await makeVariant(

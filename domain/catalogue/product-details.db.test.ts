@@ -95,7 +95,7 @@ const writes: [table: string, statement: string][] = [
 ];
 
 describe('the sheets of products', () => {
-  test('are true of the house as it was seeded, and of every other tenant', async () => {
+  test('are true of the shop as it was seeded, and of every other tenant', async () => {
     expect(await faults()).toEqual([]);
     const other = await guestOf(database.app, 'synodos');
     expect(await findSheetFaults(database.owner, other.tenant.id)).toEqual([]);

@@ -25,7 +25,7 @@ export type VariantFacts = {
   })[];
 };
 
-/** What `product_sheets` tells of a product for cards, all in the order of the house; `updatedAt` in ms. */
+/** What `product_sheets` tells of a product for cards, all in the tenant’s order; `updatedAt` in ms. */
 export type ProductFacts = {
   id: string;
   sku: string;

@@ -86,7 +86,7 @@ export type Product = {
 export type ProductDetails = {
   description: string;
   options: ProductOption[];
-  /** In the order of the house. */
+  /** In the tenant’s order. */
   properties: Property[];
   translations: SlugTranslation[];
   /** From the root to the first category that it stands in; empty where it stands in none. */
@@ -223,7 +223,7 @@ export type ProductFilter = {
   promotionSlug?: string | null;
 };
 
-/** Whether a list is a shelf just as it lies: in the order of the house, and nothing of it left out. */
+/** Whether a list is a shelf just as it lies: in the tenant’s order, and nothing of it left out. */
 export function isWholeCategory(order: ProductOrder, where: ProductFilter): boolean {
   const { taxonSlug: _, words, ...others } = where;
   return (

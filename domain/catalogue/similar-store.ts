@@ -21,7 +21,7 @@ function isOf(key: ProductKey): RawBuilder<boolean> {
 
 /**
  * The ids of the listed products that share most of the fields with the active one of this key, those that
- * share none left out. Equals come in the order of the house.
+ * share none left out. Equals come in the tenant’s order.
  */
 export async function selectSimilarProducts(
   ctx: Context,

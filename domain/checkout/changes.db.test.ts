@@ -145,7 +145,7 @@ describe('a quote', () => {
     expect(await daysTo('85100')).toEqual(['2026-12-28 2026-12-30', '2026-12-23 2026-12-23']);
   });
 
-  test('promises no day for what has to come to the house first', async () => {
+  test('promises no day for what has to come to the shop first', async () => {
     const awaited = await stockVariant(database, guest, { onHand: 0, backorderable: true });
     const offer = await quoteShipping(guest, {
       cartId: await newCart(awaited),

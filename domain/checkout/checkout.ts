@@ -174,7 +174,7 @@ async function change(
   });
 }
 
-/** Where people without a country code in their number are from: the country to which the house sends first. */
+/** Where people without a country code in their number are from: the first country of the tenant’s delivery list. */
 function homeCountry({ tenant }: Context): string {
   return tenant.settings.shipCountries[0] ?? 'GR';
 }

@@ -86,7 +86,7 @@ type Delivery = Pick<
   'cart' | 'shippingMethods' | 'shippingMethod' | 'usedPromotionIds' | 'noShippingReason'
 >;
 
-/** The cart, and the ways of delivery by the tariff of the house with the one chosen. */
+/** The cart, and the ways of delivery by the tariff of the shop with the one chosen. */
 export async function deliver(
   ctx: TransactionContext,
   data: CartData,

@@ -44,7 +44,7 @@ test('a guest from whose address many orders have come waits, with the cart as i
   expect((await stockOf(database, bottle)).allocated).toBe(2);
 
   valueOf(await complete(from('203.0.113.2'), await readyCart(bottle)));
-  // The house's own calls, and members, are known by other means.
+  // The shop's own calls, and members, are known by other means.
   valueOf(await complete(guest, await readyCart(bottle)));
   const later = { ...visitor, now: () => new Date(Date.now() + 61 * 60_000) };
   valueOf(await complete(later, third));
@@ -64,7 +64,7 @@ test('only what is ordered counts: neither what is refused nor the answer that c
   valueOf(await complete(visitor, await readyCart(bottle)));
 });
 
-test('of many at once from one address just as many are taken as the house allows', async () => {
+test('of many at once from one address just as many are taken as the shop allows', async () => {
   const bottle = await stockVariant(database, guest, { onHand: 100 });
   const checkouts = [];
   for (let count = 0; count < 5; count += 1) checkouts.push(await readyCart(bottle));

@@ -217,7 +217,7 @@ test('STK-05: what is held is the sum of a variant, and no more than there is of
   const variantId = await stockVariant(database, guest, { onHand: 3 });
   const choice = await addressed(after(0), { variantId, quantity: 3 });
   const { cartId } = choice;
-  // Somebody in the house takes two off the shelf.
+  // Somebody in the shop takes two off the shelf.
   await database.owner
     .updateTable('stockItems')
     .set({ onHand: 1 })
@@ -259,7 +259,7 @@ test('STK-07: a hold that ran out is not renewed against who came later', async 
   expect(changed.problems).toMatchObject([told]);
   expect(await reserveGoods(after(12), { cartId })).toMatchObject(told);
   const again = await findCheckout(after(12), cartId);
-  // What the house still has is held for him all the same.
+  // What the shop still has is held for him all the same.
   expect(again?.reservationExpiresAt).toEqual(at(22));
   expect(again && (await complete(after(12), again))).toMatchObject(told);
 

@@ -83,7 +83,7 @@ export type AddressesInput = {
 export type Addresses = { billing: Address; shipping: Address | null; shipToBilling: boolean };
 
 /**
- * Checks both addresses. A country to which the house does not send is told at its field; when that is all,
+ * Checks both addresses. A country to which the shop does not send is told at its field; when that is all,
  * the problem is NO_SHIPPING_METHODS, else INVALID_INPUT.
  */
 export function parseAddresses(

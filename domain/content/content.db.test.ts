@@ -30,7 +30,7 @@ async function contextOf(slug: string, locale: Locale): Promise<Context> {
 }
 
 describe('a static page', () => {
-  it('is found by its path, in the language of the context, with the details of the house', async () => {
+  it('is found by its path, in the language of the context, with the details of the shop', async () => {
     const english = await findPage(await contextOf('kerasma', 'en'), 'terms-of-service');
     const greek = await findPage(await contextOf('kerasma', 'el'), 'terms-of-service');
     expect(english).toMatchObject({
@@ -46,7 +46,7 @@ describe('a static page', () => {
     expect(greek?.sections).toHaveLength(english?.sections.length ?? 0);
   });
 
-  it('belongs to its house: the other one has its own, or none', async () => {
+  it('belongs to its tenant: the other one has its own, or none', async () => {
     const other = await contextOf('synodos', 'en');
     expect((await findPage(other, 'terms-of-service'))?.html).toContain('Synodos Drinks P.C.');
     expect(await findPage(other, 'privacy')).toBeNull();
@@ -70,7 +70,7 @@ describe('a static page', () => {
   });
 });
 
-describe.each(locales)('the pages of every house in %s', (locale) => {
+describe.each(locales)('the pages of every tenant in %s', (locale) => {
   it('leave no placeholder open, have a description and lead only to pages that are there', async () => {
     for (const { slug } of await listTenants(database.app, throwIt)) {
       const ctx = await contextOf(slug, locale);

@@ -69,7 +69,7 @@ export async function contentVersion(ctx: Context): Promise<string> {
   return versionOf(ctx, await selectDocumentsMark(ctx));
 }
 
-/** The texts name details of the house: they count as well. */
+/** The texts name details of the shop: they count as well. */
 function versionOf({ tenant, locale }: Context, mark: string): string {
   const state = JSON.stringify([tenant.id, locale, tenant.settings, mark]);
   return createHash('sha256').update(state).digest('hex').slice(0, 16);

@@ -95,7 +95,7 @@ export async function selectRelatedPosts(
   return rows.map(toSummary);
 }
 
-/** The subjects of what is published, in the order of the house, each with how many posts it has. */
+/** The subjects of what is published, in the tenant’s order, each with how many posts it has. */
 export async function selectTags(ctx: Context): Promise<(Tag & { count: number })[]> {
   const { rows } = await sql<Tag & { count: number }>`
     select tag.key, n.name, count(*)::integer as count

@@ -102,7 +102,7 @@ describe('the posts', () => {
     expect(related.map(({ id }) => id)).not.toContain(post?.id);
   });
 
-  test('belong to their house', async () => {
+  test('belong to their tenant', async () => {
     const other = await contextOf('en', { slug: 'synodos' });
     expect(await listPosts(other, all)).toEqual({ total: 0, nodes: [] });
     expect(await listTags(other)).toEqual([]);
@@ -248,7 +248,7 @@ describe('the content of a language', () => {
 });
 
 describe('the first page', () => {
-  test('has its words from the page index of each house, in each language', async () => {
+  test('has its words from the page index of each tenant, in each language', async () => {
     const words = await findHomeWords(await contextOf('el'));
     expect(words?.line).toBe('Κερασμένα.');
     expect(words?.parts.get('visit')).toEqual({

@@ -55,7 +55,7 @@ export function listRelatedPosts(
   return selectRelatedPosts(ctx, { id, first });
 }
 
-/** The subjects that have posts, in the order of the house. */
+/** The subjects that have posts, in the tenant’s order. */
 export function listTags(ctx: Context): Promise<(Tag & { count: number })[]> {
   return selectTags(ctx);
 }

@@ -8,7 +8,7 @@ const file = new URL('../../db/seed/kerasma/tenant.json', import.meta.url);
 const { settings } = JSON.parse(readFileSync(file, 'utf8')) as { settings: TenantSettings };
 
 describe('the placeholders of a page', () => {
-  it('name the house in the language of the page', () => {
+  it('name the shop in the language of the page', () => {
     const text = '{companyName} | {registeredOffice} | {gemi} | {afm} | {doy} | {bankTransferDays}';
     const shown = (locale: 'en' | 'el') =>
       renderMarkdown(fillPlaceholders(text, settings, locale), locale).html;

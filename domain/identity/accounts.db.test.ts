@@ -50,7 +50,7 @@ const canSignIn = async (email: string, password: string): Promise<boolean> =>
   'accessToken' in (await signIn(ctx, keys, { email, password }));
 
 describe('a new account', () => {
-  test('is good once the link of the letter is followed', async () => {
+  test('is good once the link of the email is followed', async () => {
     const email = newAddress();
     expect(await register({ ...ctx, locale: 'el' }, { email, password: PASSWORD })).toEqual({
       accepted: true,
@@ -152,7 +152,7 @@ describe('a new account', () => {
     });
   });
 
-  test('is not to be had where the house takes no members', async () => {
+  test('is not to be had where the shop takes no members', async () => {
     const accounts = { ...ctx.tenant.settings.accounts, registration: false };
     const closed = {
       ...ctx,
@@ -181,7 +181,7 @@ describe('a new account', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is replaced by the letter’s link, once, and everybody is signed out', async () => {
+  test('is replaced by the email’s link, once, and everybody is signed out', async () => {
     const email = newAddress();
     await memberOf(database, ctx, email);
     const before = await signIn(ctx, keys, { email, password: PASSWORD });
@@ -234,7 +234,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('of one who never confirmed is the letter that was lost', async () => {
+  test('of one who never confirmed is the email that was lost', async () => {
     const email = newAddress();
     await register(ctx, { email, password: PASSWORD });
     await requestPasswordReset(ctx, { email });
@@ -284,7 +284,7 @@ describe('a member’s new password', () => {
   });
 });
 
-describe('the letters of an address', () => {
+describe('the emails of an address', () => {
   const at = (visitor: string) => ({ ...ctx, visitor });
 
   test('are not used up by a stranger, and its mailbox is not filled by many', async () => {

@@ -10,13 +10,13 @@ import { DAY, KNOWN_ADDRESS_MAIL, PASSWORD_MAIL, RESET_MAIL, type User } from '.
 import * as store from './store.ts';
 import type { TokenKeys } from './token-keys.ts';
 
-/** What everybody is told who asks for a letter: it tells nothing about the address. */
+/** What everybody is told who asks for an email: it tells nothing about the address. */
 export type Accepted = { accepted: true };
 const ACCEPTED: Accepted = { accepted: true };
 
 /**
- * Registers an address, which becomes an account when the link of the letter has been followed. An address that has one
- * gets a letter that says so; the answer here is the same. FORM_INACTIVE where the house takes no members,
+ * Registers an address, which becomes an account when the link of the email has been followed. An address that has one
+ * gets an email that says so; the answer here is the same. FORM_INACTIVE where the shop takes no members,
  * INVALID_INPUT with issues, RATE_LIMITED.
  */
 export async function register(
@@ -110,7 +110,7 @@ export async function requestPasswordReset(
   if (refusal) return refusal;
   await transact(ctx, async (tx) => {
     if (user) return queueAccountEmail(tx, RESET_MAIL, user.id);
-    // Who has never confirmed gets the letter that was lost.
+    // Who has never confirmed gets the email that was lost.
     const waiting = await store.readRegistration(tx, { emailKey: key });
     if (waiting) await queueConfirmation(tx, waiting.id);
   });

@@ -25,7 +25,7 @@ import {
   readUserByEmail,
 } from './store.ts';
 
-/** A letter of its own for each request, in the language in which it was asked for: the subject is new each time. */
+/** An email of its own for each request, in the language in which it was asked for: the subject is new each time. */
 export async function queueAccountEmail(
   ctx: TransactionContext,
   kind: string,
@@ -36,7 +36,7 @@ export async function queueAccountEmail(
   await enqueue(ctx, { kind, subject: `${userId}/${randomUUID()}`, payload });
 }
 
-/** The letter that asks who has registered an address whether it is his. */
+/** The email that asks who has registered an address whether it is his. */
 export async function queueConfirmation(
   ctx: TransactionContext,
   registrationId: string,
@@ -46,7 +46,7 @@ export async function queueConfirmation(
   await enqueue(ctx, { kind: CONFIRM_MAIL, subject, payload });
 }
 
-/** The letter to who has closed the account: nobody can look up his address any more. */
+/** The email to who has closed the account: nobody can look up his address any more. */
 export async function queueClosingEmail(ctx: TransactionContext, user: User): Promise<void> {
   const { id, email, locale } = user;
   await enqueue(ctx, { kind: CLOSED_MAIL, subject: id, payload: { email, locale } });
@@ -109,7 +109,7 @@ async function addressChangeEmail(
   return mail && { ...mail, email, newEmail };
 }
 
-/* The tokens are made when the letters are written: the outbox holds none. */
+/* The tokens are made when the emails are written: the outbox holds none. */
 
 async function confirmationEmail(
   ctx: Context,

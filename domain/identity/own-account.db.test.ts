@@ -37,7 +37,7 @@ async function newMember(): Promise<{ ctx: Context; email: string }> {
   return { email, ctx: asMember(guest, await memberOf(database, guest, email), email) };
 }
 
-/** The same member's id at another house: what a stolen id is worth there. */
+/** The same member's id at another tenant: what a stolen id is worth there. */
 async function elsewhere({ viewer }: Context): Promise<Context> {
   return { ...(await guestOf(database.app, 'synodos')), viewer, now: () => new Date(clock) };
 }

@@ -56,14 +56,14 @@ const confirm = (ctx: Context, letters: KeptLetter[], sessionId: string | null =
     token: letters.find(({ kind }) => kind === 'newEmail')?.token ?? '',
     sessionId,
   });
-/** Which letters went where; two of one request go in no order. */
+/** Which emails went where; two of one request go in no order. */
 const told = (letters: KeptLetter[]) =>
   letters.map(({ kind, email: to }) => `${kind} ${to}`).toSorted();
 const canSignIn = async (email: string, password = PASSWORD) =>
   'accessToken' in (await signIn(guest, keys, { email, password }));
 
 describe('another address of a member', () => {
-  test('is his once he has followed the letter there; before, nothing changes', async () => {
+  test('is his once he has followed the email there; before, nothing changes', async () => {
     const { ctx, email } = await newMember();
     const [here, there] = [await device(email), await device(email)];
     const newEmail = newAddress();
@@ -150,14 +150,14 @@ describe('another address of a member', () => {
     expect(await sendAccountLetters(guest)).toEqual([]);
   });
 
-  test('may be the same one in other letters', async () => {
+  test('may be the same one in another case', async () => {
     const { ctx, email } = await newMember();
     await ask(ctx, email.toLowerCase());
     const change = await confirm(ctx, await sendAccountLetters(guest));
     expect(valueOf(change).email).toBe(email.toLowerCase());
   });
 
-  test('is for its member alone: whom the letter has reached by a slip of the pen cannot take the account', async () => {
+  test('is for its member alone: whom the email has reached by a slip of the pen cannot take the account', async () => {
     const { ctx, email } = await newMember();
     const stranger = await newMember();
     await ask(ctx, newAddress());
@@ -203,7 +203,7 @@ describe('another address of a member', () => {
     expect(codeOf(await confirm(ctx, again))).toBe('TOKEN_INVALID');
   });
 
-  test('is asked for five times an hour; a mailbox gets five letters a day, and no word of it', async () => {
+  test('is asked for five times an hour; a mailbox gets five emails a day, and no word of it', async () => {
     const { ctx } = await newMember();
     const target = newAddress();
     for (let turn = 0; turn < 5; turn += 1) valueOf(await ask(ctx, target));
@@ -214,7 +214,7 @@ describe('another address of a member', () => {
     clock += 60 * 60 * 1000;
     expect(await ask(ctx, target)).toEqual({ accepted: true });
     const letters = await sendAccountLetters(guest);
-    // Of the wishes only the last counts, and its letter was one too many.
+    // Of the wishes only the last counts, and its email was one too many.
     expect(letters.filter(({ kind }) => kind === 'newEmail')).toEqual([]);
     expect(letters.filter(({ kind }) => kind === 'emailAsked')).toHaveLength(6);
   });

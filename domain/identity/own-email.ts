@@ -35,8 +35,8 @@ export async function findEmailChange(ctx: Context): Promise<EmailChange | null>
 }
 
 /**
- * Asks for another address: a letter there lets it be confirmed, and one to the address of now tells how to object.
- * Nothing has changed before that. An address that has an account gets a letter that says so; the answer here, and what
+ * Asks for another address: an email there lets it be confirmed, and one to the address of now tells how to object.
+ * Nothing has changed before that. An address that has an account gets an email that says so; the answer here, and what
  * the member sees, are the same. INVALID_INPUT with EMAIL_UNCHANGED, what is wrong with the address, or PASSWORD_WRONG
  * at `password`; RATE_LIMITED, UNAUTHENTICATED.
  */
@@ -74,7 +74,7 @@ export async function requestEmailChange(
 }
 
 /**
- * From now on the member has the address whose letter's link he follows, signed in: whoever got the letter by a slip of
+ * From now on the member has the address whose email's link he follows, signed in: whoever got the email by a slip of
  * the pen cannot. His other sessions end, and the address of before is told. TOKEN_INVALID also where another member
  * has the address by now; UNAUTHENTICATED.
  */

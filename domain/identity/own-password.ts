@@ -46,7 +46,7 @@ export async function withOwnPassword<T>(
 }
 
 /**
- * A member's new password: the other sessions end, a wish for another address is forgotten, and a letter tells him. INVALID_INPUT with PASSWORD_WRONG at
+ * A member's new password: the other sessions end, a wish for another address is forgotten, and an email tells him. INVALID_INPUT with PASSWORD_WRONG at
  * `currentPassword`, or what is wrong with the new one; RATE_LIMITED, UNAUTHENTICATED.
  */
 export async function changePassword(
@@ -67,7 +67,7 @@ export async function changePassword(
 }
 
 /**
- * Closes the account for good, with sessions, addresses and links, and writes a last letter. `letGo` does what others
+ * Closes the account for good, with sessions, addresses and links, and writes a last email. `letGo` does what others
  * have to do first. INVALID_INPUT with PASSWORD_WRONG at `password`, RATE_LIMITED, UNAUTHENTICATED.
  */
 export async function closeOwnAccount(

@@ -1,7 +1,7 @@
 import type { Locale } from '../locale.ts';
 import type { Tenant } from '../tenancy/rules.ts';
 
-/** A letter about an account. `id` is the same when it is sent again after a failure. */
+/** An email about an account. `id` is the same when it is sent again after a failure. */
 export type AccountEmail = {
   id: string;
   tenant: Tenant;
@@ -15,7 +15,7 @@ export type AccountLinkEmail = AccountEmail & { token: string; expiresAt: Date }
 /** About another address than the one that it goes to. */
 export type AddressChangeEmail = AccountEmail & { newEmail: string };
 
-/** Sends letters about accounts, in the language of the request. Rejects when a letter was not accepted. */
+/** Sends emails about accounts, in the language of the request. Rejects when an email was not accepted. */
 export type AccountMailer = {
   /** Asks whether the address is the asker's own. */
   sendConfirmation: (mail: AccountLinkEmail) => Promise<void>;

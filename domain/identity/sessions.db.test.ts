@@ -132,7 +132,7 @@ describe('signing in', () => {
     expect(await from([deviceToken])).toEqual(SLOW_DOWN);
   });
 
-  test('is good at one house only', async () => {
+  test('is good for one tenant only', async () => {
     const { email, pair } = await newcomer();
     const other = { ...(await guestOf(database.app, 'synodos')), now: () => new Date(clock) };
     expect(await authenticate(other, keys, pair.accessToken)).toBeNull();

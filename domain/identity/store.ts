@@ -271,7 +271,7 @@ export async function insertAccountToken(
     .execute();
 }
 
-/** Whose a letter's token is, its user's row locked; null for unknown and expired alike. */
+/** Whose an email's token is, its user's row locked; null for unknown and expired alike. */
 export async function lockUserByToken(
   ctx: TransactionContext,
   tokenHash: string,
@@ -293,7 +293,7 @@ export async function lockUserByToken(
   return row ?? null;
 }
 
-/** Uses up the links of all letters of a kind that a member has got. */
+/** Uses up the links of all emails of a kind that a member has got. */
 export async function deleteAccountTokens(
   ctx: TransactionContext,
   userId: string,

@@ -140,7 +140,7 @@ test('a success that outlasts its window takes nothing from the next', async () 
   expect(await fail()).toMatchObject({ code: 'RATE_LIMITED' });
 });
 
-test('one house does not count for another', async () => {
+test('one tenant does not count for another', async () => {
   for (let turn = 0; turn < 11; turn += 1) await signIn('shared');
   const other = { ...ctx, ...(await guestOf(database.app, 'synodos')), now: ctx.now };
   expect(await signIn('shared', other)).toBeNull();

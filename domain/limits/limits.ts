@@ -92,7 +92,7 @@ export function limitsOf({
     // Whoever types an address is told how much of a limited product is left for its owner, who may be somebody else.
     'checkout-contact': { visitor: { most: 120, seconds: HOUR }, pair: null, subject: null },
     contact: { visitor: { most: 30, seconds: HOUR }, pair: null, subject: null },
-    // Of its own and without a word: a message is kept in any case, only its letters are counted.
+    // Of its own and without a word: a message is kept in any case, only its emails are counted.
     'contact-mail': emailsPerDay(support.lettersPerAddressDay),
     // Only who holds the link or the account can name the request.
     'request-reply': {
@@ -103,7 +103,7 @@ export function limitsOf({
   } satisfies Record<string, Limits>;
 }
 
-/** Letters that one visitor may have sent to a mailbox within a day; all together three times as many. */
+/** Emails that one visitor may have sent to a mailbox within a day; all together three times as many. */
 function emailsPerDay(most: number): Limits {
   return {
     visitor: null,
@@ -130,7 +130,7 @@ type Taken = { key: string; windowEndsAt: Date };
 /**
  * Counts one turn of the visitor, and of `subject`, for an action. Null while all are within their limits; else
  * RATE_LIMITED with `retryAfter` in seconds, and nothing is counted. The count stays, whatever becomes of the action,
- * unless a transaction that it joins is undone. Calls of the house itself have no visitor.
+ * unless a transaction that it joins is undone. Calls of the shop itself have no visitor.
  */
 export async function consumeRateLimit(ctx: Context, turn: Turn): Promise<Problem | null> {
   const taken = await take(ctx, turn);

@@ -10,7 +10,7 @@ import { forgetAlertsOf } from '../stock-alerts/stock-alerts.ts';
 
 /**
  * Forgets a member: account, sessions, addresses, carts, alerts, newsletter and requests are gone at once, he has left what he filled with others, and his orders are
- * nobody's, kept for the books only. A letter tells that it is done. INVALID_INPUT with PASSWORD_WRONG at `password`,
+ * nobody's, kept for the books only. An email tells that it is done. INVALID_INPUT with PASSWORD_WRONG at `password`,
  * RATE_LIMITED, UNAUTHENTICATED.
  */
 export async function closeAccount(

@@ -100,7 +100,7 @@ describe('the export of an account', () => {
       expect(json).not.toContain(secret);
   });
 
-  test('is a member’s, at his own house, and not to be had without end', async () => {
+  test('is a member’s, at their own tenant, and not to be had without end', async () => {
     const ctx = await newMember();
     const elsewhere = { ...(await guestOf(database.app, 'synodos')), viewer: ctx.viewer };
     for (const nobody of [guest, elsewhere])
@@ -116,7 +116,7 @@ describe('the export of an account', () => {
 describe('an account that is closed', () => {
   const close = (ctx: Context, password = PASSWORD) => closeAccount(ctx, { password });
 
-  test('takes sessions, addresses, carts, alerts, newsletter and requests with it, and a letter tells', async () => {
+  test('takes sessions, addresses, carts, alerts, newsletter and requests with it, and an email tells', async () => {
     const ctx = await newMember();
     const email = emailOf(ctx);
     valueOf(await createAddress(ctx, { address, isDefault: true }));

@@ -26,7 +26,7 @@ async function drinksOf(locale: Locale, slug?: string, now?: Date): Promise<Drin
   return menu.sections.flatMap(({ drinks }) => drinks);
 }
 
-describe('the card of the house', () => {
+describe('the card of the shop', () => {
   test.each(['en', 'el'] as const)(
     'has eight sections and at least 45 drinks, whole in %s',
     async (locale) => {
@@ -122,7 +122,7 @@ describe('the card of the house', () => {
     await change({ availability: 'available', unavailableUntil: null });
   });
 
-  test('is another in another house, and none where there is no bar', async () => {
+  test('is another in another tenant, and none where there is no bar', async () => {
     expect(await findMenu(await contextOf('en', 'synodos'))).toEqual({
       sections: [],
       spirits: [],

@@ -9,7 +9,7 @@ import {
 } from './rules.ts';
 import { selectMenu, selectNextReturn, updateAvailability } from './store.ts';
 
-/** The card of the house in the locale of the request, as it stands now. A house without a bar has an empty one. */
+/** The card of the shop in the locale of the request, as it stands now. A tenant without a bar has an empty one. */
 export async function findMenu(ctx: Context): Promise<Menu> {
   const { sections, words, notes } = await selectMenu(ctx);
   const now = ctx.now();

@@ -25,7 +25,7 @@ const strengths = [0, 1, 2, 3, 4, 5] as const;
 
 export type DrinkAvailability = 'available' | 'off_tonight' | 'sold_out';
 
-/** A word of the house, in the locale of the request. */
+/** A word of the shop, in the locale of the request. */
 export type MenuWord = { key: string; label: string };
 
 export type Ingredient = {
@@ -75,10 +75,10 @@ export type MenuSection = { key: string; name: string; intro: string; drinks: Dr
 /** What stands below the card. */
 export type MenuNotes = Record<'prices' | 'receipt' | 'allergens' | 'strength' | 'age', string>;
 
-/** The whole card of a house; one without a menu has no sections. */
+/** The whole card of a tenant; one without a menu has no sections. */
 export type Menu = {
   sections: MenuSection[];
-  /** In the order of the house. */
+  /** In the tenant’s order. */
   spirits: MenuWord[];
   tastes: MenuWord[];
   notes: MenuNotes | null;
@@ -126,7 +126,7 @@ export function availabilityAt(
 }
 
 /**
- * When a night is over: at noon of the day after the one on which it began, in the zone of the house. (An hour off
+ * When a night is over: at noon of the day after the one on which it began, in the tenant’s time zone. (An hour off
  * where the clocks change in that night: the bar is closed.)
  */
 export function endOfNight(at: Date, timeZone: string): Date {

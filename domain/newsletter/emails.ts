@@ -19,7 +19,7 @@ export function newsletterHandlers(mailer: NewsletterMailer): OutboxHandlers {
   };
 }
 
-/** Each letter gets a token of its own, so that none has to be kept in the clear until it is sent. */
+/** Each email gets a token of its own, so that none has to be kept in the clear until it is sent. */
 async function composeEmail(
   ctx: Context,
   { id, payload }: OutboxJob,

@@ -17,7 +17,7 @@ import {
 const database = await openTestDatabase();
 const guest = await guestOf(database.app);
 const stranger = await guestOf(database.app, 'synodos');
-// No test sends the letters of another.
+// No test sends the emails of another.
 beforeEach(() => database.owner.deleteFrom('outbox').execute());
 
 const later = (ms: number, ctx = guest): Context => ({
@@ -113,7 +113,7 @@ describe('a wish for the newsletter', () => {
     });
   });
 
-  test('is answered the same and sends the same letter, whether the address is on the list or not', async () => {
+  test('is answered the same and sends the same email, whether the address is on the list or not', async () => {
     const known = newAddress();
     await putOnList(guest, known);
     const unknown = newAddress();
@@ -172,7 +172,7 @@ describe('the limits', () => {
 });
 
 describe('an address on the list', () => {
-  test('leaves by the link of any letter, and the proof that it was there stays', async () => {
+  test('leaves by the link of any email, and the proof that it was there stays', async () => {
     for (const which of ['asked', 'welcomed'] as const) {
       const email = newAddress();
       const tokens = await putOnList(guest, email);
@@ -205,7 +205,7 @@ describe('an address on the list', () => {
   });
 
   test('is there once in every spelling of its domain', async () => {
-    // As many letters as an address gets within a day.
+    // As many emails as an address gets within a day.
     const spellings = spellingsOf('bottles').slice(0, 3);
     for (const email of spellings) {
       valueOf(await subscribe(guest, { email, topics: ['bottles'] }));
@@ -219,7 +219,7 @@ describe('an address on the list', () => {
     expect(rows).toEqual([{ email: spellings[0] }]);
   });
 
-  test('is there once, however many of its letters are confirmed at once', async () => {
+  test('is there once, however many of its emails are confirmed at once', async () => {
     const email = newAddress();
     const tokens = [await askFor(guest, email), await askFor(guest, email, ['bar_nights'])];
     const answers = await Promise.all(
@@ -229,7 +229,7 @@ describe('an address on the list', () => {
     expect((await rowsOf(email)).filter(({ endedAt }) => endedAt === null)).toHaveLength(1);
   });
 
-  test('that has left gets no letter that was still to be sent', async () => {
+  test('that has left gets no email that was still to be sent', async () => {
     const email = newAddress();
     const token = await askFor(guest, email);
     valueOf(await confirm(guest, token));
@@ -237,7 +237,7 @@ describe('an address on the list', () => {
     expect(await postNewsletter(guest)).toEqual([]);
   });
 
-  test('is another in another house', async () => {
+  test('is another in another tenant', async () => {
     const email = newAddress();
     const { asked } = await putOnList(guest, email);
     expect(await findSubscription(stranger, asked)).toBeNull();

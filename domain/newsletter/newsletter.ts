@@ -19,9 +19,9 @@ import * as store from './store.ts';
 export type Requested = { email: string };
 
 /**
- * Asks for the newsletter: the address gets a letter with a link, and is on the list from the moment in which
+ * Asks for the newsletter: the address gets an email with a link, and is on the list from the moment in which
  * that is confirmed. The answer is the same for every address, whether it is on the list already or has had
- * its letters of today: who types another's address learns nothing. Refused: EMAIL_INVALID, REQUIRED (no
+ * its emails of today: who types another's address learns nothing. Refused: EMAIL_INVALID, REQUIRED (no
  * topic), RATE_LIMITED (the visitor).
  */
 export async function subscribe(
@@ -60,7 +60,7 @@ export async function subscribe(
   return { email };
 }
 
-/** What a letter's token opens; null for unknown, expired and left alike. */
+/** What an email's token opens; null for unknown, expired and left alike. */
 export async function findSubscription(ctx: Context, token: string): Promise<Subscription | null> {
   const hash = hashToken(token);
   if (hash === null) return null;
@@ -86,7 +86,7 @@ export async function confirm(ctx: Context, token: string): Promise<Subscription
   });
 }
 
-/** Takes the address off the list; answers what ended. The link of any letter will do. TOKEN_INVALID as of findSubscription. */
+/** Takes the address off the list; answers what ended. The link of any email will do. TOKEN_INVALID as of findSubscription. */
 export async function unsubscribe(ctx: Context, token: string): Promise<Subscription | Problem> {
   return withSubscription(ctx, token, async (tx, subscription, { emailKey: key }) => {
     await store.deletePending(tx, key);

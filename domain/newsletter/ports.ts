@@ -2,7 +2,7 @@ import type { Locale } from '../locale.ts';
 import type { Tenant } from '../tenancy/rules.ts';
 import type { Topic } from './rules.ts';
 
-/** A letter about the newsletter. `id` is the same when it is sent again after a failure. */
+/** An email about the newsletter. `id` is the same when it is sent again after a failure. */
 export type NewsletterEmail = {
   id: string;
   tenant: Tenant;
@@ -15,7 +15,7 @@ export type NewsletterEmail = {
   confirmDays: number;
 };
 
-/** Sends letters about the newsletter, in the language of the wish. Rejects when a letter was not accepted. */
+/** Sends emails about the newsletter, in the language of the wish. Rejects when an email was not accepted. */
 export type NewsletterMailer = {
   sendConfirmation: (mail: NewsletterEmail) => Promise<void>;
   sendWelcome: (mail: NewsletterEmail) => Promise<void>;

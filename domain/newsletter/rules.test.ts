@@ -23,7 +23,7 @@ const current: Consent = {
 };
 const ended: Consent = { ...current, id: 'c', endedAt: now };
 
-test('topics are taken once each, in the order of the house, and no others', () => {
+test('topics are taken once each, in the tenant’s order, and no others', () => {
   expect(chosenTopics(['bar_nights', 'bottles', 'bar_nights', 'prices'])).toEqual([
     'bottles',
     'bar_nights',

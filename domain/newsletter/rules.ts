@@ -1,6 +1,6 @@
 import type { Locale } from '../locale.ts';
 
-/** What the house writes about, in the order in which it names them. */
+/** What the shop writes about, in the order in which it names them. */
 export const topics = ['bottles', 'bar_nights'] as const;
 export type Topic = (typeof topics)[number];
 
@@ -30,7 +30,7 @@ export type Consent = {
 export const CONFIRMATION = 'newsletter.confirmation';
 export const WELCOME = 'newsletter.welcome';
 
-/** The topics of a wish, each once, in the order of the house. */
+/** The topics of a wish, each once, in the tenant’s order. */
 export function chosenTopics(wish: readonly string[]): Topic[] {
   return topics.filter((topic) => wish.includes(topic));
 }
@@ -40,14 +40,14 @@ export function isPending({ confirmedAt, confirmUntil }: Consent, now: Date): bo
   return confirmedAt === null && confirmUntil > now;
 }
 
-/** True while letters may be sent for it. */
+/** True while emails may be sent for it. */
 export function isCurrent({ confirmedAt, endedAt }: Consent): boolean {
   return confirmedAt !== null && endedAt === null;
 }
 
 /**
- * What a letter's link is about: the wish that it asks to confirm, else that for which its address is on the
- * list now, so that the links of old letters stay good. Null where there is neither.
+ * What an email's link is about: the wish that it asks to confirm, else that for which its address is on the
+ * list now, so that the links of old emails stay good. Null where there is neither.
  */
 export function subscriptionOf(
   consent: Consent,

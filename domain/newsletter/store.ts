@@ -63,7 +63,7 @@ function consentRows(ctx: TransactionContext) {
     ]);
 }
 
-/** The wish for which a letter was written, by the hash of the letter's token. */
+/** The wish for which an email was written, by the hash of the email's token. */
 export async function selectConsentByToken(
   ctx: TransactionContext,
   hash: string,

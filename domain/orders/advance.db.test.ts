@@ -80,7 +80,7 @@ describe('an order follows its payment', () => {
     ]);
   });
 
-  test('a card that was taken later is told of by a letter of its own', async () => {
+  test('a card that was taken later is told of by an email of its own', async () => {
     const order = await placed('card');
     await movePayment(guest, order, 'processing', 'approved');
     await movePayment(guest, order, 'completed');

@@ -55,13 +55,13 @@ async function follow(
   if (state === 'approved') {
     await queueNewOrderEmails(ctx, orderId);
     const latest = payments.at(-1);
-    // The letter that goes out now says it too: of a transfer the one for its money, else the confirmation.
+    // The email that goes out now says it too: of a transfer the one for its money, else the confirmation.
     const isBuyerInformed = latest?.kind !== 'bank_transfer' || latest.state === 'completed';
     const approval = { orderId, actor, isApproval: true, isBuyerInformed };
     const { isMissing } = await readyShipments(ctx, approval);
     await (isMissing ? holdStamp : queueStamp)(ctx, orderId);
   }
-  // The letter with the accounts, when a transfer takes the place of a card that was declined.
+  // The email with the accounts, when a transfer takes the place of a card that was declined.
   if (state === 'pending' && payments.at(-1)?.kind === 'bank_transfer') {
     await queueNewOrderEmails(ctx, orderId);
   }
@@ -80,7 +80,7 @@ function isAwaited({ state }: Payment): boolean {
 }
 
 /**
- * A letter for money that has come in, unless the confirmation says it: that one is written when a card has
+ * An email for money that has come in, unless the confirmation says it: that one is written when a card has
  * paid, and before a transfer has. Money taken at the door was seen.
  */
 async function queueMoneyEmails(

@@ -7,7 +7,7 @@ import {
   type OpenAlert,
 } from './alert-store.ts';
 
-/** What somebody of the house has to look at. */
+/** What staff has to look at. */
 const alertKinds = [
   /** A buyer withdraws: goods will come back, money goes back within 14 days. */
   'withdrawal',

@@ -1,6 +1,6 @@
 import { latinLookAlikes, plainText } from '../pasted.ts';
 
-/** The number of an order as the house writes it, from what somebody has typed off a letter. */
+/** The number of an order as the shop writes it, from what somebody has typed off an email. */
 export function foldOrderNumber(typed: string): string {
   return latinLookAlikes(
     plainText(typed)

@@ -48,7 +48,7 @@ export async function findCartOfOrder(ctx: TransactionContext, orderId: string):
   return readCartId(ctx, orderId);
 }
 
-/** For the house itself: no guest may ask by this id. */
+/** For the shop itself: no guest may ask by this id. */
 export async function findOrder(ctx: Context, id: string): Promise<Order | null> {
   return isUuid(id) ? findBy(ctx, { id }) : null;
 }
@@ -61,7 +61,7 @@ export async function lockOrderById(
   return lockOrder(ctx, orderId);
 }
 
-/** For the house itself, by the number that people say. */
+/** For the shop itself, by the number that people say. */
 export async function findOrderByNumber(ctx: Context, number: string): Promise<Order | null> {
   return findBy(ctx, { number });
 }
@@ -123,7 +123,7 @@ export async function cancelOrder(
   });
 }
 
-/** What the house itself can call off. With a provider one has to speak first: `queueRefund` has it done. */
+/** What the shop itself can call off. With a provider one has to speak first: `queueRefund` has it done. */
 function isOurs({ kind, state }: Payment): boolean {
   if (!canChange(paymentMachine, state, 'canceled')) return false;
   return state === 'created' || !isProviderKind(kind);

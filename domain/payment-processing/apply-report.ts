@@ -189,7 +189,7 @@ async function askToGiveBack(
   await raiseAlert(ctx, { orderId, kind: 'late-money', subject: id, details });
 }
 
-/** What the provider has given back by itself, or somebody of the house at the provider's own desk. */
+/** What the provider has given back by itself, or staff at the provider's own desk. */
 async function keepForeignRefunds(
   ctx: TransactionContext,
   paymentId: string,

@@ -59,7 +59,7 @@ async function retry(order: Order, kind: string): Promise<void> {
 type Work = {
   before?: (order: Order) => Promise<unknown>;
   work: (order: Order) => Promise<unknown>;
-  /** The buyer's browser, the bank or the house, trying again. Left out: nobody ever does. */
+  /** The buyer's browser, the bank or the shop, trying again. Left out: nobody ever does. */
   again?: (order: Order) => Promise<unknown>;
   ends: string[];
 };

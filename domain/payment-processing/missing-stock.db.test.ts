@@ -41,7 +41,7 @@ async function correctStock(variantId: string, onHand: number): Promise<void> {
     .execute();
 }
 
-/** What the clocks of the house do. */
+/** What the clocks of the shop do. */
 async function look(ctx: Context = guest): Promise<void> {
   await readyWaitingOrders(ctx);
   await recheckMissing(ctx);
@@ -159,7 +159,7 @@ describe('a card that pays when the goods are gone', () => {
 });
 
 describe('goods that are gone are told of, whatever the order waits for', () => {
-  test('a transfer that comes late: the letter for its money says it', async () => {
+  test('a transfer that comes late: the email for its money says it', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 1 });
     const order = await orderOf(guest, variantId, 1);
     await post(order);
@@ -185,7 +185,7 @@ describe('goods that are gone are told of, whatever the order waits for', () => 
     expect(letters.join()).toContain('Please do not transfer the money');
   });
 
-  test('a transfer that is trusted gets a letter of its own', async () => {
+  test('a transfer that is trusted gets an email of its own', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 1 });
     const order = await orderOf(guest, variantId, 1);
     await correctStock(variantId, 0);

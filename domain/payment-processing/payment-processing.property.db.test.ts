@@ -70,7 +70,7 @@ const atBank = (order: Order, index: number) => {
   return payments[index % Math.max(1, payments.length)];
 };
 
-/** What buyers, the bank, the house and chance do; most of it is refused most of the time. */
+/** What buyers, the bank, the shop and chance do; most of it is refused most of the time. */
 const commands = {
   begin: (order: Order) => initializePayment(shop.guest, order),
   pay: (order: Order, n: number) => {
@@ -90,7 +90,7 @@ const commands = {
     const payment = atBank(order, n);
     if (payment?.state === 'declined') payment.state = 'captured';
   },
-  // Somebody of the house, at the bank's own desk.
+  // Staff, at the bank's own desk.
   giveBackThere: (order: Order, n: number) => {
     const payment = atBank(order, n);
     if (payment?.state === 'captured' && payment.refunds.size === 0) {
@@ -171,7 +171,7 @@ async function checkShelf(): Promise<void> {
   expect(allocated, 'what is promised').toBe(promised);
 }
 
-test('whatever buyers, the bank, the house and chance do: not a cent and not a bottle is lost', async () => {
+test('whatever buyers, the bank, the shop and chance do: not a cent and not a bottle is lost', async () => {
   await fc.assert(
     fc.asyncProperty(walk, async ({ kind, steps }) => {
       const checkout = checkouts.get(kind);

@@ -216,7 +216,7 @@ describe('another sum than was asked for', () => {
     const alerts = await alertsOf(shop, order);
     expect(alerts.map(({ kind }) => kind)).toEqual(['payment-mismatch']);
     expect(alerts[0]?.details).toContain(`${payment.amount} ${payment.currency}`);
-    // Not even time makes it right: somebody of the house has to decide.
+    // Not even time makes it right: staff has to decide.
     shop.pass(2 * HOUR);
     await reconcilePayments(shop.guest);
     expect(statesOf(await shop.see(order))).toEqual(['pending', ['pending']]);

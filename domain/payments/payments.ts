@@ -34,7 +34,7 @@ export async function listPaymentMethods(ctx: Context, order: Payable): Promise<
   return paymentMethodsFor(ctx, await readOffers(ctx), order);
 }
 
-/** The same of what the house offers. */
+/** The same of what the shop offers. */
 export function paymentMethodsFor(
   ctx: Context,
   offers: readonly PaymentOffer[],
@@ -93,7 +93,7 @@ function providerFor(
   return able.find(({ key }) => details.provider === undefined || key === details.provider) ?? null;
 }
 
-/** The provider of a payment; null for one without, and where it takes no money for the house any more. */
+/** The provider of a payment; null for one without, and where it takes no money for the shop any more. */
 export function providerOf(
   { desk }: Context,
   { provider }: Pick<PaymentDetail, 'provider'>,

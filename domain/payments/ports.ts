@@ -96,7 +96,7 @@ export type KeyTest = {
   fault: { isRefused: boolean; message: string } | null;
 };
 
-/** Who takes cards or instant payments for the house, on pages of its own. */
+/** Who takes cards or instant payments for the shop, on pages of its own. */
 export type PaymentProvider = {
   /** Part of addresses: sandbox, viva. */
   key: string;
@@ -170,7 +170,7 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Who takes money for a house, and where browsers and providers find it. */
+/** Who takes money for a tenant, and where browsers and providers find it. */
 export type PaymentDesk = {
   providers: readonly PaymentProvider[];
   /** Where the buyer's browser comes back to. */

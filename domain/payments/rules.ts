@@ -98,7 +98,7 @@ export type Payment = {
   failureCode: FailureCode | null;
 };
 
-/** A payment with what only the house and its provider know of it. */
+/** A payment with what only the shop and its provider know of it. */
 export type PaymentDetail = Payment & {
   orderId: string;
   methodKey: string;

@@ -33,7 +33,7 @@ export type Hint = {
 
 /** What promotions make of a cart. All amounts are minor units, gross. */
 export type Evaluation = {
-  /** Those that have an effect, in the order of the house; `amount` is taken off the goods, not negative. */
+  /** Those that have an effect, in the tenant’s order; `amount` is taken off the goods, not negative. */
   applied: { promotion: Promotion; amount: number }[];
   adjustments: PromotionAdjustment[];
   /** By line: what promotions on lines take off it. Those on the order are not shown at lines. */
@@ -89,7 +89,7 @@ function idOf({ promotion }: Share): string {
   return promotion.id;
 }
 
-/** The order in which the house names its promotions. */
+/** The order in which the shop names its promotions. */
 function byHouse(a: Promotion, b: Promotion): number {
   return a.position - b.position || (a.id < b.id ? -1 : 1);
 }
@@ -120,7 +120,7 @@ function compete(input: EvaluationInput, forced: string | null = null): Outcome 
   const single = open
     .filter((promotion) => !promotion.combinable)
     .map((promotion) => groupOf([promotion], input, forced));
-  // Of equals the first stays: the combinable ones, then the order of the house.
+  // Of equals the first stays: the combinable ones, then the order of the shop.
   const winner = single.reduce((best, group) => (isBetter(group, best) ? group : best), combinable);
   const losers = [combinable, ...single].filter((group) => group !== winner);
 

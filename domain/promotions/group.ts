@@ -7,7 +7,7 @@ import type { Action } from './schema.ts';
 export type Gift = {
   variantId: string;
   quantity: number;
-  /** The house has it, beside what the cart buys of the same. */
+  /** The shop has it, beside what the cart buys of the same. */
   available: boolean;
 };
 

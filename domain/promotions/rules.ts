@@ -115,7 +115,7 @@ export function statusAt(
   return endsAt !== null && at >= endsAt ? 'ended' : 'running';
 }
 
-/** The house still has some of it to give. */
+/** The shop still has some of it to give. */
 export function isAvailable({
   usageLimit,
   usageCount,

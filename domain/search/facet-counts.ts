@@ -23,7 +23,7 @@ export type Tally = {
   hits: readonly number[];
 };
 
-/** The values that the house itself has named, in its order. */
+/** The values that the shop itself has named, in its order. */
 export type NamedValues = {
   categories: Omit<NonNullable<FacetCounts['category']>[number], 'count'>[];
   styles: { value: string; name: string }[];

@@ -88,7 +88,7 @@ describe('the values of a facet', () => {
     ]);
   });
 
-  test('are those of the facets that were asked for, in the order of the house', () => {
+  test('are those of the facets that were asked for, in the tenant’s order', () => {
     const price = { min: 500, max: 900 };
     const facets = toFacets(['on_sale', 'price'], { price }, {});
     expect(facets).toEqual([

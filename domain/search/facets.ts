@@ -1,6 +1,6 @@
 import { isCountry } from '../address/countries.ts';
 
-/** What a search can be refined by, in the order of the house. */
+/** What a search can be refined by, in the tenant’s order. */
 export const facetNames = [
   'category',
   'price',
@@ -99,7 +99,7 @@ type CategoryCount = ValueCount & {
 };
 
 /**
- * The facets with their values in the order of the house. A value without hits is left out, unless it is
+ * The facets with their values in the tenant’s order. A value without hits is left out, unless it is
  * chosen: it must be possible to take it back.
  */
 export function toFacets(

@@ -315,7 +315,7 @@ describe('did you mean', () => {
 });
 
 describe('popular searches', () => {
-  it('are the house’s own, in its order, and find something', async () => {
+  it('are the shop’s own, in its order, and find something', async () => {
     for (const slug of ['kerasma', 'synodos']) {
       for (const locale of ['en', 'el'] as const) {
         const ctx = await contextOf(locale, slug);

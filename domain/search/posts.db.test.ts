@@ -49,7 +49,7 @@ type Written = {
 
 let written = 0;
 
-/** Writes a post into a house, and answers its id. */
+/** Writes a post into a tenant, and answers its id. */
 async function write(
   { tenant }: Context,
   { publishedAt = new Date('2026-11-01T12:00:00Z'), words, tags = [] }: Written,
@@ -155,7 +155,7 @@ describe('the posts that a term finds', () => {
     expect(await searchPosts(ctx, 'zephyr', 0)).toEqual([]);
   });
 
-  test('are not found by where their links lead, nor by the names of the house’s details', async () => {
+  test('are not found by where their links lead, nor by the names of the shop’s details', async () => {
     const ctx = await contextOf();
     const body =
       'See [the tall lighthouse](https://faraway.example/undisclosed) of {registeredOffice}, <https://beacon.example>, *now*.';
@@ -229,7 +229,7 @@ describe('a post', () => {
     expect(await suggested(en, 'μονο ελλ')).toEqual([]);
   });
 
-  test('belongs to its house', async () => {
+  test('belongs to its tenant', async () => {
     const other = await contextOf('en', { slug: 'synodos' });
     expect(await find(other, 'gunpowder')).toEqual([]);
     expect(await suggested(other, 'gunpow')).toEqual([]);
@@ -331,7 +331,7 @@ describe('what finds a post follows every write', () => {
     ).toEqual([]);
   });
 
-  test('finds every post of the house by its own title', async () => {
+  test('finds every post of the shop by its own title', async () => {
     for (const locale of ['en', 'el'] as const) {
       const ctx = await contextOf(locale);
       const { nodes } = await listPosts(ctx, { where: {}, first: 12, skip: 0 });

@@ -14,7 +14,7 @@ const contexts: Partial<Record<Locale, Context>> = {};
 beforeAll(async () => {
   database = await createTestDatabase();
   const tenant = await findTenant(database.app, 'kerasma');
-  if (!tenant) throw new Error('No house');
+  if (!tenant) throw new Error('No tenant');
   for (const locale of ['en', 'el'] as const) {
     contexts[locale] = {
       tenant,

@@ -46,7 +46,7 @@ export async function findsProducts(ctx: Context, query: SearchQuery): Promise<b
   return rows[0]?.found ?? false;
 }
 
-/** The terms that the house proposes, in its order. */
+/** The terms that the shop proposes, in its order. */
 export async function selectPopularSearches(ctx: Context, first: number): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('popularSearches')

@@ -49,7 +49,7 @@ export async function suggestTerms(
   return candidates.filter((_, index) => areFound[index]).slice(0, MAX_TERMS);
 }
 
-/** The terms that the house proposes to a visitor of the locale; never what other visitors typed. */
+/** The terms that the shop proposes to a visitor of the locale; never what other visitors typed. */
 export async function listPopularSearches(ctx: Context, first: number): Promise<string[]> {
   return selectPopularSearches(ctx, Math.max(first, 0));
 }

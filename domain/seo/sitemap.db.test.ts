@@ -99,7 +99,7 @@ describe('the sitemap', () => {
     expect(before).toContain('rum');
   });
 
-  test('has a promotion from its first day to its last, by the calendar of the house', async () => {
+  test('has a promotion from its first day to its last, by the tenant’s calendar', async () => {
     const { tenant } = await contextOf();
     const promotion = await database.owner
       .selectFrom('promotions as p')
@@ -127,7 +127,7 @@ describe('the sitemap', () => {
     expect(await isThere('2026-12-02T22:01:00Z')).toBe(false);
   });
 
-  test('has every drink of the card with its picture, and none of a house without a bar', async () => {
+  test('has every drink of the card with its picture, and none of a tenant without a bar', async () => {
     const records = await listSitemapRecords(await contextOf(), { type: 'drink', number: 1 });
     expect(records.length).toBeGreaterThanOrEqual(45);
     expect(

@@ -42,7 +42,7 @@ describe('a slug made of a name', () => {
     expect(rows[0]?.slug).toBe(slug);
   });
 
-  test('is the one that the house itself has given, for every Greek name of its goods', async () => {
+  test('is the one that the shop itself has given, for every Greek name of its goods', async () => {
     const { products, categories } = readTenantSeed('kerasma');
     const named: { name: Words; slug: Words }[] = [...products, ...categories];
     const { rows } = await sql<{ name: string; slug: string }>`

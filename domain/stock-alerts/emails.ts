@@ -30,8 +30,8 @@ async function sendConfirmation(
 }
 
 /**
- * Tells that the goods are back, once. The alert is marked before its letter goes out: a process that dies
- * in between leaves it marked, and a marked alert is never told again, for a second letter is worse than
+ * Tells that the goods are back, once. The alert is marked before its email goes out: a process that dies
+ * in between leaves it marked, and a marked alert is never told again, for a second email is worse than
  * none. A mail server that refuses is another matter: the mark is taken back and the outbox tries again.
  */
 async function sendRestocked(
@@ -48,7 +48,7 @@ async function sendRestocked(
       return null;
     }
     const offer = await offerOf(tx, alert);
-    // Sold out again while the letter waited: no news, and the wait goes on.
+    // Sold out again while the email waited: no news, and the wait goes on.
     if (!offer || !canBeHad(offer.availability)) {
       await store.markWaiting(tx, id);
       return null;
@@ -73,7 +73,7 @@ async function offerOf(tx: TransactionContext, { variantId, locale }: StockAlert
   return offers.get(variantId);
 }
 
-/** Each letter gets a token of its own, so that none has to be kept in the clear until it is sent. */
+/** Each email gets a token of its own, so that none has to be kept in the clear until it is sent. */
 async function composeEmail(
   tx: TransactionContext,
   job: OutboxJob,

@@ -8,7 +8,7 @@ export async function lockRequests(ctx: TransactionContext): Promise<void> {
   `.execute(ctx.db);
 }
 
-/** When the letter goes out, or went, after which there are `most - 1` others by now; null while there are fewer. */
+/** When the email goes out, or went, after which there are `most - 1` others by now; null while there are fewer. */
 export async function readEarlierSending(
   ctx: TransactionContext,
   most: number,
@@ -25,7 +25,7 @@ export async function readEarlierSending(
   return row?.letterAt ?? null;
 }
 
-/** Notes a letter; answers the id of its request. */
+/** Notes an email; answers the id of its request. */
 export async function insertRequest(ctx: TransactionContext, letterAt: Date): Promise<string> {
   const { id } = await ctx.db
     .insertInto('stockAlertRequests')

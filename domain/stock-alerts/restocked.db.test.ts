@@ -89,7 +89,7 @@ describe('goods that are back', () => {
     expect(await queueRestocked(guest)).toBe(1);
   });
 
-  test('that are gone again before the letter is sent are no news, and the wait goes on', async () => {
+  test('that are gone again before the email is sent are no news, and the wait goes on', async () => {
     const variantId = await alerts.soldOut();
     const token = await alerts.waitFor(variantId);
     await alerts.restock(variantId);
@@ -102,7 +102,7 @@ describe('goods that are back', () => {
     expect(await alerts.post()).toHaveLength(1);
   });
 
-  test('are not told to who has cancelled after the letter was queued', async () => {
+  test('are not told to who has cancelled after the email was queued', async () => {
     const variantId = await alerts.soldOut();
     const token = await alerts.waitFor(variantId);
     await alerts.restock(variantId);
@@ -117,7 +117,7 @@ describe('goods that are back', () => {
     await alerts.restock(variantId);
     await queueRestocked(guest);
     expect(await alerts.post(guest, true)).toEqual([]);
-    // A worker that is killed while it sends: its letter may have arrived, nobody knows.
+    // A worker that is killed while it sends: its email may have arrived, nobody knows.
     let begun = (): void => undefined;
     const sending = new Promise<void>((resolve) => {
       begun = resolve;
@@ -133,7 +133,7 @@ describe('goods that are back', () => {
     expect(await alerts.rows(variantId)).toEqual([]);
   });
 
-  test('of another house concern nobody here', async () => {
+  test('of another tenant concern nobody here', async () => {
     const foreign = await stockVariant(database, stranger, { onHand: 0 });
     await alerts.waitFor(foreign, newAddress(), stranger);
     await alerts.restock(foreign);
@@ -159,7 +159,7 @@ describe('goods that are back', () => {
     expect(await queueRestocked(guest)).toBe(1);
   });
 
-  test('are forgotten with their variant, even after the letter was queued', async () => {
+  test('are forgotten with their variant, even after the email was queued', async () => {
     const variantId = await alerts.soldOut();
     const token = await alerts.waitFor(variantId);
     await alerts.restock(variantId);

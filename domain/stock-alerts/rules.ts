@@ -16,7 +16,7 @@ export type StockAlert = {
 export const CONFIRMATION = 'stock-alert.confirmation';
 export const RESTOCKED = 'stock-alert.restocked';
 
-/** Within so long, in ms, at most `requestsPerHour` letters ask for confirmation. */
+/** Within so long, in ms, at most `requestsPerHour` emails ask for confirmation. */
 export const SENDING_WINDOW = 60 * 60 * 1000;
 
 /** True where somebody who wants it can order it at once or for later. */

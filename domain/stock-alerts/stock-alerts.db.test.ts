@@ -65,7 +65,7 @@ describe('a request', () => {
     );
     asked.forEach(valueOf);
     expect(await alerts.rows(variantId)).toHaveLength(1);
-    // Each asked for a letter, and both letters open the same alert.
+    // Each asked for an email, and both emails open the same alert.
     const letters = await alerts.post();
     expect(letters).toHaveLength(2);
     for (const { token } of letters)
@@ -83,7 +83,7 @@ describe('a request', () => {
     expect(await alerts.rows(variantId)).toHaveLength(1);
   });
 
-  test('is answered the same for an address that waits already, whose letter says so', async () => {
+  test('is answered the same for an address that waits already, whose email says so', async () => {
     const variantId = await alerts.soldOut();
     const email = newAddress();
     await alerts.waitFor(variantId, email);
@@ -118,7 +118,7 @@ describe('a request', () => {
     },
   );
 
-  test('of an address that has had its letters of the day is answered the same, without a letter', async () => {
+  test('of an address that has had its emails of the day is answered the same, without an email', async () => {
     const { lettersPerAddressDay } = guest.tenant.settings.stockAlerts;
     const email = newAddress();
     const answers = [];
@@ -129,7 +129,7 @@ describe('a request', () => {
       new Set([JSON.stringify({ email })]),
     );
     expect(await alerts.post()).toHaveLength(lettersPerAddressDay);
-    // The next day it has letters again.
+    // The next day it has emails again.
     const variantId = await alerts.soldOut();
     valueOf(await requestAlert(alerts.later(DAY + 1000), { variantId, email }));
     expect(await alerts.post(alerts.later(DAY + 2000))).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('a request', () => {
     expect(await database.owner.selectFrom('stockAlertRequests').selectAll().execute()).toEqual([]);
   });
 
-  test('with a made-up tag counts as the mailbox in which its letter ends', async () => {
+  test('with a made-up tag counts as the mailbox in which its email ends', async () => {
     const { lettersPerAddressDay } = guest.tenant.settings.stockAlerts;
     const [local = '', domain = ''] = newAddress().split('@');
     for (let tag = 0; tag <= lettersPerAddressDay; tag += 1) {
@@ -175,7 +175,7 @@ describe('a request', () => {
       params: { retryAfter: expect.any(Number) as number },
     });
     valueOf(await requestAlert(from('203.0.113.2'), { variantId, email: newAddress() }));
-    // Refused requests are none of the house's.
+    // Refused requests are none of the shop's.
     const { count } = await database.owner
       .selectFrom('stockAlertRequests')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -183,7 +183,7 @@ describe('a request', () => {
     expect(count).toBe(11);
   });
 
-  test('of strangers takes no letter from the owner of an address, nor fills their mailbox', async () => {
+  test('of strangers takes no email from the owner of an address, nor fills their mailbox', async () => {
     const { lettersPerAddressDay } = guest.tenant.settings.stockAlerts;
     const email = newAddress();
     const ask = async (visitor: string) => {
@@ -198,7 +198,7 @@ describe('a request', () => {
     expect(await alerts.post()).toHaveLength(2 * lettersPerAddressDay - 1);
   });
 
-  test('of one of many is refused for none: their letters go out so many an hour, in turn', async () => {
+  test('of one of many is refused for none: their emails go out so many an hour, in turn', async () => {
     const stockAlerts = { ...guest.tenant.settings.stockAlerts, requestsPerHour: 2 };
     const settings = { ...guest.tenant.settings, stockAlerts };
     const start = Date.now();
@@ -218,7 +218,7 @@ describe('a request', () => {
     for (const minutes of [0, 30, 59, 60, 119, 120, 180])
       sent.push((await alerts.post(at(minutes))).length);
     expect(sent).toEqual([2, 0, 0, 2, 0, 2, 0]);
-    // The week in which it is to be confirmed begins with the letter.
+    // The week in which it is to be confirmed begins with the email.
     const [last] = (await alerts.rows(variantId)).toSorted(
       (one, another) => another.expiresAt.getTime() - one.expiresAt.getTime(),
     );
@@ -243,7 +243,7 @@ describe('a token', () => {
     expect(codeOf(await confirmAlert(guest, token))).toBe('TOKEN_INVALID');
   });
 
-  test('of another house, or of nobody, opens nothing', async () => {
+  test('of another tenant, or of nobody, opens nothing', async () => {
     const token = await alerts.waitFor(await alerts.soldOut());
     for (const [ctx, text] of [
       [stranger, token],

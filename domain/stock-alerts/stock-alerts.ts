@@ -13,10 +13,10 @@ import * as store from './store.ts';
 export type Requested = { email: string };
 
 /**
- * Asks to be told when a sold-out variant can be had again; the address gets a letter with a link, and
+ * Asks to be told when a sold-out variant can be had again; the address gets an email with a link, and
  * waits from the moment in which that is confirmed. The answer is the same for every address, whether it
- * is known, waits already, or has had its letters of today: who types another's address learns nothing.
- * Where many ask, the letter goes out later; nobody is refused for what others do (decision 058).
+ * is known, waits already, or has had its emails of today: who types another's address learns nothing.
+ * Where many ask, the email goes out later; nobody is refused for what others do (decision 058).
  * Refused: EMAIL_INVALID, VARIANT_NOT_AVAILABLE (unknown, or not sold out), RATE_LIMITED (the visitor).
  */
 export async function requestAlert(
@@ -58,7 +58,7 @@ export async function requestAlert(
   return { email };
 }
 
-/** When the next letter may go out: no hour has more than `most`. */
+/** When the next email may go out: no hour has more than `most`. */
 async function findSendingTime(tx: TransactionContext, most: number): Promise<Date> {
   const now = tx.now();
   const before = await requests.readEarlierSending(tx, most);
@@ -66,7 +66,7 @@ async function findSendingTime(tx: TransactionContext, most: number): Promise<Da
   return next > now.getTime() ? new Date(next) : now;
 }
 
-/** The alert that a letter's token opens; null for unknown, expired and used up alike. */
+/** The alert that an email's token opens; null for unknown, expired and used up alike. */
 export async function findAlert(ctx: Context, token: string): Promise<StockAlert | null> {
   const hash = hashToken(token);
   return hash === null ? null : transact(ctx, (tx) => store.selectAlertByToken(tx, hash));
@@ -109,7 +109,7 @@ const VARIANTS_AT_ONCE = 200;
 const LETTERS_AT_ONCE = 500;
 
 /**
- * Puts a letter into the outbox for everybody who waits for what can be had now, and answers how many.
+ * Puts an email into the outbox for everybody who waits for what can be had now, and answers how many.
  * It looks at what is so, not at what has changed: goods also come back when a hold runs out or a price
  * begins, which no write announces, and who confirms while the goods come in is found by the next look.
  */

@@ -109,7 +109,7 @@ export async function markConfirmed(
     .execute();
 }
 
-/** Null once nobody is sending its letter. */
+/** Null once nobody is sending its email. */
 export async function markSending(
   ctx: TransactionContext,
   id: string,

@@ -24,7 +24,7 @@ export function supportHandlers(mailer: SupportMailer): OutboxHandlers {
       const mail = await transact(ctx, async (tx) => {
         const requestId = payload['requestId'] ?? '';
         const request = await readRequest(tx, requestId);
-        // Written in again before the letter has gone, it is no longer true.
+        // Written in again before the email has gone, it is no longer true.
         return request?.status === 'resolved' ? toCustomer(tx, id, requestId) : null;
       });
       if (mail) await mailer.sendLapsed(mail);
@@ -39,7 +39,7 @@ export function supportHandlers(mailer: SupportMailer): OutboxHandlers {
   };
 }
 
-/** Each letter gets a token of its own, so that none has to be kept in the clear until it is sent. */
+/** Each email gets a token of its own, so that none has to be kept in the clear until it is sent. */
 async function toCustomer(
   tx: TransactionContext,
   id: string,

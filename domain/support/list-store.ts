@@ -3,7 +3,7 @@ import type { TransactionContext } from '../context.ts';
 import type { RequestStatus, RequestSummary } from './rules.ts';
 import { ownedBy, type Owner } from './store.ts';
 
-/** Requests of a member, the last first, or those that wait for the house, the oldest first. */
+/** Requests of a member, the last first, or those that wait for the shop, the oldest first. */
 export async function listRequests(
   ctx: TransactionContext,
   filter:

@@ -52,7 +52,7 @@ describe('what was written signed out', () => {
     expect(await ownOf(await memberWith(spellings[0]))).toHaveLength(spellings.length);
   });
 
-  test('is nobody else’s: no other member’s, no guest’s, no other house’s', async () => {
+  test('is nobody else’s: no other member’s, no guest’s, no other tenant’s', async () => {
     const email = newEmail();
     const { reference, token } = await ask(guest, { email });
     const id = (await findRequest(guest, { token }))?.id ?? '';
@@ -71,7 +71,7 @@ describe('what was written signed out', () => {
     expect((await ownOf(await memberWith(email)))[0]?.reference).toBe(reference);
   });
 
-  test('is not the member’s where a machine seems to have sent it, until the house answers', async () => {
+  test('is not the member’s where a machine seems to have sent it, until the shop answers', async () => {
     const email = newEmail();
     const member = await memberWith(email);
     const reference = await leaveSuspect(guest, { email });
@@ -82,7 +82,7 @@ describe('what was written signed out', () => {
 });
 
 describe('what a member writes', () => {
-  test('under another’s address is that address’s, and he cannot read what the house answers', async () => {
+  test('under another’s address is that address’s, and he cannot read what the shop answers', async () => {
     const [member, victim] = [await memberWith(newEmail()), await memberWith(newEmail())];
     const email = victim.viewer.kind === 'member' ? victim.viewer.email : '';
     const { reference, token } = await ask(member, { email });
@@ -92,7 +92,7 @@ describe('what a member writes', () => {
     expect(await ownOf(victim)).toMatchObject([{ reference }]);
   });
 
-  test('under his own is told to the house, even where the browser has filled in the trap', async () => {
+  test('under his own is told to the shop, even where the browser has filled in the trap', async () => {
     const email = newEmail();
     const member = await memberWith(email);
     const trap = 'https://eleni.example';

@@ -2,7 +2,7 @@ import type { Locale } from '../locale.ts';
 import type { Tenant } from '../tenancy/rules.ts';
 import type { SupportRequest } from './rules.ts';
 
-/** A letter about a request. `id` is the same when it is sent again after a failure. */
+/** An email about a request. `id` is the same when it is sent again after a failure. */
 type SupportEmail = { id: string; tenant: Tenant };
 
 /** To whoever has asked. `token` opens the request; it is in the clear only here. */
@@ -16,20 +16,20 @@ export type RequestEmail = SupportEmail & {
 };
 export type AnswerEmail = RequestEmail & { answer: string };
 
-/** To the house, in its own language. */
+/** To the shop, in its own language. */
 export type StaffEmail = SupportEmail & {
   locale: Locale;
   request: Pick<SupportRequest, 'reference' | 'name' | 'email' | 'phone' | 'order'>;
   message: string;
 };
 
-/** Sends letters about requests. Rejects when a letter was not accepted. */
+/** Sends emails about requests. Rejects when an email was not accepted. */
 export type SupportMailer = {
   /** The message is here. It repeats nothing of it: whose the address is, nobody has said yet. */
   sendReceived: (mail: RequestEmail) => Promise<void>;
   sendAnswer: (mail: AnswerEmail) => Promise<void>;
   /** Nobody has written since the answer: the request is taken for resolved. */
   sendLapsed: (mail: RequestEmail) => Promise<void>;
-  /** Tells the house what somebody has written. */
+  /** Tells the shop what somebody has written. */
   sendToStaff: (mail: StaffEmail) => Promise<void>;
 };

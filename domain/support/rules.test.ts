@@ -60,7 +60,7 @@ describe('what somebody writes', () => {
   });
 
   test.each(['Bob\r\nBcc: v@ex.test', 'Bob\u2028Bcc: v@ex.test', 'Bob\0'])(
-    'cannot bring a header into a letter: %j',
+    'cannot bring a header into an email: %j',
     (name) => {
       expect(issuesOf({ name })).toEqual([{ path: 'name', code: 'INVALID_INPUT' }]);
     },

@@ -8,7 +8,7 @@ import type { Issue } from '../problem.ts';
 export const requestStatuses = ['pending', 'resolved'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** What can happen to a request. `silence`: the house has answered, and nobody has written since. */
+/** What can happen to a request. `silence`: the shop has answered, and nobody has written since. */
 export const requestEvents = ['customerReply', 'staffReply', 'resolve', 'silence'] as const;
 export type RequestEvent = (typeof requestEvents)[number];
 
@@ -33,7 +33,7 @@ export type StatusChange = { status: RequestStatus; by: StatusActor; changedAt: 
 /** A request as far as its status goes. */
 export type RequestState = { id: string; status: RequestStatus };
 
-/** Something that somebody asked the house, with all that was said since. */
+/** Something that somebody asked the shop, with all that was said since. */
 export type SupportRequest = {
   id: string;
   reference: string;

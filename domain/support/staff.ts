@@ -33,7 +33,7 @@ export async function findByReference(
   });
 }
 
-/** The house answers: the customer gets it by mail. INVALID_INPUT with issues, REQUEST_NOT_FOUND. */
+/** The shop answers: the customer gets it by mail. INVALID_INPUT with issues, REQUEST_NOT_FOUND. */
 export async function answerRequest(
   ctx: Context,
   input: { reference: string; message: string; actor: string },
@@ -52,7 +52,7 @@ export async function answerRequest(
   });
 }
 
-/** The house takes it for done; saying so twice is saying so. REQUEST_NOT_FOUND. */
+/** The shop takes it for done; saying so twice is saying so. REQUEST_NOT_FOUND. */
 export async function resolveByStaff(
   ctx: Context,
   input: { reference: string; actor: string },

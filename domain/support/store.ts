@@ -80,7 +80,7 @@ export async function updateSuspect(
   return kept;
 }
 
-/** Adds a message; answers its id. What the house answers no machine has sent. `staff`: who of the house, '' for the customer. */
+/** Adds a message; answers its id. What the shop answers no machine has sent. `staff`: who of the shop, '' for the customer. */
 export async function insertMessage(
   ctx: TransactionContext,
   message: { requestId: string; author: MessageAuthor; staff: string; text: string },
@@ -137,7 +137,7 @@ export async function insertToken(
 /** A member, and the address that he has confirmed. */
 export type Owner = { customerId: string; emailKey: string };
 
-/** Which request is meant: by itself, by what people say, by a letter's token, or as a member's own. */
+/** Which request is meant: by itself, by what people say, by an email's token, or as a member's own. */
 export type Which =
   | { id: string }
   | { reference: string }
@@ -275,12 +275,12 @@ export async function readRequest(
   };
 }
 
-/** Whoever of the staff it was is nobody's business but the house's. */
+/** Whoever of the staff it was is nobody's business but the shop's. */
 function actorOf(actor: string): StatusActor {
   return actor === 'customer' || actor === 'time' ? actor : 'staff';
 }
 
-/** The pending requests that nobody has written in since the house answered before `before`, locked. */
+/** The pending requests that nobody has written in since the shop answered before `before`, locked. */
 export async function lockSilent(ctx: TransactionContext, before: Date): Promise<RequestState[]> {
   return ctx.db
     .selectFrom('supportRequests')
@@ -311,7 +311,7 @@ export async function deleteOld(
     .execute();
 }
 
-/** A message by its id, for the letter about it. */
+/** A message by its id, for the email about it. */
 export async function readMessage(
   ctx: TransactionContext,
   id: string,

@@ -43,8 +43,8 @@ async function newMember(): Promise<Context> {
 }
 const stepsOf = ({ history }: SupportRequest) => history.map(({ status, by }) => [status, by]);
 
-describe('writing to the house', () => {
-  test('keeps the message first and mails about it afterwards, to the house and to the writer', async () => {
+describe('writing to the shop', () => {
+  test('keeps the message first and mails about it afterwards, to the shop and to the writer', async () => {
     const typed = contactOf({ message: 'Is there\na tasting?' });
     const { reference, email } = valueOf(await submitContact(guest, typed));
     expect(email).toBe(typed.email);
@@ -86,7 +86,7 @@ describe('writing to the house', () => {
     expect(notices).toHaveLength(1);
   });
 
-  test('is refused where the house has closed the form, and where a field is wrong', async () => {
+  test('is refused where the shop has closed the form, and where a field is wrong', async () => {
     const closed = withSupport(guest, { formOpen: false });
     expect(codeOf(await submitContact(closed, contactOf()))).toBe('FORM_INACTIVE');
     expect(await submitContact(guest, contactOf({ email: 'eleni@', message: '' }))).toMatchObject({
@@ -106,7 +106,7 @@ describe('writing to the house', () => {
     valueOf(await submitContact({ ...guest, visitor: '203.0.113.78' }, contactOf()));
   });
 
-  test('fills nobody’s inbox: every message is kept, but a mailbox gets few letters a day', async () => {
+  test('fills nobody’s inbox: every message is kept, but a mailbox gets few emails a day', async () => {
     const few = withSupport(guest, { lettersPerAddressDay: 2 });
     const name = randomUUID();
     const references: string[] = [];
@@ -142,7 +142,7 @@ describe('writing to the house', () => {
     const confirmed = { ...typed, confirmed: true };
     const { reference } = valueOf(await submitContact(guest, confirmed));
     expect(valueOf(await submitContact(guest, confirmed)).reference).toBe(reference);
-    // What was kept is what was meant: the house has it once.
+    // What was kept is what was meant: the shop has it once.
     expect(reference).toBe(kept?.reference);
     expect((await listed(true)).filter(own)).toEqual([]);
     expect((await listed(false)).filter(own)).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('writing to the house', () => {
     expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['notice', 'received']);
   });
 
-  test('that nobody confirms is forgotten after a month, unless the house answers it', async () => {
+  test('that nobody confirms is forgotten after a month, unless the shop answers it', async () => {
     const [spam, person] = [await leaveSuspect(guest), await leaveSuspect(guest)];
     valueOf(await answer(person));
     await sweepSupport(inDays(guest, 31));
@@ -223,7 +223,7 @@ describe('who may open a request', () => {
     expect(await listMemberRequests(guest, { first: 10, skip: 0 })).toBeNull();
   });
 
-  test('about an order: whoever has its receipt, by letters to the address of the order', async () => {
+  test('about an order: whoever has its receipt, by emails to the address of the order', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 5 });
     const order = await orderOf(guest, variantId);
     const about = { ...contactOf(), receiptToken: order.receiptToken };
@@ -255,7 +255,7 @@ describe('the life of a request', () => {
       answer: 'With pleasure.',
       resolveDays: 14,
     });
-    // The link of each letter opens it.
+    // The link of each email opens it.
     const later = letter?.kind === 'answer' ? letter.token : '';
     expect(later).not.toBe(token);
     expect((await findRequest(guest, { token: later }))?.reference).toBe(reference);

@@ -26,12 +26,12 @@ import {
 import * as lists from './list-store.ts';
 import * as store from './store.ts';
 
-/** What whoever writes is told at once; the way to the request itself is in a letter. */
+/** What whoever writes is told at once; the way to the request itself is in an email. */
 export type ContactReceived = { reference: string; email: string };
 
 /**
- * Anybody writes to the house: the message is kept first and mailed about afterwards. The request can be opened
- * by the link of that letter, or by the member whose confirmed address it bears: whoever types another's gets no
+ * Anybody writes to the shop: the message is kept first and mailed about afterwards. The request can be opened
+ * by the link of that email, or by the member whose confirmed address it bears: whoever types another's gets no
  * way in, signed in or not.
  * Refused: FORM_INACTIVE, INVALID_INPUT with issues, RATE_LIMITED (the visitor), and as of `once`. Where `trap`, the
  * field that no person sees, is filled, CONFIRMATION_REQUIRED until the sender says `confirmed`: their browser may have
@@ -53,7 +53,7 @@ export async function submitContact(
 }
 
 /**
- * A member, or whoever holds an order's receipt, asks the house, about that order where one is named. The letters
+ * A member, or whoever holds an order's receipt, asks the shop, about that order where one is named. The emails
  * go to the member's address, else to the order's. UNAUTHENTICATED for whoever is neither, ORDER_NOT_FOUND, else
  * as of `submitContact`.
  */
@@ -175,7 +175,7 @@ function whichOf(ctx: Context, key: RequestKey): store.Which | null {
   return owner && isUuid(key.id) ? { id: key.id, owner } : null;
 }
 
-/** A request, for whom its letters or the member's sign-in open it; null alike for unknown and another's. */
+/** A request, for whom its emails or the member's sign-in open it; null alike for unknown and another's. */
 export async function findRequest(ctx: Context, key: RequestKey): Promise<SupportRequest | null> {
   const which = whichOf(ctx, key);
   if (!which) return null;
@@ -259,7 +259,7 @@ export async function resolveRequest(
 }
 
 /**
- * Takes for resolved what nobody has answered the house in time, which is told by mail, and forgets what was resolved
+ * Takes for resolved what nobody has answered the shop in time, which is told by mail, and forgets what was resolved
  * long ago.
  */
 export async function sweepSupport(ctx: Context): Promise<void> {

@@ -16,7 +16,7 @@ function hoursWith(...on: string[]): OpeningHours {
 const datesOf = (hours: OpeningHours, from: string, count: number) =>
   listSpecialDays(hours, from, count).map(({ date, on }) => `${date} ${on}`);
 
-describe('the special days of a house', () => {
+describe('the special days of a tenant', () => {
   it('come every year, in their order', () => {
     expect(datesOf(hoursWith('12-25', '01-01'), '2026-11-28', 400)).toEqual([
       '2026-12-25 12-25',

@@ -1,20 +1,20 @@
 import { addDays, orthodoxEaster } from '../holidays.ts';
 import type { Localized } from '../locale.ts';
 
-/** When a house is open, as its settings say it: the hours of a week, and the days that are unlike it. */
+/** When a tenant is open, as its settings say it: the hours of a week, and the days that are unlike it. */
 export type OpeningHours = {
   /** The days in words, like “Monday to Sunday”. */
   text: Localized;
   /** 1 is Monday, 7 Sunday. */
   weekdays: number[];
-  /** Times of day like 19:00. A house that closes at or before it opens closes on the next day. */
+  /** Times of day like 19:00. A tenant that closes at or before it opens closes on the next day. */
   opensAt: string;
   closesAt: string;
   /** Where two fall on the same day, the first stands. */
   specialDays: SpecialDay[];
 };
 
-/** A day of every year that overrides the week; hours are null where the house stays closed. */
+/** A day of every year that overrides the week; hours are null where the shop stays closed. */
 export type SpecialDay = {
   /** A date (12-25), or days counted from Easter Sunday of the Orthodox church (easter, easter-2, easter+1). */
   on: string;
@@ -27,7 +27,7 @@ const FROM_EASTER = /^easter([+-]\d{1,2})?$/;
 /** True for what `SpecialDay.on` may say. */
 export function isYearlyDay(on: string): boolean {
   if (FROM_EASTER.test(on)) return true;
-  // 2024 was a leap year: a house may do something on 29 February.
+  // 2024 was a leap year: a tenant may do something on 29 February.
   return /^\d\d-\d\d$/.test(on) && isDate(`2024-${on}`);
 }
 

@@ -18,7 +18,7 @@ export type TenantSettings = {
   /** Path of the map that was drawn of its streets; null without one. */
   map: Localized | null;
   hours: OpeningHours;
-  /** What the house says at the door of its shop. Its first page is a page of the content store. */
+  /** What the shop says about itself at the entrance. Its first page is a page of the content store. */
   words: { shop: { title: Localized; lead: Localized; description: Localized } };
   company: {
     legalName: Localized;
@@ -31,7 +31,7 @@ export type TenantSettings = {
   bankAccounts: BankAccount[];
   /** Working days for which a bank transfer is awaited. */
   bankTransferDays: number;
-  /** Countries to which the house sends. */
+  /** Countries to which the shop sends. */
   shipCountries: string[];
   /** The version of the terms and of the 18+ text that a buyer accepts. */
   termsVersion: string;
@@ -57,15 +57,15 @@ export type TenantSettings = {
   };
   /** Orders of guests from one address within an hour. */
   guestOrdersPerHour: number;
-  /** Letters to those who wait for what is sold out. */
+  /** Emails to those who wait for what is sold out. */
   stockAlerts: {
     /** Days in which a request must be confirmed. */
     confirmDays: number;
     /** Days for which a confirmed one waits for the goods. */
     keptDays: number;
-    /** Letters to one mailbox within a day for which one visitor asks; for all together three times as many. */
+    /** Emails to one mailbox within a day for which one visitor asks; for all together three times as many. */
     lettersPerAddressDay: number;
-    /** Letters that ask for confirmation within an hour; more go out later. */
+    /** Emails that ask for confirmation within an hour; more go out later. */
     requestsPerHour: number;
   };
   newsletter: {
@@ -75,17 +75,17 @@ export type TenantSettings = {
     confirmDays: number;
     /** Days for which a consent can be proved after it has ended. */
     proofDays: number;
-    /** Wishes for one mailbox within a day that get a letter. */
+    /** Wishes for one mailbox within a day that get an email. */
     lettersPerAddressDay: number;
   };
   support: {
     /** False: nobody writes by the forms. */
     formOpen: boolean;
-    /** Days without a word after an answer of the house until a request is taken for resolved. */
+    /** Days without a word after an answer of the shop until a request is taken for resolved. */
     resolveDays: number;
     /** Days for which a resolved request is kept. */
     keptDays: number;
-    /** Messages for which one mailbox gets a letter within a day. */
+    /** Messages for which one mailbox gets an email within a day. */
     lettersPerAddressDay: number;
   };
   accounts: {

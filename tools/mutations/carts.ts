@@ -185,7 +185,7 @@ export const carts: readonly Mutation[] = [
     id: 'hold-outlives-order',
     breaks: 'What an order has bought stays held for its cart.',
     file: 'domain/stock/stock.ts',
-    find: '[...movesOf(ctx, cause, moves), deleteHoldsOfCart(ctx, input.cartId)]',
+    find: '[...recordMoves(ctx, cause, moves), deleteHoldsOfCart(ctx, input.cartId)]',
     replace: 'movesOf(ctx, cause, moves)',
     project: 'db',
     tests: ['domain/checkout/holds.db.test.ts'],
@@ -349,7 +349,7 @@ export const carts: readonly Mutation[] = [
     replace: 'if (quantity > maxLineQuantity + 1) {',
     project: 'db',
     tests: ['domain/cart/cart.db.test.ts'],
-    name: 'of the product and of the house are told with their number',
+    name: 'of the product and of the shop are told with their number',
   },
   {
     id: 'key-of-anybody',

@@ -41,7 +41,7 @@ export const data: readonly Mutation[] = [
     replace: "'version', 'updatedOn'])",
     project: 'db',
     tests: ['domain/content/content.db.test.ts'],
-    name: 'belongs to its house',
+    name: 'belongs to its tenant',
   },
   {
     id: 'tenant-filter-posts',
@@ -51,7 +51,7 @@ export const data: readonly Mutation[] = [
     replace: 'where p.published_at <= ${ctx.now()}',
     project: 'db',
     tests: ['domain/content/posts.db.test.ts'],
-    name: 'belong to their house',
+    name: 'belong to their tenant',
   },
   {
     id: 'backoff-does-not-grow',
@@ -321,6 +321,6 @@ export const data: readonly Mutation[] = [
     replace: 'from menu_notes where ${tenantId}::uuid is not null and locale',
     project: 'db',
     tests: ['domain/menu/menu.db.test.ts'],
-    name: 'is another in another house',
+    name: 'is another in another tenant',
   },
 ];

@@ -90,7 +90,7 @@ export const people: readonly Mutation[] = [
     replace: '    await store.deletePending(tx, key);',
     project: 'db',
     tests: ['domain/newsletter/newsletter.db.test.ts'],
-    name: 'leaves by the link of any letter',
+    name: 'leaves by the link of any email',
   },
   {
     id: 'buyer-never-forgotten',

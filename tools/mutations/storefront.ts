@@ -153,7 +153,7 @@ export const storefront: readonly Mutation[] = [
     id: 'selection-listed',
     breaks: 'A selection of a list may be listed by an index.',
     file: 'storefront/features/catalogue/listing-meta.ts',
-    find: 'index: isWholeCategory(args.location.search),',
+    find: 'index: isWholeShelf(args.location.search),',
     replace: 'index: true,',
     project: 'unit',
     tests: ['storefront/features/catalogue/listing-meta.test.ts'],

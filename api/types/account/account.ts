@@ -27,7 +27,7 @@ export const User = builder.objectRef<Member>('User').implement({
 });
 
 export const AccountAccepted = builder.objectRef<Accepted>('AccountAccepted').implement({
-  description: 'The same answer for every address: what comes next is in a letter.',
+  description: 'The same answer for every address: what comes next is in an email.',
   fields: (t) => ({ accepted: t.exposeBoolean('accepted') }),
 });
 
@@ -65,7 +65,7 @@ const ConfirmInput = builder.inputType('AccountConfirmInput', {
     token: t.string({ required: true }),
     password: t.string({
       required: true,
-      description: 'The one that was typed when the letter was asked for.',
+      description: 'The one that was typed when the email was asked for.',
     }),
   }),
 });
@@ -104,7 +104,7 @@ builder.mutationFields((t) => ({
   accountRegister: t.field({
     type: resultOf('AccountRegisterResult', AccountAccepted),
     description:
-      'Opens an account and sends a letter with a link to confirm it. INVALID_INPUT with issues, FORM_INACTIVE.',
+      'Opens an account and sends an email with a link to confirm it. INVALID_INPUT with issues, FORM_INACTIVE.',
     args: { input: t.arg({ type: RegisterInput, required: true }) },
     resolve: (_root, { input }, ctx) => register(ctx, input),
   }),

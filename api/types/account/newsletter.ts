@@ -10,7 +10,7 @@ import { builder } from '../../builder.ts';
 import { resultOf } from '../shared/problem.ts';
 
 const Topic = builder.enumType('NewsletterTopic', {
-  description: 'What the house writes about.',
+  description: 'What the shop writes about.',
   values: {
     BOTTLES: { value: topics[0], description: 'What is new on the shelf.' },
     BAR_NIGHTS: { value: topics[1], description: 'What goes on at the bar.' },
@@ -57,14 +57,14 @@ builder.mutationFields((t) => ({
   newsletterSubscribe: t.field({
     type: resultOf('NewsletterSubscribeResult', NewsletterRequested),
     description:
-      'Sends a letter with a link to confirm. EMAIL_INVALID, REQUIRED (no topic), RATE_LIMITED.',
+      'Sends an email with a link to confirm. EMAIL_INVALID, REQUIRED (no topic), RATE_LIMITED.',
     args: { input: t.arg({ type: SubscribeInput, required: true }) },
     resolve: (_root, { input }, ctx) => subscribe(ctx, input),
   }),
   newsletterConfirm: t.field({
     type: resultOf('NewsletterConfirmResult', NewsletterSubscription),
     description:
-      'From now on the address is on the list, for the topics of the letter. TOKEN_INVALID.',
+      'From now on the address is on the list, for the topics of the email. TOKEN_INVALID.',
     args: { input: t.arg({ type: TokenInput, required: true }) },
     resolve: (_root, { input }, ctx) => confirm(ctx, input.token),
   }),

@@ -162,7 +162,7 @@ builder.mutationFields((t) => ({
   emailChangeRequest: t.field({
     type: resultOf('EmailChangeRequestResult', AccountAccepted),
     description:
-      'Sends a letter with a link to the new address, and one that tells to the old. INVALID_INPUT with issues, ' +
+      'Sends an email with a link to the new address, and one that tells to the old. INVALID_INPUT with issues, ' +
       'RATE_LIMITED, UNAUTHENTICATED.',
     args: { input: t.arg({ type: EmailChangeInput, required: true }) },
     resolve: (_root, { input }, ctx) => requestEmailChange(ctx, input),

@@ -10,7 +10,7 @@ import { resultOf } from '../shared/problem.ts';
 import { requestKeyOf, SupportRequest } from './support-request.ts';
 
 const ContactReceived = builder.objectRef<Received>('ContactReceived').implement({
-  description: 'The message is kept; a letter with the way to it goes to the address.',
+  description: 'The message is kept; an email with the way to it goes to the address.',
   fields: (t) => ({ reference: t.exposeString('reference'), email: t.exposeString('email') }),
 });
 

@@ -58,7 +58,7 @@ const RequestOrder = builder
   });
 
 export const SupportRequest = builder.objectRef<DomainRequest>('SupportRequest').implement({
-  description: 'Something that somebody asked the house, with all that was said since.',
+  description: 'Something that somebody asked the shop, with all that was said since.',
   interfaces: [Node],
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => encodeId('SupportRequest', id) }),
@@ -111,7 +111,7 @@ const RequestList = builder
     }),
   });
 
-/** A letter's token, else a global id; neither looks like the other. */
+/** An email's token, else a global id; neither looks like the other. */
 export function requestKeyOf(id: string): RequestKey {
   return hashToken(id) === null ? { id: decodeId('SupportRequest', id) ?? '' } : { token: id };
 }

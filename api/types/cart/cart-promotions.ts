@@ -17,7 +17,7 @@ const slugOf = ({ promotion }: { promotion: Promotion }) =>
 export const CartPromotionCode = builder.objectRef<CartCode>('CartPromotionCode').implement({
   description: 'A code typed into the cart.',
   fields: (t) => ({
-    code: t.exposeString('code', { description: 'As the house writes it.' }),
+    code: t.exposeString('code', { description: 'As the shop writes it.' }),
     name: t.string({
       description: 'The name of its promotion.',
       resolve: ({ promotion }) => promotion.name,
@@ -66,7 +66,7 @@ export const CartGift = builder.objectRef<DomainCartGift>('CartGift').implement(
     }),
     slug: t.string({ nullable: true, description: PAGE, resolve: slugOf }),
     available: t.exposeBoolean('available', {
-      description: 'The house has it. An order does not hold a gift that is not there.',
+      description: 'The shop has it. An order does not hold a gift that is not there.',
     }),
   }),
 });

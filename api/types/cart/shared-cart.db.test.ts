@@ -232,7 +232,7 @@ describe('a shared cart', () => {
     expect(await peopleOf(alone.receiptToken)).toEqual([]);
   });
 
-  test('is unknown in another house, and to the service that answers everybody alike', async () => {
+  test('is unknown in another tenant, and to the service that answers everybody alike', async () => {
     const { cartId, link, memberKey } = await round();
     expect(await find(memberKey, 'synodos')).toBeNull();
     expect(await find(cartId, 'synodos')).toBeNull();

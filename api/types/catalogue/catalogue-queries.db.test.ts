@@ -93,7 +93,7 @@ describe('a list of products', () => {
       .select(['t.slug', 't.locale', 'p.sku'])
       .execute();
     const [first] = promoted;
-    if (!first) throw new Error('The house has no promotion with products');
+    if (!first) throw new Error('The shop has no promotion with products');
     const skus = promoted.filter(
       ({ slug, locale }) => slug === first.slug && locale === first.locale,
     );

@@ -143,7 +143,7 @@ const ProductPrices = builder.objectRef<DomainProduct>('ProductPrices').implemen
 const ProductObject = builder.objectRef<DomainProduct>('Product');
 
 export const Product = ProductObject.implement({
-  description: 'What the house sells, in one or more variants.',
+  description: 'What the shop sells, in one or more variants.',
   interfaces: [Node],
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => encodeId('Product', id) }),

@@ -180,7 +180,7 @@ describe('categories', () => {
   const nested = (levels: number): string =>
     levels === 0 ? TAXON : `${TAXON} children { ${nested(levels - 1)} }`;
 
-  test('are five levels deep, and those with active products stand in the order of the house', async () => {
+  test('are five levels deep, and those with active products stand in the tenant’s order', async () => {
     const { data } = await ask<{ taxonomy: { name: string; children: Taxon[] } }>(
       `{ taxonomy(where: {kind: "category"}, children: 5) { name children { ${nested(4)} } } }`,
     );

@@ -94,7 +94,7 @@ const Aggregation = builder.objectRef<Facet>('Aggregation').implement({
     values: t.field({
       type: [AggregationValue],
       description:
-        'In the order of the house; countries by name. Those without hits only where they are selected. Empty for PRICE.',
+        'In the tenant’s order; countries by name. Those without hits only where they are selected. Empty for PRICE.',
       resolve: ({ facet, values }, _args, ctx) => inOrder(facet, values, ctx),
     }),
     min: t.field({

@@ -27,7 +27,7 @@ const list = async (args: string, call?: Call) => {
 };
 
 describe('promotions', () => {
-  test('those that run, in the order of the house, in both languages', async () => {
+  test('those that run, in the tenant’s order, in both languages', async () => {
     expect(await list('')).toEqual({
       total: 4,
       slugs: ['the-long-table', 'the-courier-is-on-us', 'first-round', 'one-more-glass'],
@@ -200,7 +200,7 @@ describe('a promotion', () => {
     expect((await page(`{id: "${english?.id}"}`))?.slug).toBe('the-long-table');
   });
 
-  test('lasts to the end of its last day in the zone of the house', async () => {
+  test('lasts to the end of its last day in the tenant’s time zone', async () => {
     const found = await page('{slug: "the-long-table"}');
     const midnight = (instant: string) =>
       new Intl.DateTimeFormat('en-GB', {

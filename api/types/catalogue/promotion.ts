@@ -114,7 +114,7 @@ const PromotionActionsOptions = builder
   });
 
 const Promotion = builder.objectRef<DomainPromotion>('Promotion').implement({
-  description: 'What the house gives for a time: less to pay, free delivery, a gift.',
+  description: 'What the shop gives for a time: less to pay, free delivery, a gift.',
   interfaces: [Node],
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => encodeId('Promotion', id) }),
@@ -144,7 +144,7 @@ const Promotion = builder.objectRef<DomainPromotion>('Promotion').implement({
     startsOn: t.exposeString('startsOn'),
     endsOn: t.exposeString('endsOn', {
       nullable: true,
-      description: 'YYYY-MM-DD, in the zone of the house, counted in full.',
+      description: 'YYYY-MM-DD, in the tenant’s time zone, counted in full.',
     }),
     productsCount: t.int({
       description: 'All that can be shown, not only the first ten.',
@@ -184,7 +184,7 @@ const Promotion = builder.objectRef<DomainPromotion>('Promotion').implement({
       resolve: ({ id }, _args, { loaders }) => loaders.slugsOfPromotion.load(id),
     }),
     available: t.boolean({
-      description: 'The house still has some of it to give (usage limit).',
+      description: 'The shop still has some of it to give (usage limit).',
       resolve: (promotion) => isAvailable(promotion),
     }),
   }),

@@ -86,7 +86,7 @@ test.each([
   ['el', 'dakir', 'ντακίρι', 'dakiri'],
   ['en', 'λευκ', 'white', 'λευκό'],
 ] as const)(
-  'of words that mean the same, the one being typed is suggested as the house spells it in the language (%s, %s)',
+  'of words that mean the same, the one being typed is suggested as the shop spells it in the language (%s, %s)',
   async (locale, term, suggested, other) => {
     const found = await texts(term, locale);
     expect(found).toContain(suggested);
@@ -104,7 +104,7 @@ test('where nothing begins like the term, one that finds something is named', as
   expect(searchSuggestions).toEqual({ items: [], didYouMean: 'agricole' });
 });
 
-test('popular searches are the house’s, in the language of the request', async () => {
+test('popular searches are the shop’s, in the language of the request', async () => {
   const query = 'query ($first: Int) { popularSearches(first: $first) }';
   const { popularSearches: en } = await ask<{ popularSearches: string[] }>(query, {});
   const { popularSearches: el } = await ask<{ popularSearches: string[] }>(

@@ -107,7 +107,7 @@ builder.queryFields((t) => ({
     resolve: (_root, { term, first }, ctx) => listSuggestions(ctx, term, Math.min(first, MAX_LIST)),
   }),
   popularSearches: t.stringList({
-    description: 'What the house proposes to look for, in its order.',
+    description: 'What the shop proposes to look for, in its order.',
     args: { first: t.arg.int({ defaultValue: 6, required: true }) },
     resolve: (_root, { first }, ctx) => listPopularSearches(ctx, Math.min(first, MAX_LIST)),
   }),

@@ -15,7 +15,7 @@ import { Product } from './product.ts';
 import { Variant } from './variant.ts';
 
 /**
- * In the language of the request, else in that in which the alert was asked for: the letter's reader may switch
+ * In the language of the request, else in that in which the alert was asked for: the email's reader may switch
  * to one in which the goods have no words. They are deleted with the alerts that wait for them.
  */
 async function variantOf({ variantId, locale }: DomainStockAlert, ctx: ApiContext) {
@@ -73,7 +73,7 @@ builder.mutationFields((t) => ({
   stockAlertRequest: t.field({
     type: resultOf('StockAlertRequestResult', StockAlertRequested),
     description:
-      'Sends a letter with a link to confirm. EMAIL_INVALID, VARIANT_NOT_AVAILABLE (unknown, or not sold out), RATE_LIMITED.',
+      'Sends an email with a link to confirm. EMAIL_INVALID, VARIANT_NOT_AVAILABLE (unknown, or not sold out), RATE_LIMITED.',
     args: { input: t.arg({ type: RequestInput, required: true }) },
     resolve: (_root, { input: { variantId, email } }, ctx) =>
       requestAlert(ctx, { variantId: decodeId('Variant', variantId), email }),

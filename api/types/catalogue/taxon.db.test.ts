@@ -24,7 +24,7 @@ const levelsOf = (levels: number): string =>
   levels === 0 ? '' : `children { id name slug ${levelsOf(levels - 1)} }`;
 const TREE = `{ taxonomy(where: {kind: "category"}) { id name ${levelsOf(5)} } }`;
 
-/** The roots of the house in their order. */
+/** The roots of the shop in their order. */
 const roots = {
   en: ['rum', 'spirits-of-greece', 'bar-tools-glassware', 'gifts', 'books'],
   el: ['roumi', 'ellinika-apostagmata', 'ergaleia-bar-potiria', 'dora', 'vivlia'],

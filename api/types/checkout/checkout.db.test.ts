@@ -320,7 +320,7 @@ describe('TEN-03, ORD-05: another tenant’s ids', () => {
     expect(
       foreign.slice(1).every((answer) => (answer as { code: string }).code === 'CART_NOT_FOUND'),
     ).toBe(true);
-    // A variant of another house cannot be bought in this one.
+    // A variant of another tenant cannot be bought in this one.
     const created = await mutate(
       'cartCreate',
       CART,

@@ -149,7 +149,7 @@ export const Checkout = builder.objectRef<DomainCheckout>('Checkout').implement(
       resolve: (_checkout, _args, { locale }) => listRegions(locale),
     }),
     shipCountries: t.stringList({
-      description: 'The codes of the countries to which the house sends.',
+      description: 'The codes of the countries to which the shop sends.',
       resolve: (_checkout, _args, { tenant }) => tenant.settings.shipCountries,
     }),
   }),

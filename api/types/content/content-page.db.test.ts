@@ -65,7 +65,7 @@ describe('a static page', () => {
     },
   );
 
-  it('is null where the house has none, as for an unknown key', async () => {
+  it('is null where the shop has none, as for an unknown key', async () => {
     expect((await ask('privacy', { Tenant: 'synodos' })).page).toBeNull();
     expect((await ask('nothing')).page).toBeNull();
   });

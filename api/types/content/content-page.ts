@@ -100,7 +100,7 @@ builder.queryFields((t) => ({
   }),
   pages: t.field({
     type: [ContentPageRef],
-    description: 'The static pages that the house has in the language of the request.',
+    description: 'The static pages that the shop has in the language of the request.',
     resolve: (_root, _args, ctx) => listPages(ctx),
   }),
 }));

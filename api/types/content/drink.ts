@@ -45,7 +45,7 @@ const DrinkAvailability = builder.enumType('DrinkAvailability', {
 });
 
 export const MenuWord = builder.objectRef<DomainMenuWord>('MenuWord').implement({
-  description: 'A word of the house for what a drink is made on, tastes of or comes in.',
+  description: 'A word of the shop for what a drink is made on, tastes of or comes in.',
   fields: (t) => ({ key: t.exposeString('key'), label: t.exposeString('label') }),
 });
 

@@ -82,7 +82,7 @@ describe('the menu', () => {
     expect((await menuWhere('{ spirit: ["petrol"] }')).total).toBe(0);
   });
 
-  test('is empty in a house without a bar', async () => {
+  test('is empty in a tenant without a bar', async () => {
     const { data } = await ask(`{ menu { total sections { key } } menuNotes { receipt } }`, {
       headers: { Tenant: 'synodos' },
     });

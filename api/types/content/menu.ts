@@ -54,7 +54,7 @@ const MenuSwitch = builder.objectRef<Counted<true>>('MenuSwitch').implement({
 
 const MenuFacets = builder.objectRef<DomainMenuFacets>('MenuFacets').implement({
   description:
-    'What the menu can be narrowed by, in the order of the house. Values that leave nothing only where they are chosen.',
+    'What the menu can be narrowed by, in the tenant’s order. Values that leave nothing only where they are chosen.',
   fields: (t) => ({
     spirits: t.field({ type: [MenuWordChoice], resolve: ({ spirits }) => spirits }),
     tastes: t.field({ type: [MenuWordChoice], resolve: ({ tastes }) => tastes }),
@@ -100,7 +100,7 @@ const Menu = builder.objectRef<MenuView>('Menu').implement({
     sections: t.field({
       type: [MenuSection],
       description:
-        'Those with drinks that the filters let through; none for a house without a bar.',
+        'Those with drinks that the filters let through; none for a tenant without a bar.',
       resolve: ({ sections }) => sections,
     }),
     facets: t.field({

@@ -129,7 +129,7 @@ builder.queryFields((t) => ({
   }),
   tags: t.field({
     type: [CountedTag],
-    description: 'The subjects that have posts, in the order of the house.',
+    description: 'The subjects that have posts, in the tenant’s order.',
     resolve: (_root, _args, ctx) => listTags(ctx),
   }),
 }));

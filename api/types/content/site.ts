@@ -34,7 +34,7 @@ const ShopWords = builder.objectRef<Words['shop']>('ShopWords').implement({
 });
 
 const SiteWords = builder.objectRef<Words>('SiteWords').implement({
-  description: 'What the house says at the door of its shop. For its first page see `home`.',
+  description: 'What the shop says about itself at the entrance. For its first page see `home`.',
   fields: (t) => ({ shop: t.field({ type: ShopWords, resolve: ({ shop }) => shop }) }),
 });
 
@@ -92,9 +92,9 @@ const A_YEAR = 366;
 const SpecialDay = builder
   .objectRef<ReturnType<typeof listSpecialDays>[number]>('SpecialDay')
   .implement({
-    description: 'A day on which the house keeps other hours, or stays closed.',
+    description: 'A day on which the shop keeps other hours, or stays closed.',
     fields: (t) => ({
-      date: t.exposeString('date', { description: 'In the zone of the house, YYYY-MM-DD.' }),
+      date: t.exposeString('date', { description: 'In the tenant’s time zone, YYYY-MM-DD.' }),
       name: t.string({ resolve: ({ name }, _args, { locale }) => name[locale] }),
       opensAt: t.string({
         nullable: true,
@@ -110,7 +110,7 @@ const SpecialDay = builder
   });
 
 const Site = builder.objectRef<TenantSettings>('Site').implement({
-  description: 'The public face of the house.',
+  description: 'The public face of the shop.',
   fields: (t) => ({
     registrationOpen: t.boolean({
       description: 'New members are taken.',
@@ -137,7 +137,7 @@ const Site = builder.objectRef<TenantSettings>('Site').implement({
       resolve: ({ hours }) => hours.weekdays,
     }),
     opensAt: t.string({
-      description: 'Time of day in the zone of the house, like 19:00.',
+      description: 'Time of day in the tenant’s time zone, like 19:00.',
       resolve: ({ hours }) => hours.opensAt,
     }),
     closesAt: t.string({

@@ -139,7 +139,7 @@ describe('a shared cart', () => {
     expect(codeOf(await joinCart(guest, { link, name: '42' }))).toBe('NAME_INVALID');
   });
 
-  test('of another house, of no house and of no text is unknown', async () => {
+  test('of another tenant, of no tenant and of no text is unknown', async () => {
     const { cartId, link } = await round();
     const { id, memberKey } = await join(link, 'Nikos');
     const variantId = await bottle();
@@ -170,7 +170,7 @@ describe('a shared cart', () => {
 });
 
 describe('joining', () => {
-  test('takes as many as the house allows, also when all come at once', async () => {
+  test('takes as many as the shop allows, also when all come at once', async () => {
     const { cartId, link } = await round();
     const { members } = guest.tenant.settings.sharedCart;
     const names = Array.from({ length: members + 3 }, (_, index) => `Friend ${index}`);

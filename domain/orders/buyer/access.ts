@@ -23,7 +23,7 @@ export async function consumeAccessLimit(
 
 /**
  * Has the link of an order mailed to its buyer. Whether there is such an order is found out later, by who writes
- * the letter: whoever asks gets the same answer after the same time.
+ * the email: whoever asks gets the same answer after the same time.
  */
 export async function requestAccess(
   ctx: Context,

@@ -10,7 +10,7 @@ export async function countClaimableOrders(ctx: Context): Promise<number> {
 
 /**
  * Puts the orders that were placed as a guest with the member's address among his own; answers how many. Nobody is
- * signed in whose address is not confirmed, so that it is he who reads its letters. UNAUTHENTICATED.
+ * signed in whose address is not confirmed, so that it is he who reads its emails. UNAUTHENTICATED.
  */
 export async function claimOrders(ctx: Context): Promise<{ claimed: number } | Problem> {
   const { viewer } = ctx;

@@ -148,7 +148,7 @@ describe('ORD-01: the buyer’s own cancel', () => {
     for (let round = 0; round < 5; round += 1) {
       const order = await orderOf(guest, variantId, 1, cash);
       const answers = await Promise.all([packOrder(guest, staff(order)), cancel(order)]);
-      // The table lets the house call off what it is packing, so that both might succeed.
+      // The table lets the shop call off what it is packing, so that both might succeed.
       expect(answers.filter(isProblem)).toHaveLength(1);
       const after = await findOrder(guest, order.id);
       const pair = `${after?.state} ${after?.shipments[0]?.state}`;
@@ -215,7 +215,7 @@ function findWithdrawalOrder(number: string, email: string): Promise<Order | nul
 }
 
 describe('asking for the link again', () => {
-  test('gets one answer whether there is such an order or not, and a letter only if there is', async () => {
+  test('gets one answer whether there is such an order or not, and an email only if there is', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 50 });
     const { number, id, receiptToken } = await orderOf(guest, variantId, 1);
     const ask = (email: string) => requestAccess(guest, { number, email });

@@ -77,16 +77,16 @@ function nameOf({ productName, variantLabel }: Order['lines'][number]): string {
   return variantLabel ? `${productName}, ${variantLabel}` : productName;
 }
 
-/** The order that a letter is about; null where somebody has asked for one that is none of his. */
+/** The order that an email is about; null where somebody has asked for one that is none of his. */
 async function orderOf(ctx: Context, { kind, payload }: OutboxJob): Promise<Order | null> {
   const { orderId, number = '', email = '' } = payload;
   if (orderId === undefined) return transact(ctx, (tx) => findOrderOfBuyer(tx, { number, email }));
   const order = await findOrder(ctx, orderId);
-  if (!order) throw new Error(`No order ${orderId} for a letter ${kind}`);
+  if (!order) throw new Error(`No order ${orderId} for an email ${kind}`);
   return order;
 }
 
-/** Handles the letters about orders: each is written from the stored order, in the order's language. */
+/** Handles the emails about orders: each is written from the stored order, in the order's language. */
 export function orderEmailHandlers(mailer: OrderMailer): OutboxHandlers {
   return Object.fromEntries(
     Object.entries(writers).map(([kind, write]) => [

@@ -22,13 +22,13 @@ export type OrderEmailPayloads = {
   /** `amount` in minor units, as text. */
   'payment.refunded': { orderId: string; refundId: string; amount: string };
   'order.withdrawal': { orderId: string; withdrawalId: string };
-  /** As it was asked for: only who writes the letter looks whether there is such an order. */
+  /** As it was asked for: only who writes the email looks whether there is such an order. */
   'order.access': { requestId: string; number: string; email: string };
 };
 
 export type OrderEmailKind = keyof OrderEmailPayloads;
 
-/** What each letter is written once for. */
+/** What each email is written once for. */
 const subjects: { [Kind in OrderEmailKind]: keyof OrderEmailPayloads[Kind] } = {
   'order.confirmation': 'orderId',
   'order.notice': 'orderId',
@@ -43,7 +43,7 @@ const subjects: { [Kind in OrderEmailKind]: keyof OrderEmailPayloads[Kind] } = {
   'order.access': 'requestId',
 };
 
-/** Queues a letter in the transaction of its cause. The same letter again is dropped. */
+/** Queues an email in the transaction of its cause. The same email again is dropped. */
 export async function queueOrderEmail<Kind extends OrderEmailKind>(
   ctx: TransactionContext,
   kind: Kind,
@@ -62,7 +62,7 @@ export function newOrderEntries(orderId: string): OutboxEntry[] {
   return [emailEntry('order.confirmation', { orderId }), emailEntry('order.notice', { orderId })];
 }
 
-/** A letter as the outbox keeps it. */
+/** An email as the outbox keeps it. */
 function emailEntry<Kind extends OrderEmailKind>(
   kind: Kind,
   payload: OrderEmailPayloads[Kind],

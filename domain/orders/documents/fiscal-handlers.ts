@@ -7,7 +7,7 @@ import { findOrder } from '../orders.ts';
 import type { FiscalPaper, FiscalProvider, Stamp } from './ports.ts';
 import type { Order } from '../rules.ts';
 
-/** After so many failures somebody of the house is told; the outbox goes on trying. */
+/** After so many failures staff is told; the outbox goes on trying. */
 const PATIENCE = 5;
 
 /**

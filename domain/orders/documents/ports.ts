@@ -5,7 +5,7 @@ import type { Tenant } from '../../tenancy/rules.ts';
 import type { CancelCause } from './emails.ts';
 import type { AdjustmentSum, DocumentKind, Order, Withdrawal } from '../rules.ts';
 
-/** What a letter tells. */
+/** What an email tells. */
 export type OrderEmailContent =
   | {
       kind: 'confirmation';
@@ -33,7 +33,7 @@ export type OrderEmailContent =
   | { kind: 'partlyPaid'; amount: number }
   | { kind: 'withdrawal'; withdrawal: Withdrawal };
 
-/** A letter about an order. `id` is the same when it is sent again after a crash. */
+/** An email about an order. `id` is the same when it is sent again after a crash. */
 export type OrderEmail = {
   id: string;
   tenant: Tenant;

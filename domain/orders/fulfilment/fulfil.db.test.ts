@@ -358,7 +358,7 @@ test('an order of another tenant is none', async () => {
   }
 });
 
-test('what is being packed can be canceled by the house, and its stock is free again', async () => {
+test('what is being packed can be canceled by the shop, and its stock is free again', async () => {
   const variantId = await stockVariant(database, guest, { onHand: 5 });
   const order = await orderOf(guest, variantId, 2, cash);
   valueOf(await packOrder(guest, staff(order)));

@@ -119,7 +119,7 @@ export async function insertReturn(
   return id;
 }
 
-/** An order in a list for the house. */
+/** An order in a list for the shop. */
 export type OrderSummary = {
   id: string;
   number: string;

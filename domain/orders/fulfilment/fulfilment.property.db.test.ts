@@ -154,7 +154,7 @@ async function checkOrder({ id }: Order): Promise<void> {
     quantities.set(line.orderLineId, (quantities.get(line.orderLineId) ?? 0) - line.quantity);
   }
   expect([...quantities.values()].every((left) => left === 0)).toBe(true);
-  // Every step was allowed, none is missing, and each letter is queued once.
+  // Every step was allowed, none is missing, and each email is queued once.
   const changes = await database.owner
     .selectFrom('stateChanges')
     .select(['subject', 'subjectId', 'fromState', 'toState'])

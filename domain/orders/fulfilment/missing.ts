@@ -12,7 +12,7 @@ import { lockOrder } from '../store.ts';
 
 /**
  * `isApproval`: the order has just been approved, of which staff hears whatever it knew before. `isBuyerInformed`: the buyer
- * gets another letter now that says what is missing.
+ * gets another email now that says what is missing.
  */
 export type MissingInput = {
   orderId: string;

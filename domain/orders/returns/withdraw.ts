@@ -91,7 +91,7 @@ export type WithdrawInput = {
 };
 
 /**
- * Withdraws from a contract or from parts of it; a letter says at once what was received and when. An order
+ * Withdraws from a contract or from parts of it; an email says at once what was received and when. An order
  * that nobody has begun to pack is canceled when nothing of it is left. ORDER_NOT_FOUND, TOKEN_INVALID,
  * NOT_WITHDRAWABLE, QUANTITY_INVALID, those of idempotency keys.
  */

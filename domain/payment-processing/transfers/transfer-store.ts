@@ -1,6 +1,6 @@
 import type { TransactionContext } from '../../context.ts';
 
-/** Money that has come to the account of the house; `kept` of it pays the order. Minor units. */
+/** Money that has come to the account of the shop; `kept` of it pays the order. Minor units. */
 export type Transfer = {
   orderId: string;
   paymentId: string;
