@@ -8,7 +8,7 @@ import {
 } from './tenant-seed.ts';
 
 const kerasma = readTenantSeed('kerasma');
-const houses = seedTenants.map(readTenantSeed);
+const demoSeeds = seedTenants.map(readTenantSeed);
 
 /** Every pair of texts below `value`, with its path. */
 function wordsBelow(value: unknown, path = ''): { path: string; words: Words }[] {
@@ -40,10 +40,10 @@ function labelOf(product: SeedProduct): string {
   return best.find((label) => labels.includes(label)) ?? 'not available';
 }
 
-describe.each(houses.map((house) => ({ tenant: house.slug, house })))(
+describe.each(demoSeeds.map((demoSeed) => ({ tenant: demoSeed.slug, demoSeed })))(
   'the words of $tenant',
-  ({ house }) => {
-    const everything = wordsBelow(house);
+  ({ demoSeed }) => {
+    const everything = wordsBelow(demoSeed);
 
     test('are there in both languages', () => {
       const missing = everything.filter(({ words }) => !words.en.trim() || !words.el.trim());
@@ -61,7 +61,7 @@ describe.each(houses.map((house) => ({ tenant: house.slug, house })))(
       expect(wrong.map(({ path }) => path)).toEqual([]);
     });
 
-    test('keep to the typography of the shop', () => {
+    test('keep to the typography of the site', () => {
       const wrong = everything.filter(
         ({ words }) =>
           [words.en, words.el].some(
@@ -86,12 +86,12 @@ describe.each(houses.map((house) => ({ tenant: house.slug, house })))(
   },
 );
 
-describe.each(houses.map((house) => ({ tenant: house.slug, house })))(
+describe.each(demoSeeds.map((demoSeed) => ({ tenant: demoSeed.slug, demoSeed })))(
   'the goods of $tenant',
-  ({ house }) => {
+  ({ demoSeed }) => {
     test('bear slugs and numbers of their own', () => {
-      const { products } = house;
-      const categories = categoriesBelow(house.categories).map(({ category }) => category);
+      const { products } = demoSeed;
+      const categories = categoriesBelow(demoSeed.categories).map(({ category }) => category);
       for (const list of [
         products.map(({ sku }) => sku),
         products.flatMap(({ variants }) => variants.map(({ sku }) => sku)),
@@ -109,14 +109,14 @@ describe.each(houses.map((house) => ({ tenant: house.slug, house })))(
     });
 
     test('refer to what exists', () => {
-      const skus = new Set(house.products.map(({ sku }) => sku));
+      const skus = new Set(demoSeed.products.map(({ sku }) => sku));
       const variants = new Set(
-        house.products.flatMap((product) => product.variants.map(({ sku }) => sku)),
+        demoSeed.products.flatMap((product) => product.variants.map(({ sku }) => sku)),
       );
-      const categories = categoriesBelow(house.categories).map(({ category }) => category);
+      const categories = categoriesBelow(demoSeed.categories).map(({ category }) => category);
       const keys = new Set(categories.map(({ key }) => key));
-      const producers = new Set(house.producers.map(({ slug }) => slug));
-      const lost = house.products.flatMap((product) => [
+      const producers = new Set(demoSeed.producers.map(({ slug }) => slug));
+      const lost = demoSeed.products.flatMap((product) => [
         ...product.related.filter((sku) => !skus.has(sku) || sku === product.sku),
         ...(product.bundleOf ?? [])
           .map(({ variant }) => variant)
@@ -128,17 +128,17 @@ describe.each(houses.map((house) => ({ tenant: house.slug, house })))(
         ...(product.producer !== undefined && !producers.has(product.producer)
           ? [product.producer]
           : []),
-        ...product.pictures.map(({ key }) => key).filter((key) => !house.pictures[key]),
+        ...product.pictures.map(({ key }) => key).filter((key) => !demoSeed.pictures[key]),
       ]);
       expect(lost).toEqual([]);
-      expect(categories.filter(({ picture }) => !house.pictures[picture])).toEqual([]);
+      expect(categories.filter(({ picture }) => !demoSeed.pictures[picture])).toEqual([]);
       expect(
-        house.products.filter(({ related, pictures }) => !related.length || !pictures.length),
+        demoSeed.products.filter(({ related, pictures }) => !related.length || !pictures.length),
       ).toEqual([]);
     });
 
     test('have options whose values their variants choose', () => {
-      const wrong = house.products.flatMap(({ options, variants }) =>
+      const wrong = demoSeed.products.flatMap(({ options, variants }) =>
         variants.filter(
           (variant) =>
             Object.keys(variant.options).length !== options.length ||
@@ -148,7 +148,7 @@ describe.each(houses.map((house) => ({ tenant: house.slug, house })))(
         ),
       );
       expect(wrong).toEqual([]);
-      const twice = house.products.filter(
+      const twice = demoSeed.products.filter(
         ({ variants }) =>
           new Set(variants.map(({ options }) => JSON.stringify(options))).size !== variants.length,
       );
@@ -156,7 +156,7 @@ describe.each(houses.map((house) => ({ tenant: house.slug, house })))(
     });
 
     test('keep the law of spirits: rum has 37.5 % vol at least, what is flavoured is a spirit drink', () => {
-      const rums = house.products.filter(({ kind }) => kind === 'rum');
+      const rums = demoSeed.products.filter(({ kind }) => kind === 'rum');
       expect(rums.length).toBeGreaterThan(0);
       for (const { sku, facts, variants } of rums) {
         expect(facts.abv, sku).toBeGreaterThanOrEqual(37.5);
@@ -168,10 +168,12 @@ describe.each(houses.map((house) => ({ tenant: house.slug, house })))(
           sku,
         ).toBe(true);
       }
-      for (const { sku, facts } of house.products.filter(({ kind }) => kind === 'spirit-drink')) {
+      for (const { sku, facts } of demoSeed.products.filter(
+        ({ kind }) => kind === 'spirit-drink',
+      )) {
         expect(facts.legalName, sku).toEqual({ en: 'Spirit drink', el: 'Αλκοολούχο ποτό' });
       }
-      const bottles = house.products.filter(({ kind }) =>
+      const bottles = demoSeed.products.filter(({ kind }) =>
         ['rum', 'spirit', 'spirit-drink'].includes(kind),
       );
       expect(
@@ -247,7 +249,7 @@ describe('the shop of Kerasma', () => {
   });
 });
 
-describe.each(houses.map(({ slug, settings }) => ({ tenant: slug, settings })))(
+describe.each(demoSeeds.map(({ slug, settings }) => ({ tenant: slug, settings })))(
   'the settings of $tenant',
   ({ settings }) => {
     const { bankAccounts, company, email, phone, hours } = settings as {

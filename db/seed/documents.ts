@@ -47,7 +47,7 @@ export function readDocuments(
   const documents: Document[] = [];
   for (const locale of readdirSync(directory).toSorted()) {
     if (!locales.includes(locale)) {
-      faults.push(`${locale}: is no language of the house`);
+      faults.push(`${locale}: is no language of the shop`);
       continue;
     }
     for (const name of readdirSync(path.join(directory, locale)).toSorted()) {

@@ -13,12 +13,12 @@ export function isComposed(eb: ExpressionBuilder<DB, 'products'>): Expression<Sq
  * `count` rums that could stand beside those of the shop, from the number `first` on: casks and vats of
  * its own producers, in their own bottles. The same numbers give the same products.
  */
-export function composeProducts(house: TenantSeed, first: number, count: number): SeedProduct[] {
-  const bases = house.products.filter(
+export function composeProducts(demoSeed: TenantSeed, first: number, count: number): SeedProduct[] {
+  const bases = demoSeed.products.filter(
     ({ kind, producer }) => kind === 'rum' && producer !== undefined,
   );
   const skus = Array.from({ length: count }, (_, index) => skuOf(first + index + 1));
-  return skus.map((sku, index) => composeProduct(house, bases, skus, sku, first + index + 1));
+  return skus.map((sku, index) => composeProduct(demoSeed, bases, skus, sku, first + index + 1));
 }
 
 function skuOf(number: number): string {
@@ -33,7 +33,7 @@ type Draw = {
 };
 
 function composeProduct(
-  house: TenantSeed,
+  demoSeed: TenantSeed,
   bases: readonly SeedProduct[],
   skus: readonly string[],
   sku: string,
@@ -41,7 +41,7 @@ function composeProduct(
 ): SeedProduct {
   const draw = drawFrom(number);
   const base = draw.pick(bases);
-  const producer = house.producers.find(({ slug }) => slug === base.producer);
+  const producer = demoSeed.producers.find(({ slug }) => slug === base.producer);
   if (!producer) throw new Error(`No producer of ${base.sku}`);
   const wood = draw.pick(casks);
   const age = draw.next() < 0.8 ? draw.whole(3, 24) : 0;
@@ -59,7 +59,7 @@ function composeProduct(
     kind: 'rum',
     producer: producer.slug,
     country: base.country,
-    categories: [categoryFor(age), ...base.categories.filter((key) => isOrigin(house, key))],
+    categories: [categoryFor(age), ...base.categories.filter((key) => isOrigin(demoSeed, key))],
     alcohol: true,
     taxClass: 'standard',
     styles: age === 0 ? ['white'] : ['aged', 'single-cask'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readTenantSeed, seedTenants } from './tenant-seed.ts';
 
-const houses = seedTenants.map(readTenantSeed);
+const demoSeeds = seedTenants.map(readTenantSeed);
 const kerasma = readTenantSeed('kerasma');
 
 function pageOf(key: string, locale: 'en' | 'el') {
@@ -10,7 +10,7 @@ function pageOf(key: string, locale: 'en' | 'el') {
   return page;
 }
 
-describe.each(houses.map((house) => ({ tenant: house.slug, pages: house.pages })))(
+describe.each(demoSeeds.map((demoSeed) => ({ tenant: demoSeed.slug, pages: demoSeed.pages })))(
   'the pages of $tenant',
   ({ pages }) => {
     const keys = (locale: string) =>
@@ -33,7 +33,7 @@ describe.each(houses.map((house) => ({ tenant: house.slug, pages: house.pages })
       expect(shape('el')).toEqual(shape('en'));
     });
 
-    test('keep to the typography of the house and to one alphabet within a word', () => {
+    test('keep to the typography of the site and to one alphabet within a word', () => {
       for (const { key, locale, title, description, body } of pages) {
         for (const text of [title, description, body]) {
           expect(text, `${locale}/${key}`).toBe(text.normalize('NFC'));

@@ -8,10 +8,10 @@ import { seedLocales } from './tenant-rows.ts';
 const NOON_MS = 12 * 60 * 60 * 1000;
 
 /** The posts of a tenant with their subjects. Its products are there already. */
-export function postRows(house: TenantSeed, calendar: Calendar): Rows {
-  const { posts, tags, pictures } = house;
-  const tenantId = seedId(house.slug, 'tenant', house.slug);
-  const postId = (key: string): string => seedId(house.slug, 'post', key);
+export function postRows(demoSeed: TenantSeed, calendar: Calendar): Rows {
+  const { posts, tags, pictures } = demoSeed;
+  const tenantId = seedId(demoSeed.slug, 'tenant', demoSeed.slug);
+  const postId = (key: string): string => seedId(demoSeed.slug, 'post', key);
   const noonOf = (day: string): string =>
     new Date(calendar.startOf(day).getTime() + NOON_MS).toISOString();
   return {
@@ -26,7 +26,7 @@ export function postRows(house: TenantSeed, calendar: Calendar): Rows {
         pictureWidth: shown?.width ?? null,
         pictureHeight: shown?.height ?? null,
         picturePlaceholder: shown?.placeholder ?? null,
-        createdAt: noonOf(publishedOn ?? house.writtenFor),
+        createdAt: noonOf(publishedOn ?? demoSeed.writtenFor),
       };
     }),
     postTranslations: posts.flatMap(({ key, publishedOn, picture, words }) =>
@@ -40,7 +40,7 @@ export function postRows(house: TenantSeed, calendar: Calendar): Rows {
         author,
         pictureAlt: (picture === null ? '' : pictures[picture]?.alt[locale as 'en' | 'el']) ?? '',
         body,
-        updatedAt: noonOf(publishedOn ?? house.writtenFor),
+        updatedAt: noonOf(publishedOn ?? demoSeed.writtenFor),
       })),
     ),
     tags: tags.map(({ key }, position) => ({ tenantId, key, position })),
@@ -54,7 +54,7 @@ export function postRows(house: TenantSeed, calendar: Calendar): Rows {
       products.map((sku, position) => ({
         tenantId,
         postId: postId(key),
-        productId: seedId(house.slug, 'product', sku),
+        productId: seedId(demoSeed.slug, 'product', sku),
         position,
       })),
     ),

@@ -20,7 +20,7 @@ test('every subject has a post, and a name in each language', () => {
   expect(tags.filter(({ key, name }) => !used.has(key) || !name.en || !name.el)).toEqual([]);
 });
 
-test('the posts keep to the typography of the house and to one alphabet within a word', () => {
+test('the posts keep to the typography of the site and to one alphabet within a word', () => {
   for (const { at, locale, text } of texts) {
     expect(text, at).toBe(text.normalize('NFC'));
     expect(text.match(/\.\.\.|[!"']|\S {2}|[ \t]$|\d (?:€|ml|cl)|% vol/gm), at).toBeNull();

@@ -13,13 +13,13 @@ export type Standing = { sortOrder: number; createdAt: Date };
 
 /** Products with all that belongs to them. The tenant, its producers and its categories are there already. */
 export function productRows(
-  house: TenantSeed,
+  demoSeed: TenantSeed,
   products: readonly SeedProduct[],
   calendar: Calendar,
   standingOf: (product: SeedProduct, index: number) => Standing,
 ): Rows {
-  const tenantId = seedId(house.slug, 'tenant', house.slug);
-  const id = (kind: string, key: string): string => seedId(house.slug, kind, key);
+  const tenantId = seedId(demoSeed.slug, 'tenant', demoSeed.slug);
+  const id = (kind: string, key: string): string => seedId(demoSeed.slug, kind, key);
   const known = new Set(products.map(({ sku }) => sku));
   return {
     products: products.map((product, index) => ({
@@ -70,7 +70,7 @@ export function productRows(
         })),
     ),
     productProperties: products.flatMap((product) =>
-      factsOf(product, house.producers).flatMap(({ key, value }) =>
+      factsOf(product, demoSeed.producers).flatMap(({ key, value }) =>
         seedLocales.map((locale) => ({
           tenantId,
           productId: id('product', product.sku),
@@ -83,7 +83,7 @@ export function productRows(
     ...optionRows(products, tenantId, id),
     ...variantRows(products, tenantId, id),
     prices: products.flatMap((product) => priceRows(product, tenantId, id, calendar)),
-    ...pictureRows(house, products, tenantId, id),
+    ...pictureRows(demoSeed, products, tenantId, id),
   };
 }
 

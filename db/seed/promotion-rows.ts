@@ -6,10 +6,10 @@ import type { Rows } from './rows.ts';
 import { seedLocales } from './tenant-rows.ts';
 
 /** The promotions of a tenant, in its order. Its products are there already. */
-export function promotionRows(house: TenantSeed, calendar: Calendar): Rows {
-  const { promotions } = house;
-  const tenantId = seedId(house.slug, 'tenant', house.slug);
-  const id = (kind: string, key: string): string => seedId(house.slug, kind, key);
+export function promotionRows(demoSeed: TenantSeed, calendar: Calendar): Rows {
+  const { promotions } = demoSeed;
+  const tenantId = seedId(demoSeed.slug, 'tenant', demoSeed.slug);
+  const id = (kind: string, key: string): string => seedId(demoSeed.slug, kind, key);
   return {
     promotions: promotions.map((promotion, position) => ({
       tenantId,

@@ -26,7 +26,7 @@ export async function seedIfEmpty(owner: Database, now = new Date()): Promise<bo
     await lock(trx);
     const tenant = await trx.selectFrom('tenants').select('id').limit(1).executeTakeFirst();
     if (tenant) return false;
-    for (const name of seedTenants) await seedHouse(trx, readTenantSeed(name), now);
+    for (const name of seedTenants) await seedTenant(trx, readTenantSeed(name), now);
     return true;
   });
   // Until the planner knows the tables it takes one index for another, and looks through all words for each.
@@ -43,8 +43,8 @@ export async function seedLargeCatalogue(
   { tenant, products, now = new Date() }: { tenant: SeedTenant; products: number; now?: Date },
   onProgress: (added: number) => void = () => undefined,
 ): Promise<number> {
-  const house = readTenantSeed(tenant);
-  const calendar = calendarFor(house.writtenFor, now, seedTimeZone);
+  const demoSeed = readTenantSeed(tenant);
+  const calendar = calendarFor(demoSeed.writtenFor, now, seedTimeZone);
   let added = 0;
   for (;;) {
     const chunk = await owner.transaction().execute(async (trx) => {
@@ -52,11 +52,11 @@ export async function seedLargeCatalogue(
       const first = await countComposed(trx, tenant);
       const count = Math.min(CHUNK, products - first);
       if (count <= 0) return 0;
-      const composed = composeProducts(house, first, count);
-      const rows = productRows(house, composed, calendar, (_product, index) => ({
+      const composed = composeProducts(demoSeed, first, count);
+      const rows = productRows(demoSeed, composed, calendar, (_product, index) => ({
         sortOrder: 100_000 + first + index,
         createdAt: new Date(
-          calendar.startOf(house.writtenFor).getTime() - (400 + first + index) * 60_000,
+          calendar.startOf(demoSeed.writtenFor).getTime() - (400 + first + index) * 60_000,
         ),
       }));
       await insertRows(trx, rows);
@@ -75,22 +75,22 @@ async function lock(trx: Transaction<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
 }
 
-async function seedHouse(trx: Transaction<DB>, house: TenantSeed, now: Date): Promise<void> {
-  const calendar = calendarFor(house.writtenFor, now, seedTimeZone);
-  const opened = calendar.startOf(house.writtenFor).getTime();
-  const count = house.products.length;
-  await insertRows(trx, tenantRows(house));
+async function seedTenant(trx: Transaction<DB>, demoSeed: TenantSeed, now: Date): Promise<void> {
+  const calendar = calendarFor(demoSeed.writtenFor, now, seedTimeZone);
+  const opened = calendar.startOf(demoSeed.writtenFor).getTime();
+  const count = demoSeed.products.length;
+  await insertRows(trx, tenantRows(demoSeed));
   await insertRows(
     trx,
-    productRows(house, house.products, calendar, ({ featured }, index): Standing => ({
+    productRows(demoSeed, demoSeed.products, calendar, ({ featured }, index): Standing => ({
       sortOrder: featured ? index : count + index,
       // Newcomers are spread over the whole shop, some three days apart.
       createdAt: new Date(opened - (30 + ((index * 29) % count) * 3) * DAY),
     })),
   );
-  await insertRows(trx, promotionRows(house, calendar));
-  await insertRows(trx, postRows(house, calendar));
-  await insertRows(trx, menuRows(house));
+  await insertRows(trx, promotionRows(demoSeed, calendar));
+  await insertRows(trx, postRows(demoSeed, calendar));
+  await insertRows(trx, menuRows(demoSeed));
 }
 
 async function countComposed(trx: Transaction<DB>, tenant: SeedTenant): Promise<number> {

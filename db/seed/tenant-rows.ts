@@ -9,35 +9,35 @@ export const seedCurrency = 'EUR';
 export const seedTimeZone = 'Europe/Athens';
 
 /** The tenant itself and all that comes before its products. */
-export function tenantRows(house: TenantSeed): Rows {
-  const tenantId = seedId(house.slug, 'tenant', house.slug);
+export function tenantRows(demoSeed: TenantSeed): Rows {
+  const tenantId = seedId(demoSeed.slug, 'tenant', demoSeed.slug);
   return {
     tenants: [
       {
         id: tenantId,
-        slug: house.slug,
-        hostNames: house.hostNames,
+        slug: demoSeed.slug,
+        hostNames: demoSeed.hostNames,
         currency: seedCurrency,
         defaultLocale: 'en',
         locales: [...seedLocales],
         timeZone: seedTimeZone,
-        settings: house.settings as JsonObject,
+        settings: demoSeed.settings as JsonObject,
       },
     ],
-    taxRates: house.selling.taxRates.map(({ taxClass, basisPoints, from }) => ({
+    taxRates: demoSeed.selling.taxRates.map(({ taxClass, basisPoints, from }) => ({
       tenantId,
       taxClass,
       rateBasisPoints: basisPoints,
       validFrom: from,
     })),
-    orderCounters: [{ tenantId, prefix: house.orderPrefix }],
-    contentPages: house.pages.map((page) => ({ tenantId, ...page })),
-    ...sellingRows(house, tenantId),
-    ...propertyRows(house, tenantId),
-    ...styleRows(house, tenantId),
-    ...producerRows(house, tenantId),
-    ...categoryRows(house, tenantId),
-    ...searchRows(house),
+    orderCounters: [{ tenantId, prefix: demoSeed.orderPrefix }],
+    contentPages: demoSeed.pages.map((page) => ({ tenantId, ...page })),
+    ...sellingRows(demoSeed, tenantId),
+    ...propertyRows(demoSeed, tenantId),
+    ...styleRows(demoSeed, tenantId),
+    ...producerRows(demoSeed, tenantId),
+    ...categoryRows(demoSeed, tenantId),
+    ...searchRows(demoSeed),
   };
 }
 
@@ -128,11 +128,11 @@ function styleRows({ styles }: TenantSeed, tenantId: string): Rows {
   };
 }
 
-function producerRows({ slug: house, producers }: TenantSeed, tenantId: string): Rows {
+function producerRows({ slug: demoSeed, producers }: TenantSeed, tenantId: string): Rows {
   return {
     producers: producers.map(({ slug, name, country, founded }) => ({
       tenantId,
-      id: seedId(house, 'producer', slug),
+      id: seedId(demoSeed, 'producer', slug),
       slug,
       name,
       countryCode: country,
@@ -141,7 +141,7 @@ function producerRows({ slug: house, producers }: TenantSeed, tenantId: string):
     producerTranslations: producers.flatMap(({ slug, region, method, story }) =>
       seedLocales.map((locale) => ({
         tenantId,
-        producerId: seedId(house, 'producer', slug),
+        producerId: seedId(demoSeed, 'producer', slug),
         locale,
         region: region[locale],
         method: method[locale],
@@ -151,8 +151,8 @@ function producerRows({ slug: house, producers }: TenantSeed, tenantId: string):
   };
 }
 
-function categoryRows({ slug: house, categories }: TenantSeed, tenantId: string): Rows {
-  const taxonomyId = seedId(house, 'taxonomy', 'category');
+function categoryRows({ slug: demoSeed, categories }: TenantSeed, tenantId: string): Rows {
+  const taxonomyId = seedId(demoSeed, 'taxonomy', 'category');
   const placed = categories.flatMap((category, index) => placesOf(category, null, 1, index));
   return {
     taxonomies: [{ tenantId, id: taxonomyId, kind: 'category' }],
@@ -162,9 +162,9 @@ function categoryRows({ slug: house, categories }: TenantSeed, tenantId: string)
     ],
     taxons: placed.map(({ category, parent, level, sortOrder }) => ({
       tenantId,
-      id: seedId(house, 'taxon', category.key),
+      id: seedId(demoSeed, 'taxon', category.key),
       taxonomyId,
-      parentId: parent === null ? null : seedId(house, 'taxon', parent),
+      parentId: parent === null ? null : seedId(demoSeed, 'taxon', parent),
       level,
       sortOrder,
       imageKey: category.picture,
@@ -172,7 +172,7 @@ function categoryRows({ slug: house, categories }: TenantSeed, tenantId: string)
     taxonTranslations: placed.flatMap(({ category }) =>
       seedLocales.map((locale) => ({
         tenantId,
-        taxonId: seedId(house, 'taxon', category.key),
+        taxonId: seedId(demoSeed, 'taxon', category.key),
         locale,
         name: category.name[locale],
         slug: category.slug[locale],

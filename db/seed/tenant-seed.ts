@@ -263,7 +263,7 @@ function unknownIn(record: object, known: readonly string[]): string[] {
 export function readTenantSeed(tenant: SeedTenant): TenantSeed {
   const directory = path.join(import.meta.dirname, tenant);
   const own = (file: string): unknown => read(path.join(directory, file));
-  const house = own('tenant.json') as Pick<
+  const demoSeed = own('tenant.json') as Pick<
     TenantSeed,
     'slug' | 'hostNames' | 'writtenFor' | 'orderPrefix' | 'settings'
   >;
@@ -273,7 +273,7 @@ export function readTenantSeed(tenant: SeedTenant): TenantSeed {
   ) as TenantSeed['pictures'];
   const tags = own('tags.json') as TenantSeed['tags'];
   return {
-    ...house,
+    ...demoSeed,
     selling: own('selling.json') as SeedSelling,
     pages: readPages(path.join(directory, 'pages'), locales),
     tags,

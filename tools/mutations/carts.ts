@@ -186,7 +186,7 @@ export const carts: readonly Mutation[] = [
     breaks: 'What an order has bought stays held for its cart.',
     file: 'domain/stock/stock.ts',
     find: '[...recordMoves(ctx, cause, moves), deleteHoldsOfCart(ctx, input.cartId)]',
-    replace: 'movesOf(ctx, cause, moves)',
+    replace: 'recordMoves(ctx, cause, moves)',
     project: 'db',
     tests: ['domain/checkout/holds.db.test.ts'],
     name: 'becomes a promise with the order',
