@@ -22,14 +22,14 @@ import {
 } from './store.ts';
 import { boughtForCart } from './to-cart.ts';
 
-/** The member's cart, null while he has none, and what could not be kept whole. */
+/** The member's cart (null without one), and the lines that were cut. */
 export type Attached = { cart: Cart | null; caps: Cap[] };
 
 /**
- * Joins the cart of a guest who has signed in with the one that he left as a member: quantities are summed, and
- * cut to what can be had, which is told, here and once more by `takeCaps`. The guest's cart is the one that stays, with the checkout in it, under a new
- * id: somebody else may know the old one. A cart that is not there any more, or is another member's, is left alone.
- * UNAUTHENTICATED for guests.
+ * Merges the cart of a guest who has signed in with the member's own cart. Quantities are summed and cut to what is
+ * available; the answer and `takeCaps` report each cut. The guest's cart stays, with its checkout, under a new id,
+ * because somebody else may know the old one. A cart that no longer exists, or that belongs to another member, is left
+ * alone. UNAUTHENTICATED for guests.
  */
 export async function attachCart(
   ctx: Context,

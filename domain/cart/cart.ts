@@ -115,9 +115,9 @@ export async function removeLines(
 }
 
 /**
- * Puts a promotion's code into a cart; twice is once. CART_NOT_FOUND and the codes of `storeCode`. A code that
- * the cart does not meet yet is kept, and its problem stands in `codes`. RATE_LIMITED after many codes that are none,
- * by one visitor or for one cart: codes are not to be guessed.
+ * Adds a promotion code to a cart; repeating it changes nothing. CART_NOT_FOUND and the codes of `storeCode`. A code
+ * whose conditions the cart does not meet yet is stored, with its problem in `codes`. RATE_LIMITED after many unknown
+ * codes from one visitor or for one cart, so that codes cannot be guessed.
  */
 export async function applyCode(
   ctx: Context,

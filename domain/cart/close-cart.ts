@@ -16,8 +16,8 @@ export async function findBill(ctx: TransactionContext, cartId: string): Promise
 }
 
 /**
- * The end of a locked cart, to be written with its order: from now on it is that order's one-off cart. `bill` is what
- * `findBill` told before: the order uses promotions up.
+ * Turns a locked cart into the one-off cart of its order, in the statement that writes the order. `bill` is what
+ * `findBill` returned before, because the order uses the promotions up.
  */
 export function closeCart(
   ctx: TransactionContext,

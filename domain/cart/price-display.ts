@@ -1,7 +1,9 @@
-/** How long a change of price is told again after a page has shown it (ms): the answer may have been lost. */
+/**
+ * How long a price change is reported again after a page has displayed it, in ms: the first answer may have been lost.
+ */
 export const PRICE_CHANGE_MS = 10 * 60_000;
 
-/** What the buyer has been told of the price of a line; minor units. */
+/** Which prices of a line the buyer has seen; minor units. */
 export type PriceDisplay = {
   /** What a page showed last; null where that is not known. */
   shownPrice: number | null;
@@ -10,14 +12,14 @@ export type PriceDisplay = {
   priceToldAt: Date | null;
 };
 
-/** Of a line that is new: whoever puts goods into a cart sees their price. */
+/** For a new line: the buyer sees the price while adding it. */
 export function newlyDisplayed(
   offer: { price: { charged: number } | null } | undefined,
 ): PriceDisplay {
   return { shownPrice: offer?.price?.charged ?? null, priceBefore: null, priceToldAt: null };
 }
 
-/** The price from before a change that is to be told now; null where there is none, or the goods have no price. */
+/** The price before a change that has to be reported now; null without a change, or without a price. */
 export function previousPriceOf(
   { shownPrice, priceBefore, priceToldAt }: PriceDisplay,
   price: number | null,
@@ -30,8 +32,8 @@ export function previousPriceOf(
 }
 
 /**
- * What is kept once a page has shown this price; the same object where nothing has to be written. `isKnown`: the buyer
- * has been told of the change in other words, and need not be told again.
+ * What to store after a page has displayed this price; the same object if nothing changes. `isKnown`: the buyer already
+ * knows of the change and needs no report.
  */
 export function afterDisplay(
   told: PriceDisplay,

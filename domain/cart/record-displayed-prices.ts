@@ -8,8 +8,8 @@ import { saveDisplayedPrices } from './store.ts';
 import { readCartData, toCart } from './to-cart.ts';
 
 /**
- * Says that the buyer is shown the prices of a cart as they are now (decision 043): changes are told for a while longer,
- * or with `isKnown` no more. The cart itself does not change. CART_NOT_FOUND.
+ * Records that the buyer sees the current prices of a cart (decision 043). Changes are reported for a while longer, or
+ * with `isKnown` not again. The cart itself does not change. CART_NOT_FOUND.
  */
 export async function recordDisplayedPrices(
   ctx: Context,

@@ -14,7 +14,7 @@ export const MAX_LINES = 100;
 /** So many of a variant: what a visitor asks for. */
 export type Wish = { variantId: string; quantity: number };
 
-/** A line with the offer behind it, as it stands now. */
+/** A line with its current offer. */
 export type CartLine = {
   id: string;
   variantId: string;
@@ -22,7 +22,7 @@ export type CartLine = {
   offer: VariantOffer;
   /** Minor units, gross; 0 while the variant has no price. */
   unitPrice: number;
-  /** What the buyer was shown before, where they are to be told that it has changed. */
+  /** The price the buyer saw before, while its change has to be reported. */
   previousPrice: number | null;
   total: number;
   /** What promotions on lines take off `total`; not negative. */
@@ -60,7 +60,7 @@ export type Cart = {
   codes: CartCode[];
   /** What each promotion takes off the goods; not negative, minor units. */
   discounts: { promotion: Promotion; amount: number }[];
-  /** The same by tax rate, as an order keeps it. */
+  /** The same by tax rate, as stored with an order. */
   adjustments: PromotionAdjustment[];
   /** Those that an order placed now would have. */
   usedPromotionIds: string[];
@@ -74,11 +74,11 @@ export type Cart = {
   containsAlcohol: boolean;
   /** Where it goes to, once that is known. */
   address: Address | null;
-  /** Until when its goods are kept from others; null while nothing is held for it. */
+  /** When the hold on its goods expires; null without a hold. */
   heldUntil: Date | null;
   /** Others fill it too, or did. */
   isShared: boolean;
-  /** What stands between the lines and an order now. */
+  /** What prevents an order of these lines now. */
   problems: Problem[];
 };
 
@@ -141,9 +141,9 @@ export type LineDemand = Wish & { id: string | null; offer: VariantOffer | undef
 export type Bought = ReadonlyMap<string, number>;
 
 /**
- * What stands between each line and an order: no longer to be had, above a limit, too little stock, or stock that
- * others are paying for and may not take. At most one problem per line, in the order of the lines. A limit per customer
- * counts all variants of a product, and what the buyer has ordered before.
+ * What prevents an order of each line: no longer available, above a limit, too little stock, or stock that others hold
+ * while they pay. At most one problem per line, in the order of the lines. A limit per customer counts all variants of
+ * a product, and earlier orders of the buyer.
  */
 export function judgeLines(
   lines: readonly LineDemand[],

@@ -101,8 +101,8 @@ export async function readCart(ctx: TransactionContext, id: string): Promise<Who
 }
 
 /**
- * A cart that has not expired, its row locked: whoever changes lines, checkout or order of a cart holds this lock.
- * What hangs on it is read after it: a statement that has waited for a lock still sees what was there before.
+ * A cart that has not expired, its row locked. Every change of lines, checkout or order of a cart needs this lock. Read
+ * dependent rows in a later statement: a statement that has waited for a lock still sees the state from before.
  */
 export async function lockCartRow(ctx: TransactionContext, id: string): Promise<CartRow | null> {
   const row = await ctx.db
@@ -158,7 +158,7 @@ export async function deleteCart(ctx: TransactionContext, id: string): Promise<v
     .execute();
 }
 
-/** A changed cart has a new version and lives anew; `columns` are what has changed of it. */
+/** A changed cart gets a new version and a new expiry; `columns` are other changed columns. */
 export function updateCartExpiry(
   ctx: TransactionContext,
   { id, expiresAt }: { id: string; expiresAt: Date },
@@ -232,7 +232,7 @@ export function upsertLines(
       shown_price = coalesce(cart_lines.shown_price, excluded.shown_price))`;
 }
 
-/** Keeps what has been told of the prices of lines, at least one. The cart is locked. */
+/** Stores which prices of lines (at least one) the buyer has seen. The cart is locked. */
 export function saveDisplayedPrices(
   ctx: TransactionContext,
   cartId: string,

@@ -100,7 +100,7 @@ export async function toCart(
   const bought = await boughtFor(ctx, { row, offers });
   const { maxLineQuantity, shipCountries } = ctx.tenant.settings;
   const { lines: stored, address, heldUntil, isShared } = row;
-  // A variant without words in this language cannot be shown, and so not be sold in it.
+  // A variant without texts in this language cannot be displayed, and so cannot be sold in it.
   const known = stored.flatMap((line) => {
     const offer = offers.get(line.variantId);
     return offer ? [{ ...line, offer, unitPrice: offer.price?.charged ?? 0 }] : [];

@@ -7,12 +7,12 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** So many within so many seconds. */
+/** At most `most` within `seconds`. */
 type Limit = { most: number; seconds: number };
 
-/** Null: not limited in this way. */
+/** Null: not limited. */
 type Limits = {
-  /** What one visitor does, to whomever. */
+  /** What one visitor does, to any subject. */
   visitor: Limit | null;
   /** What one visitor does to one account or mailbox: others do not use it up. */
   pair: Limit | null;
@@ -21,9 +21,9 @@ type Limits = {
 };
 
 /**
- * What may be done how often. A whole bar may stand behind one address, so that the visitor's limits are wide. Where
- * strangers can name the subject, a limit of the subject alone would let any of them use up its turns: such actions have
- * a limit for the pair as well (decision 050).
+ * The limits per action. A whole bar may share one address, so the limits per visitor are wide. Where strangers can
+ * name the subject, a limit of the subject alone would let any of them exhaust it: such actions have a limit for the
+ * pair as well (decision 050).
  */
 export function limitsOf({
   guestOrdersPerHour,
@@ -32,7 +32,7 @@ export function limitsOf({
   support,
 }: Context['tenant']['settings']) {
   return {
-    // A guest who never pays keeps goods from others for as long as a transfer may take.
+    // A guest who never pays keeps goods from others until the transfer is overdue.
     'guest-order': {
       visitor: { most: guestOrdersPerHour, seconds: HOUR },
       pair: null,
@@ -49,7 +49,7 @@ export function limitsOf({
       pair: { most: 5, seconds: HOUR },
       subject: { most: 15, seconds: HOUR },
     },
-    // Failures only: guesses at the password behind the link of a letter, which only its owner has.
+    // Failures only: guesses at the password behind the link of an email, which only its owner has.
     confirm: { visitor: null, pair: null, subject: { most: 10, seconds: 15 * MINUTE } },
     'password-reset': {
       visitor: { most: 30, seconds: HOUR },
@@ -64,7 +64,7 @@ export function limitsOf({
     },
     // The member's own, who has said their password.
     'email-change': { visitor: null, pair: null, subject: { most: 5, seconds: HOUR } },
-    // Of its own and without a word: that somebody has asked for an address before is nobody's business.
+    // A separate, silent limit: a refusal would reveal that somebody has asked for this address before.
     'email-change-mail': {
       visitor: null,
       pair: { most: 5, seconds: DAY },
@@ -77,22 +77,22 @@ export function limitsOf({
       subject: { most: 30, seconds: HOUR },
     },
     'receipt-pdf': { visitor: { most: 60, seconds: HOUR }, pair: null, subject: null },
-    // Codes that are none: a code of six letters is found after millions of guesses, a person mistypes a few.
+    // Unknown codes only: a code of six letters is found after millions of guesses, a person mistypes a few.
     'promotion-code': {
       visitor: { most: 60, seconds: HOUR },
       pair: null,
       subject: { most: 10, seconds: 15 * MINUTE },
     },
     'stock-alert': { visitor: { most: 10, seconds: HOUR }, pair: null, subject: null },
-    // A limit of its own: it is kept without a word, for a refusal would tell that somebody has asked before.
+    // A separate, silent limit: a refusal would reveal that somebody has asked before.
     'stock-alert-mail': emailsPerDay(stockAlerts.lettersPerAddressDay),
     newsletter: { visitor: { most: 20, seconds: HOUR }, pair: null, subject: null },
     // As that of stock alerts.
     'newsletter-mail': emailsPerDay(newsletter.lettersPerAddressDay),
-    // Whoever types an address is told how much of a limited product is left for its owner, who may be somebody else.
+    // The answer shows how much of a limited product is left for the owner of the address, who may be somebody else.
     'checkout-contact': { visitor: { most: 120, seconds: HOUR }, pair: null, subject: null },
     contact: { visitor: { most: 30, seconds: HOUR }, pair: null, subject: null },
-    // Of its own and without a word: a message is kept in any case, only its emails are counted.
+    // A separate, silent limit: every message is stored, only its emails are limited.
     'contact-mail': emailsPerDay(support.lettersPerAddressDay),
     // Only who holds the link or the account can name the request.
     'request-reply': {
@@ -116,11 +116,11 @@ export type LimitedAction = keyof ReturnType<typeof limitsOf>;
 
 export type Turn = {
   action: LimitedAction;
-  /** The account, mailbox or cart to which it is done. */
+  /** The account, mailbox or cart that the action concerns. */
   subject?: string;
   /**
-   * A device that has proved to belong to the subject. It has turns of its own for the pair, from whichever network it
-   * comes, and nobody else's turns count against it.
+   * A device that has proved to belong to the subject. It has a pair counter of its own, from any network, which nobody
+   * else uses up.
    */
   device?: string;
 };
@@ -128,9 +128,9 @@ export type Turn = {
 type Taken = { key: string; windowEndsAt: Date };
 
 /**
- * Counts one turn of the visitor, and of `subject`, for an action. Null while all are within their limits; else
- * RATE_LIMITED with `retryAfter` in seconds, and nothing is counted. The count stays, whatever becomes of the action,
- * unless a transaction that it joins is undone. Calls of the shop itself have no visitor.
+ * Counts one use of an action for the visitor and for `subject`. Null while all counters are within their limits;
+ * otherwise RATE_LIMITED with `retryAfter` in seconds, and nothing is counted. The count stays whether or not the
+ * action succeeds, unless the surrounding transaction is rolled back. Calls of the shop itself have no visitor.
  */
 export async function consumeRateLimit(ctx: Context, turn: Turn): Promise<Problem | null> {
   const taken = await take(ctx, turn);
@@ -138,10 +138,10 @@ export async function consumeRateLimit(ctx: Context, turn: Turn): Promise<Proble
 }
 
 /**
- * Makes an attempt that counts only if it fails, e.g. a guess at a password or a code; RATE_LIMITED as of `consumeRateLimit`
- * without making it. The turn is taken before the attempt and given back after a success, so that attempts made at
- * the same time do not pass the limit together. An attempt that throws counts. Not for use inside a transaction that
- * a failure undoes: the count would be undone with it.
+ * Makes an attempt that counts only if it fails, e.g. a guess at a password or a code. RATE_LIMITED as
+ * `consumeRateLimit`, without the attempt. The use is counted before the attempt and taken back after a success, so
+ * that concurrent attempts cannot exceed the limit together. An attempt that throws counts. Not for use inside a
+ * transaction that a failure rolls back: the count would be rolled back with it.
  */
 export async function limitFailures<T>(
   ctx: Context,
@@ -155,7 +155,7 @@ export async function limitFailures<T>(
   return value;
 }
 
-/** Forgets what has been counted of the subject, and of this visitor with it: its owner has proved who they are. */
+/** Resets the counters of the subject, and of this visitor with it: its owner has proved who they are. */
 export async function resetRateLimit(
   ctx: TransactionContext,
   turn: { action: LimitedAction; subject: string },
@@ -167,7 +167,7 @@ export async function resetRateLimit(
   );
 }
 
-/** One turn of each counter, or of none. The order is always the same, so that two calls never wait for each other. */
+/** Increments each counter, or none. The order is always the same, so that two calls never deadlock. */
 async function take(ctx: Context, turn: Turn): Promise<Taken[] | Problem> {
   const now = ctx.now().getTime();
   return transact<Taken[] | Problem>(ctx, async (tx) => {
@@ -195,14 +195,14 @@ async function giveBack(tx: TransactionContext, taken: readonly Taken[]): Promis
 
 type Counter = { kind: keyof Limits; key: string; limit: Limit };
 
-/** Under which turns are counted. Of whom they are there is only a hash. */
+/** The key of a counter: a hash, so that subjects cannot be read from it. */
 export function rateLimitKey(action: LimitedAction, ...of: string[]): string {
   return createHash('sha256')
     .update([action, ...of].join('\n'))
     .digest('hex');
 }
 
-/** What counts a turn. */
+/** The counters that an action increments. */
 function countersOf(ctx: Context, { action, subject, device }: Turn): Counter[] {
   const limits: Limits = limitsOf(ctx.tenant.settings)[action];
   const counter = (kind: keyof Limits, ...of: string[]): Counter[] => {
@@ -214,13 +214,13 @@ function countersOf(ctx: Context, { action, subject, device }: Turn): Counter[] 
     return counter('pair', 'device', device, subject);
   return [
     ...(ctx.visitor === undefined ? [] : counter('visitor', 'visitor', ctx.visitor)),
-    // Whoever comes from nowhere shares the turns of all who do.
+    // Callers without an address share one counter.
     ...(subject === undefined ? [] : counter('pair', 'pair', ctx.visitor ?? '', subject)),
     ...(subject === undefined ? [] : counter('subject', 'subject', subject)),
   ];
 }
 
-/** Forgets windows that have ended. */
+/** Deletes windows that have ended. */
 export async function sweepLimits(ctx: Context): Promise<void> {
   await transact(ctx, deleteEndedWindows);
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { TransactionContext } from '../context.ts';
 
 /**
- * Counts one more in the window that runs, or begins the next when that has ended. A full window stays as it is:
- * `isTaken` tells which.
+ * Increments the current window, or starts the next one when that has ended. A full window does not change; `isTaken`
+ * says whether it was incremented.
  */
 export async function incrementCounter(
   ctx: TransactionContext,
@@ -29,7 +29,7 @@ export async function incrementCounter(
   return { isTaken: false, windowEndsAt: full?.windowEndsAt ?? ctx.now() };
 }
 
-/** Takes one off the window that it was counted in; a window that has begun since is another. */
+/** Decrements the window that was incremented, if it has not been replaced by a newer one. */
 export async function decrementCounter(
   ctx: TransactionContext,
   { key, windowEndsAt }: { key: string; windowEndsAt: Date },

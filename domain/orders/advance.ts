@@ -15,9 +15,9 @@ import { orderMachine, type OrderState } from './rules.ts';
 import { lockOrder } from './store.ts';
 
 /**
- * Lets an order follow its payments and shipments: every step that they allow, each kept with who and why,
- * and the letters that go with it, in the caller's transaction. To be called after every change of either.
- * Takes the order's lock; an order that has nowhere to go stays as it is. Throws for an unknown id.
+ * Moves an order to the state that its payments and shipments allow, records each step with actor and reason, and
+ * queues the emails of these steps, in the caller's transaction. Call it after every change of a payment or shipment.
+ * Takes the order's lock; does nothing if no step is possible. Throws for an unknown id.
  */
 export async function advanceOrder(
   ctx: TransactionContext,
@@ -80,8 +80,8 @@ function isAwaited({ state }: Payment): boolean {
 }
 
 /**
- * An email for money that has come in, unless the confirmation says it: that one is written when a card has
- * paid, and before a transfer has. Money taken at the door was seen.
+ * Queues an email for received money, unless the confirmation reports it: for a card the confirmation is sent after the
+ * payment, for a transfer before. Cash on delivery needs no email.
  */
 async function queueMoneyEmails(
   ctx: TransactionContext,

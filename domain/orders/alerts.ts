@@ -7,7 +7,7 @@ import {
   type OpenAlert,
 } from './alert-store.ts';
 
-/** What staff has to look at. */
+/** What staff has to check. */
 const alertKinds = [
   /** A buyer withdraws: goods will come back, money goes back within 14 days. */
   'withdrawal',

@@ -3,7 +3,7 @@ import { shipmentMachine, type ShipmentState } from '../shipping/rules.ts';
 import { canChange } from '../states/rules.ts';
 import type { OrderState } from './rules.ts';
 
-/** What decides where an order stands: it is never typed in. */
+/** What decides the state of an order. */
 export type OrderFacts = {
   state: OrderState;
   /** The first one first; empty where nothing is to be paid. */
@@ -30,9 +30,9 @@ export function isAllBack(payments: OrderFacts['payments']): boolean {
 }
 
 /**
- * The next state of an order by its payments and shipments, or null while it stays where it is. One step:
- * ask again with the new state. Cancelling is a decision of people and clocks and so not derived, but for
- * one case: what was to be paid at the door and has all come back was never bought.
+ * The next state of an order by its payments and shipments; null while it stays. One step: call again with the new
+ * state. Cancellation is a decision of people and timeouts and not derived, with one exception: an order to be paid on
+ * delivery that has come back completely was never bought.
  */
 export function nextOrderState({ state, payments, shipments }: OrderFacts): OrderState | null {
   const latest = payments.at(-1) ?? null;
@@ -79,7 +79,7 @@ function isTrusted({ kind, state }: OrderFacts['payments'][number]): boolean {
   return state === 'pending' && (kind === 'cash_on_delivery' || kind === 'pay_at_bar');
 }
 
-/** States in which a buyer may call off his order by himself: nobody has begun to pack it. */
+/** States in which a buyer may cancel their own order: packing has not begun. */
 const cancelable: readonly OrderState[] = ['created', 'pending', 'approved', 'failed'];
 
 /** Whether the buyer may cancel now. */

@@ -1,6 +1,6 @@
 import { latinLookAlikes, plainText } from '../pasted.ts';
 
-/** The number of an order as the shop writes it, from what somebody has typed off an email. */
+/** Normalizes an order number that somebody has typed from an email. */
 export function foldOrderNumber(typed: string): string {
   return latinLookAlikes(
     plainText(typed)

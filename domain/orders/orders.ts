@@ -27,8 +27,8 @@ import {
 const RECEIPT_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * The order behind an unguessable receipt token. Null alike for unknown, malformed and another tenant's. The
- * token is the whole right: whoever holds it reads the order, signed in as anybody or not at all.
+ * The order of an unguessable receipt token. Null for unknown and malformed tokens, and for those of another tenant.
+ * The token is the only credential: with it anybody may read the order, signed in or not.
  */
 export async function findOrderByReceipt(
   ctx: Context,
@@ -48,7 +48,7 @@ export async function findCartOfOrder(ctx: TransactionContext, orderId: string):
   return readCartId(ctx, orderId);
 }
 
-/** For the shop itself: no guest may ask by this id. */
+/** For the shop only: no guest may read by this id. */
 export async function findOrder(ctx: Context, id: string): Promise<Order | null> {
   return isUuid(id) ? findBy(ctx, { id }) : null;
 }
@@ -61,14 +61,14 @@ export async function lockOrderById(
   return lockOrder(ctx, orderId);
 }
 
-/** For the shop itself, by the number that people say. */
+/** For the shop only, by order number. */
 export async function findOrderByNumber(ctx: Context, number: string): Promise<Order | null> {
   return findBy(ctx, { number });
 }
 
 /**
- * An order of the member who asks. Null alike for guests, unknown ids and orders of others; one of others is not
- * even read, so that the time it takes tells nobody that there is one.
+ * An order of the current member. Null for guests, unknown ids and orders of others; these are not even read, so that
+ * the response time does not reveal that they exist.
  */
 export async function findMemberOrder(ctx: Context, id: string): Promise<Order | null> {
   const { viewer } = ctx;
@@ -92,10 +92,9 @@ export async function listMemberOrders(
 }
 
 /**
- * Cancels an order with its open payments and shipments, gives back its stock and its promotions, once, and
- * has the money that was taken sent back. ORDER_NOT_FOUND; STATE_TRANSITION when the order, or a shipment
- * that has left, cannot be canceled: then nothing changes. `cause`: as the buyer is told; null where they are not
- * written to.
+ * Cancels an order with its open payments and shipments, releases its stock and its promotions, once, and queues the
+ * refund of money that was taken. ORDER_NOT_FOUND; STATE_TRANSITION when the order, or a shipment that has left, cannot
+ * be canceled: then nothing changes. `cause`: the reason in the buyer's email; null for no email.
  */
 export async function cancelOrder(
   ctx: Context,
@@ -123,7 +122,7 @@ export async function cancelOrder(
   });
 }
 
-/** What the shop itself can call off. With a provider one has to speak first: `queueRefund` has it done. */
+/** Cancellation by the shop. A payment at a provider is released and refunded by `queueRefund`. */
 function isOurs({ kind, state }: Payment): boolean {
   if (!canChange(paymentMachine, state, 'canceled')) return false;
   return state === 'created' || !isProviderKind(kind);

@@ -4,7 +4,7 @@ import type { OrderState } from './rules.ts';
 
 export type { OrderSummary };
 
-/** For the shop: orders of these states, the oldest first. */
+/** For staff: orders in these states, oldest first. */
 export async function listOrders(
   ctx: Context,
   page: { states: readonly OrderState[]; limit: number },

@@ -39,8 +39,8 @@ export const orderMachine: Machine<OrderState> = {
 };
 
 /**
- * Where a new order goes by the way it is paid: money at the door is trusted, a transfer is awaited, a
- * provider is asked next, and nothing is waited for where nothing is to be paid.
+ * The states of a new order by payment kind: cash on delivery is trusted, a transfer is awaited, a provider is asked
+ * next, and a free order waits for nothing.
  */
 export const pathsOfNewOrders: Record<PaymentKind | 'nothing', readonly OrderState[]> = {
   nothing: ['created', 'approved'],
@@ -81,7 +81,7 @@ export type OrderAdjustment = {
   amount: number;
   taxBasisPoints: number;
   taxAmount: number;
-  /** Of the promotion behind it, while that is kept. */
+  /** The promotion, while it still exists. */
   promotionId: string | null;
 };
 
@@ -113,7 +113,7 @@ export type BankTransfer = {
 
 export type DocumentKind = 'receipt' | 'invoice';
 
-/** What an invoice bears beside the address; a receipt bears none of it. */
+/** What an invoice has beside the address; a receipt has none of it. */
 export type InvoiceDetails = {
   companyName: string;
   businessActivity: string;

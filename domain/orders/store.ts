@@ -131,7 +131,7 @@ export async function lockOrder(
   return row ?? null;
 }
 
-/** Marks a purchase as told to analytics; false when it was told before. */
+/** Marks a purchase as reported to analytics; false if it was before. */
 export async function claimPurchase(ctx: TransactionContext, orderId: string): Promise<boolean> {
   const result = await ctx.db
     .updateTable('orders')

@@ -17,9 +17,9 @@ type Told = { paymentId: string; report: ProviderReport; actor: string; failureC
 type Case = { payment: PaymentDetail; state: OrderState; report: ProviderReport; actor: string };
 
 /**
- * Writes what a provider has said of a payment, under its order's lock, and lets the order follow. The same again,
- * or what was said before something newer, changes nothing. Answers the id of the payment that counts from now on:
- * another one where late money has opened it anew. `failureCode`: why it is given up, if it is.
+ * Applies a provider's report to a payment under its order's lock, and advances the order. A repeated or outdated
+ * report changes nothing. Answers the id of the payment that counts from now on: another one if late money has reopened
+ * it. `failureCode`: why it is abandoned, if it is.
  */
 export async function applyReport(ctx: TransactionContext, told: Told): Promise<string> {
   const { report, actor } = told;
@@ -48,7 +48,7 @@ export async function applyReport(ctx: TransactionContext, told: Told): Promise<
   return payment.id;
 }
 
-/** Who has paid twice gets the second payment back, and staff hears of it. */
+/** A second payment by the same payer is refunded, and staff gets an alert. */
 async function returnSurplus(
   ctx: TransactionContext,
   payment: PaymentDetail,
@@ -79,7 +79,7 @@ async function found(ctx: TransactionContext, id: string): Promise<PaymentDetail
   return payment;
 }
 
-/** Where a payment was opened anew, the second one is what its provider speaks of. */
+/** For a reopened payment the provider's report is about the second one. */
 async function counting(ctx: TransactionContext, payment: PaymentDetail): Promise<PaymentDetail> {
   const { provider, providerReference: reference } = payment;
   if (provider === null || reference === null) return payment;
@@ -120,7 +120,7 @@ async function lost(
   await raiseAlert(ctx, { orderId, kind: 'payment-mismatch', subject: `${id} lost`, details });
 }
 
-/** Another sum than was asked for pays nothing: staff is told. Where the order is over, it goes back. */
+/** A wrong sum pays for nothing: staff gets an alert. If the order is over, it is refunded. */
 async function mismatch(
   ctx: TransactionContext,
   { payment, state, report, actor }: Case,
@@ -139,8 +139,8 @@ async function mismatch(
 }
 
 /**
- * Money for a payment that had been given up. While the order still waits for it, it is what was waited for; else it
- * never was the order's and goes back, and both staff and the buyer are told.
+ * Money for a payment that had been abandoned. While the order still waits for money, it counts. Otherwise it is
+ * refunded, and staff and the buyer are informed.
  */
 async function receiveLate(
   ctx: TransactionContext,
@@ -159,7 +159,7 @@ async function receiveLate(
   return id;
 }
 
-/** Sends back what was taken, or lets go of what was promised. */
+/** Refunds captured money, or releases an authorisation. */
 async function cancelAtProvider(
   ctx: TransactionContext,
   payment: PaymentDetail,
@@ -189,7 +189,7 @@ async function askToGiveBack(
   await raiseAlert(ctx, { orderId, kind: 'late-money', subject: id, details });
 }
 
-/** What the provider has given back by itself, or staff at the provider's own desk. */
+/** A refund that the provider, or staff in the provider's own dashboard, has made. */
 async function keepForeignRefunds(
   ctx: TransactionContext,
   paymentId: string,

@@ -8,7 +8,7 @@ import { releasePayment, settlePayment, type ProviderEvent, type Settled } from 
 import { readLatestPayment, readPaymentByReference } from './store.ts';
 
 /**
- * How the payment of an order stands now, the provider asked. PAYMENT_DECLINED, PAYMENT_DETAILS_INVALID or
+ * The current state of the payment of an order, asked from the provider. PAYMENT_DECLINED, PAYMENT_DETAILS_INVALID or
  * PAYMENT_SERVICE_FAILURE when it has failed, ACTION_REQUIRED while there is no answer, ORDER_NOT_FOUND.
  */
 export async function confirmPayment(
@@ -52,10 +52,10 @@ function isStillOpen({ isKnown, isUndecided, payment }: Settled): boolean {
 }
 
 /**
- * Settles the payment that a provider's notice is about, and keeps the notice, in one transaction. False when the
- * provider cannot be asked, or does not know yet of what its own notice says: the notice has to come again. One that has come before is asked about again, which
- * changes nothing. One of a payment that is none of ours is done with: whoever was led to a payment of ours was led
- * there after its reference had been written down.
+ * Settles the payment of a webhook event, and records the event, in one transaction. False if the provider cannot be
+ * asked, or does not report the event yet: the provider has to send it again. A repeated event is asked about again,
+ * which changes nothing. An event for an unknown payment is accepted and ignored: the reference of each payment is
+ * stored before its payer is sent to the provider.
  */
 export async function settleWebhookEvent(ctx: Context, event: ProviderEvent): Promise<boolean> {
   const payment = await transact(ctx, (tx) => readPaymentByReference(tx, event));

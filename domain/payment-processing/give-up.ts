@@ -8,9 +8,9 @@ import { releasePayment } from './settle.ts';
 import { readLatestPayment } from './store.ts';
 
 /**
- * Lets go of the payment of an order that its buyer does not want to pay any more, and answers where the order stands:
- * money that its provider has taken meanwhile counts as paid. ORDER_NOT_FOUND; STATE_TRANSITION while the money is under
- * way; PAYMENT_SERVICE_FAILURE when a provider that may have it in hand cannot be asked.
+ * Releases the payment of an order that the buyer no longer wants to pay, and answers the order; money that its
+ * provider has taken meanwhile counts as paid. ORDER_NOT_FOUND; STATE_TRANSITION while the money is under way;
+ * PAYMENT_SERVICE_FAILURE if a provider that may have it cannot be asked.
  */
 export async function abandonPayment(ctx: Context, orderId: string): Promise<Order | Problem> {
   const payment = await transact(ctx, (tx) => readLatestPayment(tx, orderId));

@@ -12,7 +12,7 @@ import { findProviderOfPayment } from './provider-of-payment.ts';
 import { releasePayment, settlePayment } from './settle.ts';
 import { readOrderPayments } from './store.ts';
 
-/** What the outbox does about money. A provider that does not answer is asked again later. */
+/** The outbox jobs of payments. A provider that does not answer is asked again later. */
 export const paymentHandlers: OutboxHandlers = {
   'payment.refund': (ctx, { payload }) =>
     giveAllBack(ctx, payload['orderId'] ?? '', payload['reason'] ?? ''),
@@ -23,7 +23,7 @@ export const paymentHandlers: OutboxHandlers = {
   },
 };
 
-/** Of an order that will not be sent: what a provider may still take is given up, and what was taken goes back. */
+/** For an order that will not be sent: open payments are released, and captured money is refunded. */
 async function giveAllBack(ctx: Context, orderId: string, reason: string): Promise<void> {
   for (const { id, kind, state } of await transact(ctx, (tx) => readOrderPayments(tx, orderId))) {
     const isOpen = openStates.includes(state) || state === 'approved';
@@ -51,7 +51,7 @@ async function release(ctx: Context, paymentId: string): Promise<void> {
   if (!isKnown) throw new Error(`The provider of payment ${paymentId} does not answer`);
 }
 
-/** Takes what a provider has only promised. One that cannot be taken any more is found out by asking. */
+/** Captures an authorisation. If it can no longer be captured, the provider's report says why. */
 async function capture(ctx: Context, paymentId: string): Promise<void> {
   const { payment, provider, reference } = await findProviderOfPayment(ctx, paymentId);
   if (payment.state !== 'approved') return;

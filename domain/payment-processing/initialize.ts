@@ -22,8 +22,8 @@ export type PaymentAction = {
 type Begun = { payment: PaymentDetail; provider: PaymentProvider };
 
 /**
- * Begins the payment of an order at its provider, or answers how to go on with one that has begun: twice is once.
- * `processing` is on the disk before the provider hears of it, so that nothing that it does is unknown here. A
+ * Starts the payment of an order at its provider, or answers how to go on with one that has started; repeating it
+ * changes nothing. `processing` is committed before the provider is called, so that no payment there is unknown here. A
  * provider that does not answer ends the payment with PAYMENT_SERVICE_FAILURE: nobody was sent there yet. Also
  * ORDER_NOT_FOUND, STATE_TRANSITION (the order is over), and the code with which the payment has failed before.
  */
@@ -57,7 +57,7 @@ async function begin(ctx: Context, orderId: string): Promise<Begun | PaymentActi
   });
 }
 
-/** How to go on by where a payment stands; null where its provider has to be asked for the way. */
+/** The next action by the state of a payment; null if the provider has to be asked. */
 function actionOf(order: Order, payment: PaymentDetail | null): PaymentAction | Problem | null {
   const next = (kind: PaymentAction['kind'], url: string | null = null) => ({ kind, url, order });
   switch (payment?.state) {
@@ -95,7 +95,7 @@ async function sendToProvider(
   return keepWay(ctx, { payment, actor, ...opened });
 }
 
-/** Keeps where the buyer pays, unless the payment was given up while the provider was asked. */
+/** Stores where the buyer pays, unless the payment was abandoned while the provider was asked. */
 async function keepWay(
   ctx: Context,
   input: { payment: PaymentDetail; actor: string; reference: string; redirectUrl: string },

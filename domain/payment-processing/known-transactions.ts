@@ -3,7 +3,7 @@ import type { KnownTransactions } from '../payments/ports.ts';
 import type { PaymentDetail } from '../payments/rules.ts';
 import { readReportedTransactions } from './store.ts';
 
-/** By which ids of its provider a payment can be read. */
+/** The transaction ids by which the provider can be asked about a payment. */
 export async function knownTransactions(
   ctx: TransactionContext,
   { provider, providerReference: reference, providerTransaction: taken }: PaymentDetail,

@@ -3,7 +3,7 @@ import type { Order } from '../orders/rules.ts';
 import type { Tenant } from '../tenancy/rules.ts';
 import { retryUntil } from './retry.ts';
 
-/** When an order is canceled unless it is paid for by then; null for one that waits for no money of the buyer's. */
+/** When an order is canceled if it is not paid by then; null for one that does not wait for the buyer's money. */
 export function payBy(
   order: Pick<Order, 'state' | 'events' | 'bankTransfer'>,
   { timeZone }: Pick<Tenant, 'timeZone'>,

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../payments/ports.ts';
 import type { PaymentDetail } from '../payments/rules.ts';
 import { readPayment } from './store.ts';
 
-/** Who has the money of a payment, and by which reference. Throws where there is nobody. */
+/** The provider of a payment, and the reference there. Throws for a payment without a provider. */
 export async function findProviderOfPayment(
   ctx: Context,
   paymentId: string,

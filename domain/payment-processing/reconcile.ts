@@ -18,15 +18,15 @@ import {
   updatePayment,
 } from './store.ts';
 
-/** How much one round looks at. */
+/** Payments or orders per run. */
 const ROUND = 50;
-/** After so many times without an answer, one after the other, a provider is left alone until the next round. */
+/** Consecutive timeouts after which a provider is skipped until the next run. */
 const SILENCES = 3;
 
 /**
- * Looks after payments that nobody else will: asks providers about those that are undecided for long, gives up those
- * whose time is over, lets go of orders that were not paid, and reminds of transfers. Providers are asked first,
- * always: money that is there is never overlooked. Any number of processes may do so at once.
+ * The background job for payments: asks providers about payments that are undecided for long, abandons those whose time
+ * is over, cancels unpaid orders, and reminds buyers of transfers. The provider is always asked first, so that received
+ * money is never overlooked. Any number of processes may run it at once.
  */
 export async function reconcilePayments(ctx: Context): Promise<void> {
   await settleUndecided(ctx);
@@ -37,7 +37,7 @@ export async function reconcilePayments(ctx: Context): Promise<void> {
 async function settleUndecided(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - ASK_AFTER);
   const undecided = await transact(ctx, (tx) => readUndecided(tx, { before, limit: ROUND }));
-  // A provider that is away would keep the payments of the others waiting, each of its own for a whole timeout.
+  // A provider that is down would delay the payments of the others, each by a whole timeout.
   const silences = new Map<string | null, number>();
   for (const payment of undecided) {
     const { provider } = payment;
@@ -55,13 +55,13 @@ async function look(ctx: Context, asked: PaymentDetail): Promise<Settled | null>
     releasePayment(ctx, { paymentId, actor: 'system', failureCode });
   if (providerReference !== null) {
     const settled = await settlePayment(ctx, { paymentId, source: 'reconciler' });
-    // To let go of it before it is known how it stands would undo what the buyer's bank has promised.
+    // Releasing an undecided payment would undo what the buyer's bank has promised.
     const { isKnown, isUndecided, payment } = settled;
     const isWaiting = isKnown && !isUndecided && openStates.includes(payment.state);
     return isWaiting && isOver ? giveUp('PAYMENT_EXPIRED') : settled;
   }
   if (isOver && openStates.includes(state)) return giveUp('PAYMENT_EXPIRED');
-  // A process was killed before the provider had answered: nobody was sent there.
+  // The process was killed before the provider answered: nobody was sent there.
   if (state === 'processing') return giveUp('PAYMENT_SERVICE_FAILURE');
   await transact(ctx, (tx) => updatePayment(tx, paymentId, { checkedAt: ctx.now() }));
   return null;
@@ -84,7 +84,7 @@ async function cancelFailedOrders(ctx: Context): Promise<void> {
 }
 
 /**
- * Asks once more: what was declined may have been paid at another try there. Without an answer it waits, for a day;
+ * Asks once more: a declined payment may have been paid at another try. Without an answer the order waits for a day;
  * while money is under way, as long as that takes.
  */
 async function isSurelyUnpaid(ctx: Context, orderId: string, before: Date): Promise<boolean> {
@@ -105,7 +105,7 @@ async function reconcileTransfers(ctx: Context): Promise<void> {
   for (const { paymentId, orderId, placedAt, remindedAt, receivedTotal } of awaited) {
     const isOver = today > bankTransferDueOn(placedAt, ctx.tenant);
     if (isOver && receivedTotal > 0) {
-      // Whoever has paid a part is asked by a person, not canceled by a clock.
+      // A buyer who has paid a part is contacted by staff, not canceled automatically.
       const details = `Only ${(receivedTotal / 100).toFixed(2)} ${ctx.tenant.currency} has come in time`;
       await transact(ctx, (tx) =>
         raiseAlert(tx, { orderId, kind: 'transfer-short', subject: paymentId, details }),

@@ -22,7 +22,10 @@ export function retryUntil({ state, events }: Pick<Order, 'state' | 'events'>): 
   return failed ? new Date(failed.at.getTime() + RETRY_TIME) : null;
 }
 
-/** Whether the buyer may pay by another way now: it has failed, or he has turned back at the provider's door. */
+/**
+ * Whether the buyer may choose another payment method: the payment has failed, or the buyer has returned from the
+ * provider without paying.
+ */
 export function canRetry(order: Pick<Order, 'state' | 'payments'>): boolean {
   const latest = order.payments.at(-1);
   if (!latest) return false;
@@ -131,7 +134,7 @@ async function openNext(
   return { paymentId };
 }
 
-/** The buyer has turned back at the provider's door: nobody may pay there any more. Answers where the order stands. */
+/** The buyer has returned from the provider without paying: the payment there is closed. Answers the order. */
 async function turnBack(ctx: Context, orderId: string): Promise<Order | Problem> {
   const latest = await transact(ctx, (tx) => readLatestPayment(tx, orderId));
   if (!latest) return problem('ORDER_NOT_FOUND');

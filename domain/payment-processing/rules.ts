@@ -7,17 +7,17 @@ const MINUTE = 60_000;
 /** How long a buyer has at a provider, and how long a failed order waits for another try; ms (product decision, "States"). */
 export const ANSWER_TIME = 30 * MINUTE;
 export const RETRY_TIME = 30 * MINUTE;
-/** After so long without an answer the provider is asked, and again after as long; ms. */
+/** After this time without an answer the provider is asked, and again after the same time; ms. */
 export const ASK_AFTER = 2 * MINUTE;
-/** So long an order is not let go because a provider cannot be asked whether it was paid after all; ms. */
+/** How long a failed order stays while the provider cannot be asked whether it was paid after all; ms. */
 export const PATIENCE = 24 * 60 * MINUTE;
 
 /** States in which a provider has a payment in hand, or will have. */
 export const openStates: readonly PaymentState[] = ['created', 'processing', 'pending'];
 
 /**
- * The states through which a payment goes when its provider says how it stands; empty where that is nothing new.
- * What has ended here stays ended: late money is another matter.
+ * The states through which a provider's report moves a payment; empty if nothing changes. Ended payments stay ended:
+ * late money is handled separately.
  */
 export function pathAfter(state: PaymentState, said: ProviderState): PaymentState[] {
   const isOpen = openStates.includes(state);
@@ -60,7 +60,7 @@ export function agrees(
   return report.amount === payment.amount && report.currency === payment.currency;
 }
 
-/** The code of a failed payment as a problem tells it: who turned back at the bank's door has not paid either. */
+/** The problem code of a failed payment. Returning from the bank without paying counts as not paid. */
 export function problemCodeOf(
   failureCode: FailureCode | null,
 ): 'PAYMENT_DECLINED' | 'PAYMENT_DETAILS_INVALID' | 'PAYMENT_SERVICE_FAILURE' {

@@ -9,12 +9,12 @@ import { openAtProvider } from './open-at-provider.ts';
 import { knownTransactions } from './known-transactions.ts';
 import { insertEvent, insertReportedTransaction, readPayment, updatePayment } from './store.ts';
 
-/** Who found out: for the order's history. */
+/** Who triggered it, for the order's history. `notice` is a webhook event: the value is stored. */
 export type Source = 'return' | 'notice' | 'buyer' | 'reconciler';
 
 /**
- * What a payment came to. `isKnown` false: the provider could not be asked. `isUndecided`: it was asked, and money is
- * under way of which the payer's bank has not said whether it comes; nobody may let go of the order.
+ * The outcome of a payment. `isKnown` false: the provider could not be asked. `isUndecided`: the payer's bank has not
+ * decided yet; the order must not be canceled.
  */
 export type Settled = {
   order: Order;
@@ -23,7 +23,7 @@ export type Settled = {
   isUndecided: boolean;
 };
 
-/** A notice of a provider, kept with what it brought about. */
+/** A webhook event of a provider, recorded with what it changed. */
 export type ProviderEvent = {
   provider: string;
   eventId: string;
@@ -33,9 +33,9 @@ export type ProviderEvent = {
 };
 
 /**
- * THE one road by which a provider's word reaches a payment and its order, whoever found out: the provider is asked,
- * outside of any transaction, and what it says is written under the order's lock. Any number of callers at once,
- * in any order, write it once. Throws for an unknown id.
+ * The only path from a provider's report to a payment and its order, for every caller: the provider is asked outside of
+ * any transaction, and the report is applied under the order's lock. Concurrent calls, in any order, apply it once.
+ * Throws for an unknown id.
  */
 export async function settlePayment(
   ctx: Context,
@@ -57,7 +57,7 @@ export async function settlePayment(
   }
   const report = await ask(ctx, payment, 'status');
   if (!report) {
-    // Asked again when its turn comes, not before the others.
+    // Moves it to the end of the queue.
     await transact(ctx, (tx) => updatePayment(tx, paymentId, { checkedAt: tx.now() }));
     return standing(ctx, paymentId, { isKnown: false });
   }
@@ -69,8 +69,8 @@ export async function settlePayment(
 }
 
 /**
- * Lets go of a payment at its provider, if it is still to be had: what was taken meanwhile counts as taken. Nothing has
- * changed when the provider could not be asked, or money is under way. Without a `failureCode` it is the provider's.
+ * Releases a payment at its provider, if that is still possible: money that was taken meanwhile counts. Nothing changes
+ * if the provider could not be asked, or money is under way. Without a `failureCode` the provider's code is used.
  */
 export async function releasePayment(
   ctx: Context,
@@ -85,7 +85,7 @@ export async function releasePayment(
   }
   const released = await transact(ctx, async (tx) => {
     await lockOrderById(tx, order.id);
-    // Another call may have begun it since it was read: then it is to be given up at its provider.
+    // Another call may have started it since it was read: then it has to be canceled at its provider.
     if (payment.state === 'created' && (await find(tx, paymentId)).state !== 'created') return null;
     const id = await applyReport(tx, { paymentId, report, actor, failureCode });
     return standing(tx, id, { isKnown: true, isUndecided: report.state === 'unknown' });
@@ -106,7 +106,8 @@ async function cancelAtProvider(
   const provider = providerOf(ctx, payment);
   if (!provider) return null;
   if (providerReference !== null) return ask(ctx, payment, 'cancel');
-  // A process was killed, or the answer got lost, before the reference was known: the provider knows it still.
+  // The process was killed, or the answer was lost, before the reference was stored: the provider still knows the
+  // payment.
   try {
     const { reference } = await openAtProvider(ctx, provider, { order, payment });
     await transact(ctx, (tx) => updatePayment(tx, payment.id, { providerReference: reference }));

@@ -58,7 +58,7 @@ export async function readLatestPayment(
   return row ?? null;
 }
 
-/** The payment behind a provider's reference: where one was opened anew, that one. */
+/** The payment of a provider's reference; the second one if it was reopened. */
 export async function readPaymentByReference(
   ctx: TransactionContext,
   key: { provider: string; reference: string },
@@ -110,7 +110,7 @@ export async function updatePayment(
     .execute();
 }
 
-/** Notes that a provider's notice has come. */
+/** Records a webhook event. */
 export async function insertEvent(
   ctx: TransactionContext,
   event: { provider: string; eventId: string; reference: string },
@@ -128,10 +128,10 @@ export async function insertEvent(
     .execute();
 }
 
-/** Anybody can come back with any id: more than a payer ever makes are not kept. */
+/** Anybody can return with any id: more than a payer can make are not stored. */
 const MOST_TOLD = 10;
 
-/** Notes an id that a browser or a notice has brought. */
+/** Records a transaction id from a browser or a webhook event. */
 export async function insertReportedTransaction(
   ctx: TransactionContext,
   told: { provider: string; reference: string; transactionId: string },
@@ -205,7 +205,7 @@ export async function readAwaitedTransfers(ctx: TransactionContext): Promise<Awa
     .execute();
 }
 
-/** Notes that the buyer is reminded; false when he was before, or the money is not awaited any more. */
+/** Marks the transfer as reminded; false if it was before, or if the money is no longer awaited. */
 export async function markReminded(ctx: TransactionContext, paymentId: string): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('payments')

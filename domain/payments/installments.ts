@@ -29,7 +29,7 @@ export type InstallmentOption = {
   installmentAmount: number;
   /** The remainder of what cannot be split evenly is in the last one. */
   lastInstallmentAmount: number;
-  /** All that the buyer pays to his bank. */
+  /** The total that the buyer pays to their bank. */
   total: number;
 };
 
@@ -66,8 +66,8 @@ function rateOf({ rates }: InstallmentTable, count: number): number {
 }
 
 /**
- * Without interest the cents are split and the last installment bears the remainder; with interest all are the
- * annuity of a month's twelfth of the rate.
+ * Without interest the last installment has the remaining cents; with interest each is the annuity at a twelfth of the
+ * yearly rate.
  */
 export function split(total: number, count: number, basisPoints: number): InstallmentOption {
   const hasInterest = count > 1 && basisPoints > 0;

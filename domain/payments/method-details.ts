@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { installmentTable } from './installments.ts';
 
-/** What a tenant has settled for a way to pay, kept with it as JSON. */
+/** The tenant's settings of a payment method, stored with it as JSON. */
 const methodDetails = z.object({
   /** The key of the provider that takes the money; without it the first one that can. */
   provider: z.string().optional(),
@@ -10,7 +10,7 @@ const methodDetails = z.object({
 });
 export type MethodDetails = z.infer<typeof methodDetails>;
 
-/** Throws for what no tenant can have meant: a table of installments that is read wrongly costs money. */
+/** Throws for invalid settings: a table of installments that is read wrongly costs money. */
 export function parseDetails(method: { key: string; details: unknown }): MethodDetails {
   const { success, data, error } = methodDetails.safeParse(method.details);
   if (success) return data;

@@ -27,8 +27,8 @@ import { insertPayment, paymentOffersOf, readPayments } from './store.ts';
 export { paymentOffersOf, paymentsOf } from './store.ts';
 
 /**
- * The ways to pay for an order of this total (minor units, before any fee) that is delivered this way. One that
- * needs a provider is among them while there is one for it.
+ * The payment methods for an order of this total (minor units, before any fee) and delivery. A method that needs a
+ * provider is offered while there is one.
  */
 export async function listPaymentMethods(ctx: Context, order: Payable): Promise<PaymentMethod[]> {
   return paymentMethodsFor(ctx, await readOffers(ctx), order);
@@ -93,7 +93,7 @@ function providerFor(
   return able.find(({ key }) => details.provider === undefined || key === details.provider) ?? null;
 }
 
-/** The provider of a payment; null for one without, and where it takes no money for the shop any more. */
+/** The provider of a payment; null without one, or if it no longer serves the tenant. */
 export function providerOf(
   { desk }: Context,
   { provider }: Pick<PaymentDetail, 'provider'>,
@@ -145,8 +145,8 @@ export function preparePayment(
 }
 
 /**
- * Opens a payment that was given up anew, because its money has come after all: what has ended stays ended, so that
- * it is a second one of the same reference. Answers its id; it stands as `created`.
+ * Reopens a payment that was abandoned, because its money has come after all: ended payments stay ended, so this is a
+ * second one with the same reference. Answers its id; its state is `created`.
  */
 export async function reopenPayment(
   ctx: TransactionContext,

@@ -1,7 +1,7 @@
 import type { Locale } from '../locale.ts';
 import type { Tenant } from '../tenancy/rules.ts';
 
-/** What a provider says of a payment: unknown while its bank has not decided, so ask again later. */
+/** A provider's answer: unknown while the payer's bank has not decided, so ask again later. */
 export type ProviderState =
   | 'open'
   | 'authorised'
@@ -21,13 +21,13 @@ export type ProviderReport = {
   failureCode: 'PAYMENT_DECLINED' | 'PAYMENT_DETAILS_INVALID' | 'PAYMENT_CANCELED' | null;
   /** The provider's id of what was taken, where it has one beside the reference. */
   transaction?: string;
-  /** What was taken of the payer once more for the same payment, and has not gone back. */
+  /** What the payer has paid once more for the same payment, and was not refunded. */
   surplus?: readonly Surplus[];
 };
 
 export type Surplus = { transaction: string; amount: number; currency: string };
 
-/** Ids of a provider's transactions: the one by which money was taken, and what browsers and notices have named. */
+/** Ids of a provider's transactions: the one that took the money, and those reported by browsers and webhook events. */
 export type KnownTransactions = { taken: string | null; told: readonly string[] };
 
 export type PaymentRequest = {
@@ -48,13 +48,13 @@ export type PaymentRequest = {
   installmentCount: number;
   /** Where the browser comes back to. */
   returnUrl: string;
-  /** Where the provider's server tells of changes. */
+  /** Where the provider sends webhooks. */
   webhookUrl: string;
 };
 
 /**
- * That something happened to a payment; what, the provider is asked. `says` is compared with the answer: one that does
- * not know of it yet is asked again.
+ * Something happened to a payment; the provider is asked what. `says` is compared with the answer: if the provider does
+ * not report it yet, it is asked again.
  */
 type WebhookEvent = {
   eventId: string;
@@ -80,7 +80,7 @@ export type RefundRequest = {
   mayAskAgain: boolean;
 };
 
-/** A request as it came in, for the provider to read in its own way; names of headers in small letters. */
+/** A raw request, for the provider to parse; header names in lower case. */
 export type RawCall = {
   method: string;
   path: string;
@@ -96,7 +96,7 @@ export type KeyTest = {
   fault: { isRefused: boolean; message: string } | null;
 };
 
-/** Who takes cards or instant payments for the shop, on pages of its own. */
+/** Takes cards or instant payments for the shop, on its own pages. */
 export type PaymentProvider = {
   /** Part of addresses: sandbox, viva. */
   key: string;
@@ -117,13 +117,13 @@ export type PaymentProvider = {
   /** Idempotent by paymentId. */
   initialize: (request: PaymentRequest) => Promise<{ reference: string; redirectUrl: string }>;
   /**
-   * Whose browser has come back; null when the call does not tell. `hasFailed`: it comes back without having paid, so
-   * that nobody may pay there any more.
+   * The payment of the returning browser; null if the request does not say. `hasFailed`: the buyer returns without
+   * having paid, so that the payment has to be closed.
    */
   handleReturn: (
     call: RawCall,
   ) => { reference: string; transaction?: string; hasFailed: boolean } | null;
-  /** Checks that the provider itself calls; `answer` is given when what follows went well. */
+  /** Verifies that the provider is the caller; `answer` is sent after the event was processed. */
   handleWebhook: (call: RawCall) => Promise<{
     answer: { status: number; body: string; contentType: string };
     notice: WebhookEvent | null;
@@ -132,15 +132,15 @@ export type PaymentProvider = {
   status: (reference: string, known?: KnownTransactions) => Promise<ProviderReport>;
   capture: (reference: string, amount: number) => Promise<ProviderReport>;
   /**
-   * Gives money back, once for a key. A provider that does not know keys finds out whether an earlier request was
-   * carried out, and asks for a person (`asksPerson`) before it sends a second one.
+   * Refunds once per key. A provider without idempotency keys finds out whether an earlier request was carried out, and
+   * requires a person (`asksPerson`) before it sends a second one.
    */
   refund: (request: RefundRequest) => Promise<void>;
-  /** Lets go of what was not taken; the report tells whether money was taken before. */
+  /** Cancels what was not captured; the report says whether money was taken before. */
   cancel: (reference: string, known?: KnownTransactions) => Promise<ProviderReport>;
 };
 
-/** The service could not be reached, refused, or answered nonsense. */
+/** The provider could not be reached, refused, or gave an invalid answer. */
 export class ProviderFailure extends Error {
   /** Nothing has happened there: the call may be given up. Otherwise ask by `status`, or call again. */
   readonly isCertain: boolean;
@@ -170,11 +170,11 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Who takes money for a tenant, and where browsers and providers find it. */
+/** The payment providers, and the addresses where browsers and webhooks reach the shop. */
 export type PaymentDesk = {
   providers: readonly PaymentProvider[];
   /** Where the buyer's browser comes back to. */
   returnUrl: (tenant: Tenant, provider: string) => string;
-  /** Where the provider's server tells of changes. */
+  /** Where the provider sends webhooks. */
   webhookUrl: (tenant: Tenant, provider: string) => string;
 };

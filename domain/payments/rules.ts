@@ -31,9 +31,9 @@ export const paymentMachine: Machine<PaymentState> = {
   },
 };
 
-/** The ways to pay in which no provider takes part while the order is placed. */
+/** Payment methods without a provider. */
 const offlineKinds = ['bank_transfer', 'cash_on_delivery', 'pay_at_bar'] as const;
-/** Those in which a provider takes the money, on pages of its own. */
+/** Payment methods with a provider, which has its own pages. */
 const providerKinds = ['card', 'iris'] as const;
 export type ProviderKind = (typeof providerKinds)[number];
 export type PaymentKind = (typeof offlineKinds)[number] | ProviderKind;
@@ -59,7 +59,7 @@ export type PaymentMethod = {
   name: string;
   description: string;
   fee: number;
-  /** The key of who takes the money; null where nobody stands between. */
+  /** The key of the provider; null without one. */
   provider: string | null;
   /** Null where it is paid at once only. */
   installments: InstallmentBounds | null;
@@ -98,7 +98,7 @@ export type Payment = {
   failureCode: FailureCode | null;
 };
 
-/** A payment with what only the shop and its provider know of it. */
+/** A payment with what only the shop and its provider know. */
 export type PaymentDetail = Payment & {
   orderId: string;
   methodKey: string;

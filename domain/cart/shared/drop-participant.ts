@@ -4,7 +4,7 @@ import { setQuantities } from '../change-lines.ts';
 import { deleteParticipant, readParts } from './shared-store.ts';
 import { readLines } from '../store.ts';
 
-/** Takes a member out of a locked cart, with all that he has added. */
+/** Removes a participant from a locked cart, with everything they added. */
 export async function dropParticipant(
   ctx: TransactionContext,
   cartId: string,

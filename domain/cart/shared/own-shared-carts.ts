@@ -4,10 +4,13 @@ import { lockCart } from '../cart.ts';
 import { listSharedCartsOf, renameInBill, deleteParticipant } from './shared-store.ts';
 import { dropParticipant } from './drop-participant.ts';
 
-/** A round that a member has opened or joined signed in: what he added, and what he owes once it is ordered. */
+/**
+ * A shared cart that an account holder has opened or joined while signed in: what they added, and what they owe once it
+ * is ordered.
+ */
 export type SharedCartRecord = {
   role: 'owner' | 'member';
-  /** By which name the others know him. */
+  /** The name that the others see. */
   name: string;
   since: Date;
   orderedAt: Date | null;
@@ -17,7 +20,7 @@ export type SharedCartRecord = {
   owed: number | null;
 };
 
-/** The rounds of the member who asks, the oldest first, with nothing of who else is in; none for guests. */
+/** The shared carts of the current member, oldest first, without data of other participants. None for guests. */
 export async function listOwnSharedCarts(ctx: Context): Promise<SharedCartRecord[]> {
   const { viewer } = ctx;
   if (viewer.kind !== 'member') return [];
@@ -38,9 +41,9 @@ export async function listOwnSharedCarts(ctx: Context): Promise<SharedCartRecord
 }
 
 /**
- * Takes a member who closes his account out of the rounds that he has joined, as if he left: what he added goes along.
- * Of what is ordered only his name is taken, for the others still need the sums. Rounds that he has opened go with his
- * carts.
+ * Removes a member who closes their account from the shared carts that they have joined, with everything they added. In
+ * ordered carts only the name is removed, because the others still need the sums. Shared carts that the member has
+ * opened are deleted with the member's carts.
  */
 export async function leaveSharedCarts(ctx: TransactionContext, userId: string): Promise<void> {
   const rounds = (await listSharedCartsOf(ctx, userId)).toSorted((a, b) =>

@@ -3,7 +3,7 @@ import { cutToFit, type Part } from './shared-rules.ts';
 import { moveShare, readParts, readShareOfCart, writePart } from './shared-store.ts';
 import { readLines } from '../store.ts';
 
-/** What a member has added, apart from the line that it stands in. */
+/** What a participant has added, without the line that contains it. */
 export type DetachedPart = Omit<Part, 'lineId'> & { variantId: string };
 
 /** Where lines of a locked cart have shrunk, lets what its members have added of them fit again. */

@@ -41,7 +41,7 @@ export async function lockShared<Row extends LinkRow | KeyRow>(
   return problem('SHARE_NOT_FOUND');
 }
 
-/** The cart as a member sees it. Closed to him there is nothing to see, and not even whether it was ordered. */
+/** The cart as a participant sees it. If it is closed to them they see nothing, not even whether it was ordered. */
 export function showToParticipant(
   ctx: TransactionContext,
   member: KeyRow,
@@ -64,7 +64,7 @@ export async function showShared(
   const shut = { id, ownerName, viewer, cart: null, people: [], parts: new Map() };
   if (state === 'closed' && viewer.kind === 'member') return { ...shut, state };
   if (data.row.orderedAt) {
-    // Who has the cart's id learns that it was ordered and nothing more; what its owner owes stands on the order.
+    // The cart's id shows that it was ordered and nothing more; what its owner owes is on the order.
     if (viewer.kind === 'owner') {
       return { ...shut, ownerName: '', viewer: { ...viewer, name: '' }, state: 'ordered' };
     }
@@ -82,7 +82,7 @@ export async function splitCart(
   cart: Cart,
 ): Promise<Pick<SharedCart, 'people' | 'parts'>> {
   const stored = await readParts(ctx, cartId);
-  // Who has gone with the round is named for what he has left in it.
+  // A participant who has left is still named for what they added.
   const members = (await readParticipants(ctx, id)).filter(
     ({ memberId, endedAt }) => !endedAt || stored.some((part) => part.memberId === memberId),
   );

@@ -23,7 +23,7 @@ import {
 import { readCart } from '../store.ts';
 import { dropParticipant } from './drop-participant.ts';
 
-/** Who acts on a shared cart: its owner has the cart's id, a member the key that joining gave him. */
+/** Who acts on a shared cart: the owner has the cart's id, a participant the key from joining. */
 export type Holder = { cartId: string } | { memberKey: string };
 
 const MOST_LETTERS = 40;
@@ -56,8 +56,8 @@ export async function findInvitation(ctx: Context, link: string): Promise<Invita
 }
 
 /**
- * Opens a cart to others, and answers a link to it. Asked again, also with the same key, it answers one more link:
- * none can be told twice. CART_NOT_FOUND, CART_ORDERED, and the faults of the name.
+ * Opens a cart to others and answers a link to it. Each call, even with the same idempotency key, answers a new link,
+ * because only hashes of links are stored. CART_NOT_FOUND, CART_ORDERED, and the problems of the name.
  */
 export async function shareCart(
   ctx: Context,
@@ -89,9 +89,9 @@ export async function shareCart(
 }
 
 /**
- * Lets somebody into the cart that a link leads to, and answers his key. Who gives the key of a member of this cart is
- * that member, in again if the cart was closed between. SHARE_NOT_FOUND, SHARE_REVOKED, CART_ORDERED, MEMBER_LIMIT,
- * and the faults of the name.
+ * Joins the cart that a link leads to, and answers a key. With the key of an existing participant it restores that
+ * participant if the cart was closed meanwhile. SHARE_NOT_FOUND, SHARE_REVOKED, CART_ORDERED, MEMBER_LIMIT, and the
+ * problems of the name.
  */
 export async function joinCart(
   ctx: Context,
@@ -136,8 +136,8 @@ export async function revokeShare(ctx: Context, holder: Holder): Promise<SharedC
 }
 
 /**
- * Takes a member out, with all that he has added; his key is dead at once. A member may take out himself only. Who is
- * out is out already. SHARE_NOT_FOUND, SHARE_REVOKED, NOT_OWNER, CART_ORDERED.
+ * Removes a participant with everything they added; their key stops working at once. Participants may remove themselves
+ * only. Removing somebody twice changes nothing. SHARE_NOT_FOUND, SHARE_REVOKED, NOT_OWNER, CART_ORDERED.
  */
 export async function removeParticipant(
   ctx: Context,

@@ -16,10 +16,10 @@ export type Person = {
 /** How many of a line are whose: in the order of the people, none with nothing. */
 export type LinePart = { memberId: string | null; name: string; quantity: number };
 
-/** Closed to who asks: by its owner, or because he has left. */
+/** Closed to the caller: by the owner, or because they have left. */
 export type SharedState = 'open' | 'closed' | 'ordered';
 
-/** Who asks. The key of a member, or the link of the owner, is told once, when it is made. */
+/** The caller. A participant's key, or the owner's link, is answered once, when it is created. */
 export type SharedViewer =
   | { kind: 'owner'; name: string; link: string | null }
   | { kind: 'member'; id: string; name: string; key: string | null };

@@ -17,7 +17,7 @@ export type ParticipantRow = { memberId: string; name: string; endedAt: Date | n
 export type LinkRow = ShareRow & { endedAt: Date | null };
 export type KeyRow = ShareRow & ParticipantRow;
 
-/** Links that count of one round; older ones have most likely been lost. */
+/** Valid links per shared cart; older ones have most likely been lost. */
 const MOST_LINKS = 10;
 
 const SHARE = ['s.id', 's.cartId', 's.ownerName', 's.revokedAt', 's.bill'] as const;
@@ -132,7 +132,7 @@ export async function closeShare(ctx: TransactionContext, shareId: string): Prom
     .execute();
 }
 
-/** Keeps who owes what of a cart. */
+/** Stores who owes what of a cart. */
 export function saveBill(
   ctx: TransactionContext,
   cartId: string,
@@ -161,7 +161,7 @@ export async function readBillOfOrder(
   return row?.bill ?? null;
 }
 
-/** Calls somebody otherwise in what is kept of a round that was ordered. */
+/** Renames somebody in the stored bill of an ordered shared cart. */
 export async function renameInBill(
   ctx: TransactionContext,
   cartId: string,
@@ -173,7 +173,7 @@ export async function renameInBill(
   await writeTogether(ctx, [saveBill(ctx, cartId, renamed)]);
 }
 
-/** A customer's part of a round: `memberId` is null where he has opened it. */
+/** A customer's part of a shared cart: `memberId` is null for the owner. */
 export type SharedCartOf = {
   cartId: string;
   memberId: string | null;
@@ -185,7 +185,7 @@ export type SharedCartOf = {
   bill: Person[] | null;
 };
 
-/** The rounds that a customer has opened or joined, the oldest first, and what in each is his. */
+/** The shared carts that a customer has opened or joined, oldest first, with the customer's own lines. */
 export async function listSharedCartsOf(
   ctx: TransactionContext,
   customerId: string,
@@ -261,7 +261,7 @@ export async function insertParticipant(
   return id;
 }
 
-/** He is in again, after the round was closed and opened anew. */
+/** Lets a participant in again after the shared cart was closed and reopened. */
 export async function restoreParticipant(
   ctx: TransactionContext,
   { memberId, name }: { memberId: string; name: string },

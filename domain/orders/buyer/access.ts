@@ -10,8 +10,8 @@ import { foldOrderNumber } from '../order-number.ts';
 const LONGEST = 320;
 
 /**
- * Counts a turn of whoever names an order by number and e-mail, however they are typed; RATE_LIMITED as in `consumeRateLimit`.
- * Both together are the subject: by a number alone a stranger would use up the turns of its buyer.
+ * Counts a lookup of an order by number and email, in any spelling; RATE_LIMITED as `consumeRateLimit`. The subject is
+ * both together: by the number alone a stranger could exhaust the buyer's limit.
  */
 export async function consumeAccessLimit(
   ctx: Context,
@@ -22,8 +22,8 @@ export async function consumeAccessLimit(
 }
 
 /**
- * Has the link of an order mailed to its buyer. Whether there is such an order is found out later, by who writes
- * the email: whoever asks gets the same answer after the same time.
+ * Emails the link of an order to its buyer. Whether the order exists is checked later, when the email is composed:
+ * every caller gets the same answer after the same time.
  */
 export async function requestAccess(
   ctx: Context,

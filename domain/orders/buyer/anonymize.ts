@@ -3,14 +3,14 @@ import { inDays } from '../../in-days.ts';
 import { detachBuyer, deleteContacts } from './buyer-store.ts';
 
 /**
- * So many days after an order has last changed nothing more is to be said to its buyer: it has been delivered, the two
- * weeks to withdraw are over, and what came back has been paid back.
+ * Days after the last change of an order until its contact data is no longer needed: it has been delivered, the 14 days
+ * to withdraw are over, and refunds are done.
  */
 const CONTACT_DAYS = 60;
 
 /**
- * The buyer closes his account: his orders stay, as nobody's, for the books. Of those that are over what the books do
- * not need goes at once, of the others when they are (`anonymizeFormerBuyers`).
+ * Detaches the orders of a buyer who closes their account; the orders stay for the books. Personal data that the books
+ * do not need is deleted at once for orders that are over, and later for the others (`anonymizeFormerBuyers`).
  */
 export async function anonymizeBuyer(ctx: TransactionContext, userId: string): Promise<void> {
   await detachBuyer(ctx, userId);
@@ -18,8 +18,8 @@ export async function anonymizeBuyer(ctx: TransactionContext, userId: string): P
 }
 
 /**
- * Takes names, addresses, phones and words out of the orders of buyers who have left, once they are long over. Sums,
- * tax, country and postcode stay, and of an invoice whom it was made out to: that much the tax law wants kept.
+ * Deletes names, addresses, phones and notes from orders of former buyers, once these are long over. Sums, tax, country
+ * and postcode stay, and the recipient of an invoice: tax law requires them.
  */
 export async function anonymizeFormerBuyers(ctx: Context): Promise<void> {
   await transact(ctx, (tx) => deleteContacts(tx, inDays(tx.now(), -CONTACT_DAYS)));

@@ -3,7 +3,7 @@ import { emailKey } from '../../address/email.ts';
 import type { TransactionContext } from '../../context.ts';
 import { mailboxKey } from '../../customers/person.ts';
 
-/** From now on the member's orders are nobody's. */
+/** Removes the member from their orders. */
 export async function detachBuyer(ctx: TransactionContext, userId: string): Promise<void> {
   await ctx.db
     .updateTable('orders')
@@ -13,7 +13,7 @@ export async function detachBuyer(ctx: TransactionContext, userId: string): Prom
     .execute();
 }
 
-/** Empties what tells of a buyer who has left, where the order is over and was not changed since `before`. */
+/** Clears personal data of former buyers from orders that are over and unchanged since `before`. */
 export async function deleteContacts(ctx: TransactionContext, before: Date): Promise<void> {
   await sql`
     with forgotten as (

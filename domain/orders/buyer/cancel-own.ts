@@ -6,8 +6,8 @@ import type { Order } from '../rules.ts';
 import { lockOrder } from '../store.ts';
 
 /**
- * Lets a buyer call off his order while nobody has begun to pack it. ORDER_NOT_FOUND; NOT_CANCELABLE in any
- * other state, and then nothing has changed; those of idempotency keys.
+ * Lets a buyer cancel their order until packing begins. ORDER_NOT_FOUND; NOT_CANCELABLE in any other state, without a
+ * change; the problems of idempotency keys.
  */
 export async function cancelOwnOrder(
   ctx: Context,

@@ -9,8 +9,8 @@ export async function countClaimableOrders(ctx: Context): Promise<number> {
 }
 
 /**
- * Puts the orders that were placed as a guest with the member's address among his own; answers how many. Nobody is
- * signed in whose address is not confirmed, so that it is he who reads its emails. UNAUTHENTICATED.
+ * Assigns guest orders with the member's address to the member; answers how many. Every signed-in member has confirmed
+ * the address, so the emails of these orders went to them. UNAUTHENTICATED.
  */
 export async function claimOrders(ctx: Context): Promise<{ claimed: number } | Problem> {
   const { viewer } = ctx;

@@ -7,8 +7,8 @@ import type { Order, OrderState } from '../rules.ts';
 import { claimPurchase } from '../store.ts';
 
 /**
- * An order as analytics is told of it (specification, section 3); amounts as decimals, "12.50". The total is what its
- * items cost (price times quantity), the delivery and the fee for the way to pay; the tax is inside all three.
+ * The purchase event for analytics (specification, section 3); amounts as decimals, "12.50". The total is items (price
+ * times quantity), delivery and payment fee; it includes the tax.
  */
 export type TrackingOrder = {
   number: string;
@@ -31,12 +31,12 @@ export type TrackingOrder = {
   }[];
 };
 
-/** States in which something was bought: it is paid for, or will be at the door. */
+/** States in which an order counts as a purchase: it is paid, or will be on delivery. */
 const bought: readonly OrderState[] = ['approved', 'processing', 'completed'];
 
 /**
- * The purchase behind a receipt, to be told once: who asks first gets it, everybody after him null, however
- * many tabs are open. Null too while it is not paid, and for unknown receipts.
+ * The purchase of a receipt, answered once: the first caller gets it, every later one null, with any number of open
+ * tabs. Also null while it is not paid, and for unknown receipts.
  */
 export async function claimOrderPurchase(
   ctx: Context,

@@ -9,7 +9,7 @@ import { hasMissing, type Order } from '../rules.ts';
 import { receiptDocumentOf } from './receipt-document.ts';
 import { findOrderOfBuyer } from '../returns/withdraw.ts';
 
-/** What the law puts into the envelope, by the keys of the pages. */
+/** Page keys of the documents that the law requires with a confirmation. */
 const ENCLOSED = ['terms-of-service', 'withdrawal'];
 
 /** Null: the mail has become pointless since it was queued. */
@@ -20,20 +20,20 @@ const writers: Record<OrderEmailKind, Writer> = {
     const pages = await Promise.all(ENCLOSED.map((key) => findPage({ ...ctx, locale }, key)));
     return { kind: 'confirmation', enclosures: pages.filter((page) => page !== null) };
   },
-  // Canceled since: there is nothing to send. One that has failed may be paid yet, and is told of only once.
+  // Canceled meanwhile: nothing to send. A failed order may still be paid, and is reported only once.
   'order.notice': (_ctx, { state }) =>
     Promise.resolve(state === 'canceled' || state === 'refunded' ? null : { kind: 'notice' }),
   'order.paid': () => Promise.resolve({ kind: 'paid' }),
-  // Paid or given up since: nobody is reminded of what is over.
+  // Paid or abandoned meanwhile.
   'order.bankReminder': (_ctx, order) =>
     Promise.resolve(order.bankTransfer && { kind: 'bankReminder' }),
   'order.access': () => Promise.resolve({ kind: 'access' }),
-  // Paid, or called off, since.
+  // Paid or canceled meanwhile.
   'order.partlyPaid': (_ctx, order, { payload }) =>
     Promise.resolve(
       order.bankTransfer && { kind: 'partlyPaid', amount: Number(payload['amount']) },
     ),
-  // Found again, or called off, since.
+  // Found or canceled meanwhile.
   'order.missing': (_ctx, order) => Promise.resolve(hasMissing(order) ? { kind: 'missing' } : null),
   'order.canceled': (_ctx, { capturedTotal, refundedTotal, payments }, { payload }) =>
     Promise.resolve({
@@ -65,7 +65,7 @@ const writers: Record<OrderEmailKind, Writer> = {
   },
 };
 
-/** What has come of transfers that pay nothing any more. */
+/** Received parts of transfers that no longer pay for anything. */
 function partsOf(payments: Order['payments']): number {
   return payments
     .filter(({ state }) => state !== 'completed' && state !== 'refunded')
@@ -77,7 +77,7 @@ function nameOf({ productName, variantLabel }: Order['lines'][number]): string {
   return variantLabel ? `${productName}, ${variantLabel}` : productName;
 }
 
-/** The order that an email is about; null where somebody has asked for one that is none of his. */
+/** The order of an email; null if somebody has asked for an order that is not theirs. */
 async function orderOf(ctx: Context, { kind, payload }: OutboxJob): Promise<Order | null> {
   const { orderId, number = '', email = '' } = payload;
   if (orderId === undefined) return transact(ctx, (tx) => findOrderOfBuyer(tx, { number, email }));
@@ -93,7 +93,7 @@ export function orderEmailHandlers(mailer: OrderMailer): OutboxHandlers {
       kind,
       async (ctx: Context, job: OutboxJob): Promise<void> => {
         const order = await orderOf(ctx, job);
-        // A buyer who has left is not written to.
+        // Former buyers get no email.
         if (!order || order.email === '') return;
         const about = await write(ctx, order, job);
         if (!about) return;

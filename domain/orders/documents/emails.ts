@@ -2,10 +2,10 @@ import type { TransactionContext } from '../../context.ts';
 import { enqueue } from '../../outbox/outbox.ts';
 import type { OutboxEntry } from '../../outbox/rules.ts';
 
-/** Why an order was canceled, as its buyer is told. */
+/** Why an order was canceled, as the buyer is told. Stored in the outbox. */
 export type CancelCause = 'buyer' | 'house' | 'unpaid' | 'undelivered';
 
-/** The mails to buyers, and the one to the shop: what each must be told to be written. Everything else is read when it is sent. */
+/** The data of each email to buyers, and of the one to the shop. Everything else is read when it is sent. */
 export type OrderEmailPayloads = {
   'order.confirmation': { orderId: string };
   /** To the shop. */
@@ -14,21 +14,21 @@ export type OrderEmailPayloads = {
   'order.bankReminder': { orderId: string };
   /** `amount` in minor units, as text: of this one transfer. */
   'order.partlyPaid': { orderId: string; transferId: string; amount: string };
-  /** `notice`: of one time that goods were found missing; when it happens again, it is told again. */
+  /** `notice`: one event of missing goods; each event gets its own email. */
   'order.missing': { orderId: string; notice: string };
   'order.canceled': { orderId: string; cause: CancelCause };
-  /** `dispatch`: of one shipment under one number; a parcel that goes out again is told again. */
+  /** `dispatch`: one shipment under one tracking number; a parcel that is sent again gets a new email. */
   'shipment.shipped': { orderId: string; shipmentId: string; dispatch: string };
   /** `amount` in minor units, as text. */
   'payment.refunded': { orderId: string; refundId: string; amount: string };
   'order.withdrawal': { orderId: string; withdrawalId: string };
-  /** As it was asked for: only who writes the email looks whether there is such an order. */
+  /** As requested: whether the order exists is checked when the email is composed. */
   'order.access': { requestId: string; number: string; email: string };
 };
 
 export type OrderEmailKind = keyof OrderEmailPayloads;
 
-/** What each email is written once for. */
+/** The id for which each kind of email is sent once. */
 const subjects: { [Kind in OrderEmailKind]: keyof OrderEmailPayloads[Kind] } = {
   'order.confirmation': 'orderId',
   'order.notice': 'orderId',
@@ -52,17 +52,17 @@ export async function queueOrderEmail<Kind extends OrderEmailKind>(
   await enqueue(ctx, emailEntry(kind, payload));
 }
 
-/** Tells buyer and shop of an order on which both can count, once. */
+/** Queues the confirmation to the buyer and the email to the shop, once, for an order that both can rely on. */
 export async function queueNewOrderEmails(ctx: TransactionContext, orderId: string): Promise<void> {
   for (const entry of newOrderEntries(orderId)) await enqueue(ctx, entry);
 }
 
-/** The same, as the outbox keeps it. */
+/** The same as outbox entries. */
 export function newOrderEntries(orderId: string): OutboxEntry[] {
   return [emailEntry('order.confirmation', { orderId }), emailEntry('order.notice', { orderId })];
 }
 
-/** An email as the outbox keeps it. */
+/** An email as an outbox entry. */
 function emailEntry<Kind extends OrderEmailKind>(
   kind: Kind,
   payload: OrderEmailPayloads[Kind],

@@ -7,7 +7,7 @@ import { findOrder } from '../orders.ts';
 import type { FiscalPaper, FiscalProvider, Stamp } from './ports.ts';
 import type { Order } from '../rules.ts';
 
-/** After so many failures staff is told; the outbox goes on trying. */
+/** Failures after which staff gets an alert; the outbox goes on trying. */
 const PATIENCE = 5;
 
 /**

@@ -9,7 +9,7 @@ export type NewFiscalDocument = Omit<FiscalDocument, 'stampedAt'> & {
   amount: number;
 };
 
-/** Keeps a stamp. A second one of the same document is dropped: the first is the true one. */
+/** Stores a stamp. A second stamp of the same document is dropped: the first one is valid. */
 export async function insertDocument(
   ctx: TransactionContext,
   document: NewFiscalDocument,

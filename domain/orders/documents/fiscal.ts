@@ -6,7 +6,7 @@ import { setStampHeld } from './fiscal-store.ts';
 export const FISCAL_DOCUMENT = 'fiscal.document';
 export const CREDIT_NOTE = 'fiscal.creditNote';
 
-/** Has the receipt or the invoice of an approved order stamped. */
+/** Queues the fiscal stamp of the receipt or invoice of an approved order. */
 export async function queueStamp(ctx: TransactionContext, orderId: string): Promise<void> {
   await enqueue(ctx, stampEntry(orderId));
 }
@@ -19,12 +19,12 @@ export async function releaseStamp(ctx: TransactionContext, orderId: string): Pr
   if (await setStampHeld(ctx, orderId, false)) await queueStamp(ctx, orderId);
 }
 
-/** Keeps the stamp of an approved order back until `releaseStamp`. */
+/** Delays the stamp of an approved order until `releaseStamp`. */
 export async function holdStamp(ctx: TransactionContext, orderId: string): Promise<void> {
   await setStampHeld(ctx, orderId, true);
 }
 
-/** The same as the outbox keeps it. */
+/** The same as an outbox entry. */
 export function stampEntry(orderId: string): OutboxEntry {
   return { kind: FISCAL_DOCUMENT, subject: orderId, payload: { orderId } };
 }

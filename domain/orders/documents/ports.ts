@@ -5,13 +5,13 @@ import type { Tenant } from '../../tenancy/rules.ts';
 import type { CancelCause } from './emails.ts';
 import type { AdjustmentSum, DocumentKind, Order, Withdrawal } from '../rules.ts';
 
-/** What an email tells. */
+/** What an email is about. */
 export type OrderEmailContent =
   | {
       kind: 'confirmation';
       /**
-       * The terms and the withdrawal form in the order's language, which the buyer must get on a medium that
-       * stays with him (Directive 2011/83/EU, article 8(7)).
+       * The terms and the withdrawal form in the order's language, which the buyer must get on a durable medium
+       * (Directive 2011/83/EU, article 8(7)).
        */
       enclosures: Pick<ContentPage, 'title' | 'html'>[];
     }
@@ -47,16 +47,16 @@ export type OrderEmail = {
 };
 
 /**
- * Sends mail to buyers, in the language of their order, and the notice to the shop, in its own. Rejects when the
- * mail was not accepted.
+ * Sends emails to buyers in the language of their order, and new-order emails to the shop in its own. Rejects when the
+ * mail server did not accept the email.
  */
 export type OrderMailer = { send: (mail: OrderEmail) => Promise<void> };
 
 export type FiscalKind = DocumentKind | 'credit_note';
 
-/** A document that the tax authority has to know of. */
+/** A document for the tax authority. */
 export type FiscalPaper = {
-  /** The same when it is handed in again: one document, one mark. */
+  /** Unchanged on a repetition: one document, one mark. */
   id: string;
   kind: FiscalKind;
   tenant: Tenant;
@@ -74,7 +74,7 @@ export type Stamp = { mark: string; uid: string; url: string };
 /** Hands documents in (AADE myDATA, or a certified provider). Rejects while it cannot. */
 export type FiscalProvider = { stamp: (paper: FiscalPaper) => Promise<Stamp> };
 
-/** What is printed of an order, and in which language: names of goods stay as they were ordered. */
+/** What is printed of an order, and in which language: product names stay as they were ordered. */
 export type ReceiptDocument = {
   tenant: Tenant;
   order: Order;
@@ -84,5 +84,7 @@ export type ReceiptDocument = {
   billingLines: string[];
 };
 
-/** Prints receipts and invoices as PDF: the same sheet as the same bytes. Null while too many wait to be printed. */
+/**
+ * Prints receipts and invoices as PDF; the same document gives the same bytes. Null while too many wait to be printed.
+ */
 export type ReceiptPrinter = { print: (sheet: ReceiptDocument) => Promise<Uint8Array | null> };

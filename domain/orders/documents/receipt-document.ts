@@ -7,7 +7,7 @@ import type { ReceiptDocument } from './ports.ts';
 import type { Problem } from '../../problem.ts';
 import { sumAdjustments, type Order } from '../rules.ts';
 
-/** An order as it is written on paper, in a language: its own, when none is named. */
+/** An order as a printed document, in the given language or its own. */
 export function receiptDocumentOf(
   ctx: Context,
   order: Order,
@@ -25,8 +25,8 @@ export function receiptDocumentOf(
 }
 
 /**
- * What is printed for whoever holds a receipt token, in the language of the context; null for an unknown one.
- * RATE_LIMITED (the visitor).
+ * The printed receipt for a receipt token, in the language of the context; null for an unknown token. RATE_LIMITED (the
+ * visitor).
  */
 export async function findReceiptDocument(
   ctx: Context,

@@ -25,8 +25,9 @@ export async function cancelShipment(
 }
 
 /**
- * Stops an order of which all money goes back: what has not left stays here, and its promotions may be used again. Where
- * nothing has left the order is canceled. Once done, again changes nothing. The caller holds the order's lock.
+ * Stops an order whose money is refunded in full: shipments that have not left are canceled, and its promotions may be
+ * used again. If nothing has left, the order is canceled. Repeating it changes nothing. The caller holds the order's
+ * lock.
  */
 export async function cancelRemainder(ctx: TransactionContext, step: Step): Promise<void> {
   const { orderId, actor, reason } = step;
@@ -50,10 +51,7 @@ export async function cancelRemainder(ctx: TransactionContext, step: Step): Prom
   await queueOrderEmail(ctx, 'order.canceled', { orderId, cause: 'house' });
 }
 
-/**
- * Takes goods out of an order whose money goes back before they have left and before they are packed. The caller holds
- * the order's lock.
- */
+/** Removes goods from an order whose price is refunded before they are packed. The caller holds the order's lock. */
 export async function removeGoods(
   ctx: TransactionContext,
   step: Step & { parts: readonly { orderLineId: string; quantity: number }[] },

@@ -77,9 +77,9 @@ export async function packOrder(
 }
 
 /**
- * Hands a shipment over: its goods leave the shelf and are promised no longer, in one movement, and the buyer
- * is written to. One that could not be delivered goes out again under a new number. INSUFFICIENT_STOCK,
- * STATE_TRANSITION, ORDER_NOT_FOUND.
+ * Hands a shipment to the carrier: stock and allocation are lowered in one movement, and the buyer gets an email. A
+ * parcel that could not be delivered goes out again under a new tracking number. INSUFFICIENT_STOCK, STATE_TRANSITION,
+ * ORDER_NOT_FOUND.
  */
 export async function shipOrder(
   ctx: Context,
@@ -101,8 +101,8 @@ export async function shipOrder(
 }
 
 /**
- * Says that a shipment has come to the buyer; from then on his time of withdrawal runs. What is collected at
- * the bar leaves and arrives at once. INSUFFICIENT_STOCK, STATE_TRANSITION, ORDER_NOT_FOUND.
+ * Marks a shipment as delivered; from then on the buyer may withdraw for 14 days. An order that is collected at the bar
+ * is shipped and delivered at once. INSUFFICIENT_STOCK, STATE_TRANSITION, ORDER_NOT_FOUND.
  */
 export async function deliverOrder(ctx: Context, input: StaffInput): Promise<Order | Problem> {
   return act(ctx, input, async (tx, order) => {
@@ -117,8 +117,8 @@ export async function deliverOrder(ctx: Context, input: StaffInput): Promise<Ord
 }
 
 /**
- * Corrects the books: a shipment that was canceled has really left. Its goods leave the shelf, and staff is alerted, for
- * they went out unpaid or paid back. STATE_TRANSITION for one that is not canceled. ORDER_NOT_FOUND.
+ * Corrects the books: a canceled shipment was sent after all. Its goods are taken off the stock, and staff gets an
+ * alert, because they are unpaid or refunded. STATE_TRANSITION for a shipment that is not canceled. ORDER_NOT_FOUND.
  */
 export async function bookOutCanceled(
   ctx: Context,
@@ -207,7 +207,7 @@ async function act(
   });
 }
 
-/** The shipment that is meant: the named one, else the first that stands in the earliest of these states. */
+/** The named shipment, or the first one in the earliest of these states. */
 function choose(
   order: Order,
   { shipmentId }: StaffInput,
@@ -233,7 +233,7 @@ async function leave(
   if (isGivenBack(order)) return givenBack('shipped');
   const changed = await changeShipmentState(tx, { id: shipment.id, to: 'shipped', actor });
   if (isProblem(changed)) return changed;
-  // It has left the shelf already when it goes out a second time.
+  // A parcel that goes out a second time has been taken off the stock before.
   if (changed.from === 'failed') return null;
   const goods = goodsOf(order, shipment.lines);
   const shortages = await shipStock(tx, { orderId: order.id, shipmentId: shipment.id, goods });

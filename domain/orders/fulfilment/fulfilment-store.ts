@@ -102,7 +102,7 @@ export type NewReturn = {
   actor: string;
 };
 
-/** Keeps that goods came back; answers the id. */
+/** Records returned goods; answers the id. */
 export async function insertReturn(
   ctx: TransactionContext,
   { lines, ...facts }: NewReturn & { lines: readonly { orderLineId: string; quantity: number }[] },
@@ -119,7 +119,7 @@ export async function insertReturn(
   return id;
 }
 
-/** An order in a list for the shop. */
+/** An order in a list for staff. */
 export type OrderSummary = {
   id: string;
   number: string;

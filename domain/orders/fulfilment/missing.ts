@@ -11,8 +11,8 @@ import type { OrderState } from '../rules.ts';
 import { lockOrder } from '../store.ts';
 
 /**
- * `isApproval`: the order has just been approved, of which staff hears whatever it knew before. `isBuyerInformed`: the buyer
- * gets another email now that says what is missing.
+ * `isApproval`: the order has just been approved, which always alerts staff. `isBuyerInformed`: another email to the
+ * buyer already says what is missing.
  */
 export type MissingInput = {
   orderId: string;
@@ -22,9 +22,10 @@ export type MissingInput = {
 };
 
 /**
- * Writes down which goods of an order were there when it was ordered and are gone: its stock was corrected, or what was
- * counted was not there. What was ready waits again. The first time, and when more is gone, staff is alerted; the buyer
- * is written to the first time. Answers whether anything is missing. The caller holds the locks of the order and of the stock of its variants.
+ * Records which goods of an order were in stock when it was ordered and are gone: the stock was corrected, or a count
+ * found less. Shipments that were ready wait again. Staff gets an alert the first time, and whenever more is missing;
+ * the buyer gets an email the first time. Answers whether anything is missing. The caller holds the locks of the order
+ * and of the stock of its variants.
  */
 export async function recordMissing(
   ctx: TransactionContext,
@@ -48,7 +49,7 @@ export async function recordMissing(
   const notice = `${orderId} ${ctx.now().toISOString()}`;
   await raiseAlert(ctx, { orderId, kind: 'stock-missing', subject: notice, details: tell(lines) });
   const isNew = lines.every(({ known }) => known === 0);
-  // Who is at his bank, or has not paid yet, gets the confirmation that says it.
+  // A buyer who has not paid yet gets the confirmation, which says it.
   const isConfirmed = lines.some(({ order }) => order !== 'created' && order !== 'failed');
   if (isNew && isConfirmed && !isBuyerInformed)
     await queueOrderEmail(ctx, 'order.missing', { orderId, notice });
@@ -71,13 +72,13 @@ function tell(lines: readonly MissingLine[]): string {
   return `The order is ${lines[0]?.order}, and is short of ${goods.join(', ')}`;
 }
 
-/** States in which goods are kept for an order. */
+/** States in which goods are allocated to an order. */
 const promised: readonly OrderState[] = ['created', 'pending', 'failed', 'approved', 'processing'];
 
-/** How many orders one round looks at. */
+/** Orders per run. */
 const ROUND = 100;
 
-/** Finds orders whose goods have gone since somebody looked, or have come back: stock is corrected by many hands. */
+/** Finds orders whose goods have gone missing since the last run, or have come back. */
 export async function recheckMissing(ctx: Context): Promise<void> {
   const orderIds = await transact(ctx, (tx) => readChangedOrders(tx, ROUND));
   for (const orderId of orderIds) {

@@ -14,10 +14,9 @@ import { recordMissing, type MissingInput } from './missing.ts';
 import { lockOrder } from '../store.ts';
 
 /**
- * Lets the shipments of an order that wait for goods become ready, each when all of it is there beside what
- * ready ones before it will take. Answers what is lacking, and whether any of that was there when it was ordered;
- * then staff and the buyer are told. `first`: the shipment that is wanted now goes before the others. The caller holds the
- * order's lock.
+ * Marks the shipments of an order as ready, each when all its goods are in stock beyond what earlier ready shipments
+ * need. Answers what is lacking, and whether any of that was in stock when it was ordered; staff and the buyer are
+ * informed of that. `first`: this shipment goes before the others. The caller holds the order's lock.
  */
 export async function readyShipments(
   ctx: TransactionContext,
@@ -55,7 +54,7 @@ function shortagesOf(wanted: readonly Goods[], free: ReadonlyMap<string, number>
   });
 }
 
-/** How many orders one round looks at. */
+/** Orders per run. */
 const ROUND = 100;
 
 /** Looks at approved orders whose goods have been waited for, the oldest first; what came in is theirs. */

@@ -68,12 +68,12 @@ export type OrderDraft = {
 
 /**
  * Places an order: claims its promotions and its stock, and writes it in one statement, with number, receipt token,
- * lines, sums, addresses, payment, shipment and the confirmation to be sent, all in the caller's transaction. Answers
- * null, or the shortages, or a problem of `overCustomerLimit` or `claimUses`: then the caller undoes the transaction.
+ * lines, sums, addresses, payment, shipment and the queued confirmation, all in the caller's transaction. Answers null,
+ * or the shortages, or a problem of `overCustomerLimit` or `claimUses`: then the caller rolls the transaction back.
  *
  * Locks are taken in one order everywhere: cart, person, promotions by id, stock rows by variant id, the tenant's
- * counter. From the counter on orders of a tenant stand in line, for that statement and the commit: that is what
- * numbers without a gap cost.
+ * counter. From the counter on, orders of a tenant run one after the other until the commit: that is the price of
+ * numbers without a gap.
  */
 export async function placeOrder(
   ctx: TransactionContext,

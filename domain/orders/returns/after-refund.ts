@@ -4,8 +4,8 @@ import { queueCreditNote } from '../documents/fiscal.ts';
 import { queueOrderEmail } from '../documents/emails.ts';
 
 /**
- * What follows when money has been given back, in the transaction that counted it: the buyer's email, the
- * credit note, and the order's next state. `amount` in minor units.
+ * What follows a completed refund, in the transaction that records it: the buyer's email, the credit note, and the
+ * order's next state. `amount` in minor units.
  */
 export async function followUpRefund(
   ctx: TransactionContext,

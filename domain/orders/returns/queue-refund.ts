@@ -5,9 +5,8 @@ import { isProviderKind } from '../../payments/rules.ts';
 import type { Order } from '../rules.ts';
 
 /**
- * Has the money of an order that will not be sent given back, by whoever speaks with providers: what was
- * taken, and what a provider still holds or may take yet (the amount is then what is known now). Nothing is
- * queued where no money can be on its way.
+ * Queues the refund of an order that will not be sent: what was taken, and what a provider has authorised or may still
+ * take (the amount is what is known now). Queues nothing if no money can be under way.
  */
 export async function queueRefund(
   ctx: TransactionContext,
@@ -16,7 +15,7 @@ export async function queueRefund(
   for (const { id, kind, state, receivedTotal } of order.payments) {
     if (kind !== 'bank_transfer' || state === 'completed' || state === 'refunded') continue;
     if (receivedTotal === 0) continue;
-    // A part of a transfer that pays nothing any more.
+    // A part of a transfer that no longer pays for anything.
     const details = `Give back ${(receivedTotal / 100).toFixed(2)} ${order.currency}: ${reason}`;
     await raiseAlert(ctx, { orderId: order.id, kind: 'refund-due', subject: id, details });
   }

@@ -47,7 +47,7 @@ function unitsOf(line: OrderLineDetail, quantity: number): number {
   return first(line.refundedQuantity + quantity) - first(line.refundedQuantity);
 }
 
-/** Less than the share, by a deduction: the lines bear it by what was paid for them. */
+/** Less than the share: the deduction is split over the lines by what was paid for them. */
 export function shareLess({ lines }: RefundShare, amount: number): LineRefund[] {
   const goods = lines.reduce((sum, line) => sum + line.amount, 0);
   const shares = splitByWeight(

@@ -21,7 +21,7 @@ import {
 /** How long the proof of number and e-mail is good, in ms. */
 const TOKEN_LIFE = 15 * 60 * 1000;
 
-/** What a buyer without the link of his order may withdraw from. */
+/** What a buyer without the order's link may withdraw from. */
 export type WithdrawalOffer = {
   token: string;
   number: string;
@@ -36,9 +36,9 @@ export type WithdrawalOffer = {
 };
 
 /**
- * Opens the function of withdrawal to whoever knows number and e-mail of an order, without a sign-in, as the
- * law wants it (Directive 2011/83/EU, article 11a). ORDER_NOT_FOUND alike, and after as much work, for an
- * unknown number and for another's e-mail; NOT_WITHDRAWABLE when the time is over.
+ * Opens the withdrawal function with the number and email of an order, without a sign-in, as the law requires
+ * (Directive 2011/83/EU, article 11a). ORDER_NOT_FOUND, after the same amount of work, for an unknown number and for a
+ * wrong email; NOT_WITHDRAWABLE when the period is over.
  */
 export async function findWithdrawal(
   ctx: Context,
@@ -76,7 +76,7 @@ export async function findOrderOfBuyer(
   { number, email }: { number: string; email: string },
 ): Promise<Order | null> {
   const order = await findOrderByNumber(tx, foldOrderNumber(number));
-  // A buyer who has left has no address: nobody is him by giving none.
+  // Orders of former buyers have an empty address, which must not match an empty input.
   const isBuyer = order && order.email !== '' && emailKey(order.email) === emailKey(email);
   return isBuyer ? order : null;
 }

@@ -7,8 +7,8 @@ import type { OrderEvent, OrderState } from '../rules.ts';
 const WITHDRAWAL_DAYS = 14;
 
 /**
- * The last day on which a buyer may withdraw, for goods that came to him on `deliveredOn` (both YYYY-MM-DD).
- * One that is no working day moves to the next (Regulation 1182/71, article 3(4)).
+ * The last day to withdraw, for goods that were delivered on `deliveredOn` (both YYYY-MM-DD). If it is not a working
+ * day it moves to the next one (Regulation 1182/71, article 3(4)).
  */
 export function lastWithdrawalDay(deliveredOn: string): string {
   let day = addDays(deliveredOn, WITHDRAWAL_DAYS);
@@ -43,7 +43,7 @@ export function deliveredOn(
   return last && localDay(last, timeZone);
 }
 
-/** States in which there is something to withdraw from: the contract stands, and nobody has undone it. */
+/** States in which the contract is valid, so that the buyer can withdraw from it. */
 const withdrawable: readonly OrderState[] = [
   'created',
   'pending',

@@ -42,8 +42,8 @@ export async function leftOf(
 }
 
 /**
- * Writes into the ledger that money goes back, before anybody is asked for it: the row's id is the key by which the
- * provider knows a repetition, and the outbox asks him until he has done it.
+ * Records a refund before the provider is asked for it: the row's id is the idempotency key, and the outbox repeats the
+ * request until it is done.
  */
 export async function sendBack(ctx: TransactionContext, input: Return): Promise<void> {
   const refundId = await insertRefund(ctx, rowOf(input));
@@ -65,7 +65,7 @@ export async function sendStrayBack(
   await enqueueSending(ctx, await insertRefund(ctx, row));
 }
 
-/** Keeps that money has gone back already: given by hand, or from the provider's own desk. */
+/** Records a refund that was already made: by hand, or in the provider's dashboard. */
 export async function recordReturn(ctx: TransactionContext, input: Return): Promise<void> {
   const refundId = await insertRefund(ctx, rowOf(input));
   await insertRefundLines(ctx, refundId, input.lines ?? []);
@@ -82,7 +82,7 @@ async function enqueueSending(ctx: TransactionContext, refundId: string): Promis
   await enqueue(ctx, { kind: 'refund.send', subject: refundId, payload: { refundId } });
 }
 
-/** Counts a refund as done, once, and tells the buyer. The caller holds the order's lock. */
+/** Marks a refund as done, once, and emails the buyer. The caller holds the order's lock. */
 export async function finishRefund(ctx: TransactionContext, refundId: string): Promise<void> {
   const refund = await readRefund(ctx, refundId);
   if (!refund || !(await markRefundDone(ctx, refundId))) return;

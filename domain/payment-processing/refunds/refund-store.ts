@@ -44,7 +44,7 @@ export async function readRefund(ctx: TransactionContext, id: string): Promise<R
   return (await refunds(ctx).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Keeps what a refund is for. */
+/** Stores which lines a refund is for. */
 export async function insertRefundLines(
   ctx: TransactionContext,
   refundId: string,

@@ -29,12 +29,12 @@ export type RefundInput = {
 };
 
 /**
- * Gives money of an order back, all or a part: where a provider has taken it, it is asked for it by the outbox; money
- * of a transfer or of the door is given back by hand, and this says that it was. For goods no more goes back than was
- * paid for them, over however many refunds; goods whose price goes back whole before they are packed are taken out of
- * the order, and an order of which all goes back is called off. ORDER_NOT_FOUND; QUANTITY_INVALID for goods that the
- * order does not hold or that were refunded; AMOUNT_INVALID for what is no sum, and with `expected` for a part where the
- * provider gives back the whole only; REFUND_TOO_LARGE with `left`, which is what can still go back for that.
+ * Refunds an order, all or a part. Money at a provider is refunded by the outbox; a transfer or cash is refunded by
+ * hand, and this records it. The refunds for goods never exceed what was paid for them; goods that are refunded in full
+ * before they are packed are removed from the order, and an order that is refunded in full is stopped. ORDER_NOT_FOUND;
+ * QUANTITY_INVALID for goods that the order does not have or that were refunded; AMOUNT_INVALID for an invalid sum, and
+ * with `expected` for a part if the provider refunds the whole only; REFUND_TOO_LARGE with `left`, the amount that can
+ * still be refunded.
  */
 export async function refundOrder(ctx: Context, input: RefundInput): Promise<Order | Problem> {
   const { orderId, reason, actor } = input;

@@ -16,9 +16,9 @@ type Begun = {
 };
 
 /**
- * Has a provider send money back. Before it is asked, that it is asked is on the disk: a process that ends, or an
- * answer that gets lost, leaves a refund of which nobody knows, and such a one is not simply asked for again. The
- * provider knows it by the id of its row, or finds out what came of it, or asks for a person.
+ * Asks a provider for a refund. The request is committed before it is sent: after a crash or a lost answer the refund
+ * is in doubt, and is not simply repeated. The provider recognizes it by the id of its row, or finds out what happened,
+ * or requires a decision by a person.
  */
 export async function sendRefund(ctx: Context, refundId: string): Promise<void> {
   const begun = await begin(ctx, refundId);
@@ -47,7 +47,10 @@ export async function sendRefund(ctx: Context, refundId: string): Promise<void> 
   });
 }
 
-/** Null when it is done. Throws while another one of the same money is in doubt: their sums could not be told apart. */
+/**
+ * Null when it is done. Throws while another refund of the same payment is in doubt: their sums could not be told
+ * apart.
+ */
 async function begin(ctx: Context, refundId: string): Promise<Begun | null> {
   return transact(ctx, async (tx) => {
     const found = await readRefund(tx, refundId);

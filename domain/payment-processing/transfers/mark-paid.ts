@@ -22,11 +22,10 @@ type Booking = {
 };
 
 /**
- * Says that money without a provider has come. Of a transfer it may be a part: the order is paid when all has come, and
- * what is too much, or comes when it is wanted no more, is kept apart for staff to give back. Without a `reference` a
- * transfer of the same sum on the same day is taken for the same: AMOUNT_INVALID with `booked`. Money of the courier or
- * the bar comes whole: another sum is refused with AMOUNT_INVALID and `expected`. ORDER_NOT_FOUND; STATE_TRANSITION
- * where no such money is awaited.
+ * Books money that came without a provider. A transfer may be a part: the order is paid when all has come, and excess
+ * or late money is recorded separately for staff to refund. Without a `reference`, a transfer of the same sum on the
+ * same day counts as the same: AMOUNT_INVALID with `booked`. Cash must be the whole sum: otherwise AMOUNT_INVALID with
+ * `expected`. ORDER_NOT_FOUND; STATE_TRANSITION if no such money is awaited.
  */
 export async function markPaid(ctx: Context, input: Booking): Promise<Order | Problem> {
   const { orderId, amount, actor } = input;

@@ -3,8 +3,8 @@ import { addWorkingDays, localDay } from '../../local-day.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Whether the buyer is to be reminded of his transfer: a working day after he ordered, not earlier in the day than
- * he did, for that is when he reads his mail. Zone: an IANA name.
+ * Whether a reminder of the transfer is due: a working day after the order, not earlier in the day than the order,
+ * because that is when the buyer reads email. Zone: an IANA name.
  */
 export function isReminderDue(placedAt: Date, now: Date, timeZone: string): boolean {
   const from = addWorkingDays(localDay(placedAt, timeZone), 1);

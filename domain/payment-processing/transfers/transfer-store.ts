@@ -1,6 +1,6 @@
 import type { TransactionContext } from '../../context.ts';
 
-/** Money that has come to the account of the shop; `kept` of it pays the order. Minor units. */
+/** A transfer to the shop's account; `kept` is the part that pays for the order. Minor units. */
 export type Transfer = {
   orderId: string;
   paymentId: string;
