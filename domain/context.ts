@@ -5,7 +5,7 @@ import type { Locale } from './locale.ts';
 import type { PaymentDesk } from './payments/ports.ts';
 import type { Tenant } from './tenancy/rules.ts';
 
-/** Who acts. What staff does comes from the command line. */
+/** Who acts. Staff acts from the command line. */
 type Viewer = { kind: 'guest' } | { kind: 'member'; userId: string; email: string };
 
 /**
@@ -19,16 +19,13 @@ export type Context = {
   db: Database | Transaction<DB>;
   now: () => Date;
   requestId: string;
-  /** From which address a call comes; left out for the shop's own. Kept in the clear as proof of a consent only. */
+  /** The address of the caller; unset for the shop's own calls. Stored in the clear only as proof of a consent. */
   visitor?: string;
-  /** Left out where nobody takes cards. */
+  /** Unset if no provider takes payments. */
   desk?: PaymentDesk;
 };
 
-/**
- * The context of somebody whom nobody knows: a visitor before it is asked who it is, or the shop itself in what it
- * does beside the requests.
- */
+/** The context of a visitor who is not identified yet, or of the shop's own jobs. */
 export function guestContext(
   facts: Omit<Context, 'viewer' | 'now'> & { now?: Context['now'] | undefined },
 ): Context {

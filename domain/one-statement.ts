@@ -3,8 +3,8 @@ import type { DB } from '#db/tables.gen.ts';
 import type { Context, TransactionContext } from './context.ts';
 
 /**
- * A question to the database, a subselect of one value, and what is made of the answer. Stores make them; who wants to
- * know several things asks for all of them with `readTogether`: to send a statement costs more than most of ours take to run.
+ * A part of a statement that reads: a subselect of one value, and how to parse the answer. Stores make them;
+ * `readTogether` runs several at once, because a round trip costs more than most of our statements.
  */
 export type Query<T> = { query: RawBuilder<unknown>; read: (answer: never) => T };
 
@@ -12,7 +12,7 @@ type Answers<Queries extends Record<string, Query<unknown>>> = {
   [Name in keyof Queries]: Queries[Name] extends Query<infer T> ? Awaited<T> : never;
 };
 
-/** Asks several questions in one statement, so that all answers are of one moment. */
+/** Runs several reads in one statement, so that all answers are of one moment. */
 export async function readTogether<Queries extends Record<string, Query<unknown>>>(
   ctx: Context,
   looks: Queries,
@@ -29,12 +29,12 @@ export async function readTogether<Queries extends Record<string, Query<unknown>
 }
 
 /**
- * A statement that writes, with a name before it: `name as (insert …)`. Stores make them; who has several things to write
- * does so with `writeTogether`. None sees what the others write, but they may go on with what another returns.
+ * A part of a statement that writes, with its name: `name as (insert …)`. Stores make them; `writeTogether` runs
+ * several. No part sees what the others write, but it can use what another one returns.
  */
 export type Write = RawBuilder<unknown>;
 
-/** Writes several things in one statement: all, or none. */
+/** Runs several writes in one statement: all, or none. */
 export async function writeTogether(
   ctx: TransactionContext,
   writes: readonly Write[],
@@ -42,7 +42,7 @@ export async function writeTogether(
   await sql`with ${sql.join(writes)} select`.execute(ctx.db);
 }
 
-/** A row to be inserted, as JSON tells it; instants may be instants. */
+/** A row to insert, as JSON; instants may be Date. */
 type Row<Table extends keyof DB> = {
   [Column in keyof Insertable<DB[Table]>]: Column extends keyof Selectable<DB[Table]>
     ? Selectable<DB[Table]>[Column]
@@ -65,8 +65,8 @@ export function insertInto<Table extends keyof DB>(
 }
 
 /**
- * The same in its parts, for what is not told by values alone. However many the rows are, it is one text with one value,
- * which is planned once.
+ * The same in parts, for inserts that do more than store values. The statement has one text and one value for any
+ * number of rows, so it is planned once.
  */
 export function rowsFor<Table extends keyof DB>(
   table: Table,
@@ -82,14 +82,14 @@ export function rowsFor<Table extends keyof DB>(
   };
 }
 
-/** Columns under the names that JSON is to have for them: `p.starts_on as "startsOn"`. */
+/** Columns under their JSON names: `p.starts_on as "startsOn"`. */
 export function jsonColumns(columns: readonly string[]): RawBuilder<unknown> {
   return sql.raw(
     columns.map((column) => `${snakeCase(column)} as "${column.split('.').at(-1)}"`).join(', '),
   );
 }
 
-/** What replaces these columns in a row that is there already. */
+/** Sets these columns on a conflict: `name = excluded.name`. */
 export function replaced(columns: readonly string[]): RawBuilder<unknown> {
   const names = columns.map(quoted);
   return sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', '));
@@ -99,7 +99,7 @@ function quoted(column: string): string {
   return `"${snakeCase(column).replaceAll('"', '""')}"`;
 }
 
-/** As `CamelCasePlugin` of the database writes them. */
+/** As `CamelCasePlugin` of the database does. */
 function snakeCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -10,7 +10,7 @@ export function plainText(pasted: string): string {
 const GREEK = 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
 const LATIN = 'ABEZHIKMNOPTYX';
 
-/** Greek capitals that cannot be told from Latin ones, as these. */
+/** Greek capitals that look like Latin ones, as the Latin ones. */
 export function latinLookAlikes(capitals: string): string {
   return capitals.replace(/[Α-Ω]/gu, (letter) => LATIN[GREEK.indexOf(letter)] ?? letter);
 }

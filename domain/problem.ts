@@ -1,6 +1,6 @@
 /**
- * What can be expected to go wrong, as data. A use-case returns a Problem, it never throws one; the API
- * hands it on without prose, and the storefront alone turns it into words (docs/glossary.md).
+ * An expected failure as data. A use case returns a Problem and never throws one; the API passes it on without prose,
+ * and only the storefront turns it into text (docs/glossary.md).
  */
 export const problemCodes = [
   'LINE_NOT_ADDED',
@@ -87,7 +87,7 @@ export type Problem = {
   /** The cart lines and variants that the problem is about. */
   lineIds: string[];
   variantIds: string[];
-  /** How many are to be had, where the problem is about stock. */
+  /** The available quantity, for problems of stock. */
   available: number | null;
 };
 
@@ -106,7 +106,7 @@ export function problem(code: ProblemCode, details: Details = {}): Problem {
   };
 }
 
-/** Tells a Problem from the value that a use-case would else return. */
+/** True for a Problem, false for the value of a use case. */
 export function isProblem(value: unknown): value is Problem {
   return (
     typeof value === 'object' && value !== null && (value as { kind?: unknown }).kind === 'problem'

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new token: 256 random bits, 43 characters that an address can bear. */
+/** A new token: 256 random bits as 43 URL-safe characters. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a token; null for what cannot be one. A long random token needs no slow hash. */
+/** The stored hash of a token; null for malformed ones. A long random token needs no slow hash. */
 export function hashToken(token: string): string | null {
   return /^[\w-]{43}$/.test(token) ? hashOfToken(token) : null;
 }

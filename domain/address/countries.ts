@@ -40,7 +40,7 @@ export function isPostalCodeRequired(country: string): boolean {
   return !WITHOUT_POSTCODES.has(country);
 }
 
-/** What stands before a Greek or Cypriot postcode on envelopes, in letters of either alphabet. */
+/** Country prefixes before Greek and Cypriot postcodes on envelopes, in either alphabet. */
 const PREFIX = /^[TΤ][KΚ]/;
 /** The prefix of the country by ISO 3166, and that of Greece in the union and on Greek keyboards. */
 const COUNTRY_PREFIXES: Record<string, RegExp> = { GR: /^(GR|[EΕ][LΛ])/, CY: /^CY/ };

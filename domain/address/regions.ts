@@ -34,7 +34,7 @@ export function regionCode(text: string): string | null {
   return found?.[0] ?? null;
 }
 
-/** A stored region in a language. Regions outside Greece are kept and shown as they were written. */
+/** A stored region in a language. Regions outside Greece are stored and displayed as they were typed. */
 export function regionName(region: string, locale: Locale): string {
   return regions[region]?.[locale] ?? region;
 }

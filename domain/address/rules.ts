@@ -19,7 +19,7 @@ export type Address = {
   countryCode: string;
 };
 
-/** The columns of an address, alike wherever one is kept. */
+/** The columns of an address, the same in every table. */
 export const addressColumns = [
   'firstName',
   'lastName',
@@ -87,7 +87,7 @@ export function parseAddress(input: AddressInput): { address: Address | null; is
   return { address, issues };
 }
 
-/** The lines of an address as they stand on a parcel, in a language. */
+/** The lines of an address on a parcel label, in a language. */
 export function addressLines(address: Address, locale: Locale): string[] {
   return [
     `${address.firstName} ${address.lastName}`.trim(),

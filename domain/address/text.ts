@@ -32,7 +32,7 @@ export function parsePasted(input: unknown, rule: TextRule): Parsed<string> {
 /** A name with an address in it would make our emails carry a stranger's advertisement. */
 const ADDRESS = /:\/\/|\bwww\./i;
 
-/** A person's name or a town: any letters of any script, with whatever people write between them. */
+/** The name of a person or a town: letters of any script, and common punctuation. */
 export function parseName(input: unknown, rule: TextRule): Parsed<string> {
   const parsed = parseText(input, rule);
   if (parsed.fault || parsed.value === '') return parsed;

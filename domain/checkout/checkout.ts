@@ -20,7 +20,7 @@ import {
 } from './rules.ts';
 import { saveCheckoutState, readBillingCountry } from './store.ts';
 
-/** The checkout of a living cart, everything computed anew; null as in `findCart`. */
+/** The checkout of a cart that is not ordered or expired, recomputed; null as `findCart`. */
 export async function findCheckout(ctx: Context, cartId: string): Promise<Checkout | null> {
   return transact(ctx, (tx) => composeCheckout(tx, cartId));
 }
@@ -109,10 +109,10 @@ export async function choosePaymentMethod(
 }
 
 /**
- * Holds the goods of a cart, or holds them for longer, as far as the limits of holds leave it. CART_NOT_FOUND,
- * CART_EMPTY, CHECKOUT_INCOMPLETE (or the code of a choice that is not to be had any more) while contact, address or
- * delivery is missing, INSUFFICIENT_STOCK with the lines of which others have ordered too many and STOCK_HELD with those
- * that others are paying for: the rest is held all the same.
+ * Holds the goods of a cart, or extends the hold, within the limits of holds. CART_NOT_FOUND, CART_EMPTY,
+ * CHECKOUT_INCOMPLETE (or the code of a choice that is no longer available) while contact, address or delivery is
+ * missing, INSUFFICIENT_STOCK with the lines that others have bought up, and STOCK_HELD with those that others are
+ * paying for: everything else is held.
  */
 export async function reserveGoods(
   ctx: Context,
@@ -134,9 +134,8 @@ export async function reserveGoods(
 type Changes = Partial<CheckoutState>;
 
 /**
- * Changes the checkout of a living cart under the cart's lock, unless `judge` refuses what would come of it: one look
- * tells that, and is the answer. Whatever the buyer does extends a hold; some of it begins one, once it is known who
- * they are and where the goods go.
+ * Changes the checkout of a cart under the cart's lock, unless `judge` refuses the result: one statement computes it,
+ * and it is the answer. Every change extends a hold; some start one, once the buyer and the destination are known.
  */
 async function change(
   ctx: Context,
@@ -166,7 +165,7 @@ async function change(
     });
     await writeTogether(tx, [...kept, ...writes]);
     const told = new Set(cart.problems.flatMap(({ variantIds }) => variantIds));
-    // What somebody took between the look and the lock stands in the cart at the next look.
+    // Goods that somebody took between the statement and the lock show at the next read.
     if (shortages.some(({ variantId }) => !told.has(variantId))) {
       return (await composeCheckout(tx, cartId)) ?? problem('CART_NOT_FOUND');
     }

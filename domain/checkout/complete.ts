@@ -22,7 +22,7 @@ export type CompleteInput = {
   cartId: string;
   /** The total that the buyer was shown, in minor units. */
   expectedTotal: number;
-  /** How many gifts he was shown as being there; without it nobody was promised any. */
+  /** How many gifts the buyer saw as available; without it none was promised. */
   expectedGifts?: number | null;
   acceptTerms: boolean;
   ageConfirmed: boolean;
@@ -31,13 +31,14 @@ export type CompleteInput = {
 };
 
 /**
- * Places the order of a cart, in one transaction under the cart's lock. A cart that has been ordered
- * answers its order again to who placed it, so that two tabs buy once, and CART_ORDERED to everybody else.
+ * Places the order of a cart, in one transaction under the cart's lock. A cart that is already ordered answers its
+ * order to the buyer who placed it, so that two tabs buy once, and CART_ORDERED to everybody else.
  *
- * CART_NOT_FOUND, CART_ORDERED, TOKEN_INVALID (what cannot be a proof), CART_EMPTY, CHECKOUT_INCOMPLETE (or the code of a choice that is not to be had any more) with an
- * issue for each requirement, TERMS_REQUIRED, AGE_REQUIRED, the problems of a cart's lines (INSUFFICIENT_STOCK among
- * them), GIFT_NOT_AVAILABLE when one that was shown is gone, TOTAL_CHANGED as of `totalChanged`, the codes of
- * `claimUses`, RATE_LIMITED (a guest from whose address many orders have come), and those of idempotency keys.
+ * CART_NOT_FOUND, CART_ORDERED, TOKEN_INVALID (a malformed proof), CART_EMPTY, CHECKOUT_INCOMPLETE (or the code of a
+ * choice that is no longer available) with an issue for each requirement, TERMS_REQUIRED, AGE_REQUIRED, the problems of
+ * the cart's lines (INSUFFICIENT_STOCK among them), GIFT_NOT_AVAILABLE when a displayed gift is gone, TOTAL_CHANGED as
+ * of `totalChanged`, the codes of `claimUses`, RATE_LIMITED (too many guest orders from one address), and those of
+ * idempotency keys.
  */
 export async function completeCheckout(
   ctx: Context,
@@ -141,7 +142,7 @@ function isThere({ available }: CartGift): boolean {
   return available;
 }
 
-/** Gifts that were shown and are not there any more: the buyer is told before he orders without them. */
+/** Displayed gifts that are gone: the buyer is told before they order without them. */
 function missingGifts({ gifts }: Cart, expected: number): Problem | null {
   const there = gifts.filter(isThere).reduce((sum, { quantity }) => sum + quantity, 0);
   if (there >= expected) return null;

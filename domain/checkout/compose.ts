@@ -15,10 +15,7 @@ import { requirementsOf } from './requirements.ts';
 import type { Checkout, CheckoutState, NoPaymentReason } from './rules.ts';
 import { stateOf } from './store.ts';
 
-/**
- * The checkout of a living cart, everything computed anew of what one statement sees, as it would be if `changes` were
- * stored; null as in `findCart`.
- */
+/** The checkout of a cart, computed from one statement, as it would be if `changes` were stored; null as `findCart`. */
 export async function composeCheckout(
   tx: TransactionContext,
   cartId: string,
@@ -44,7 +41,7 @@ export async function composeCheckout(
   const delivery = await deliver(tx, data, shippingAddress);
   const { cart, shippingMethods, shippingMethod, usedPromotionIds, noShippingReason } = delivery;
   const total = cart.totals.total + (shippingMethod?.price ?? 0);
-  // What costs nothing asks for no way to pay, and bears no fee for one.
+  // A free order needs no payment method, and has no payment fee.
   const isFree = shippingMethod !== null && cart.lines.length > 0 && total === 0;
   const payable = shippingMethod && !isFree ? { shippingKind: shippingMethod.kind, total } : null;
   const paymentMethods = payable ? paymentMethodsFor(tx, paymentOffers, payable) : [];

@@ -7,7 +7,7 @@ import { hashToken } from '../token.ts';
 /** A cart that was ordered: a one-off checkout cart from then on. */
 export type OrderedCart = {
   token: string;
-  /** Null for who may not see it: that there is one is all that a cart's id tells. */
+  /** Null without access: a cart's id shows only that an order exists. */
   order: Order | null;
 };
 

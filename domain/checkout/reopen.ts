@@ -49,7 +49,7 @@ export async function reopenOrder(ctx: Context, input: ReopenInput): Promise<Reo
       work: (tx) => reopen(tx, found.id, input),
     },
   );
-  // What the order held back is held for the cart; what is gone in between, the cart tells.
+  // The stock of the order is held for the cart; the cart reports what was lost meanwhile.
   if (!isProblem(reopened)) await reserveGoods(ctx, { cartId: reopened.cart.id });
   return reopened;
 }

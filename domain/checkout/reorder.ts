@@ -21,9 +21,9 @@ export type Difference = {
 export type Reorder = { cart: Cart; differences: Difference[] };
 
 /**
- * Puts what was ordered once into a cart again, as far as it can be had, at today's prices, and tells what is
- * not as it was. `cartId` null, or of a cart that is no more: a new one. Gifts are given anew by promotions,
- * not by an old order. ORDER_NOT_FOUND, LINE_NOT_ADDED when the cart is full, those of idempotency keys.
+ * Adds the lines of an order to a cart, as far as they are available, at today's prices, and reports the differences.
+ * `cartId` null, or an unknown cart: a new one. Gifts come from today's promotions, not from the old order.
+ * ORDER_NOT_FOUND, LINE_NOT_ADDED when the cart is full, those of idempotency keys.
  */
 export async function reorder(
   ctx: Context,

@@ -19,7 +19,7 @@ export type RequirementFacts = Pick<
   chosen: Choices;
 };
 
-/** What is missing, step by step: the one list by which page, API and button go. */
+/** What is missing, step by step: the one list for page, API and button. */
 export function requirementsOf(facts: RequirementFacts): Requirement[] {
   const missing: Requirement[] = [];
   const miss = (step: CheckoutStep, field: string, code: ProblemCode = 'REQUIRED') => {
@@ -32,7 +32,7 @@ export function requirementsOf(facts: RequirementFacts): Requirement[] {
   if (!facts.billingAddress) miss('address', 'billingAddress');
   else if (!facts.shippingAddress) miss('address', 'shippingAddress');
   if (facts.invoice && facts.billingAddress) {
-    // It was right for the country to which the bill went then.
+    // It was valid for the billing country at that time.
     for (const { path, code } of invoiceIssues(facts.invoice, facts.billingAddress.countryCode)) {
       miss('address', path, code);
     }
@@ -46,15 +46,12 @@ export function requirementsOf(facts: RequirementFacts): Requirement[] {
   return missing;
 }
 
-/**
- * What is missing before goods are held: nobody keeps goods from others without having said who they are, where the goods
- * go and how.
- */
+/** What is missing before goods are held: a hold needs contact, address and delivery. */
 export function requirementsOfHold(requirements: readonly Requirement[]): Requirement[] {
   return requirements.filter(({ step }) => step !== 'payment');
 }
 
-/** A choice that cannot be had any more is told by its own name. */
+/** A choice that is no longer available has its own code. */
 export function incomplete(requirements: readonly Requirement[]): Problem {
   const first = requirements[0]?.code ?? 'REQUIRED';
   return problem(first === 'REQUIRED' ? 'CHECKOUT_INCOMPLETE' : first, {

@@ -56,7 +56,7 @@ export type Checkout = {
   noPaymentReason: NoPaymentReason | null;
   /** The whole costs nothing: no way to pay is asked for. */
   isFree: boolean;
-  /** Null while none is chosen, or the chosen one is not to be had any more. */
+  /** Null if none is chosen, or the chosen one is no longer available. */
   shippingMethod: ShippingMethod | null;
   paymentMethod: PaymentMethod | null;
   /** 1 where no more can be had. */
@@ -83,8 +83,8 @@ export type AddressesInput = {
 export type Addresses = { billing: Address; shipping: Address | null; shipToBilling: boolean };
 
 /**
- * Checks both addresses. A country to which the shop does not send is told at its field; when that is all,
- * the problem is NO_SHIPPING_METHODS, else INVALID_INPUT.
+ * Checks both addresses. A country to which the shop does not deliver is reported at its field; if that is the only
+ * fault, the problem is NO_SHIPPING_METHODS, otherwise INVALID_INPUT.
  */
 export function parseAddresses(
   input: AddressesInput,
@@ -131,8 +131,8 @@ export function missingConsent(
 }
 
 /**
- * Shortages that only the lock could tell, at the lines of the cart; without lines they are of gifts. What nobody has any
- * more is told before what others are paying for.
+ * Shortages found under the lock, by cart line; those without a line are gifts. Sold-out goods are reported before
+ * goods that others are paying for.
  */
 export function shortageProblem(shortages: readonly ClaimShortage[], { lines }: Cart): Problem {
   const gone = shortages.filter(({ isHeld }) => !isHeld);

@@ -98,7 +98,7 @@ export async function readBillingCountry(
   return row?.countryCode ?? null;
 }
 
-/** Keeps what has changed of the state of a locked cart, which has a new version then and lives anew. */
+/** Stores the changed state of a locked cart, with a new version and a new expiry. */
 export function saveCheckoutState(
   ctx: TransactionContext,
   cartId: string,

@@ -4,8 +4,8 @@ import { composeCheckout } from './compose.ts';
 import type { Checkout } from './rules.ts';
 
 /**
- * TOTAL_CHANGED with what the buyer was shown (`before`) and what it is now (`total`). Where promotions have ended
- * since he did something last, it names them (`promotion`), and a typed code that counts for nothing any more (`code`).
+ * TOTAL_CHANGED with the total the buyer saw (`before`) and the current one (`total`). If promotions have ended since
+ * the buyer's last action, it names them (`promotion`), and a typed code that no longer counts (`code`).
  */
 export async function totalChanged(
   tx: TransactionContext,

@@ -3,12 +3,12 @@ import { isProblem, problem, type Problem } from '../problem.ts';
 import { hashRequest, isIdempotencyKey } from './rules.ts';
 import { deleteExpiredKeys, readKey, renameKeys, takeKey, writeAnswer } from './store.ts';
 
-/** Keys of one actor and operation are his own; `body` is all that the request asks for. */
+/** Keys are scoped by actor and operation; `body` is everything that the request asks for. */
 export type OnceRequest = { operation: string; actor: string; key: string; body: unknown };
 
 export type OnceSteps<T> = {
   work: (ctx: TransactionContext) => Promise<T | Problem>;
-  /** The id that the answer will have, where it is known before: then it is kept with the key at once. */
+  /** The id of the future result, if it is known before: stored with the key at once. */
   answerId?: string;
   /** The id under which the answer can be read again. */
   idOf: (answer: T) => string;
@@ -16,9 +16,9 @@ export type OnceSteps<T> = {
 };
 
 /**
- * Runs `work` once for a key, in one transaction with the key itself. The same request again gets the
- * record of the first answer, another request IDEMPOTENCY_KEY_REUSED; while the first is under way it is
- * waited for, then OPERATION_IN_PROGRESS. A Problem changes nothing, so it is not kept: its key is free.
+ * Runs `work` once per key, in one transaction with the key itself. The same request again gets the record of the first
+ * answer; another request with the same key gets IDEMPOTENCY_KEY_REUSED. While the first one runs, the second waits,
+ * then gets OPERATION_IN_PROGRESS. A Problem changes nothing, so its key stays free.
  */
 export async function once<T>(
   ctx: Context,

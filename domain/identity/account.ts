@@ -5,7 +5,7 @@ import { problem, type Problem } from '../problem.ts';
 import type { Account } from './rules.ts';
 import { readAccount, updateUser } from './store.ts';
 
-/** What the member who acts has told of himself; null for a guest. */
+/** The profile of the current member; null for a guest. */
 export async function findAccount(ctx: Context): Promise<Account | null> {
   const { viewer } = ctx;
   return viewer.kind === 'member' ? transact(ctx, (tx) => readAccount(tx, viewer.userId)) : null;

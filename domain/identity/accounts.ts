@@ -10,14 +10,14 @@ import { DAY, KNOWN_ADDRESS_MAIL, PASSWORD_MAIL, RESET_MAIL, type User } from '.
 import * as store from './store.ts';
 import type { TokenKeys } from './token-keys.ts';
 
-/** What everybody is told who asks for an email: it tells nothing about the address. */
+/** The answer to every request for an email: it reveals nothing about the address. */
 export type Accepted = { accepted: true };
 const ACCEPTED: Accepted = { accepted: true };
 
 /**
- * Registers an address, which becomes an account when the link of the email has been followed. An address that has one
- * gets an email that says so; the answer here is the same. FORM_INACTIVE where the shop takes no members,
- * INVALID_INPUT with issues, RATE_LIMITED.
+ * Registers an address; it becomes an account when the link of the email is followed. An address that has an account
+ * gets an email that says so; the answer here is the same. FORM_INACTIVE where the shop takes no members, INVALID_INPUT
+ * with issues, RATE_LIMITED.
  */
 export async function register(
   ctx: Context,
@@ -33,7 +33,7 @@ export async function register(
   const key = emailKey(email.value);
   const refusal = await consumeRateLimit(ctx, { action: 'register', subject: key });
   if (refusal) return refusal;
-  // Worked out for a known address as well: the time must not tell.
+  // Hashed for a known address as well: the time must not reveal that it is known.
   const passwordHash = await hashPassword(input.password);
   const { confirmDays } = ctx.tenant.settings.accounts;
   const expiresAt = new Date(ctx.now().getTime() + confirmDays * DAY);
@@ -47,9 +47,9 @@ export async function register(
 }
 
 /**
- * The owner of the address says that it is theirs, and that it was them who registered it: by the password that was
- * typed then. Each link stands for its own registration, so that nobody confirms a stranger's. TOKEN_INVALID for
- * unknown, used up and expired alike; INVALID_INPUT with PASSWORD_WRONG at `password`, RATE_LIMITED.
+ * Confirms a registration with the password that was typed then: this proves that the owner of the address has made it.
+ * Each link belongs to one registration, so that nobody confirms a stranger's. TOKEN_INVALID for unknown, used and
+ * expired links; INVALID_INPUT with PASSWORD_WRONG at `password`, RATE_LIMITED.
  */
 export async function confirmAccount(
   ctx: Context,
@@ -110,7 +110,7 @@ export async function requestPasswordReset(
   if (refusal) return refusal;
   await transact(ctx, async (tx) => {
     if (user) return queueAccountEmail(tx, RESET_MAIL, user.id);
-    // Who has never confirmed gets the email that was lost.
+    // An unconfirmed registration gets its email again.
     const waiting = await store.readRegistration(tx, { emailKey: key });
     if (waiting) await queueConfirmation(tx, waiting.id);
   });
@@ -118,8 +118,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a new password, signs out everywhere, keeps the address, and tells the member. TOKEN_INVALID; INVALID_INPUT: then
- * the link is still good.
+ * Sets a new password, ends all sessions, cancels a pending address change, and emails the member. TOKEN_INVALID;
+ * INVALID_INPUT: then the link stays valid.
  */
 export async function resetPassword(
   ctx: Context,
@@ -136,10 +136,10 @@ export async function resetPassword(
     await store.updateUser(tx, user.id, { passwordHash });
     await store.revokeSessions(tx, { userId: user.id });
     await store.deleteAccountTokens(tx, user.id, 'reset');
-    // Whoever wanted another address may have been the reason.
+    // A stranger may have requested the address change.
     await store.deleteEmailChange(tx, user.id);
     await queueAccountEmail(tx, PASSWORD_MAIL, user.id);
-    // What was guessed at is gone; the owner of the mailbox can sign in now, whoever has guessed.
+    // The guessed password is gone; the owner of the mailbox can sign in now.
     await resetRateLimit(tx, { action: 'sign-in', subject: emailKey(user.email) });
     return user;
   });

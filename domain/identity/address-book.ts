@@ -22,8 +22,8 @@ function isSameAddress(one: Address, other: Address): boolean {
 }
 
 /**
- * Keeps an address; the first one is the usual one. One that is kept already is not kept twice. INVALID_INPUT with
- * issues, ADDRESS_LIMIT with `limit`, UNAUTHENTICATED.
+ * Adds an address; the first one becomes the default. A known address is not added twice. INVALID_INPUT with issues,
+ * ADDRESS_LIMIT with `limit`, UNAUTHENTICATED.
  */
 export async function createAddress(
   ctx: Context,
@@ -81,7 +81,10 @@ type BookWork = (
   book: SavedAddress[],
 ) => Promise<Problem | null>;
 
-/** Changes the member's addresses with his row locked, so that two tabs take turns, and answers them as they are then. */
+/**
+ * Changes the member's addresses under the lock of their row, so that two tabs do so one after the other, and answers
+ * the result.
+ */
 async function withBook(ctx: Context, work: BookWork): Promise<SavedAddress[] | Problem> {
   const { viewer } = ctx;
   if (viewer.kind !== 'member') return problem('UNAUTHENTICATED');

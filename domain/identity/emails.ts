@@ -25,7 +25,7 @@ import {
   readUserByEmail,
 } from './store.ts';
 
-/** An email of its own for each request, in the language in which it was asked for: the subject is new each time. */
+/** One email per request, in the language of the request: the outbox subject is unique each time. */
 export async function queueAccountEmail(
   ctx: TransactionContext,
   kind: string,
@@ -36,7 +36,7 @@ export async function queueAccountEmail(
   await enqueue(ctx, { kind, subject: `${userId}/${randomUUID()}`, payload });
 }
 
-/** The email that asks who has registered an address whether it is his. */
+/** The email that asks the owner of a registered address to confirm it. */
 export async function queueConfirmation(
   ctx: TransactionContext,
   registrationId: string,
@@ -46,13 +46,13 @@ export async function queueConfirmation(
   await enqueue(ctx, { kind: CONFIRM_MAIL, subject, payload });
 }
 
-/** The email to who has closed the account: nobody can look up his address any more. */
+/** The email after an account was closed: its address can no longer be read. */
 export async function queueClosingEmail(ctx: TransactionContext, user: User): Promise<void> {
   const { id, email, locale } = user;
   await enqueue(ctx, { kind: CLOSED_MAIL, subject: id, payload: { email, locale } });
 }
 
-/** Handles the outbox's jobs about accounts. What is gone, or done by now, needs no mail. */
+/** The outbox jobs of accounts. A deleted account, or a finished change, needs no email. */
 export function accountEmailHandlers(mailer: AccountMailer): OutboxHandlers {
   return {
     [CONFIRM_MAIL]: async (ctx, job) => {
@@ -99,7 +99,7 @@ async function accountEmail(
   return { id, tenant: ctx.tenant, locale: localeOf(payload, user), email: user.email };
 }
 
-/** To the address that the account had when it was asked for, whatever it has by now. */
+/** To the address of the account at the time of the request. */
 async function addressChangeEmail(
   ctx: Context,
   job: OutboxJob,
@@ -144,7 +144,7 @@ async function passwordResetEmail(
   });
 }
 
-/** To the address that a member wants: with a link, or without one where the address has an account of its own. */
+/** To the requested address: with a link, or without one if the address already has an account. */
 async function newAddressEmail(
   ctx: Context,
   { id, payload }: OutboxJob,
@@ -164,7 +164,7 @@ async function newAddressEmail(
   });
 }
 
-/** The language in which it was asked for, whose reader is there now; else the member's. */
+/** The language of the request; else the member's. */
 function localeOf(payload: OutboxJob['payload'], user: { locale: Locale }): Locale {
   const asked = payload['locale'];
   return asked === 'en' || asked === 'el' ? asked : user.locale;

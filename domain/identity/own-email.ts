@@ -26,7 +26,7 @@ import {
   writeEmailChange,
 } from './store.ts';
 
-/** The address that the member who acts wants instead of his own, while he may confirm it; null for none and for guests. */
+/** The requested new address of the current member while it can be confirmed; null without one and for guests. */
 export async function findEmailChange(ctx: Context): Promise<EmailChange | null> {
   const { viewer } = ctx;
   return viewer.kind === 'member'
@@ -35,10 +35,10 @@ export async function findEmailChange(ctx: Context): Promise<EmailChange | null>
 }
 
 /**
- * Asks for another address: an email there lets it be confirmed, and one to the address of now tells how to object.
- * Nothing has changed before that. An address that has an account gets an email that says so; the answer here, and what
- * the member sees, are the same. INVALID_INPUT with EMAIL_UNCHANGED, what is wrong with the address, or PASSWORD_WRONG
- * at `password`; RATE_LIMITED, UNAUTHENTICATED.
+ * Requests an address change: an email to the new address lets the member confirm it, and one to the current address
+ * explains how to object. Nothing changes before that. An address that already has an account gets an email that says
+ * so; the answer is the same. INVALID_INPUT with EMAIL_UNCHANGED, what is wrong with the address, or PASSWORD_WRONG at
+ * `password`; RATE_LIMITED, UNAUTHENTICATED.
  */
 export async function requestEmailChange(
   ctx: Context,
@@ -74,9 +74,9 @@ export async function requestEmailChange(
 }
 
 /**
- * From now on the member has the address whose email's link he follows, signed in: whoever got the email by a slip of
- * the pen cannot. His other sessions end, and the address of before is told. TOKEN_INVALID also where another member
- * has the address by now; UNAUTHENTICATED.
+ * Confirms an address change by the link of the email, while signed in: somebody who got the email by a mistyped
+ * address cannot. Other sessions end, and the old address gets an email. TOKEN_INVALID also if another member has the
+ * address by now; UNAUTHENTICATED.
  */
 export async function confirmEmailChange(
   ctx: Context,
@@ -106,7 +106,7 @@ export async function confirmEmailChange(
   });
 }
 
-/** The member keeps the address that he has; without a wish for another nothing changes. UNAUTHENTICATED. */
+/** Cancels an address change; without one nothing changes. UNAUTHENTICATED. */
 export async function cancelEmailChange(ctx: Context): Promise<Accepted | Problem> {
   const { viewer } = ctx;
   if (viewer.kind !== 'member') return problem('UNAUTHENTICATED');

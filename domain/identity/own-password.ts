@@ -14,8 +14,8 @@ import {
 } from './store.ts';
 
 /**
- * Does what a member may only do who says his password anew, with his row locked. INVALID_INPUT with PASSWORD_WRONG at
- * `path`, also where another tab has changed it meanwhile; RATE_LIMITED for who guesses; UNAUTHENTICATED for guests.
+ * Runs what requires the member's password, under the lock of their row. INVALID_INPUT with PASSWORD_WRONG at `path`,
+ * also if another tab has changed it meanwhile; RATE_LIMITED after wrong guesses; UNAUTHENTICATED for guests.
  */
 export async function withOwnPassword<T>(
   ctx: Context,
@@ -46,8 +46,9 @@ export async function withOwnPassword<T>(
 }
 
 /**
- * A member's new password: the other sessions end, a wish for another address is forgotten, and an email tells him. INVALID_INPUT with PASSWORD_WRONG at
- * `currentPassword`, or what is wrong with the new one; RATE_LIMITED, UNAUTHENTICATED.
+ * Changes a member's password: other sessions end, a pending address change is canceled, and the member gets an email.
+ * INVALID_INPUT with PASSWORD_WRONG at `currentPassword`, or what is wrong with the new one; RATE_LIMITED,
+ * UNAUTHENTICATED.
  */
 export async function changePassword(
   ctx: Context,

@@ -13,8 +13,7 @@ export async function listOwnSessions(ctx: Context): Promise<LiveSession[] | nul
 type Ended = { id: string; email: string };
 
 /**
- * Ends one of the member's sessions at once. One that is not his, or has ended, is nobody's loss: the answer is the
- * same. UNAUTHENTICATED.
+ * Ends one of the member's sessions at once. The answer is the same for an unknown or ended session. UNAUTHENTICATED.
  */
 export async function endOwnSession(
   ctx: Context,

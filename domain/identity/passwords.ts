@@ -62,7 +62,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 
 let nobodys: Promise<string> | null = null;
 
-/** False after as long as `isPassword` takes, for addresses that nobody has: the time must not tell. */
+/** False after the same time as `isPassword`, for unknown addresses: the time must not reveal them. */
 export async function pretendPassword(password: string): Promise<false> {
   nobodys ??= hashPassword(randomBytes(16).toString('hex'));
   await isPassword(password, await nobodys);

@@ -21,7 +21,7 @@ export type AccountMailer = {
   sendConfirmation: (mail: AccountLinkEmail) => Promise<void>;
   /** Somebody wanted to register an address that has an account. */
   sendKnown: (mail: AccountEmail) => Promise<void>;
-  /** Asks whether a member’s new address is his own. */
+  /** Asks the owner of a member’s new address to confirm it. */
   sendNewEmail: (mail: AccountLinkEmail) => Promise<void>;
   /** A member wanted an address that has an account of its own; to that address. */
   sendEmailTaken: (mail: AccountEmail) => Promise<void>;

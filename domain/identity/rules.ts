@@ -21,7 +21,7 @@ export type Registration = {
   userId: string | null;
 };
 
-/** The address that a member wants instead of his own, until he has confirmed it. */
+/** The requested new address of a member, until it is confirmed. */
 export type EmailChange = {
   id: string;
   email: string;
@@ -29,7 +29,7 @@ export type EmailChange = {
   expiresAt: Date;
 };
 
-/** What a member has told of himself; '' where he has not. */
+/** The profile of a member; '' for empty fields. */
 export type Account = {
   id: string;
   email: string;
@@ -63,7 +63,9 @@ export type LiveSession = { id: string; device: string; createdAt: Date; lastUse
 /** What a client gets for signing in or for a refresh token; RFC 6749, section 5.1. Seconds. */
 export type TokenPair = { accessToken: string; refreshToken: string; expiresIn: number };
 
-/** Why none is given; RFC 6749, section 5.2, and what is known besides to whoever has the password. */
+/**
+ * Why no tokens are issued: the codes of RFC 6749, section 5.2, and others that only a caller with the password gets.
+ */
 export type TokenRefusal =
   | { error: 'invalid_grant'; reason: 'UNCONFIRMED' | null }
   | { error: 'slow_down'; retryAfter: number };
@@ -94,8 +96,8 @@ export const PASSWORD_MAIL = 'account.password';
 export const CLOSED_MAIL = 'account.closed';
 
 /**
- * The refresh token that follows another. It is worked out and not drawn, so that whoever asks twice within
- * the time of grace gets the same one though only hashes are kept.
+ * The successor of a refresh token. It is derived and not random, so that a repeated request within the grace period
+ * gets the same one although only hashes are stored.
  */
 export function successorOf(token: string, key: Uint8Array): string {
   return createHmac('sha256', key).update(`refresh ${token}`).digest('base64url');

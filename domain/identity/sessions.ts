@@ -38,10 +38,10 @@ const NO_GRANT: TokenRefusal = { error: 'invalid_grant', reason: null };
 export type SignedInPair = TokenPair & { deviceToken: string };
 
 /**
- * Signs a member in with address and password. The answer, and the time it takes, are the same for an unknown
- * address and a wrong password; that the address is still to be confirmed is told to who has the password. Who fails
- * too often is told when he may again: a device that has signed in to the account before, which one of `deviceTokens`
- * proves, has tries of its own (decision 050).
+ * Signs a member in with address and password. The answer, and the time it takes, are the same for an unknown address
+ * and a wrong password; an unconfirmed address is reported only with the right password. After too many failures the
+ * answer says when to try again; a device that has signed in to the account before, proved by one of `deviceTokens`,
+ * has its own limit (decision 050).
  */
 export async function signIn(
   ctx: Context,
@@ -90,9 +90,10 @@ export async function signIn(
 }
 
 /**
- * A new pair for a refresh token, which is then used up. Asked again it gives the same successor, for answers get lost:
- * until the successor has been used, as a refresh token, or by an access token that came with it (`GRACE`). From then on
- * a second use tells that somebody has a copy, and the whole session ends (RFC 9700, 4.14.2; decision 051).
+ * Exchanges a refresh token, which is used up, for a new pair. A repeated request gets the same successor, because
+ * answers get lost, until the successor has been used as a refresh token or by an access token that came with it
+ * (`GRACE`). After that a second use means that somebody has a copy, and the whole session ends (RFC 9700, 4.14.2;
+ * decision 051).
  */
 export async function refresh(
   ctx: Context,
@@ -173,7 +174,7 @@ export type SignedIn = {
   expiresAt: Date;
 };
 
-/** Who a valid access token stands for; null for every other, also of another tenant and of an ended session. */
+/** The member of a valid access token; null for every other token, also of another tenant or an ended session. */
 export async function authenticate(
   ctx: Context,
   keys: TokenKeys,

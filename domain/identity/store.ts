@@ -40,10 +40,7 @@ export async function readAccount(ctx: TransactionContext, id: string): Promise<
   return row ?? null;
 }
 
-/**
- * Lets whoever gives an address to an account wait for who is doing so, until the transaction ends: nobody finds out by
- * a broken index.
- */
+/** Locks an address until the transaction ends, so that two accounts cannot take it at once and fail on the index. */
 export async function lockAddress(ctx: TransactionContext, emailKey: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(${`account:${ctx.tenant.id}:${emailKey}`}, 0))
@@ -126,7 +123,7 @@ export async function readLiveSession(
   return row ?? null;
 }
 
-/** The client works with the tokens that were issued then; what it has worked with later stands. */
+/** The client uses the tokens that were issued then; a later use stays recorded. */
 export async function writeWorkedWith(
   ctx: TransactionContext,
   id: string,
@@ -256,7 +253,7 @@ export async function markRefreshTokenUsed(
     .execute();
 }
 
-/** The links of letters: to confirm a registration, to choose a new password, to confirm a new address. */
+/** The links of emails: to confirm a registration, to choose a new password, to confirm a new address. */
 type AccountToken =
   | { purpose: 'confirm'; registrationId: string }
   | { purpose: 'reset' | 'email'; userId: string };
@@ -335,7 +332,10 @@ export async function insertRegistration(
   return id;
 }
 
-/** One that may still be confirmed, or was: by itself, by the link of a letter, or the newest that waits for an address. */
+/**
+ * A registration that can be confirmed, or was: by id, by the link of an email, or the newest pending one of an
+ * address.
+ */
 export async function readRegistration(
   ctx: TransactionContext,
   which: { id: string } | { tokenHash: string } | { emailKey: string },
@@ -391,7 +391,7 @@ export async function deleteWaiting(ctx: TransactionContext, emailKey: string): 
     .execute();
 }
 
-/** The address that a member wants; what he wanted before is forgotten, with its links. */
+/** Stores a requested address; an earlier request is deleted with its links. */
 export async function writeEmailChange(
   ctx: TransactionContext,
   userId: string,
@@ -406,7 +406,7 @@ export async function writeEmailChange(
   return id;
 }
 
-/** The address that a member wants, while he may still confirm it. */
+/** The requested address, while it can be confirmed. */
 export async function readEmailChange(
   ctx: TransactionContext,
   userId: string,
@@ -421,7 +421,7 @@ export async function readEmailChange(
   return row ?? null;
 }
 
-/** A member keeps the address that he has; links to another are dead. */
+/** Deletes an address change; its links stop working. */
 export async function deleteEmailChange(ctx: TransactionContext, userId: string): Promise<void> {
   await ctx.db
     .deleteFrom('emailChanges')

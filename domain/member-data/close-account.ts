@@ -9,9 +9,9 @@ import { forgetOwnRequests } from '../support/own-data.ts';
 import { forgetAlertsOf } from '../stock-alerts/stock-alerts.ts';
 
 /**
- * Forgets a member: account, sessions, addresses, carts, alerts, newsletter and requests are gone at once, he has left what he filled with others, and his orders are
- * nobody's, kept for the books only. An email tells that it is done. INVALID_INPUT with PASSWORD_WRONG at `password`,
- * RATE_LIMITED, UNAUTHENTICATED.
+ * Deletes a member: account, sessions, addresses, carts, alerts, newsletter and requests are deleted at once, shared
+ * carts are left, and orders are detached and stay for the books. An email confirms it. INVALID_INPUT with
+ * PASSWORD_WRONG at `password`, RATE_LIMITED, UNAUTHENTICATED.
  */
 export async function closeAccount(
   ctx: Context,

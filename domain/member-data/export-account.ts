@@ -17,8 +17,8 @@ import { listAlertsOf } from '../stock-alerts/stock-alerts.ts';
 const PAGE = 100;
 
 /**
- * All that is kept about the member who asks, as data that a machine can read (GDPR, article 20): no secret is among
- * it, neither hashes nor the keys of receipts. RATE_LIMITED, UNAUTHENTICATED.
+ * All stored data of the current member, machine-readable (GDPR, article 20), without secrets: neither hashes nor
+ * receipt tokens. RATE_LIMITED, UNAUTHENTICATED.
  */
 export async function exportAccount(ctx: Context): Promise<{ json: string } | Problem> {
   if (ctx.viewer.kind !== 'member') return problem('UNAUTHENTICATED');
@@ -54,7 +54,7 @@ async function listAllOrders(ctx: Context): Promise<Omit<Order, 'receiptToken'>[
   }
 }
 
-/** What lies in his cart, and what he has said of himself on the way to an order; without its id, which is its key. */
+/** The member's cart and checkout data, without its id, which is its key. */
 async function readOwnCart(ctx: Context): Promise<object | null> {
   const id = await findOwnCartId(ctx);
   const checkout = id === null ? null : await findCheckout(ctx, id);

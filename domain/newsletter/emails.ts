@@ -5,7 +5,7 @@ import type { NewsletterEmail, NewsletterMailer } from './ports.ts';
 import { CONFIRMATION, isCurrent, isPending, WELCOME, type Consent } from './rules.ts';
 import * as store from './store.ts';
 
-/** What the outbox does for the newsletter. A wish that has come to an end since needs no mail. */
+/** The outbox jobs of the newsletter. A wish that has ended meanwhile needs no email. */
 export function newsletterHandlers(mailer: NewsletterMailer): OutboxHandlers {
   return {
     [CONFIRMATION]: async (ctx, job) => {
@@ -19,7 +19,7 @@ export function newsletterHandlers(mailer: NewsletterMailer): OutboxHandlers {
   };
 }
 
-/** Each email gets a token of its own, so that none has to be kept in the clear until it is sent. */
+/** Each email gets its own token, so that no token is stored in the clear until it is sent. */
 async function composeEmail(
   ctx: Context,
   { id, payload }: OutboxJob,

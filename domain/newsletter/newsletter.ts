@@ -133,7 +133,7 @@ export async function listConsentsOf(ctx: Context, email: string): Promise<store
   return transact(ctx, (tx) => store.listConsents(tx, emailKey(email)));
 }
 
-/** Forgets an address whose owner wants nothing to be kept of him, the proofs of his consents with it. */
+/** Deletes an address with the proofs of its consents, on request of its owner. */
 export async function forgetSubscriber(ctx: TransactionContext, email: string): Promise<void> {
   const key = emailKey(email);
   await store.lockAddress(ctx, key);

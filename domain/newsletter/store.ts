@@ -10,7 +10,7 @@ export async function lockAddress(ctx: TransactionContext, emailKey: string): Pr
   `.execute(ctx.db);
 }
 
-/** Keeps a wish with the proof of where and when it was made; answers its id. */
+/** Stores a wish with the proof of where and when it was made; answers its id. */
 export async function insertConsent(
   ctx: TransactionContext,
   consent: {
@@ -140,7 +140,7 @@ export async function deleteUnconfirmed(ctx: TransactionContext): Promise<void> 
     .execute();
 }
 
-/** Forgets what ended before `before`. While an address is on the list its whole story is kept, and its old links. */
+/** Deletes what ended before `before`. While an address is on the list its whole history stays, and its old links. */
 export async function deleteEnded(ctx: TransactionContext, before: Date): Promise<void> {
   await ctx.db
     .deleteFrom('newsletterConsents as old')
@@ -162,7 +162,7 @@ export async function deleteEnded(ctx: TransactionContext, before: Date): Promis
     .execute();
 }
 
-/** A consent as it is told to whom it is of. */
+/** A consent as exported to its owner. */
 export type ConsentRecord = Pick<
   Consent,
   'email' | 'topics' | 'locale' | 'confirmedAt' | 'endedAt'

@@ -32,7 +32,7 @@ export function queueEntries(ctx: TransactionContext, entries: readonly OutboxEn
 
 export type RunOptions = {
   handlers: OutboxHandlers;
-  /** Told of every failure; the job is tried again later. */
+  /** Called for each failure; the job is tried again later. */
   onError: (error: unknown, job: OutboxJob) => void;
   /** Once aborted, no further job is taken. */
   signal?: AbortSignal;

@@ -54,11 +54,10 @@ export async function applyPromotions(
 }
 
 /**
- * Keeps a typed code with a locked cart; twice is once. PROMOTION_NOT_FOUND, PROMOTION_NOT_STARTED,
- * PROMOTION_EXPIRED, PROMOTION_USAGE_LIMIT, and QUANTITY_LIMIT with too many codes: then nothing is kept.
- * What the cart itself lacks does not refuse a code: it shows in the cart until it has been put right. A code that is
- * not to be had any more, or not yet, is PROMOTION_NOT_FOUND to who may only be guessing: it is neither listed nor has
- * it been in this cart.
+ * Stores a typed code with a locked cart; repeating it changes nothing. PROMOTION_NOT_FOUND, PROMOTION_NOT_STARTED,
+ * PROMOTION_EXPIRED, PROMOTION_USAGE_LIMIT, and QUANTITY_LIMIT with too many codes: then nothing is stored. Unmet
+ * conditions of the cart do not refuse a code: the cart reports them until they are met. An expired or future code is
+ * PROMOTION_NOT_FOUND to a visitor who may be guessing: if it is neither listed nor was in this cart.
  */
 export async function storeCode(
   ctx: TransactionContext,

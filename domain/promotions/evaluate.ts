@@ -89,7 +89,7 @@ function idOf({ promotion }: Share): string {
   return promotion.id;
 }
 
-/** The order in which the shop names its promotions. */
+/** The tenant's order of promotions. */
 function byHouse(a: Promotion, b: Promotion): number {
   return a.position - b.position || (a.id < b.id ? -1 : 1);
 }
@@ -120,7 +120,7 @@ function compete(input: EvaluationInput, forced: string | null = null): Outcome 
   const single = open
     .filter((promotion) => !promotion.combinable)
     .map((promotion) => groupOf([promotion], input, forced));
-  // Of equals the first stays: the combinable ones, then the order of the shop.
+  // Of equals the first stays: combinable ones first, then the tenant's order.
   const winner = single.reduce((best, group) => (isBetter(group, best) ? group : best), combinable);
   const losers = [combinable, ...single].filter((group) => group !== winner);
 

@@ -16,7 +16,7 @@ export type Promotion = {
   conditionsText: string;
   trigger: PromotionTrigger;
   code: string | null;
-  /** It has a page, and stands in lists. Else only who has been given its code knows of it. */
+  /** It has a page and is listed. Otherwise only people who were given its code know it. */
   listed: boolean;
   /** Days, YYYY-MM-DD, in the zone of the tenant. */
   startsOn: string;
@@ -59,13 +59,13 @@ export type PromotionLine = {
   taxBasisPoints: number;
 };
 
-/** What promotions may know of the buyer and his delivery. */
+/** What promotions may know of the buyer and the delivery. */
 export type BuyerFacts = {
   /** Where it goes to, or is taken to go to while that is unknown. */
   country: string;
-  /** True also while nobody has said who he is. */
+  /** Also true while the buyer is unknown. */
   isFirstOrder: boolean;
-  /** How often he has used promotions, by their ids. */
+  /** How often the buyer has used promotions, by promotion id. */
   uses: ReadonlyMap<string, number>;
 };
 
@@ -82,8 +82,8 @@ export function foldCode(code: string): string | null {
 }
 
 /**
- * The promotion that is meant by a code. Who reads it off a card types spaces and dashes or none, no accents, and Greek
- * letters for Latin ones that look alike. Where a house has two codes that differ in nothing else, the exact one.
+ * The promotion of a typed code. Spaces, dashes, accents, and Greek letters that look Latin make no difference. If two
+ * codes of a tenant differ in nothing else, the exact one.
  */
 export function promotionOfCode<T extends { code: string | null }>(
   promotions: readonly T[],
@@ -124,9 +124,8 @@ export function isAvailable({
 }
 
 /**
- * Why nobody, or not this buyer, can have a promotion now, whatever is in the cart: PROMOTION_NOT_STARTED,
- * PROMOTION_EXPIRED, PROMOTION_USAGE_LIMIT (`per` promotion or customer). Only time heals these, so that a
- * code with one of them is not kept.
+ * Why nobody, or not this buyer, can use a promotion now, whatever the cart: PROMOTION_NOT_STARTED, PROMOTION_EXPIRED,
+ * PROMOTION_USAGE_LIMIT (`per` promotion or customer). The buyer cannot change that, so such a code is not stored.
  */
 export function closedProblem(
   promotion: Promotion,

@@ -24,7 +24,7 @@ const condition = z.discriminatedUnion('type', [
     countries: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1),
   }),
   z.strictObject({ type: z.literal('firstOrder') }),
-  /** What is on sale already counts for conditions and keeps its own price. */
+  /** Goods on sale count for conditions and keep their own price. */
   z.strictObject({ type: z.literal('excludeReducedLines') }),
 ]);
 export type Condition = z.infer<typeof condition>;
@@ -41,8 +41,8 @@ const action = z.discriminatedUnion('type', [
 export type Action = z.infer<typeof action>;
 
 /**
- * What a promotion asks for and what it gives, as the database keeps it. A minimum after discount goes with
- * free delivery and gifts only: a discount that depends on what the others leave would depend on itself.
+ * Conditions and actions of a promotion, as stored. A minimum after discount is allowed with free delivery and gifts
+ * only: a discount that depends on what the others leave would depend on itself.
  */
 export const promotionTerms = z
   .object({ conditions: z.array(condition), actions: z.array(action).min(1) })

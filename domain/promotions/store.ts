@@ -44,7 +44,7 @@ const COLUMNS = [
   'p.featuredProductId',
 ] as const;
 
-/** Promotions with their words in the locale of the request. */
+/** Promotions with their texts in the locale of the request. */
 function promotions(ctx: Context) {
   const { startsAt, endsAt } = instants(ctx);
   return ctx.db
@@ -260,7 +260,7 @@ function mayCount(ctx: TransactionContext) {
   return sql`(c.promotion_id is not null or p.trigger = 'automatic' and ${statusIs(ctx, 'running')})`;
 }
 
-/** What may count in a cart: the automatic ones that run now, and those whose codes stand in it. */
+/** What may count in a cart: active automatic promotions, and those whose codes are in the cart. */
 export function cartPromotions(ctx: TransactionContext, cartId: string): Query<CartPromotion[]> {
   type CartRow = JsonRow & { appliedAt: string | null; productIds: string[] };
   const rest = {
@@ -296,7 +296,7 @@ export async function selectCodePromotions(ctx: Context): Promise<Promotion[]> {
   return toPromotions(await promotions(ctx).where('p.code', 'is not', null).execute());
 }
 
-/** Whether a code stands in a cart, or did before it was taken out. */
+/** Whether a code is in a cart, or was before it was removed. */
 export async function hasHadCode(
   ctx: TransactionContext,
   cartId: string,
@@ -312,7 +312,7 @@ export async function hasHadCode(
   return row !== undefined;
 }
 
-/** Keeps a code with a locked cart; twice is once. One that was taken out comes behind the others. */
+/** Stores a code with a locked cart; repeating it changes nothing. A removed code comes back as the last one. */
 export async function insertCode(
   ctx: TransactionContext,
   cartId: string,

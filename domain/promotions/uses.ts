@@ -36,7 +36,7 @@ export async function claimUses(
   return promotions.length < promotionIds.length ? problem('PROMOTION_EXPIRED') : null;
 }
 
-/** Counts and keeps what an order has of promotions that it has claimed; to be written with the order. */
+/** Records and counts the promotions of an order that it has claimed; to be written with the order. */
 export function recordUses(
   ctx: TransactionContext,
   use: { orderId: string; promotionIds: readonly string[] },

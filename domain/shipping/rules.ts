@@ -128,7 +128,7 @@ type ShipmentLine = {
 
 export type ShipmentOfOrder = Shipment & { lines: ShipmentLine[] };
 
-/** The couriers of the country, by key: their names, and where they tell of a parcel. */
+/** The couriers of the country, by key: names and tracking pages. */
 export const carriers: Readonly<Record<string, { name: string; trackingUrl: string }>> = {
   acs: {
     name: 'ACS',
@@ -143,7 +143,7 @@ export const carriers: Readonly<Record<string, { name: string; trackingUrl: stri
   boxnow: { name: 'BOX NOW', trackingUrl: 'https://boxnow.gr/?track={number}' },
 };
 
-/** Where a courier tells of a parcel; '' for one who is not known. */
+/** The tracking page of a parcel; '' for an unknown courier. */
 export function trackingUrlOf(carrier: string, trackingNumber: string): string {
   const known = carriers[carrier];
   if (!known || trackingNumber === '') return '';

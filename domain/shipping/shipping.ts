@@ -149,7 +149,7 @@ export async function changeShipmentState(
   return changeState(ctx, shipmentMachine, change);
 }
 
-/** Keeps who carries a shipment and under which number; the courier's page is known where he is. */
+/** Stores carrier and tracking number of a shipment; known carriers have a tracking page. */
 export async function saveTracking(
   ctx: TransactionContext,
   shipmentId: string,
@@ -161,8 +161,8 @@ export async function saveTracking(
 }
 
 /**
- * Splits parts off into a shipment of their own, which stands where the other does and costs nothing more.
- * Answers its id. The caller has checked that something stays behind.
+ * Splits parts off into a new shipment in the same state, without another charge. Answers its id. The caller has
+ * checked that something remains.
  */
 export async function splitShipment(
   ctx: TransactionContext,

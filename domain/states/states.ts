@@ -14,8 +14,8 @@ import {
 export type StateChange<S extends string> = { id: string; to: S; actor: string; reason?: string };
 
 /**
- * The one road by which a record changes its state: locks the row, asks the table, and keeps who, why and
- * when. STATE_TRANSITION when the table says no or the id is unknown; then nothing is written.
+ * The only way to change a record's state: locks the row, checks the state machine, and records actor, reason and time.
+ * STATE_TRANSITION if the machine forbids it or the id is unknown; then nothing is written.
  */
 export async function changeState<S extends string>(
   ctx: TransactionContext,
@@ -44,8 +44,7 @@ export async function changeState<S extends string>(
 export type { StateChangeRow } from './store.ts';
 
 /**
- * The states through which a new record goes before it is first stored, to be kept by `recordStateChanges`. Throws when the
- * table does not allow the path.
+ * The first states of a new record, to be stored by `recordStateChanges`. Throws if the state machine forbids the path.
  */
 export function changesOfPath<S extends string>(
   machine: Machine<S>,
@@ -63,7 +62,7 @@ export function changesOfPath<S extends string>(
   }));
 }
 
-/** Keeps changes in their order, which is that of the history: those of one statement all at once. */
+/** Records changes in the order of the history, all in one statement. */
 export function recordStateChanges(
   ctx: TransactionContext,
   changes: readonly StateChangeRow[],

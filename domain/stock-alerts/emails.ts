@@ -6,7 +6,7 @@ import { createToken, hashOfToken } from '../token.ts';
 import { canBeHad, CONFIRMATION, RESTOCKED, type StockAlert } from './rules.ts';
 import * as store from './store.ts';
 
-/** What the outbox does for alerts. */
+/** The outbox jobs of stock alerts. */
 export function alertHandlers(mailer: StockAlertMailer): OutboxHandlers {
   return {
     [CONFIRMATION]: (ctx, job) => sendConfirmation(ctx, job, mailer),
@@ -14,7 +14,7 @@ export function alertHandlers(mailer: StockAlertMailer): OutboxHandlers {
   };
 }
 
-/** Asks the owner of the address. An alert that has been cancelled since asks nothing. */
+/** Asks the owner of the address to confirm. A canceled alert sends nothing. */
 async function sendConfirmation(
   ctx: Context,
   job: OutboxJob,
@@ -30,9 +30,9 @@ async function sendConfirmation(
 }
 
 /**
- * Tells that the goods are back, once. The alert is marked before its email goes out: a process that dies
- * in between leaves it marked, and a marked alert is never told again, for a second email is worse than
- * none. A mail server that refuses is another matter: the mark is taken back and the outbox tries again.
+ * Emails that the goods are back, once. The alert is marked before its email is sent: after a crash in between it stays
+ * marked and is never sent again, because a second email is worse than none. If the mail server refuses, the mark is
+ * removed and the outbox tries again.
  */
 async function sendRestocked(
   ctx: Context,
@@ -48,7 +48,7 @@ async function sendRestocked(
       return null;
     }
     const offer = await offerOf(tx, alert);
-    // Sold out again while the email waited: no news, and the wait goes on.
+    // Sold out again before the email was sent: the wait goes on.
     if (!offer || !canBeHad(offer.availability)) {
       await store.markWaiting(tx, id);
       return null;
@@ -73,7 +73,7 @@ async function offerOf(tx: TransactionContext, { variantId, locale }: StockAlert
   return offers.get(variantId);
 }
 
-/** Each email gets a token of its own, so that none has to be kept in the clear until it is sent. */
+/** Each email gets its own token, so that no token is stored in the clear until it is sent. */
 async function composeEmail(
   tx: TransactionContext,
   job: OutboxJob,

@@ -35,7 +35,7 @@ export async function insertRequest(ctx: TransactionContext, letterAt: Date): Pr
   return id;
 }
 
-/** Forgets letters that went out, or requests of before that were made, until then. */
+/** Deletes records of emails that were sent, or of older requests, until then. */
 export async function deleteRequests(ctx: TransactionContext, before: Date): Promise<void> {
   await ctx.db
     .deleteFrom('stockAlertRequests')

@@ -1,7 +1,7 @@
 import type { Availability } from '../catalogue/rules.ts';
 import type { Locale } from '../locale.ts';
 
-/** A wish to be told once when a sold-out variant can be had again. */
+/** A request for one email when a sold-out variant is available again. */
 export type StockAlert = {
   id: string;
   variantId: string;

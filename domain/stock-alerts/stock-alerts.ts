@@ -13,11 +13,10 @@ import * as store from './store.ts';
 export type Requested = { email: string };
 
 /**
- * Asks to be told when a sold-out variant can be had again; the address gets an email with a link, and
- * waits from the moment in which that is confirmed. The answer is the same for every address, whether it
- * is known, waits already, or has had its emails of today: who types another's address learns nothing.
- * Where many ask, the email goes out later; nobody is refused for what others do (decision 058).
- * Refused: EMAIL_INVALID, VARIANT_NOT_AVAILABLE (unknown, or not sold out), RATE_LIMITED (the visitor).
+ * Requests a stock alert: the address gets an email with a link, and waits once that is confirmed. The answer is the
+ * same for every address, whether it is known, waits already, or has reached its daily limit of emails: nobody learns
+ * anything about another's address. After many requests the email is sent later; nobody is refused for what others do
+ * (decision 058). Refused: EMAIL_INVALID, VARIANT_NOT_AVAILABLE (unknown, or not sold out), RATE_LIMITED (the visitor).
  */
 export async function requestAlert(
   ctx: Context,
@@ -58,7 +57,7 @@ export async function requestAlert(
   return { email };
 }
 
-/** When the next email may go out: no hour has more than `most`. */
+/** When the next email may be sent: at most `most` per hour. */
 async function findSendingTime(tx: TransactionContext, most: number): Promise<Date> {
   const now = tx.now();
   const before = await requests.readEarlierSending(tx, most);
@@ -138,7 +137,7 @@ export async function queueRestocked(ctx: Context): Promise<number> {
   }
 }
 
-/** Forgets the alerts whose time is over, and the letters that no limit counts any more. */
+/** Deletes expired alerts, and records of emails that no limit counts any more. */
 export async function sweepStockAlerts(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - SENDING_WINDOW);
   await transact(ctx, async (tx) => {

@@ -4,9 +4,8 @@ import type { Locale } from '../locale.ts';
 import type { StockAlert } from './rules.ts';
 
 /**
- * Puts an address on the list of a variant and answers the alert's id. One that stands there already stays
- * one. While it is unconfirmed it takes the language of the newer request and a new date; what its owner has
- * confirmed no stranger changes.
+ * Adds an address to the list of a variant and answers the alert's id. An existing alert stays one. While unconfirmed
+ * it takes the language and date of the newer request; a confirmed alert does not change.
  */
 export async function upsertAlert(
   ctx: TransactionContext,
@@ -65,7 +64,7 @@ function alertRows(ctx: TransactionContext) {
     ]);
 }
 
-/** An alert that is still of use, by the hash of one of its tokens; `lock` keeps others off it. */
+/** A valid alert, by the hash of one of its tokens; `lock` locks its row. */
 export async function selectAlertByToken(
   ctx: TransactionContext,
   hash: string,
@@ -198,7 +197,7 @@ export async function deleteExpired(ctx: TransactionContext): Promise<void> {
     .execute();
 }
 
-/** An alert as it is told to whom it is of. */
+/** An alert as exported to its owner. */
 export type AlertRecord = {
   variantId: string;
   email: string;

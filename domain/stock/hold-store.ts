@@ -6,18 +6,18 @@ import type { Goods, HoldRecord } from './rules.ts';
 
 const HOUR = 60 * 60_000;
 
-/** For so long a hold that ran out counts for who held it, in ms. */
+/** How long an expired hold counts for its visitor's limit, in ms. */
 const HOLD_MEMORY = 24 * HOUR;
 
-/** Of whom a hold is kept as: visitors are not kept in the clear. Null where none is known. */
+/** The visitor of a hold as a hash; null if unknown. */
 function visitorHash({ tenant, visitor }: TransactionContext): string | null {
   if (visitor === undefined) return null;
   return createHash('sha256').update(`${tenant.id}\n${visitor}`).digest('hex');
 }
 
 /**
- * Lets the holds of one visitor wait for each other until the transaction ends, so that each sees what the others keep.
- * It is taken after the lock of the cart and before those of the stock.
+ * Serializes the holds of one visitor until the transaction ends, so that each sees the others. Taken after the lock of
+ * the cart and before those of the stock.
  */
 export async function lockVisitor(ctx: TransactionContext): Promise<void> {
   const visitor = visitorHash(ctx);
@@ -30,8 +30,8 @@ export async function lockVisitor(ctx: TransactionContext): Promise<void> {
 type HoldRow = HoldRecord & { variantId: string; others: number };
 
 /**
- * When the live hold of a cart began (null: it has none), what the others hold of variants now, and what counts for a
- * limit. An expired hold keeps nothing from anybody.
+ * When the active hold of a cart began (null without one), what others hold of the variants now, and what counts for a
+ * limit. An expired hold reserves nothing.
  */
 export async function readHolds(
   ctx: TransactionContext,
@@ -83,8 +83,8 @@ export async function readHolds(
 }
 
 /**
- * From now on a cart holds these goods, one part of each variant, and nothing else. What it held and does not hold any
- * more counts as run out: else it could be given back and taken again without end.
+ * Replaces the holds of a cart by these goods, one part per variant. Goods that it no longer holds count as expired:
+ * otherwise they could be released and taken again without end.
  */
 export function replaceHolds(
   ctx: TransactionContext,
@@ -111,7 +111,7 @@ export function replaceHolds(
   ];
 }
 
-/** What one cart held counts as run out for another, which goes on in its place. */
+/** Counts the holds of one cart as expired for another one that replaces it. */
 export async function passHolds(
   ctx: TransactionContext,
   { from, into }: { from: string; into: string },

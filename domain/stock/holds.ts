@@ -11,7 +11,7 @@ import {
 } from './rules.ts';
 import { lockLevels } from './store.ts';
 
-/** Until when a cart keeps goods from others (null: it keeps none), and of what there is too little for it. */
+/** When the hold of a cart expires (null without one), and which goods are too few for it. */
 export type Held = { expiresAt: Date | null; shortages: ClaimShortage[] };
 
 export { passHolds } from './hold-store.ts';
@@ -27,10 +27,10 @@ export async function holdStock(
 }
 
 /**
- * The goods of a locked cart, held once `writes` are written, under the lock of every row concerned, in place of what it
- * held before. A hold that lives is extended by what the buyer does, up to its longest time; one that ran out begins
- * anew, with what others have left. What there is too little of is held as far as it goes, and told. What a limit
- * leaves out (`holdable`) is not told: it can be ordered as long as it is there.
+ * Holds the goods of a locked cart once `writes` are written, under the lock of every row concerned, in place of the
+ * earlier hold. An active hold is extended up to its maximum; an expired one starts again with what is left. Goods that
+ * are too few are held as far as possible, and reported. What a limit excludes (`holdable`) is not reported: it can be
+ * ordered while it is available.
  */
 export async function stockToHold(
   ctx: TransactionContext,

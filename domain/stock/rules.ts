@@ -66,7 +66,7 @@ export type HoldRecord = {
   lapsed: number;
 };
 
-/** How much may be held; a limit refuses no order, it only keeps less from others. */
+/** How much may be held; a limit never refuses an order, it only holds less. */
 export type HoldLimits = {
   /** Of what is there of a variant, by one visitor: what they hold and what ran out lately. */
   visitorPercent: number;
@@ -82,8 +82,8 @@ const SMALLEST_SHARE = 3;
 const NO_RECORD: HoldRecord = { own: 0, theirs: 0, lapsed: 0 };
 
 /**
- * What of the claims is kept from others now: all of each, or as many as there are and the limits leave. What the cart
- * holds already it goes on to hold.
+ * What of the claims is held now: each in full, or as much as stock and limits allow. What the cart already holds stays
+ * held.
  */
 export function holdable(
   claims: readonly Claim[],

@@ -68,8 +68,8 @@ export async function lockOnHand(
 }
 
 /**
- * Lets the goods of a shipment leave: what is there is lowered and the promise is kept, in one movement,
- * once per shipment. Answers what there is too little of; then nothing has moved.
+ * Ships the goods of a shipment: lowers stock and allocation in one movement, once per shipment. Answers what is too
+ * little; then nothing has changed.
  */
 export async function shipStock(
   ctx: TransactionContext,
@@ -99,7 +99,7 @@ export async function shipStock(
   return [];
 }
 
-/** Puts goods that came back on the shelf again, once per return. */
+/** Restocks returned goods, once per return. */
 export async function restock(
   ctx: TransactionContext,
   input: { orderId: string; returnId: string; goods: readonly Goods[] },
@@ -119,8 +119,8 @@ export async function restock(
 }
 
 /**
- * Takes goods off the shelf that have left without being booked: they are promised to nobody any more. No more is taken
- * than is there; answers what was lacking. Once per shipment.
+ * Takes goods off the stock that were shipped without being booked, and that are no longer allocated: at most what is
+ * there; answers what was lacking. Once per shipment.
  */
 export async function bookOut(
   ctx: TransactionContext,

@@ -29,8 +29,8 @@ export type Cause = {
 };
 
 /**
- * Keeps the movements of an order and changes what is allocated and what is there, of rows that are locked already. A
- * movement that has already been made for this cause is left out: whoever calls twice moves once.
+ * Records the movements of an order and changes allocated and stocked quantities of rows that are already locked. A
+ * movement that was already made for this cause is skipped, so that repeating it changes nothing.
  */
 export function recordMoves(
   ctx: TransactionContext,

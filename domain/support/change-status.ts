@@ -15,7 +15,7 @@ export async function applyEvent(
   await store.insertChange(tx, { requestId: id, status, actor });
 }
 
-/** A request as it stands now. */
+/** The current state of a request. */
 export async function readAgain(
   tx: TransactionContext,
   id: string,

@@ -5,7 +5,7 @@ import type { RequestEmail, SupportMailer } from './ports.ts';
 import { ANSWERED, LAPSED, TO_STAFF, RECEIVED } from './rules.ts';
 import { insertToken, readMessage, readRequest } from './store.ts';
 
-/** What the outbox does for requests. One that is gone needs no mail. */
+/** The outbox jobs of requests. A deleted request needs no email. */
 export function supportHandlers(mailer: SupportMailer): OutboxHandlers {
   return {
     [RECEIVED]: async (ctx, { id, payload }) => {
@@ -24,7 +24,7 @@ export function supportHandlers(mailer: SupportMailer): OutboxHandlers {
       const mail = await transact(ctx, async (tx) => {
         const requestId = payload['requestId'] ?? '';
         const request = await readRequest(tx, requestId);
-        // Written in again before the email has gone, it is no longer true.
+        // Reopened before the email was sent.
         return request?.status === 'resolved' ? toCustomer(tx, id, requestId) : null;
       });
       if (mail) await mailer.sendLapsed(mail);
@@ -39,7 +39,7 @@ export function supportHandlers(mailer: SupportMailer): OutboxHandlers {
   };
 }
 
-/** Each email gets a token of its own, so that none has to be kept in the clear until it is sent. */
+/** Each email gets its own token, so that no token is stored in the clear until it is sent. */
 async function toCustomer(
   tx: TransactionContext,
   id: string,

@@ -5,7 +5,7 @@ import type { SupportRequest } from './rules.ts';
 /** An email about a request. `id` is the same when it is sent again after a failure. */
 type SupportEmail = { id: string; tenant: Tenant };
 
-/** To whoever has asked. `token` opens the request; it is in the clear only here. */
+/** To the customer. `token` opens the request; it is in the clear only here. */
 export type RequestEmail = SupportEmail & {
   locale: Locale;
   email: string;
@@ -25,11 +25,11 @@ export type StaffEmail = SupportEmail & {
 
 /** Sends emails about requests. Rejects when an email was not accepted. */
 export type SupportMailer = {
-  /** The message is here. It repeats nothing of it: whose the address is, nobody has said yet. */
+  /** Confirms the message without repeating it: nobody has confirmed the address yet. */
   sendReceived: (mail: RequestEmail) => Promise<void>;
   sendAnswer: (mail: AnswerEmail) => Promise<void>;
-  /** Nobody has written since the answer: the request is taken for resolved. */
+  /** No reply since the answer: the request is resolved. */
   sendLapsed: (mail: RequestEmail) => Promise<void>;
-  /** Tells the shop what somebody has written. */
+  /** Sends a message of a customer to the shop. */
   sendToStaff: (mail: StaffEmail) => Promise<void>;
 };

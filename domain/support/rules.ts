@@ -8,7 +8,7 @@ import type { Issue } from '../problem.ts';
 export const requestStatuses = ['pending', 'resolved'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** What can happen to a request. `silence`: the shop has answered, and nobody has written since. */
+/** The events of a request. `silence`: no reply since the shop's answer. */
 export const requestEvents = ['customerReply', 'staffReply', 'resolve', 'silence'] as const;
 export type RequestEvent = (typeof requestEvents)[number];
 
@@ -58,7 +58,7 @@ export type RequestSummary = Pick<
   'id' | 'reference' | 'status' | 'name' | 'email' | 'openedAt'
 > & { lastMessageAt: Date; awaits: MessageAuthor };
 
-/** Opens a request: the token of a letter for whoever has it, the id for the member whose it is. */
+/** Opens a request: the token of an email, or the id for its own member. */
 export type RequestKey = { token: string } | { id: string };
 
 /** The kinds of its jobs in the outbox. */
@@ -67,7 +67,7 @@ export const TO_STAFF = 'support.notice';
 export const ANSWERED = 'support.answered';
 export const LAPSED = 'support.lapsed';
 
-/** Days for which a message that a machine seems to have sent, and that nobody has confirmed, is kept. */
+/** Days until an unconfirmed message that seems to come from a machine is deleted. */
 export const SUSPECT_DAYS = 30;
 
 const MESSAGE = { maxLength: 5000, required: true, lines: true } as const;
@@ -106,10 +106,10 @@ export function parseMessage(input: unknown): { message: string; issues: Issue[]
   return { message: value ?? '', issues: fault ? [{ path: 'message', code: fault }] : [] };
 }
 
-/** Without letters and figures that are taken for each other. */
+/** Without letters and digits that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A new reference, drawn: a counted one would tell how many people write. */
+/** A random reference: a counter would reveal how many people write. */
 export function createReference(): string {
   const drawn = Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]);
   return `R-${drawn.join('')}`;

@@ -52,7 +52,7 @@ export async function answerRequest(
   });
 }
 
-/** The shop takes it for done; saying so twice is saying so. REQUEST_NOT_FOUND. */
+/** Resolves a request; repeating it changes nothing. REQUEST_NOT_FOUND. */
 export async function resolveByStaff(
   ctx: Context,
   input: { reference: string; actor: string },

@@ -39,8 +39,8 @@ export async function insertRequest(
 }
 
 /**
- * What the same sender has written before, in the same words, and has not confirmed yet; null without it. Two posts at
- * once keep it twice: the first stays, for each that is released is to be told of.
+ * An earlier unconfirmed message of the same sender with the same text; null without one. Two concurrent posts are
+ * stored twice: each one that is confirmed is reported.
  */
 export async function updateSuspect(
   ctx: TransactionContext,
@@ -134,7 +134,7 @@ export async function insertToken(
     .execute();
 }
 
-/** A member, and the address that he has confirmed. */
+/** A member with their confirmed address. */
 export type Owner = { customerId: string; emailKey: string };
 
 /** Which request is meant: by itself, by what people say, by an email's token, or as a member's own. */
@@ -145,8 +145,8 @@ export type Which =
   | { id: string; owner: Owner };
 
 /**
- * A member's own requests: those that he wrote signed in, and what was written under his address by nobody who was.
- * Of what a machine seems to have sent he is not told.
+ * A member's own requests: written while signed in, or with the member's address by somebody who was not. Suspected
+ * spam is left out.
  */
 export function ownedBy({ customerId, emailKey }: Owner) {
   return (eb: ExpressionBuilder<DB, 'supportRequests'>) =>
@@ -275,7 +275,7 @@ export async function readRequest(
   };
 }
 
-/** Whoever of the staff it was is nobody's business but the shop's. */
+/** The name of the staff member is only for the shop. */
 function actorOf(actor: string): StatusActor {
   return actor === 'customer' || actor === 'time' ? actor : 'staff';
 }

@@ -26,16 +26,15 @@ import {
 import * as lists from './list-store.ts';
 import * as store from './store.ts';
 
-/** What whoever writes is told at once; the way to the request itself is in an email. */
+/** The immediate answer to the sender; the link to the request is in an email. */
 export type ContactReceived = { reference: string; email: string };
 
 /**
- * Anybody writes to the shop: the message is kept first and mailed about afterwards. The request can be opened
- * by the link of that email, or by the member whose confirmed address it bears: whoever types another's gets no
- * way in, signed in or not.
- * Refused: FORM_INACTIVE, INVALID_INPUT with issues, RATE_LIMITED (the visitor), and as of `once`. Where `trap`, the
- * field that no person sees, is filled, CONFIRMATION_REQUIRED until the sender says `confirmed`: their browser may have
- * filled it. The message is kept until then, but nobody is written to.
+ * Receives a message from anybody: it is stored first and mailed afterwards. The request can be opened by the link of
+ * that email, or by the member with the same confirmed address: typing another's address opens nothing. Refused:
+ * FORM_INACTIVE, INVALID_INPUT with issues, RATE_LIMITED (the visitor), and as of `once`. If the hidden field `trap` is
+ * filled, CONFIRMATION_REQUIRED until the sender sends `confirmed`: their browser may have filled it. The message is
+ * stored until then without any email.
  */
 export async function submitContact(
   ctx: Context,
@@ -53,9 +52,9 @@ export async function submitContact(
 }
 
 /**
- * A member, or whoever holds an order's receipt, asks the shop, about that order where one is named. The emails
- * go to the member's address, else to the order's. UNAUTHENTICATED for whoever is neither, ORDER_NOT_FOUND, else
- * as of `submitContact`.
+ * Receives a message of a member, or of somebody with the receipt of an order, about that order if one is named. Emails
+ * go to the member's address, else to the order's. UNAUTHENTICATED for anybody else, ORDER_NOT_FOUND, else as of
+ * `submitContact`.
  */
 export async function createRequest(
   ctx: Context,
@@ -110,7 +109,7 @@ async function open(
   return { reference: request.reference, email: contact.email };
 }
 
-/** Keeps the request and queues its emails: both or neither. What is confirmed was kept as suspect before. */
+/** Stores the request and queues its emails: both or neither. A confirmed request was stored as suspect before. */
 async function keepRequest(
   tx: TransactionContext,
   contact: Contact,
@@ -186,8 +185,8 @@ export async function findRequest(ctx: Context, key: RequestKey): Promise<Suppor
 }
 
 /**
- * The requests of the member who asks, also those that he wrote before he signed in, the last first, and how many
- * there are; null for guests.
+ * The requests of the current member, also those from before signing in, newest first, and their number; null for
+ * guests.
  */
 export async function listMemberRequests(
   ctx: Context,
@@ -202,8 +201,8 @@ export async function listMemberRequests(
 }
 
 /**
- * Whoever has asked writes on; what was resolved is opened again. INVALID_INPUT with issues, REQUEST_NOT_FOUND as
- * of `findRequest`, RATE_LIMITED, and as of `once`.
+ * Adds a reply of the customer; a resolved request is reopened. INVALID_INPUT with issues, REQUEST_NOT_FOUND as of
+ * `findRequest`, RATE_LIMITED, and as of `once`.
  */
 export async function replyToRequest(
   ctx: Context,
@@ -243,7 +242,7 @@ export async function replyToRequest(
   );
 }
 
-/** Whoever has asked says that it is done; saying so twice is saying so. REQUEST_NOT_FOUND as of `findRequest`. */
+/** Lets the customer resolve the request; repeating it changes nothing. REQUEST_NOT_FOUND as of `findRequest`. */
 export async function resolveRequest(
   ctx: Context,
   key: RequestKey,
@@ -259,15 +258,15 @@ export async function resolveRequest(
 }
 
 /**
- * Takes for resolved what nobody has answered the shop in time, which is told by mail, and forgets what was resolved
- * long ago.
+ * Resolves requests whose customer has not replied in time, with an email, and deletes those that were resolved long
+ * ago.
  */
 export async function sweepSupport(ctx: Context): Promise<void> {
   const { resolveDays, keptDays } = ctx.tenant.settings.support;
   await transact(ctx, async (tx) => {
     for (const request of await store.lockSilent(tx, inDays(ctx.now(), -resolveDays))) {
       await applyEvent(tx, request, { event: 'silence', actor: 'time' });
-      // A request may be opened again and lapse again: each time is told.
+      // A request may be reopened and lapse again: each time sends an email.
       const subject = `${request.id}/${ctx.now().toISOString()}`;
       await enqueue(tx, { kind: LAPSED, subject, payload: { requestId: request.id } });
     }

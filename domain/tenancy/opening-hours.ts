@@ -1,16 +1,16 @@
 import { addDays, orthodoxEaster } from '../holidays.ts';
 import type { Localized } from '../locale.ts';
 
-/** When a tenant is open, as its settings say it: the hours of a week, and the days that are unlike it. */
+/** The opening hours of a tenant in its settings: the hours of a week, and special days. */
 export type OpeningHours = {
-  /** The days in words, like “Monday to Sunday”. */
+  /** The days as text, like “Monday to Sunday”. */
   text: Localized;
   /** 1 is Monday, 7 Sunday. */
   weekdays: number[];
   /** Times of day like 19:00. A tenant that closes at or before it opens closes on the next day. */
   opensAt: string;
   closesAt: string;
-  /** Where two fall on the same day, the first stands. */
+  /** If two fall on the same day, the first one counts. */
   specialDays: SpecialDay[];
 };
 

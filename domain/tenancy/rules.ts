@@ -6,7 +6,7 @@ export type BankAccount = { bankName: string; holderName: string; iban: string }
 /** An account with somebody who counts. `source`: an https address, or a path of the site itself. */
 export type AnalyticsAccount = { id: string; source: string };
 
-/** What a tenant says of itself: content, kept in the database, never in code. */
+/** The settings of a tenant: content, stored in the database, never in code. */
 export type TenantSettings = {
   name: Localized;
   description: Localized;
@@ -46,13 +46,13 @@ export type TenantSettings = {
   holds: {
     /** For so long from the last thing that the buyer did. */
     minutes: number;
-    /** For so long from the beginning, whatever he does. */
+    /** The maximum from the beginning, whatever the buyer does. */
     mostMinutes: number;
     /** Of what is there of a variant, one visitor may hold so much: what they hold, and what ran out within a day. */
     visitorPercent: number;
     /** All together may hold so much of it. */
     allPercent: number;
-    /** Units of all variants that one visitor may hold at a time. A whole bar may stand behind one address. */
+    /** Units of all variants that one visitor may hold at a time. A whole bar may share one address. */
     visitorUnits: number;
   };
   /** Orders of guests from one address within an hour. */
@@ -83,7 +83,7 @@ export type TenantSettings = {
     formOpen: boolean;
     /** Days without a word after an answer of the shop until a request is taken for resolved. */
     resolveDays: number;
-    /** Days for which a resolved request is kept. */
+    /** Days until a resolved request is deleted. */
     keptDays: number;
     /** Messages for which one mailbox gets an email within a day. */
     lettersPerAddressDay: number;
@@ -102,16 +102,16 @@ export type TenantSettings = {
   analytics: {
     /** `optIn`: nobody without a yes, as the law of the EU wants it; `enabledByDefault`: all until a no. */
     consentRegime: 'optIn' | 'enabledByDefault';
-    /** Of the cookie policy that visitors agree to: under a new one they are asked anew. */
+    /** Version of the cookie policy: with a new one visitors are asked again. */
     policyVersion: string;
     /** Google Analytics: the measurement id, and the address of its script. */
     gtag: AnalyticsAccount | null;
     /** The pixel of a social network: its id, and the address of its picture. */
     pixel: AnalyticsAccount | null;
   };
-  /** Asks at the door whether a visitor is of age. */
+  /** Asks visitors at the entrance whether they are of age. */
   ageGate: boolean;
-  /** The notice of public money: paths of its picture and its document in each language. */
+  /** The funding bar: paths of its picture and its document in each language. */
   funding: { image: Localized; document: Localized } | null;
   /** The sender of its mails. */
   mailFrom: string;

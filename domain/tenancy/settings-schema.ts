@@ -12,7 +12,7 @@ const account = z
     source: z.union([z.url({ protocol: /^https$/ }), path]),
   })
   .nullable();
-/** No more than a calendar can bear: days are counted one by one. */
+/** At most a number of days that is counted one by one in reasonable time. */
 const count = z.number().int().positive().max(99_999);
 
 /** What the `settings` column of a tenant must hold. Unknown keys are faults: they are misspelt ones. */
@@ -134,9 +134,9 @@ const defaults: Record<string, unknown> = {
 };
 
 /**
- * The settings of a tenant as they can be used, without those that are unknown. A group of settings with a fault in it
- * stays as it was `served` last; else the usual value stands for what is missing or faulty. `faults` names what was
- * replaced. Faults that nothing can stand for stay.
+ * Valid settings of a tenant, without unknown ones. A group of settings with a fault keeps the values that were
+ * `served` last; otherwise defaults replace what is missing or faulty. `faults` names what was replaced. Faults without
+ * a replacement stay.
  */
 export function repairSettings(
   settings: unknown,
@@ -192,7 +192,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** A tenant as its row stands in the database. */
+/** A tenant as stored. */
 export const tenantRow: z.ZodType<Tenant> = z.object({
   id: z.uuid(),
   slug: z.string(),

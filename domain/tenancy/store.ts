@@ -13,7 +13,7 @@ export function selectTenants(db: Context['db']) {
     .execute();
 }
 
-/** Keeps what a tenant is served with, where that has changed. */
+/** Stores the settings with which a tenant is served, if they changed. */
 export async function saveServedSettings({ db, tenant }: Context): Promise<void> {
   const settings = JSON.stringify(tenant.settings);
   await sql`

@@ -18,14 +18,14 @@ type Snapshot = {
   tenants: Map<string, { tenant: Tenant | FaultySettings; faults: string[] }>;
 };
 
-/** Nobody can say what stands in the place of a setting that is missing or wrong: the shop cannot be served. */
+/** A setting without a default is missing or invalid: the tenant cannot be served. */
 export class FaultySettings extends Error {
   readonly paths: string[];
 
   constructor(slug: string, error: z.ZodError) {
     super(`The settings of the tenant "${slug}" are faulty:\n${z.prettifyError(error)}`);
     this.name = 'FaultySettings';
-    // A tenant's own columns stand beside its settings.
+    // The tenant's columns are merged with its settings.
     this.paths = error.issues.map(({ path: [first, ...rest] }) =>
       (first === 'settings' && rest.length > 0 ? rest : [first, ...rest]).map(String).join('.'),
     );
@@ -33,8 +33,8 @@ export class FaultySettings extends Error {
 }
 
 /**
- * Every request asks for its tenant, and tenants are few and change rarely: all of them are read at once
- * and kept for a moment. Unknown slugs cost one read a second at most, so they cannot be used to load the database.
+ * Every request looks up its tenant, and tenants are few and change rarely: all are read at once and cached for a
+ * moment. An unknown slug costs one read a second at most, so it cannot be used to load the database.
  */
 const snapshots = new WeakMap<Database, Snapshot>();
 
@@ -58,7 +58,7 @@ async function findRow(db: Database, isWanted: (row: Row) => boolean): Promise<T
   return null;
 }
 
-/** All tenants that can be served, the oldest first. What is wrong with the settings of any is told `onFault` once. */
+/** All tenants that can be served, oldest first. Each fault in settings is reported to `onFault` once. */
 export async function listTenants(
   db: Database,
   onFault?: (error: unknown) => void,
@@ -89,12 +89,12 @@ export async function listSettingsFaults(
   });
 }
 
-/** Keeps the settings with which a tenant is served: they stand for faulty ones that are written later. */
+/** Stores the settings with which a tenant is served: they replace faulty ones that are written later. */
 export function keepServedSettings(ctx: Context): Promise<void> {
   return saveServedSettings(ctx);
 }
 
-/** What was told last of each tenant. */
+/** The last reported faults of each tenant. */
 const told = new WeakMap<Database, Map<string, string>>();
 
 function tellOnce(
@@ -121,7 +121,7 @@ function currentSnapshot(db: Database, keptFor: number = KEPT_FOR_MS): Snapshot 
     tenants: new Map(),
   };
   snapshots.set(db, fresh);
-  // A failure must not be kept: the next request asks again.
+  // A failure must not be cached: the next request tries again.
   fresh.rows.catch(() => snapshots.delete(db));
   return fresh;
 }
