@@ -43,7 +43,7 @@ function parseJson(text: string, what: string): unknown {
   }
 }
 
-/** The body of a request; one that does not tell its length is counted while it comes. */
+/** The body of a request; without a declared length it is counted while it arrives. */
 async function readBody(request: Request): Promise<string> {
   const length = request.headers.get('Content-Length');
   if (length !== null) {

@@ -26,9 +26,9 @@ type Variables = Readonly<Record<string, unknown>>;
 type Data = Record<string, unknown>;
 
 /**
- * Runs an operation and answers its data, or null where anything is other than it should be: a variable, a resolver
- * that throws, null where there must be a value. Where and how errors are told is for graphql-js to say, which then
- * runs the operation; a query may be run twice, for it changes nothing.
+ * Runs an operation and answers its data, or null if anything is unusual: a variable, a resolver that throws, null
+ * where a value is required. graphql-js then runs the operation again and reports the errors; a query may run twice
+ * because it changes nothing.
  */
 type CompiledOperation = (variables: Variables, context: ApiContext) => Promise<Data | null>;
 

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * How much text of documents is kept parsed. Parsed it takes some 130 times the room, so this is about
- * 32 MB: many times what the storefront asks with, and too little for anybody to fill the memory.
+ * How much document text is cached as parsed. Parsed it takes about 130 times the memory, so this is about 32 MB: many
+ * times what the storefront uses, and too little for anybody to fill the memory.
  */
 const MAX_TEXT = 256 * 1024;
 

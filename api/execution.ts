@@ -23,7 +23,7 @@ type Operation = {
 /** Answers an operation, or the reasons why it was not run at all. Never throws for what a resolver does. */
 export type Executor = (operation: Operation, context: ApiContext) => Promise<ExecutionResult>;
 
-/** All that is told of an unexpected error. */
+/** The only text of an unexpected error. */
 export const MASKED = 'An error occurred';
 
 /**
@@ -49,7 +49,7 @@ export function createExecutor(
     const faults = validate(schema, document, rules);
     if (faults.length > 0) throw new Refusal(faults, 'GRAPHQL_VALIDATION_FAILED');
     const known = { document, findExcess, compiled: compileOperations(schema, document) };
-    // Only what is valid is kept: the faulty documents of somebody push nothing out.
+    // Only valid documents are cached, so that faulty ones do not evict others.
     documents.set(query, known);
     return known;
   }
@@ -104,8 +104,8 @@ class Refusal extends Error {
 }
 
 /**
- * What GraphQL itself finds wrong with a call is told; whatever a resolver throws is not. The original
- * stays on the error for the log, and never becomes part of the answer.
+ * Errors of GraphQL itself are reported; whatever a resolver throws is masked. The original error is available to the
+ * log and never part of the answer.
  */
 function mask(error: GraphQLError): GraphQLError {
   if (!isUnexpected(error)) return error;

@@ -43,7 +43,7 @@ const flags: Record<Locale, Record<'in_stock' | 'on_sale', Record<string, string
   },
 };
 
-/** What stands beside the value of a facet. Categories and styles have words of the tenant instead. */
+/** The labels of facet values. Categories and styles have texts of the tenant instead. */
 export function labelOf(facet: FacetName, value: string, locale: Locale): string {
   switch (facet) {
     case 'country':

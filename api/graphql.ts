@@ -33,7 +33,7 @@ export type GraphqlDeps = {
   /** Who takes money; without it nobody takes cards. */
   desk?: PaymentDesk;
   now?: () => Date;
-  /** When something that public answers tell begins or ends next by itself. */
+  /** When public answers next change by themselves. */
   nextChange?: (tenant: Tenant) => Promise<Date | null>;
 };
 
@@ -49,7 +49,7 @@ type Service = {
   methods: readonly string[];
 };
 
-/** A public answer may be kept that long by whoever stands between, unless what it tells changes before. */
+/** How long shared caches may store a public answer, unless it changes earlier. */
 const CACHING = 'public, max-age=60, stale-while-revalidate=300';
 
 /**
@@ -128,7 +128,7 @@ function createHandler(deps: GraphqlDeps, service: Service): Handler {
     return { viewer: { kind: 'member', userId, email }, sessionId };
   }
 
-  /** Logs what was masked, under the request's id that the answer tells. */
+  /** Logs masked errors under the request id of the answer. */
   function report({ errors = [] }: ExecutionResult, request: Request, requestId: string): void {
     for (const error of errors) {
       if (error.extensions['code'] !== 'INTERNAL') continue;
@@ -225,7 +225,10 @@ function uncached(result: ExecutionResult): Response {
   });
 }
 
-/** `left`: how long (s) it is true at least. A good answer to GET gets an ETag; to who has it already, 304. Errors are never kept. */
+/**
+ * `left`: seconds for which the answer stays true. A successful answer to GET gets an ETag, and 304 if the client has
+ * it. Errors are never cached.
+ */
 function cacheable(request: Request, result: ExecutionResult, left: number): Response {
   if (result.errors) return uncached(result);
   const { body } = serialise(result);

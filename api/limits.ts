@@ -60,10 +60,10 @@ export type ExcessFinder = (variables: Variables) => GraphQLError | null;
 const MAX_REMEMBERED = 200;
 
 /**
- * Makes the finder of a document's excess; it is for after parsing, before validation and before any resolver.
- * Cost: a field is 1 (of the root 500), times the lengths of the lists around it; a list is as long as its
- * `first` or its ids say. Sizes of fragments are kept, so that the time is linear in the document however the
- * fragments multiply. What it found is remembered by the variables that bound lists: no other matters.
+ * Makes a function that finds what a document exceeds; it runs after parsing, before validation and resolvers. Cost: a
+ * field is 1 (of the root 500), times the lengths of the lists around it; the length of a list is its `first` or the
+ * number of its ids. Sizes of fragments are cached, so that the time is linear in the document however the fragments
+ * multiply. Results are cached by the variables that bound lists: no other matters.
  */
 export function measureDocument(schema: GraphQLSchema, document: DocumentNode): ExcessFinder {
   const measure = createMeasure(schema, document);

@@ -84,7 +84,7 @@ export function withPersistedDocument<Parameters extends CallParameters>(
   return { ...params, query };
 }
 
-/** Throws when a document stands under a hash that is not its own. */
+/** Throws if a document does not match its hash. */
 export function checkPersistedDocuments(documents: PersistedDocuments): void {
   for (const [hash, text] of Object.entries(documents)) {
     if (sha256(text) !== hash) throw new Error(`The persisted document ${hash} has another hash`);

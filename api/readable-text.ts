@@ -1,11 +1,11 @@
 /**
- * What no text has: control characters other than tabs and the ends of lines, and halves of surrogate pairs. PostgreSQL
- * keeps no zero byte, UTF-8 has no half of a pair, and nobody types the others.
+ * Characters that no text contains: control characters other than tabs and line ends, and lone surrogates. PostgreSQL
+ * stores no zero byte, UTF-8 has no lone surrogates, and nobody types the others.
  */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const CONTROL = /[\0-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
-/** What a program is told of a text that is not. */
+/** The error message for such a text. */
 export const UNREADABLE = 'A text contains control characters or half a surrogate pair';
 
 export function isReadable(text: string): boolean {

@@ -37,7 +37,7 @@ export async function readHeaders(
     throw new RefusedRequest(400, 'TENANT_REQUIRED', 'Exactly one Tenant header is required');
   }
   const tenant = await findTenant(db, slug).catch((error: unknown) => {
-    // The operator is told by the rounds, once.
+    // A background job warns the operator, once.
     if (!(error instanceof FaultySettings)) throw error;
     throw new RefusedRequest(503, 'SHOP_CLOSED', 'The shop is closed for the moment', {
       'Retry-After': '60',

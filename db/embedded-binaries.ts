@@ -8,7 +8,7 @@ import { CannotStart } from './embedded-problem.ts';
 export type Binaries = {
   initdb: string;
   postgres: string;
-  /** The major version, as it stands in a data directory's PG_VERSION. */
+  /** The major version, as in the PG_VERSION of a data directory. */
   major: string;
 };
 

@@ -11,8 +11,8 @@ import { CannotStart, isDiskFull } from './embedded-problem.ts';
 const run = promisify(execFile);
 
 /**
- * How the server is told its data directory: it is started inside it. Where a directory above is closed
- * to the account (/root), Linux still lets a process use its own working directory by this link.
+ * The server is started inside its data directory: if a parent directory is closed to the account (/root), Linux still
+ * lets a process use its own working directory by this link.
  */
 export function nameFor(account: Account, directory: string): string {
   if (canReach(account, directory)) return directory;
@@ -159,7 +159,7 @@ export function readPostmaster(directory: string): { pid: number; status: string
   }
 }
 
-/** A number alone says nothing: after a crash or a reboot another process may bear it. */
+/** The process id alone proves nothing: after a crash or a reboot another process may have it. */
 async function isServerOf(pid: number, directory: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
   if (process.platform === 'linux') {

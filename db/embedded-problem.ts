@@ -1,6 +1,6 @@
 /**
- * The program cannot start (or go on) for a reason that the operator can mend: the message is one
- * sentence for people, shown without a stack.
+ * The program cannot start (or continue) for a reason that the operator can fix: the message is one sentence for
+ * people, displayed without a stack.
  */
 export class CannotStart extends Error {
   constructor(message: string, options?: ErrorOptions) {

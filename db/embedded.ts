@@ -65,9 +65,9 @@ const DATABASE = 'kerasma';
 const LONGEST_SOCKET = 100;
 
 /**
- * Starts the embedded PostgreSQL on `dataDir`, making the directory and the database when they are absent.
- * Throws `CannotStart` with one sentence for what an operator can mend: another server on the same data,
- * data of another version, no access, no room.
+ * Starts the embedded PostgreSQL on `dataDir`, and creates the directory and the database if they do not exist. Throws
+ * `CannotStart` with one sentence for what an operator can fix: another server on the same data, data of another
+ * version, no access, no disk space.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log, durable = true } = options;

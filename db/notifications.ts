@@ -1,10 +1,10 @@
 import pg from 'pg';
 
-/** What has been announced in the database (NOTIFY), heard by one connection for the whole process. */
+/** Database notifications (LISTEN/NOTIFY), received on one connection for the whole process. */
 export type DatabaseNotifications = {
   /**
-   * From now on `hear` is told of each notice of this text, until `stop`; `lose` once, when nobody listens any more.
-   * Null where the database cannot be listened to.
+   * Calls `hear` for each notification with this payload until `stop`; calls `lose` once when the connection breaks.
+   * Null if the database cannot be listened to.
    */
   listen: (text: string, ear: Ear) => Promise<(() => void) | null>;
   close: () => Promise<void>;
@@ -12,12 +12,12 @@ export type DatabaseNotifications = {
 
 type Ear = { hear: () => void; lose: () => void };
 
-/** After a failure nobody is to try again at once (ms). */
+/** Pause after a failure before the next attempt (ms). */
 const PAUSE = 1000;
 
 /**
- * Listens to a channel from the first who wants to hear something. A connection that breaks is told to all, and made
- * anew for the next who comes: what was announced between has been missed, so that they are to look for themselves.
+ * Listens to a channel once the first listener registers. A broken connection is reported to all listeners and reopened
+ * for the next one: notifications in between are lost, so listeners have to check for changes themselves.
  */
 export function openDatabaseNotifications(options: {
   connectionString: string;

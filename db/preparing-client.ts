@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 /**
- * So many statements are kept by a connection, the first ones that come; each takes some memory of the server.
- * Lists of different lengths (`in ($1, $2, …)`) make statements of their own.
+ * Prepared statements per connection, the first ones that run; each takes some memory of the server. Lists of different
+ * lengths (`in ($1, $2, …)`) are different statements.
  */
 const MAX_STATEMENTS = 500;
 
@@ -19,7 +19,7 @@ export class PreparingClient extends pg.Client {
   /** A transaction has begun of which the server has not heard yet. */
   #isBeginning = false;
 
-  /** Kysely asks with a text and its values; whoever asks otherwise is left alone. */
+  /** Kysely queries with a text and its values; other calls are passed through. */
   // oxlint-disable-next-line typescript/no-explicit-any -- pg has eleven ways to call it
   override query(...given: any[]): any {
     const [text, values] = given as [unknown, unknown];

@@ -4,13 +4,12 @@ import type { Database } from './database.ts';
 /** A built file under its address, which is another one whenever its content is. */
 export type ReleaseAsset = { path: string; body: Uint8Array };
 
-/** Any number that no other lock of the database bears. */
+/** Any number that no other advisory lock of the database uses. */
 const LOCK = 8_310_057;
 
 /**
- * Keeps the assets of a release that runs, for the releases that run beside it: a page that one machine has shown asks
- * any other for its scripts. Those that it does not have itself are forgotten a day later, unless a release that has them
- * keeps them again meanwhile.
+ * Stores the assets of a running release for the releases that run beside it: a page from one machine requests its
+ * scripts from any other. Assets of other releases are deleted a day later, unless a running release stores them again.
  */
 export async function keepAssets(db: Database, assets: readonly ReleaseAsset[]): Promise<void> {
   const paths = assets.map(({ path }) => path);

@@ -17,7 +17,7 @@ type Env = { Variables: { requestId: string } };
 
 /** What is asked for under its mark never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
-/** What is asked for by its name alone, or by a mark of before, is what stands there now. */
+/** Without a version, or with an old one, the current version is answered. */
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
 /** The address of the content of a language, under the mark of its state. */

@@ -27,8 +27,8 @@ const words = {
 type Env = { Variables: { requestId: string } };
 
 /**
- * `GET /receipt/{receiptToken}/pdf` and `/el/receipt/{receiptToken}/pdf`: the receipt as a file, for whoever
- * holds its token, in the language of the address. Nobody else may keep or list it.
+ * `GET /receipt/{receiptToken}/pdf` and `/el/receipt/{receiptToken}/pdf`: the receipt as a file, for anybody with its
+ * token, in the language of the address. No cache or search engine may store it.
  */
 export function createDocuments(deps: DocumentsDeps): Hono<Env> {
   const app = new Hono<Env>();

@@ -6,7 +6,7 @@ const fresh = { 'Cache-Control': 'no-store' };
 /** Faults in the data of a tenant, which staff have to fix. */
 export type ShopFaults = {
   tenant: string;
-  /** False: nothing can stand for what is wrong, and its pages answer 503. */
+  /** False: no default can replace the fault, and the tenant's pages answer 503. */
   isServed: boolean;
   /** Settings that are missing or faulty, by their paths. */
   settings: readonly string[];

@@ -9,7 +9,7 @@ export type Metrics = {
   routes: Hono;
   /** Counts an answered request. `area` is one of few (pages, graphql, files, …), never an address. */
   observe: (area: string, method: string, status: number, seconds: number) => void;
-  /** Counts a page that any visitor may be shown: whether it was kept, or had to be rendered. */
+  /** Counts a public page: from the cache, or rendered. */
   countPage: (isKept: boolean) => void;
 };
 
@@ -51,8 +51,8 @@ export type SharedFigures = {
 };
 
 /**
- * Figures of this process and of the requests that it answered; `/metrics` tells those of all that share theirs, to
- * who sends `token` as a bearer token. Without a token there is no such address.
+ * Metrics of this process and of its requests; `/metrics` answers those of all processes, to callers with `token` as a
+ * bearer token. Without a token there is no such address.
  */
 export function createMetrics({
   token,

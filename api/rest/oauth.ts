@@ -46,9 +46,9 @@ export type OauthDeps = {
 };
 
 /**
- * The auth server: `POST /oauth/token`, `POST /oauth/revoke` (RFC 7009), `GET /oauth/token/info`; JSON in and
- * out, errors by RFC 6749, section 5.2. Whose members are meant is said by the `Tenant` header. A client that keeps the
- * `device_token` of a sign-in and gives it with the next ones (`device_tokens`) cannot be locked out by strangers.
+ * The auth server: `POST /oauth/token`, `POST /oauth/revoke` (RFC 7009), `GET /oauth/token/info`; JSON in and out,
+ * errors by RFC 6749, section 5.2. The `Tenant` header selects the tenant. A client that stores the `device_token` of a
+ * sign-in and sends it with the next ones (`device_tokens`) cannot be locked out by strangers.
  */
 export function createOauth(deps: OauthDeps): Hono<{ Variables: { requestId: string } }> {
   const { keys } = deps;
@@ -128,7 +128,7 @@ export function createOauth(deps: OauthDeps): Hono<{ Variables: { requestId: str
     return c.json({ sub: found.userId, email: found.email, expires_in: left });
   });
 
-  // A token is asked for by POST alone (RFC 6749, section 3.2): what stands in an address is kept in logs.
+  // Tokens are requested by POST only (RFC 6749, section 3.2): addresses are stored in logs.
   for (const [path, allowed] of METHODS) {
     app.all(path, (c) => c.json({ error: 'invalid_request' }, 405, { Allow: allowed }));
   }

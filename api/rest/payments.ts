@@ -17,9 +17,8 @@ export type PaymentsDeps = {
 type Env = { Variables: { requestId: string } };
 
 /**
- * Where buyers come back from a provider (`/payments/{provider}/return`, by GET or by a POST of the provider's page,
- * which brings no cookie and needs none), and where providers tell of changes
- * (`/payments/{tenant}/{provider}/notice`).
+ * Where buyers return from a provider (`/payments/{provider}/return`, by GET or by a POST of the provider's page, which
+ * sends no cookie and needs none), and where providers send webhooks (`/payments/{tenant}/{provider}/notice`).
  */
 export function createPaymentRoutes(deps: PaymentsDeps): Hono<Env> {
   const { db, desk, now } = deps;
@@ -45,7 +44,7 @@ export function createPaymentRoutes(deps: PaymentsDeps): Hono<Env> {
           })
         : null;
     c.header('Cache-Control', 'no-store');
-    // The next address is a key to the order: it is told to no other site.
+    // The next address gives access to the order: no referrer for other sites.
     c.header('Referrer-Policy', 'no-referrer');
     return c.redirect(order ? pageOf(order) : '/shopping-cart', 303);
   });
@@ -60,7 +59,7 @@ export function createPaymentRoutes(deps: PaymentsDeps): Hono<Env> {
         ...notice,
         provider: provider.key,
       });
-      // Not accepted, so that it comes again: what it tells of could not be written.
+      // Refused, so that the provider sends it again: its event could not be recorded.
       if (!isSettled) return c.text('Not now\n', 503);
     }
     return c.body(answer.body, answer.status as 200, { 'Content-Type': answer.contentType });

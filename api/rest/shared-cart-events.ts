@@ -4,7 +4,7 @@ import { findSharedCart } from '#domain/cart/shared/shared-cart.ts';
 import { readHeaders, RefusedRequest } from '../request-headers.ts';
 import { holderOf } from '../types/cart/shared-cart.ts';
 
-/** Where changes of shared carts are heard of, by the id of the share: `db/notifications.ts`, or anything alike. */
+/** Notifications of changed shared carts, by the id of the share: `db/notifications.ts`, or a stub. */
 type SharedCartNotifications = {
   listen: (
     shareId: string,
@@ -14,11 +14,11 @@ type SharedCartNotifications = {
 
 export type SharedCartEventsDeps = {
   db: Context['db'];
-  /** Without it nobody is told anything, and whoever wants to know has to ask. */
+  /** Without it there are no events, and clients have to poll. */
   notifications?: SharedCartNotifications | undefined;
   /** A sign of life every so often (ms): a line that is dead without a word is known by its silence. */
   beatMs?: number;
-  /** Then the stream ends (ms), and who comes again has to show his key again. */
+  /** Lifetime of a stream (ms): clients reconnect and prove their key again. */
   lifeMs?: number;
   mostStreams?: number;
 };
@@ -74,7 +74,7 @@ export function createSharedCartEvents(deps: SharedCartEventsDeps): Hono {
   return app;
 }
 
-/** A stream of events that beats until its end, whoever makes it: the reader, the time, or the shop. */
+/** An event stream with a heartbeat until the reader, the lifetime or the shop ends it. */
 function openLine({
   beatMs,
   lifeMs,

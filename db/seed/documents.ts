@@ -6,7 +6,7 @@ import MarkdownIt from 'markdown-it';
 export type Document = {
   key: string;
   locale: string;
-  /** `{locale}/{key}.md`, for who has to mend it. */
+  /** `{locale}/{key}.md`, to find the file to fix. */
   file: string;
   facts: Record<string, string>;
   /** Markdown. */
@@ -16,7 +16,7 @@ export type Document = {
 /** Which facts a kind of documents must have, and which it may. */
 export type DocumentShape = { required: readonly string[]; optional: readonly string[] };
 
-/** The documents of a tenant are not as they must be: every fault is named, and nothing of them was taken. */
+/** The documents of a tenant are faulty: the error lists every fault, and nothing was stored. */
 export class DocumentFaults extends Error {
   readonly faults: readonly string[];
 
@@ -35,8 +35,8 @@ const parser = new MarkdownIt({ html: true });
 parser.validateLink = () => true;
 
 /**
- * The documents of a directory, in every language. Nothing is left out in silence: what is no document, leads
- * outside, has broken facts or a script, or stands in one language only, is a fault, and all faults are told.
+ * The documents of a directory, in every language. Every fault is reported: a file that is no document, a link that
+ * leads outside, broken front matter, a script, or a document in one language only.
  */
 export function readDocuments(
   directory: string,

@@ -10,8 +10,8 @@ export function isComposed(eb: ExpressionBuilder<DB, 'products'>): Expression<Sq
 }
 
 /**
- * `count` rums that could stand beside those of the shop, from the number `first` on: casks and vats of
- * its own producers, in their own bottles. The same numbers give the same products.
+ * `count` generated rums from the number `first` on: casks and vats of the demo producers, in their own bottles. The
+ * same numbers give the same products.
  */
 export function composeProducts(demoSeed: TenantSeed, first: number, count: number): SeedProduct[] {
   const bases = demoSeed.products.filter(

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DocumentFaults, readDocuments, type Document, type DocumentShape } from './documents.ts';
 
-/** A post with its words in every language. */
+/** A post with its texts in every language. */
 export type SeedPost = {
   key: string;
   /** YYYY-MM-DD, of the days of the seed; null: a draft. */

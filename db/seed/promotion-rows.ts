@@ -51,7 +51,7 @@ export function promotionRows(demoSeed: TenantSeed, calendar: Calendar): Rows {
   };
 }
 
-/** A gift is written by its sku and kept by its variant's id. */
+/** A gift is given by its sku and stored by its variant's id. */
 function withVariantId(
   { variant, ...action }: SeedAction,
   id: (kind: string, key: string) => string,

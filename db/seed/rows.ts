@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Database } from '../database.ts';
 import type { DB } from '../tables.gen.ts';
 
-/** Rows by table. Tables are filled in the order in which they stand here: parents before children. */
+/** Rows by table. Tables are filled in this order: parents before children. */
 export type Rows = { [Table in keyof DB]?: Insertable<DB[Table]>[] };
 
 /** PostgreSQL parses a batch as one JSON document; this many rows keep it to a few megabytes. */

@@ -8,7 +8,7 @@ type ByLocale = { en: string[]; el: string[] };
 type SynonymGroup = ByLocale & { id: string };
 const locales = ['en', 'el'] as const;
 
-/** What a tenant knows of its visitors' words: which mean the same, and which to propose. */
+/** Synonyms and suggested searches of a tenant. */
 export function searchRows({ slug }: TenantSeed): Rows {
   const tenantId = seedId(slug, 'tenant', slug);
   const groups = read(slug, 'synonyms.json') as SynonymGroup[];

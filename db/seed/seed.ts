@@ -12,14 +12,14 @@ import { insertRows } from './rows.ts';
 import { seedTimeZone, tenantRows } from './tenant-rows.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Any number that no other lock of the database bears. */
+/** Any number that no other advisory lock of the database uses. */
 const SEED_LOCK = 5_773_362;
 /** A transaction may take this many products: beyond it memory grows and nothing gets faster. */
 const CHUNK = 1_000;
 
 /**
- * Fills an empty database with the demo tenant and a second small tenant, in one transaction. Says whether
- * it did: a database that has a tenant is left as it is. Safe when two processes start together.
+ * Fills an empty database with the demo tenant and a second small tenant, in one transaction. Answers whether it did: a
+ * database with a tenant does not change. Safe if two processes start together.
  */
 export async function seedIfEmpty(owner: Database, now = new Date()): Promise<boolean> {
   const hasSeeded = await owner.transaction().execute(async (trx) => {
@@ -29,7 +29,7 @@ export async function seedIfEmpty(owner: Database, now = new Date()): Promise<bo
     for (const name of seedTenants) await seedTenant(trx, readTenantSeed(name), now);
     return true;
   });
-  // Until the planner knows the tables it takes one index for another, and looks through all words for each.
+  // Until the planner has statistics it picks the wrong index, and scans all texts for each word.
   if (hasSeeded) await sql`analyze`.execute(owner);
   return hasSeeded;
 }

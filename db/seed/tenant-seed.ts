@@ -32,7 +32,7 @@ type SeedPrice = {
   to: string | null;
 };
 
-/** Facts in words, which are keys of properties.json. */
+/** Facts as texts: keys of properties.json. */
 const WRITTEN_FACTS = [
   'legalName',
   'rawMaterial',
@@ -45,7 +45,7 @@ const WRITTEN_FACTS = [
   'format',
   'contents',
 ] as const;
-/** Facts of which the words are made (`product-facts.ts`). */
+/** Facts that are formatted as texts (`product-facts.ts`). */
 const MEASURED_FACTS = ['abv', 'addedSugar', 'allergens', 'capacityMl'] as const;
 const TASTING = ['nose', 'palate', 'finish', 'serve'] as const;
 
@@ -115,7 +115,7 @@ export type SeedProducer = {
 
 type SeedPicture = { width: number; height: number; placeholder: string; alt: Words };
 
-/** Conditions and actions are kept as they are (the promotions module says what they hold). */
+/** Conditions and actions, stored as they are (see the promotions module). */
 export type SeedAction = { type: string; variant?: string };
 
 type SeedPromotion = {
@@ -219,7 +219,7 @@ export type TenantSeed = {
   /** The day for which its dates were written: it becomes the day of seeding. */
   writtenFor: string;
   orderPrefix: string;
-  /** What a tenant says of itself, kept as it is (the tenancy module says what it holds). */
+  /** Settings of a tenant, stored as they are (see the tenancy module). */
   settings: Record<string, unknown>;
   selling: SeedSelling;
   pages: SeedPage[];
@@ -242,7 +242,7 @@ const locales = ['en', 'el'] as const satisfies (keyof Words)[];
 export const seedTenants = ['kerasma', 'synodos'] as const;
 export type SeedTenant = (typeof seedTenants)[number];
 
-/** The products of all files of a directory. A fact of an unknown name is a slip of the pen: all of them are told. */
+/** The products of all files of a directory. An unknown fact name is a typing mistake: all of them are reported. */
 export function readProducts(directory: string): SeedProduct[] {
   const products = readdirSync(directory)
     .toSorted()

@@ -46,7 +46,7 @@ export async function selectProductPage(
 
 type Slice = { first: number; skip: number; order: ProductOrder };
 
-/** A whole shelf in another order than that of the shop, for which there is `selectCategoryProducts`. */
+/** A whole category in another order than the tenant's; for that one see `selectCategoryProducts`. */
 function sortedCategoryPage(ctx: Context, page: Slice, taxonSlug: string | null | undefined) {
   const { first, skip, order } = page;
   const { key, direction, id = 'asc' } = orderings[order](ctx.locale);
@@ -78,7 +78,7 @@ function filteredPage(ctx: Context, page: Slice & { where: ProductFilter }, filt
   `;
 }
 
-/** The products that have words in the locale, as they stand now: `l`, with their profile `f` and words `t`. */
+/** The products with texts in the locale, in their current state: `l`, with their profile `f` and texts `t`. */
 function listing(ctx: Context, order: ProductOrder): RawBuilder<unknown> {
   const { tenant, locale } = ctx;
   const byName = order === 'name_asc' || order === 'name_desc';
@@ -90,7 +90,7 @@ function listing(ctx: Context, order: ProductOrder): RawBuilder<unknown> {
     ${byName ? words : sql``}`;
 }
 
-/** One row with the id of the shelf; none when no category has the slug. */
+/** One row with the id of the category; none for an unknown slug. */
 function shelf(ctx: Context, taxonSlug: string | null | undefined): RawBuilder<unknown> {
   if (taxonSlug == null) return sql`(select ${WHOLE_SHOP}::uuid as taxon_id) as shelf`;
   return sql`(${taxonId(ctx, taxonSlug)}) as shelf`;

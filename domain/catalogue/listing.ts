@@ -2,10 +2,10 @@ import type { Context } from '../context.ts';
 import { refreshOutdated, refreshPostponed } from './list-store.ts';
 
 /**
- * Brings the listing up to date where prices have come or gone since it was written. Lists are true without
- * it, for they reckon such rows anew; with it they need not. Then products whose category, producer or property has
- * been renamed, where they were too many to be written at once: until then they bear the older name. Batch by batch,
- * until there are none left or `signal` says that it is time to stop.
+ * Updates the listing where prices have started or ended since it was written. Lists are correct without it, because
+ * they recompute such rows; with it they need not. Then it updates products whose category, producer or property was
+ * renamed, if they were too many to be written at once: until then they have the older name. Runs batch by batch until
+ * nothing is left or `signal` is aborted.
  */
 export async function refreshListing(ctx: Context, signal?: AbortSignal): Promise<void> {
   for (const refresh of [refreshOutdated, refreshPostponed]) {

@@ -25,7 +25,7 @@ export type VariantFacts = {
   })[];
 };
 
-/** What `product_sheets` tells of a product for cards, all in the tenant’s order; `updatedAt` in ms. */
+/** The columns of `product_sheets` for product cards, in the tenant’s order; `updatedAt` in ms. */
 export type ProductFacts = {
   id: string;
   sku: string;
@@ -70,8 +70,8 @@ export async function selectDetails(
 export type ProductKey = { id: string } | { slug: string } | { sku: string };
 
 /**
- * Products of the shelf of a category (null: of the whole shop) as they lie on it, and how many there are in all; no
- * product stands on the shelf of a category that is unknown.
+ * Products of a category (null: of the whole shop) in the tenant's order, and their number; an unknown category has no
+ * products. The table `shelves` stores this order.
  */
 export async function selectCategoryProducts(
   ctx: Context,
@@ -121,7 +121,7 @@ export function cardsOfVariants(
 ): Query<CardRow[]> {
   const values = [tenant.id, locale, now(), exceptCartId].map((value) => sql`${value}`);
   const ids = sql`array(${variantIds})`;
-  // Between the pieces of the text stand the numbers of its parameters.
+  // The numbers of the parameters are between the pieces of the text.
   const pieces = statements.cardsOfVariants
     .split(/\$(?<number>\d)/)
     .map((piece, at) => (at % 2 === 0 ? sql.raw(piece) : (values[Number(piece) - 1] ?? ids)));
@@ -141,12 +141,12 @@ export function selectRelatedCards(
 
 type Ids = readonly string[];
 
-/** The shelf that holds the whole shop (see the migration of the listing). */
+/** The id of the whole shop in `shelves` (see the migration of the listing). */
 export const WHOLE_SHOP = '00000000-0000-0000-0000-000000000000';
 
 /**
- * A subselect hides the list from the planner: seeing how short it is, it would plan anew each time, which takes
- * longer than to run.
+ * A subselect hides the list from the planner: if it knew the length, it would plan each time, which takes longer than
+ * to run.
  */
 const KEYS = '(select $5::uuid[])::uuid[]';
 const OF_VARIANTS = `s.product_id in (
@@ -159,7 +159,7 @@ const HELD = `held as materialized (
       select h.variant_id, h.quantity from held_quantities($1::uuid, $4::uuid, $3::timestamptz) h
     )`;
 
-/** The stock of a sheet's variants (see StockRow), as it is now. */
+/** The stock of the product's variants (see StockRow), as it is now. */
 const STOCK = `(
       select json_agg(json_build_array(i.variant_id, i.on_hand, i.allocated, i.safety_stock, i.low_threshold,
         (select h.quantity from held h where h.variant_id = i.variant_id)))
@@ -207,8 +207,8 @@ function statement(
 }
 
 /**
- * The shelf of the category with the slug $5, from its place $7 on, $6 products at most: hidden from the planner as
- * well, for it would plan anew for each page.
+ * The category with the slug $5, from position $7 on, at most $6 products: hidden from the planner as well, which would
+ * otherwise plan for each page.
  */
 const CATEGORY_PRODUCTS = `
   with ${HELD},

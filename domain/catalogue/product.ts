@@ -25,7 +25,7 @@ type Stock = StockFigures & { lowThreshold: number };
 
 const NO_STOCK: Stock = { onHand: 0, allocated: 0, held: 0, safetyStock: 0, lowThreshold: 0 };
 
-/** A product as it stands at a moment, from what the store has read. */
+/** A product at a moment, from the rows of the store. */
 export function toProduct({ card, stock }: CardRow, moment: Moment): Product {
   const variants = card.variants.map((variant) => {
     const row = stock?.find(([variantId]) => variantId === variant.id);

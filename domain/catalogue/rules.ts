@@ -2,7 +2,7 @@ import { divideHalfUp } from '../money.ts';
 
 export type ProductStatus = 'draft' | 'active' | 'archived';
 
-/** The stock labels, best first: a product bears the best label of its variants. */
+/** The stock labels, best first: a product has the best label of its variants. */
 export const availabilities = [
   'in_stock',
   'few_left',
@@ -78,7 +78,7 @@ export type Product = {
   variants: Variant[];
   /** The first one first. */
   pictures: Picture[];
-  /** The variant whose price stands for the product (`displayedVariant`). */
+  /** The variant whose price represents the product (`displayedVariant`). */
   shown: Variant | undefined;
 };
 
@@ -89,7 +89,7 @@ export type ProductDetails = {
   /** In the tenant’s order. */
   properties: Property[];
   translations: SlugTranslation[];
-  /** From the root to the first category that it stands in; empty where it stands in none. */
+  /** From the root to the first category of the product; empty without a category. */
   breadcrumb: TaxonRef[];
   producer: Producer | null;
 };
@@ -99,7 +99,7 @@ export type WholeProduct = Product & { details: ProductDetails };
 /** A category by name and slug. */
 export type TaxonRef = { name: string; slug: string };
 
-/** A variant as it stands now: its measures, its stock and its price. */
+/** A variant now: measures, stock and price. */
 export type Variant = {
   id: string;
   productId: string;
@@ -206,7 +206,7 @@ export const productOrders = [
 export type ProductOrder = (typeof productOrders)[number];
 
 export type ProductFilter = {
-  /** The words of a search, as `prepareQuery` reads them; what they mean only the database knows. */
+  /** The words of a search from `prepareQuery`; only the database knows what they match. */
   words?: readonly unknown[] | null;
   /** Products of this category and of all below it. */
   taxonSlug?: string | null;
@@ -223,7 +223,7 @@ export type ProductFilter = {
   promotionSlug?: string | null;
 };
 
-/** Whether a list is a shelf just as it lies: in the tenant’s order, and nothing of it left out. */
+/** Whether a list is a whole category in the tenant’s order, without a filter. */
 export function isWholeCategory(order: ProductOrder, where: ProductFilter): boolean {
   const { taxonSlug: _, words, ...others } = where;
   return (
@@ -351,8 +351,8 @@ export function taxRateOn(rates: readonly TaxRate[], taxClass: string, day: stri
 }
 
 /**
- * The variant whose price stands for the product in a list: the master, as long as it can be ordered; else
- * the first that can be. A sample of 5 cl never stands for a bottle. `variants` are in their order.
+ * The variant whose price represents the product in a list: the master if it can be ordered; else the first one that
+ * can. A sample of 5 cl never represents a bottle. `variants` are in their order.
  */
 export function displayedVariant(variants: readonly Variant[]): Variant | undefined {
   const masterFirst = variants.toSorted((a, b) => Number(b.isMaster) - Number(a.isMaster));

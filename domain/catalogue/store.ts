@@ -4,7 +4,7 @@ import type { Picture, TaxRate } from './rules.ts';
 
 const ratesOf = new WeakMap<Context['tenant'], TaxRate[]>();
 
-/** Kept with what is known of the tenant, which is read anew every few seconds: a rate changes on a day, not at once. */
+/** Cached with the tenant, which is read again every few seconds: a rate changes on a day, not at once. */
 export async function selectTaxRates({ db, tenant }: Context): Promise<TaxRate[]> {
   const kept = ratesOf.get(tenant);
   if (kept) return kept;

@@ -6,7 +6,7 @@ import type { Taxon } from './rules.ts';
 export type TreeRow = {
   version: string;
   taxons: Taxon[] | null;
-  /** How many active products stand in each category or below it, by its id; null where all are empty. */
+  /** Number of active products in each category or below it, by its id; null if all are empty. */
   counts: Record<string, number> | null;
 };
 
@@ -17,7 +17,7 @@ const TREE = `
   ) as counts
   from taxon_trees t where t.tenant_id = $1::uuid and t.locale = $2`;
 
-/** All categories that have words in the locale of the request; null where there are none. One statement. */
+/** All categories with texts in the locale of the request; null without any. One statement. */
 export async function selectTree(
   ctx: Context,
   knownVersion: string | null,

@@ -10,20 +10,20 @@ export type TaxonTree = {
   childrenOf: (parentId: string | null) => readonly Taxon[];
   /** From the root to the category itself. */
   pathTo: (id: string) => Taxon[];
-  /** How many active products stand in the category or below it. */
+  /** Number of active products in the category or below it. */
   countOf: (id: string) => number;
 };
 
 /** The tree without its counts: what it says depends on nothing but its version. */
 type Structure = Omit<TaxonTree, 'countOf'> & { version: string };
 
-/** So many are kept: a tenant has one in each language. */
+/** Cached trees: a tenant has one in each language. */
 const MOST_STRUCTURES = 200;
 const structures = new Map<string, Structure>();
 
 /**
- * Reads the tree of categories. A category without words in the locale is not in it, nor are those below. What is kept
- * here of an earlier reading is used only where the database says that it is still so.
+ * Reads the tree of categories. A category without texts in the locale is left out with those below it. A cached tree
+ * is used only if the database says that it is unchanged.
  */
 export async function findTaxonTree(ctx: Context): Promise<TaxonTree> {
   const key = `${ctx.tenant.id} ${ctx.locale}`;

@@ -33,7 +33,7 @@ export function listPageLocales(ctx: Context, key: string): Promise<string[]> {
   return selectPageLocales(ctx, key);
 }
 
-/** The words of the first page, from the page of the store that serves `/`; or null. */
+/** The texts of the first page, from the content page that serves `/`; or null. */
 export async function findHomeWords(ctx: Context): Promise<HomeWords | null> {
   const row = await selectPage(ctx, HOME_KEY);
   return row ? readHomeWords(row.body) : null;
@@ -69,7 +69,7 @@ export async function contentVersion(ctx: Context): Promise<string> {
   return versionOf(ctx, await selectDocumentsMark(ctx));
 }
 
-/** The texts name details of the shop: they count as well. */
+/** The texts contain details of the shop: they count as well. */
 function versionOf({ tenant, locale }: Context, mark: string): string {
   const state = JSON.stringify([tenant.id, locale, tenant.settings, mark]);
   return createHash('sha256').update(state).digest('hex').slice(0, 16);

@@ -2,7 +2,7 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import type { Locale } from '../locale.ts';
 import type { ContentSection } from './rules.ts';
 
-/** Where the pages of a language stand (specification, section 2). */
+/** The path prefix of a language (specification, section 2). */
 const prefixes: Record<Locale, string> = { en: '', el: '/el' };
 
 /**
@@ -13,8 +13,8 @@ const markdown = new MarkdownIt({ html: false }).disable('image');
 markdown.validateLink = (href) => /^(https?:|mailto:|tel:|\/|#)/i.test(href);
 
 /**
- * A text as HTML that stands below the title of a page: headings begin at the second level, those of that
- * level can be linked to, a table scrolls by itself, links within the site keep to its language.
+ * A text as HTML below the title of a page: headings begin at the second level, those of that level can be linked to,
+ * tables scroll by themselves, links within the site keep the language.
  */
 export function renderMarkdown(
   text: string,
@@ -65,7 +65,7 @@ function belowTitle(tag: string): string {
   return tag === 'h1' ? 'h2' : tag;
 }
 
-/** A frame that scrolls can be reached by keyboard (WCAG 2.1.1) and is called like the part it stands in. */
+/** A scrollable frame can be reached by keyboard (WCAG 2.1.1) and is labelled by its section. */
 function tableFrame(nesting: 1 | -1, section?: ContentSection): Token {
   const frame = new MarkdownIt.Token('table_frame', 'div', nesting);
   frame.block = true;

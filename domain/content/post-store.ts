@@ -5,7 +5,7 @@ import { readingTime, type PostFilter, type PostSummary, type Tag } from './rule
 
 type Row = Omit<PostSummary, 'readingTime'> & { wordCount: number };
 
-/** What lists show of posts (`p`) with their words (`t`). */
+/** The columns of posts in lists (`p`) with their texts (`t`). */
 const summary = (ctx: Context) => sql`
   p.id, t.slug, t.name as title, t.excerpt, t.author, p.published_at,
   greatest(t.updated_at, p.published_at) as updated_at, t.word_count,
@@ -131,7 +131,7 @@ export async function selectPostProductIds(
     .execute();
 }
 
-/** The slug of each post in every language that it has words in. */
+/** The slugs of each post by language. */
 export async function selectPostSlugs(
   ctx: Context,
   postIds: readonly string[],

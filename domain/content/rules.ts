@@ -45,7 +45,7 @@ export type Post = PostSummary & { html: string; sections: ContentSection[] };
 /** Which posts are asked for: all, or those of a subject. */
 export type PostFilter = { tag?: string | null | undefined };
 
-/** A document of the content database: its words without marks, for who looks for something in them. */
+/** A document of the content database: its text without markup, for search. */
 export type ContentDocument = {
   kind: 'post' | 'page';
   /** The slug of a post, the key of a page. */
@@ -58,14 +58,14 @@ export type ContentDocument = {
   post: { author: string; publishedAt: Date; readingTime: number } | null;
 };
 
-/** The words of the first page: its line, what stands below it, and its parts by key. */
+/** The texts of the first page: its headline, the text below it, and its parts by key. */
 export type HomeWords = { line: string; lead: string; parts: Map<string, HomePart> };
 export type HomePart = { title: string; text: string };
 
-/** The path under which the first page stands in the store; its address is `/` (specification, section 2). */
+/** The path of the first page in the store; its address is `/` (specification, section 2). */
 export const HOME_KEY = 'index';
 
-/** Words that a reader takes in within a minute. */
+/** Words that a person reads per minute. */
 const WORDS_PER_MINUTE = 200;
 
 /** How long a text takes to read, in minutes; never none. */
@@ -74,8 +74,8 @@ export function readingTime(words: number): number {
 }
 
 /**
- * The words of the first page, of Markdown in which the only heading of the first level is its line and those
- * of the second name their part in braces: `## Come in {#visit}`.
+ * The texts of the first page, from Markdown with one first-level heading, the headline; second-level headings name
+ * their part in braces: `## Come in {#visit}`.
  */
 export function readHomeWords(body: string): HomeWords {
   const home: HomeWords = { line: '', lead: '', parts: new Map() };

@@ -9,7 +9,7 @@ import {
 } from './rules.ts';
 import { selectMenu, selectNextReturn, updateAvailability } from './store.ts';
 
-/** The card of the shop in the locale of the request, as it stands now. A tenant without a bar has an empty one. */
+/** The menu of the tenant in the locale of the request, as it is now; empty for a tenant without a bar. */
 export async function findMenu(ctx: Context): Promise<Menu> {
   const { sections, words, notes } = await selectMenu(ctx);
   const now = ctx.now();
@@ -39,8 +39,8 @@ export async function findMenu(ctx: Context): Promise<Menu> {
 }
 
 /**
- * Says that a drink is to be had, off for the rest of this night, or sold out until somebody says otherwise. False
- * where the card has no such drink.
+ * Sets a drink to available, off for the rest of this night, or sold out until further notice. False if the menu has no
+ * such drink.
  */
 export async function setAvailability(
   ctx: Context,

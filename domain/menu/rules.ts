@@ -25,7 +25,7 @@ const strengths = [0, 1, 2, 3, 4, 5] as const;
 
 export type DrinkAvailability = 'available' | 'off_tonight' | 'sold_out';
 
-/** A word of the shop, in the locale of the request. */
+/** A menu word of the tenant, in the locale of the request. */
 export type MenuWord = { key: string; label: string };
 
 export type Ingredient = {
@@ -43,7 +43,7 @@ export type Drink = {
   name: string;
   line: string;
   garnish: string;
-  /** '' where the bar keeps it to itself. */
+  /** '' where the bar does not publish it. */
   recipe: string;
   section: { key: string; name: string };
   spirit: MenuWord | null;
@@ -72,10 +72,10 @@ export type Drink = {
 
 export type MenuSection = { key: string; name: string; intro: string; drinks: Drink[] };
 
-/** What stands below the card. */
+/** The notes below the menu. */
 export type MenuNotes = Record<'prices' | 'receipt' | 'allergens' | 'strength' | 'age', string>;
 
-/** The whole card of a tenant; one without a menu has no sections. */
+/** The whole menu of a tenant; without a bar it has no sections. */
 export type Menu = {
   sections: MenuSection[];
   /** In the tenant’s order. */
@@ -116,7 +116,7 @@ export type MenuFacets = {
   vegan: Counted<true>;
 };
 
-/** Whether a drink is to be had at an instant: what was off until then is back. */
+/** Whether a drink is available at an instant: one that was off until then is back. */
 export function availabilityAt(
   state: { availability: DrinkAvailability; unavailableUntil: Date | null },
   at: Date,

@@ -102,7 +102,7 @@ export async function selectMenu(
   return { sections: sections ?? [], words: words ?? [], notes: notes ?? null };
 }
 
-/** Changes whether a drink is to be had; says whether there is such a drink. */
+/** Changes the availability of a drink; false if there is no such drink. */
 export async function updateAvailability(
   ctx: Context,
   key: string,

@@ -1,8 +1,8 @@
 import { facetBit, facetNames, maskOfFacets, type FacetName } from './facets.ts';
 
 /**
- * The values of a statement, in this order, whichever of them it has a use for. Subselects hide them from the
- * planner: what it cannot know it does not plan anew for each of them, which would take longer than to run.
+ * The values of a statement, in this order; each query uses some of them. Subselects hide them from the planner:
+ * planning for each value would take longer than the query.
  */
 export const GIVEN = `given as materialized (
   select $4::jsonb as words, $5::boolean as may_lack, $6::bigint as first, $7::bigint as skip, $8::text[] as category,

@@ -1,17 +1,17 @@
 import type { Context } from '../context.ts';
 import { profiledFacets, type FacetIndex, type ProfileIndex } from './facet-counts.ts';
 
-/** A profile as the database tells it: its id, then its values of each of `profiledFacets`. */
+/** A profile as stored: its id, then its values of each of `profiledFacets`. */
 export type ProfileRow = [id: number, ...values: (readonly (string | number)[])[]];
 
 /**
- * The profiles of a tenant that this process has read. What a profile says never changes: products that come to have
- * something else in common get another. And they get numbers in the order in which they come to be seen, for the
- * listing of a tenant has one writer at a time: whoever knows the last one knows all before it.
+ * The profiles of a tenant that this process has read. A profile never changes: products that change get another one.
+ * Profiles are numbered in the order of their creation, by the single writer of a tenant's listing: a process that
+ * knows the last one knows all before it.
  */
 export type KnownProfiles = { last: number; index: ProfileIndex };
 
-/** Those that are gone take room as well: past so many all are read anew. */
+/** Deleted ones take memory as well: past this number all are read again. */
 const MOST_PROFILES = 50_000;
 
 const databases = new WeakMap<Context['db'], Map<string, KnownProfiles>>();

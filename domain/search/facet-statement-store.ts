@@ -10,7 +10,7 @@ import {
 } from './facet-filter-store.ts';
 import type { FacetName, SearchOrder } from './facets.ts';
 
-/** The shelf that holds the whole shop (see the migration of the listing). */
+/** The id of the whole shop in `shelves` (see the migration of the listing). */
 const WHOLE_SHOP = "'00000000-0000-0000-0000-000000000000'::uuid";
 
 const collations: Record<Locale, string> = {
@@ -36,7 +36,7 @@ export type Shape = {
   /** The facets that have a filter, and those that are counted. */
   asked: readonly FacetName[];
   facets: readonly FacetName[];
-  /** What is asked for is one category, or nothing: there may be a shelf with just that. */
+  /** The filter is one category, or nothing: `shelves` may store exactly that. */
   isCategory: boolean;
 };
 
@@ -104,7 +104,7 @@ function numbersOf(asked: readonly FacetName[]): string {
     coalesce(sum(y.hits - y.on_sale) filter (where ${onSale}), 0)::integer as not_on_sale`;
 }
 
-/** The columns of a FoundRow that tell the counts of these facets. */
+/** The columns of a FoundRow with the counts of these facets. */
 function countsOf(facets: readonly FacetName[], asked: readonly FacetName[]): string {
   const isListed = facets.some((facet) => !['price', 'in_stock', 'on_sale'].includes(facet));
   const masks = asked.length === 0 ? 'null' : 'json_agg(y.mask)';
@@ -151,22 +151,22 @@ const STYLES = `(
         where s.tenant_id = $1
       )`;
 
-/** True for a row of the listing `l` that the term finds: any of it, or what stands on no shelf of that name. */
+/** True for a row of the listing `l` that the term finds: any of it, or outside the categories of that name. */
 function isFound(isSearch: boolean, by: 'every' | 'others' = 'every'): string {
   const lookup = by === 'every' ? 'a.every' : 'coalesce(a.others, a.every)';
   return isSearch ? `l.keys @@ (select ${lookup} from asked a)` : 'true';
 }
 
-/** True for a profile that stands on the shelf whose name was typed. */
+/** True for a profile in the category whose name was typed. */
 const IS_SHELVED = `(
   (f.taxon_ids && (select a.taxon_ids from asked a)) is true
   or (f.style_keys && (select a.style_keys from asked a)) is true
 )`;
 
 /**
- * What is found, counted by profile: whole shelves as the listing keeps them, the rest as it has them, and where that
- * does not hold now (a price that has changed since, the last piece in a cart), hit by hit. No profile is in two of
- * these. What a price range is asked for has to be gone through anyhow.
+ * The hits, counted by profile: whole categories as the listing stores them, the rest as stored per product, and hit by
+ * hit where that is outdated (a price that has changed since, the last piece in a cart). No profile is counted twice. A
+ * price range has to be checked per hit anyhow.
  */
 function lotsOf({ isSearch, asked }: Shape): string {
   const isFlagged = asked.includes('in_stock') || asked.includes('on_sale');

@@ -22,7 +22,7 @@ export type SearchPage = {
   facets: readonly FacetName[];
   /** Null where nothing was typed. */
   query: SearchQuery | null;
-  /** Whether what lacks one of the words is found as well. */
+  /** Whether products that lack one of the words are found as well. */
   mayLack: boolean;
 };
 export type FoundPage = {
@@ -33,7 +33,7 @@ export type FoundPage = {
   counts: FacetCounts;
 };
 
-/** What the database tells: the counts by profile, and of what it counts by itself. */
+/** The rows of the database: counts by profile, and what it counts itself. */
 type FoundRow = {
   total: number;
   hits: number;

@@ -14,7 +14,7 @@ export const facetNames = [
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
-/** Each facet has a bit: what bears it fails the filter of that facet. */
+/** Each facet has a bit: a product with the bit fails the filter of that facet. */
 export function facetBit(facet: FacetName): number {
   return 1 << facetNames.indexOf(facet);
 }
@@ -84,7 +84,7 @@ export type Facet = {
 
 /** The counts; absent where they were not asked for. */
 export type FacetCounts = {
-  /** All categories with words, by level and order. */
+  /** All categories with texts, by level and order. */
   category?: CategoryCount[];
   style?: { value: string; name: string; count: number }[];
   price?: { min: number | null; max: number | null };
@@ -159,7 +159,7 @@ function offered(
     .filter(({ count, selected }) => count > 0 || selected);
 }
 
-/** From the top down, each category followed by those below it. One that stands under none of them is left out. */
+/** From the top down, each category followed by those below it. Categories outside the tree are left out. */
 function inTreeOrder(counts: readonly CategoryCount[]): CategoryCount[] {
   const children = Map.groupBy(counts, ({ parentId }) => parentId);
   const from = (parentId: string | null): CategoryCount[] =>

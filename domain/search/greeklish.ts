@@ -13,7 +13,7 @@ const BY_SOUND: readonly [RegExp, string][] = [
   [/[cq]/g, 'κ'],
   [/j/g, 'τζ'],
 ];
-/** Greek in Latin letters by sight: the letter that looks like it, or stands on its key. */
+/** Greek in Latin letters by sight: the letter that looks like it, or is on its key. */
 const BY_SIGHT: readonly [RegExp, string][] = [
   [/[89]/g, 'θ'],
   [/ks|3/g, 'ξ'],

@@ -4,13 +4,13 @@ import { onEnglishKeyboard, onGreekKeyboard } from './keyboards.ts';
 /** More than this says nothing more of what is looked for. */
 const MAX_LENGTH = 100;
 const MAX_WORDS = 8;
-/** The longest words that anything is called by are shorter. */
+/** All names have shorter words. */
 const MAX_LETTERS = 30;
 
 /** A number with its unit is one word: 70 cl, 0,7 l, 1 λίτρο, 63 %. */
 const MEASURE =
   /(?<![\p{L}\p{N}.,])\d{1,6}(?:[.,]\d{1,3})?\s*(?:[%°]|(?:vol|ml|cl|ltr?|l|lit(?:re|er)s?|λ[ιί]τρ(?:ο|α|ων)|βαθμ(?:οί|οι|ούς|ους|ών|ων))(?![\p{L}\p{N}]))/giu;
-/** What stands between words. Not ; and : which are letters of the other keyboard when they stand inside a word. */
+/** Separators. Not ; and : which are letters of the other keyboard inside a word. */
 const BETWEEN = /[\s\-‐-―/\\'’‘´`"«»“”,.!?()[\]{}<>|&+*=~^#@_]+|[;:]+(?=\s|$)|(?<=^|\s)[:]+/u;
 
 /** Ways to read a word, the likelier first, each with the spellings that it may have. */
@@ -20,7 +20,7 @@ type QueryWord = string[][];
 export type SearchQuery = {
   /** What was typed, without what cannot be looked for. */
   term: string;
-  /** Nothing was typed. (A term of signs only is not empty: it finds what bears the sign in its name.) */
+  /** Nothing was typed. (A term of signs only is not empty: it finds names with the sign.) */
   isEmpty: boolean;
   words: QueryWord[];
 };

@@ -1,11 +1,11 @@
 import type { SearchQuery } from './query.ts';
 
-/** A row of what may be about to be typed: a term in words, or a record by its id. */
+/** A suggestion: a term, or a record by its id. */
 export type Found =
   | { kind: 'term'; recordId: null; term: string }
   | { kind: 'taxon' | 'drink' | 'product' | 'post'; recordId: string; term: null };
 
-/** Terms and categories are few and lead to many, drinks stand on a card of their own; products take what they leave. */
+/** Terms and categories are few and lead to many products, drinks have a list of their own; products fill the rest. */
 const MOST_OF = { term: 3, taxon: 2, drink: 2, post: 2 } as const;
 /** Who types in a shop looks for goods: for each text there are so many places for them, if they need them. */
 const PRODUCTS_PER_POST = 2;
@@ -25,8 +25,8 @@ export function composeSuggestions(found: readonly Found[], first: number): Foun
 }
 
 /**
- * Terms that may have been meant: the words that are not known exchanged, the best of each together, then one by
- * one the next best. Where every word is known the term is left alone.
+ * Corrections: unknown words replaced, the best candidates together, then one by one the next best. A term without
+ * unknown words does not change.
  */
 export function correctTerm(
   { words }: SearchQuery,
@@ -45,7 +45,7 @@ export function correctTerm(
   return [...new Set(terms)];
 }
 
-/** What is left of a term of several words when one of them is given up, the last first. */
+/** The term without one of its words, the last word first. */
 export function shortenTerm({ words }: SearchQuery): string[] {
   const typed = words.map(([way]) => way?.[0] ?? '');
   if (typed.length < 2) return [];

@@ -49,7 +49,7 @@ export async function searchProducts(ctx: Context, input: SearchInput): Promise<
   };
 }
 
-/** Where nothing has all the words, what lacks one of them is found. */
+/** If nothing has all the words, products that lack one are found. */
 async function findPage(ctx: Context, input: SearchInput, query: SearchQuery): Promise<FoundPage> {
   const page = { ...input, query: query.isEmpty ? null : query };
   const found = await selectFound(ctx, { ...page, mayLack: false });

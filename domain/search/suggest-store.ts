@@ -28,7 +28,7 @@ export async function selectSuggestions(
 
 type Correction = { place: number; correction: string };
 
-/** What the words that are not known may have been meant to be, by their place in the query, the best first. */
+/** Candidates for unknown words, by their position in the query, best first. */
 export async function selectCorrections(
   ctx: Context,
   query: SearchQuery,
@@ -46,7 +46,7 @@ export async function findsProducts(ctx: Context, query: SearchQuery): Promise<b
   return rows[0]?.found ?? false;
 }
 
-/** The terms that the shop proposes, in its order. */
+/** The tenant's suggested searches, in its order. */
 export async function selectPopularSearches(ctx: Context, first: number): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('popularSearches')

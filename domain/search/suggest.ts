@@ -31,10 +31,7 @@ export async function listSuggestions(
   return { items, didYouMean };
 }
 
-/**
- * Terms that find something, for one of which not every word is known, or which finds nothing with all its words:
- * the best first, at most three. None for a term that is well as it is.
- */
+/** Corrections that find something, for a term with unknown words or without results: best first, at most three. */
 export async function suggestTerms(
   ctx: Context,
   term: string,
@@ -49,7 +46,7 @@ export async function suggestTerms(
   return candidates.filter((_, index) => areFound[index]).slice(0, MAX_TERMS);
 }
 
-/** The terms that the shop proposes to a visitor of the locale; never what other visitors typed. */
+/** The tenant's suggested searches in a locale; never what other visitors typed. */
 export async function listPopularSearches(ctx: Context, first: number): Promise<string[]> {
   return selectPopularSearches(ctx, Math.max(first, 0));
 }

@@ -10,8 +10,8 @@ export type SeoRecord = {
   /** The slug asked for. */
   slug: string;
   recordId: string;
-  /** The slug under which the record stands in this locale, where it is another than the one asked for. */
+  /** The record's slug in this locale, if it differs from the requested one. */
   redirect: string | null;
-  /** Its slug in every locale that it has words in. */
+  /** Its slug by locale. */
   translations: SlugTranslation[];
 };

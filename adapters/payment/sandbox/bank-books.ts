@@ -6,7 +6,7 @@ import { readStored, writeStored } from './stored-file.ts';
 /** The payments of the bank, a file each. */
 export type BankBooks = {
   find: (reference: string) => Promise<BankPayment | undefined>;
-  /** Keeps `payment`, or answers the one that has its reference already. */
+  /** Stores `payment`, or answers the existing one with its reference. */
   open: (payment: BankPayment) => Promise<BankPayment>;
   /**
    * Writes what `work` makes of the payment, one change after the other; the outcome is what `work` answered,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Outcome } from './bank-payment.ts';
 import { readStored, writeStored } from './stored-file.ts';
 
-/** What the bank still owes: a notice to the shop, or the outcome of a payment that is under way. */
+/** What the bank still has to do: send a webhook, or decide a payment that is under way. */
 export type BankJob = {
   id: string;
   reference: string;
@@ -16,9 +16,9 @@ export type BankJob = {
 
 export type BankJobs = {
   /**
-   * Keeps the job on the disk, then lets `commit` do what it is owed for; false forgets it again. It runs when
-   * it is due, and again with longer and longer pauses. After a kill in between it is owed without a commit:
-   * `perform` has to look.
+   * Stores the job on disk, then lets `commit` make the change that it belongs to; false deletes it again. The job runs
+   * when it is due, and again after longer and longer pauses. After a crash in between, the job exists without its
+   * change: `perform` has to check.
    */
   add: (job: BankJob, commit: () => Promise<boolean>) => Promise<void>;
   /** Waits for the next attempt at a job of the payment, at most `limitMs`. */
@@ -33,8 +33,8 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 const MOST_ATTEMPTS = 24;
 
 /**
- * Opens what is kept in the directory and goes on with it. `perform` answers whether the job is done; what it
- * throws counts as not done.
+ * Loads the jobs of the directory and continues them. `perform` answers whether a job is done; a throw counts as not
+ * done.
  */
 export async function openJobs(options: {
   directory: string;

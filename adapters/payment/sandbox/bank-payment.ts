@@ -11,12 +11,12 @@ export type CardEffect = {
   behaviour?: Partial<Behaviour>;
 };
 
-/** How the bank tells of an outcome; tests bend it to show what networks do. */
+/** How the bank reports an outcome; tests change it to simulate networks. */
 export type Behaviour = {
-  /** How often each notice is sent; 0: never. */
+  /** How often each webhook is sent; 0: never. */
   copies: 0 | 1 | 2;
   webhookDelayMs: number;
-  /** The browser goes back only when the notice was accepted. */
+  /** The browser returns only after the webhook was accepted. */
   webhookFirst: boolean;
   /** How long the browser waits for the answer to its last form. */
   answerDelayMs: number;
@@ -37,7 +37,7 @@ const usualBehaviour: Behaviour = {
 /** `effect`: what its number makes of a payment, so that it does so again where the card is remembered. */
 export type PaidCard = { brand: CardBrand; lastFour: string; effect: CardEffect };
 
-/** A payment in the books of the bank. Of a card only brand and last digits are kept; amounts in minor units. */
+/** A payment in the books of the bank. Of a card only brand and last digits are stored; amounts in minor units. */
 export type BankPayment = Omit<PaymentRequest, 'email' | 'name' | 'country'> & {
   reference: string;
   createdAt: string;
@@ -50,7 +50,7 @@ export type BankPayment = Omit<PaymentRequest, 'email' | 'name' | 'country'> & {
   isUnderWay: boolean;
   refunded: number;
   refunds: { key: string; amount: number }[];
-  /** The changes of which the shop is told, by the ids of their notices. */
+  /** The changes that the shop gets as webhooks, by event id. */
   events: string[];
   behaviour: Behaviour;
 };
@@ -115,7 +115,7 @@ export function refund(
   };
 }
 
-/** Lets go of what was not taken yet; a payment that is over stays as it is. */
+/** Cancels what was not captured; a finished payment does not change. */
 export function cancel(payment: BankPayment): BankPayment {
   return payment.state === 'open' || payment.state === 'authorised'
     ? { ...payment, ...outcomes.canceled, challenge: null, isUnderWay: false }

@@ -6,19 +6,19 @@ import { openJobs, type BankJob } from './bank-jobs.ts';
 import { decide, openPayment, type BankPayment, type Outcome } from './bank-payment.ts';
 import { SIGNATURE_HEADER, signWebhook } from './webhook-signature.ts';
 
-/** The demo bank behind its counters: books, notices, and how well it serves. */
+/** The demo bank: books, webhooks, and simulated failures. */
 export type Bank = {
   /** The payment of a request; the same for the same request. */
   open: (request: PaymentRequest) => Promise<BankPayment>;
   find: BankBooks['find'];
   listByOrder: BankBooks['listByOrder'];
-  /** Writes a change of which nobody is told. */
+  /** Writes a change without a webhook. */
   note: BankBooks['change'];
-  /** Writes a change and owes the shop a notice of it; as `note` otherwise. */
+  /** Writes a change and queues its webhook; otherwise as `note`. */
   change: BankBooks['change'];
   /** Lets an open payment be captured later, as the payer's own bank would. */
   decideLater: (reference: string, outcome: Outcome, delayMs: number) => Promise<void>;
-  /** Waits until the shop was told of all, or `limitMs` have gone by. */
+  /** Waits until all webhooks were delivered, or `limitMs` have passed. */
   told: (reference: string, limitMs: number) => Promise<void>;
   pendingWebhooks: (reference: string) => number;
   /** What is wrong with the service to shops, on demand. */
@@ -26,7 +26,7 @@ export type Bank = {
   stop: () => Promise<void>;
 };
 
-/** A shop has this long to take a notice (ms). */
+/** Timeout of a webhook (ms). */
 const NOTICE_TIMEOUT = 10_000;
 
 export async function openBank(options: {
@@ -49,7 +49,7 @@ export async function openBank(options: {
       if (payment?.isUnderWay) await change(job.reference, (open) => decide(open, job.outcome));
       return true;
     }
-    // Kept, but the bank was killed before the change it tells of.
+    // Stored, but the bank was killed before it wrote the change.
     if (!payment?.events.includes(job.id)) return true;
     const answers = await Promise.all(
       Array.from({ length: job.copies }, () => sendWebhook(job.url, job.body, signal)),

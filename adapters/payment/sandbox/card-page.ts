@@ -120,14 +120,14 @@ function cardField(options: {
   </div>`;
 }
 
-/** What is wrong in the same words with any field. */
+/** Faults whose text is the same for every field. */
 const NAMELESS: ReadonlySet<CardIssueCode> = new Set([
   'VALUE_INVALID',
   'CHARACTER_INVALID',
   'LENGTH_INVALID',
 ]);
 
-/** It takes the focus, so that whoever does not see the page hears first what is wrong. */
+/** It takes the focus, so that screen readers read the faults first. */
 function faultSummary(w: BankWords, issues: readonly CardIssue[]): Html {
   return html`<div class="faults" role="group" aria-labelledby="faults" tabindex="-1" autofocus>
     <h2 id="faults">${w.problems(issues.length)}</h2>

@@ -119,7 +119,7 @@ function cscFault(csc: string, rule: BrandRule | undefined): CardIssueCode | nul
   return lengths.includes(csc.length) ? null : 'LENGTH_INVALID';
 }
 
-/** The date stands in its one field, or in the two for month and year when one of those is filled. */
+/** The date is in one field, or in the two for month and year if one of them is filled. */
 function expiryIssues(form: CardForm, today: string): (CardIssue | null)[] {
   const month = digitsOf(form.month);
   const year = digitsOf(form.year);

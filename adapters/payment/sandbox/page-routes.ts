@@ -15,7 +15,7 @@ import { CODE, effectOf } from './test-cards.ts';
 const CODE_TRIES = 3;
 /** A payer's bank that answers later does so after this time (ms). */
 const LATER_MS = 5000;
-/** The browser waits no longer for a notice to be accepted (ms). */
+/** How long the browser waits for a webhook to be accepted (ms). */
 const WEBHOOK_FIRST_MS = 10_000;
 
 /** What payers see. Pages work without scripts; what ends a payment answers 303 to the shop. */

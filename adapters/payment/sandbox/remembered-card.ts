@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { BankPayment, PaidCard } from './bank-payment.ts';
 
-/** What the payer's browser keeps of a card: in which payment it was, and the token that it was given there. */
+/** What the payer's browser stores of a card: its payment, and the token from it. */
 const NAME = 'remembered-card';
 /** Half a year. */
 const MAX_AGE_S = 180 * 24 * 60 * 60;

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The header in which the bank signs a notice: `t=<seconds>,v1=<HMAC-SHA-256 of "seconds.body", hex>`. */
+/** The header with the bank's signature of a webhook: `t=<seconds>,v1=<HMAC-SHA-256 of "seconds.body", hex>`. */
 export const SIGNATURE_HEADER = 'bank-signature';
 
-/** A signature that is older or newer than this is refused: a copied notice cannot be played again later (s). */
+/** Maximum age of a signature (s): a copied webhook cannot be replayed later. */
 const TOLERANCE = 300;
 
 export function signWebhook(secret: string, body: string, now: Date): string {

@@ -5,7 +5,7 @@ import type { VivaCredentials, VivaHosts } from './viva-hosts.ts';
 
 /** The calls to Viva, with their authentication. Each throws `ProviderFailure`. */
 export type VivaCalls = {
-  /** Asks for a token, to see whether one is to be had. */
+  /** Requests a token to test the credentials. */
   testToken: () => Promise<void>;
   /** By OAuth, on the newer API. A token that is refused is renewed once. */
   byToken: <T>(call: Call, form: z.ZodType<T>) => Promise<T>;
@@ -53,7 +53,7 @@ export function createVivaCalls(options: {
     return { value: access_token, endsAt: now().getTime() + expires_in * 1000 };
   }
 
-  /** Callers who come together share one token; one that was not to be had is asked for again. */
+  /** Concurrent callers share one token; after a failure the next caller asks again. */
   async function currentToken(): Promise<string> {
     const asked = token;
     const kept = await asked?.catch(() => null);
@@ -110,11 +110,11 @@ function basic(user: string, password: string): string {
 const errorForm = z.object({ ErrorCode: z.number(), ErrorText: z.string().nullish() });
 
 /**
- * The older API tells a refusal by `ErrorCode` in the body, also with status 200 ("Response information"): a list of
- * transactions then looks empty, and money looks as if it had never been taken.
+ * The older API reports a refusal by `ErrorCode` in the body, also with status 200 ("Response information"): without
+ * this check, a list of transactions would look empty, and captured money as if it had never been taken.
  */
 function refuseError(name: string, { status, text }: ProviderAnswer): void {
-  // Whether a 5xx or a 408 was carried out nobody knows, whatever stands in its body.
+  // After a 5xx or a 408 it is unknown whether the request was carried out, whatever its body says.
   if (status >= 500 || status === 408) return;
   const { data } = errorForm.safeParse(parseJson(text));
   if (!data || data.ErrorCode === 0) return;
@@ -130,7 +130,7 @@ function asCertain(error: unknown): never {
   throw new ProviderFailure(error.message, { isCertain: true, cause: error.cause });
 }
 
-/** Order codes have 16 digits, more than a number of JavaScript always keeps: they are read as text. */
+/** Order codes have 16 digits, which JavaScript numbers do not always represent exactly: they are read as text. */
 function withWholeCodes(answer: ProviderAnswer): ProviderAnswer {
   return { ...answer, text: answer.text.replace(/("ordercode"\s*:\s*)(\d+)/gi, '$1"$2"') };
 }

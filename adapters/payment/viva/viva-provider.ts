@@ -30,7 +30,7 @@ import {
   type VivaTransaction,
 } from './viva-report.ts';
 
-/** As long as Viva keeps an order open that nobody pays (s). */
+/** How long Viva keeps an unpaid order open (s). */
 const ORDER_LIFE = 1800;
 /** Viva takes nothing below 30 cents ("Test cards", "Create payment order"). */
 const LEAST = 30;
@@ -38,7 +38,7 @@ const LEAST = 30;
 const IRIS = '29';
 
 const createdForm = z.object({ orderCode: z.string() });
-/** What was done; that it was not, the `ErrorCode` has told before. */
+/** The answer after success; failures have an `ErrorCode`, handled before. */
 const doneForm = z.object({});
 const keyForm = z.object({ Key: z.string().min(1) });
 const ORDER_CODE = /^\d{1,20}$/;
@@ -52,9 +52,9 @@ type Opened = Awaited<ReturnType<PaymentProvider['initialize']>>;
 type Sight = { report: ProviderReport | null; transactions: VivaTransaction[] };
 
 /**
- * Viva Smart Checkout (developer.viva.com, "Smart Checkout integration" and "Payment API"): the payer is sent to
- * Viva's page, and what came of it is asked of Viva's API, whatever the browser or a notice says. The reference is
- * Viva's order code. Where the browser comes back to is set for the source code, where notices go for the account.
+ * Viva Smart Checkout (developer.viva.com, "Smart Checkout integration" and "Payment API"): the payer is sent to Viva's
+ * page, and Viva's API is asked for the outcome, whatever the browser or a webhook says. The reference is Viva's order
+ * code. The return address is set for the source code, the webhook address for the account.
  */
 export function createVivaProvider(options: {
   hosts: VivaHosts;
@@ -65,8 +65,8 @@ export function createVivaProvider(options: {
 }): PaymentProvider {
   const { hosts, credentials, sourceCodes, now, timeoutMs = 10_000 } = options;
   const calls = createVivaCalls({ hosts, credentials, now, timeoutMs });
-  // Viva would make another order of the same payment. One that this process did not hear of is nobody's:
-  // its address was never shown, and it ends by itself.
+  // Viva would create another order of the same payment. If this process did not get the answer, that order is unused:
+  // its address was never displayed, and it expires by itself.
   const opened = new LRUCache<string, Promise<Opened>>({ max: 1000, ttl: ORDER_LIFE * 1000 });
   let key: string | null = null;
 
@@ -147,7 +147,7 @@ export function createVivaProvider(options: {
     return told.orderCode === reference ? verifiedTransaction(id, told) : null;
   }
 
-  /** One that a browser or a notice has named; null for one that is not Viva's, or not of this order. */
+  /** A transaction reported by a browser or a webhook; null if it is not Viva's, or not of this order. */
   async function readTold(id: string, reference: string): Promise<VivaTransaction | null> {
     try {
       return await readTransaction(id, reference);
@@ -165,8 +165,8 @@ export function createVivaProvider(options: {
   }
 
   /**
-   * All transactions of an order that are known: by the list, which Viva calls deprecated and merchants have seen
-   * empty, and by the ids that were told.
+   * All known transactions of an order: by the list, which Viva calls deprecated and merchants have seen empty, and by
+   * the reported ids.
    */
   async function findTransactions(
     reference: string,
@@ -210,7 +210,7 @@ export function createVivaProvider(options: {
     return { report: { ...report, surplus }, transactions };
   }
 
-  /** How an order stands. It only reads: after a failed try the payer may try again on Viva's page. */
+  /** The state of an order. It only reads: after a failed try the payer may try again on Viva's page. */
   async function status(
     reference: string,
     known: KnownTransactions = NOTHING_KNOWN,
@@ -236,7 +236,7 @@ export function createVivaProvider(options: {
         doneForm,
       );
     } catch (error) {
-      // It was not canceled because it was paid, or ended, a moment ago; else the failure stands.
+      // It was not canceled because it was paid, or ended, a moment ago; otherwise the failure is thrown.
       const after = await status(reference, known);
       if (after.state === 'open') throw error;
       return after;
@@ -273,7 +273,7 @@ export function createVivaProvider(options: {
     await calls.byKey({ name: 'refund', method: 'DELETE', path, query }, doneForm);
   }
 
-  /** Whether a request of which nobody knows was carried out. Throws while that cannot be told. */
+  /** Whether a refund in doubt was carried out. Throws if that cannot be found out. */
   function wasCarriedOut(request: RefundRequest, askedBefore: Date, returned: number): boolean {
     if (returned >= request.returnedBefore + request.amount) return true;
     const waited = now().getTime() - askedBefore.getTime();

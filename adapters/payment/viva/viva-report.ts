@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ProviderReport } from '#domain/payments/ports.ts';
 import { currencyOf } from './viva-currencies.ts';
 
-/** An order as the older API tells it (Payment API, "Retrieve order"). */
+/** An order in the older API (Payment API, "Retrieve order"). */
 export const orderForm = z.object({
   OrderCode: z.string(),
   /** 0 pending, 1 expired, 2 canceled, 3 paid. */
@@ -126,7 +126,7 @@ export function hasFailed(transactions: readonly VivaTransaction[]): boolean {
   return transactions.some((each) => isTry(each) && each.status === 'E');
 }
 
-/** How much of a payment has gone back, whoever sent it; minor units. */
+/** How much of a payment was refunded, by anybody; minor units. */
 export function returnedOf(
   taking: VivaTransaction,
   transactions: readonly VivaTransaction[],
@@ -167,7 +167,7 @@ export function reportOfOrder(
     state,
     reference: order.OrderCode,
     amount: cents(order.RequestAmount),
-    // Viva does not tell it of an order; nobody compares it before money is taken.
+    // Viva does not report it for an order; it is only compared after a payment.
     currency: 'EUR',
     refunded: 0,
     failureCode: state === 'declined' || state === 'canceled' ? failures[state] : null,

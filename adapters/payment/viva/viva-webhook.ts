@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PaymentProvider } from '#domain/payments/ports.ts';
 
-/** The events of a payment that Viva tells of; the numbers are Viva's. */
+/** Viva's event numbers. */
 const PAYMENT_CREATED = 1796;
 const REVERSAL_CREATED = 1797;
 
@@ -27,8 +27,8 @@ const webhookForm = z.object({
 type Answered = Awaited<ReturnType<PaymentProvider['handleWebhook']>>;
 
 /**
- * Reads a notice. Viva signs none: it only says that there is something to ask about, and of whose account.
- * A failed try (1798) is taken note of, no more: the payer is still on Viva's page and may try again.
+ * Parses a webhook. Viva does not sign them: it only says for which account something has to be asked. A failed try
+ * (1798) is only acknowledged: the payer is still on Viva's page and may try again.
  */
 export function readWebhook(body: string, merchantId: string): Answered {
   const { success, data } = webhookForm.safeParse(parsed(body));
@@ -68,7 +68,7 @@ function answer(status: number): Answered {
 
 function parsed(text: string): unknown {
   try {
-    // Order codes have 16 digits, more than a number of JavaScript always keeps.
+    // Order codes have 16 digits, which JavaScript numbers do not always represent exactly.
     return JSON.parse(text.replace(/("OrderCode"\s*:\s*)(\d+)/g, '$1"$2"'));
   } catch {
     return undefined;

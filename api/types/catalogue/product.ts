@@ -96,7 +96,7 @@ type ProductFields = PothosSchemaTypes.ObjectFieldBuilder<
   DomainProduct
 >;
 
-/** An amount of the variant that stands for the product; null where it has no price or none of the kind. */
+/** An amount of the variant that represents the product; null if it has no price or none of the kind. */
 function shownAmount(
   t: ProductFields,
   pick: (price: NonNullable<NonNullable<DomainProduct['shown']>['price']>) => number | null,

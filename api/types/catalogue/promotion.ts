@@ -25,7 +25,7 @@ import { Product } from './product.ts';
 import { SlugTranslation } from './slug-translation.ts';
 import { Variant } from './variant.ts';
 
-/** More products than this do not stand with a promotion. */
+/** Most products of a promotion. */
 const MAX_PRODUCTS = 10;
 
 const PromotionStatus = builder.enumType('PromotionStatus', {

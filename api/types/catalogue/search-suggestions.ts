@@ -59,7 +59,7 @@ const SearchSuggestion = builder.objectRef<SuggestionView>('SearchSuggestion').i
   }),
 });
 
-/** With the words of the locale; null for a record that is not to be shown. */
+/** With the texts of the locale; null for a record that is not listed. */
 async function viewOf(found: Found, { loaders }: ApiContext): Promise<SuggestionView | null> {
   const { kind } = found;
   if (kind === 'term') return { kind, text: found.term };

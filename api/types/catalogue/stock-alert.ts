@@ -15,8 +15,8 @@ import { Product } from './product.ts';
 import { Variant } from './variant.ts';
 
 /**
- * In the language of the request, else in that in which the alert was asked for: the email's reader may switch
- * to one in which the goods have no words. They are deleted with the alerts that wait for them.
+ * In the language of the request, else in that of the alert: the reader of the email may switch to a language in which
+ * the product has no texts. Products are deleted with the alerts that wait for them.
  */
 async function variantOf({ variantId, locale }: DomainStockAlert, ctx: ApiContext) {
   const variant =

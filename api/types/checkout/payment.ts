@@ -18,7 +18,7 @@ const PaymentActionKind = builder.enumType('PaymentActionKind', {
   values: {
     NONE: { value: 'none' },
     REDIRECT: { value: 'redirect' },
-    // For providers whose fields stand in the shop's own page; none of ours does.
+    // For providers with fields in the shop's own page; none of ours has them.
     FIELDS: { value: 'fields' },
     BANK_TRANSFER: { value: 'bank_transfer' },
   } as const,

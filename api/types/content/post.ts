@@ -11,7 +11,7 @@ import { pageArgs, pageOf } from '../shared/page.ts';
 import { Product } from '../catalogue/product.ts';
 import { SlugTranslation } from '../catalogue/slug-translation.ts';
 
-/** More of them do not stand with a post. */
+/** Most products of a post. */
 const MAX_RELATED = 6;
 
 const Tag = builder.objectRef<DomainTag>('Tag').implement({

@@ -38,7 +38,7 @@ export function decodeId(type: NodeName, globalId: string): string | null {
   return text.startsWith(`${type}:`) && isUuid(id) ? id : null;
 }
 
-/** A record with a global id. The query fields `node` and `nodes` stand in `catalogue-queries.ts`. */
+/** A record with a global id. The query fields `node` and `nodes` are in `catalogue-queries.ts`. */
 export const Node = builder.interfaceRef<{ id: string }>('Node').implement({
   description: 'A record with an id that no other record of any type has.',
   fields: (t) => ({ id: t.id() }),
