@@ -3,14 +3,14 @@ import pg from 'pg';
 /** Database notifications (LISTEN/NOTIFY), received on one connection for the whole process. */
 export type DatabaseNotifications = {
   /**
-   * Calls `hear` for each notification with this payload until `stop`; calls `lose` once when the connection breaks.
+   * Calls `onNotify` for each notification with this payload until `stop`; calls `onLost` once when the connection breaks.
    * Null if the database cannot be listened to.
    */
-  listen: (text: string, ear: Ear) => Promise<(() => void) | null>;
+  listen: (text: string, listener: Listener) => Promise<(() => void) | null>;
   close: () => Promise<void>;
 };
 
-type Ear = { hear: () => void; lose: () => void };
+type Listener = { onNotify: () => void; onLost: () => void };
 
 /** Pause after a failure before the next attempt (ms). */
 const PAUSE = 1000;
@@ -26,16 +26,16 @@ export function openDatabaseNotifications(options: {
   now?: () => number;
 }): DatabaseNotifications {
   const { connectionString, channel, onError, now = Date.now } = options;
-  const ears = new Map<string, Set<Ear>>();
+  const listeners = new Map<string, Set<Listener>>();
   let client: pg.Client | null = null;
   let opening: Promise<boolean> | null = null;
   let failedAt = -Infinity;
   let isClosed = false;
 
   function loseAll(): void {
-    const all = [...ears.values()].flatMap((set) => [...set]);
-    ears.clear();
-    for (const { lose } of all) lose();
+    const all = [...listeners.values()].flatMap((set) => [...set]);
+    listeners.clear();
+    for (const { onLost } of all) onLost();
   }
 
   async function open(): Promise<boolean> {
@@ -55,7 +55,7 @@ export function openDatabaseNotifications(options: {
       loseAll();
     };
     opened.on('notification', ({ payload = '' }) => {
-      for (const { hear } of ears.get(payload) ?? []) hear();
+      for (const { onNotify } of listeners.get(payload) ?? []) onNotify();
     });
     opened.on('error', lose);
     opened.on('end', () => lose());
@@ -71,15 +71,15 @@ export function openDatabaseNotifications(options: {
   }
 
   return {
-    async listen(text, ear) {
+    async listen(text, listener) {
       if (isClosed || (!opening && now() - failedAt < PAUSE)) return null;
       opening ??= open();
       if (!(await opening) || isClosed) return null;
-      const set = ears.get(text) ?? new Set();
-      ears.set(text, set.add(ear));
+      const set = listeners.get(text) ?? new Set();
+      listeners.set(text, set.add(listener));
       return () => {
-        set.delete(ear);
-        if (set.size === 0 && ears.get(text) === set) ears.delete(text);
+        set.delete(listener);
+        if (set.size === 0 && listeners.get(text) === set) listeners.delete(text);
       };
     },
     async close() {

@@ -10,7 +10,7 @@ export type Metrics = {
   /** Counts an answered request. `area` is one of few (pages, graphql, files, …), never an address. */
   observe: (area: string, method: string, status: number, seconds: number) => void;
   /** Counts a public page: from the cache, or rendered. */
-  countPage: (isKept: boolean) => void;
+  countPage: (isCached: boolean) => void;
 };
 
 /** How the connections to the database are used. */
@@ -80,13 +80,13 @@ export function createMetrics({
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  const keptPages = new Counter({
+  const pageRequests = new Counter({
     name: 'page_cache_requests_total',
     help: 'Requests for pages that are the same for everybody, by whether the page was kept (hit) or rendered (miss).',
     labelNames: ['result'],
     registers: [registry],
   });
-  for (const result of ['hit', 'miss']) keptPages.inc({ result }, 0);
+  for (const result of ['hit', 'miss']) pageRequests.inc({ result }, 0);
   watchPool(registry, pool);
   const routes = new Hono();
   routes.get('/metrics', async (c) => {
@@ -112,7 +112,7 @@ export function createMetrics({
     observe: (area, method, status, seconds) => {
       requests.observe({ area, method, status: `${Math.floor(status / 100)}xx` }, seconds);
     },
-    countPage: (isKept) => keptPages.inc({ result: isKept ? 'hit' : 'miss' }),
+    countPage: (isCached) => pageRequests.inc({ result: isCached ? 'hit' : 'miss' }),
   };
 }
 

@@ -8,7 +8,7 @@ import { holderOf } from '../types/cart/shared-cart.ts';
 type SharedCartNotifications = {
   listen: (
     shareId: string,
-    ear: { hear: () => void; lose: () => void },
+    listener: { onNotify: () => void; onLost: () => void },
   ) => Promise<(() => void) | null>;
 };
 
@@ -59,7 +59,7 @@ export function createSharedCartEvents(deps: SharedCartEventsDeps): Hono {
 
     const line = openLine({ beatMs, lifeMs, onEnd: () => (streams -= 1) });
     streams += 1;
-    const stop = await notifications.listen(shared.id, { hear: line.tell, lose: line.end });
+    const stop = await notifications.listen(shared.id, { onNotify: line.send, onLost: line.end });
     if (!stop) {
       line.end();
       return c.json({ code: 'NO_STREAM' }, 503);
@@ -114,7 +114,7 @@ function openLine({
   });
   return {
     stream,
-    tell: () => send('changed'),
+    send: () => send('changed'),
     end,
     /** At once, where it has ended already. */
     onEnd: (ending: () => void) => {

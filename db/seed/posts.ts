@@ -63,7 +63,7 @@ export function readPosts(directory: string, locales: readonly string[], known: 
   });
 }
 
-/** An address is of one post, and of letters that need no escape. */
+/** Slugs are unique, and consist of letters that need no escape. */
 function slugFaults(documents: readonly Document[]): string[] {
   return documents.flatMap(({ file, locale, facts }, index) => {
     const slug = facts['slug'] ?? '';

@@ -9,14 +9,14 @@ import { seedCurrency, seedLocales } from './tenant-rows.ts';
 const PRICED_SINCE = '2026-01-10';
 
 /** The place of a product in a list, and the instant at which it came into the shop. */
-export type Standing = { sortOrder: number; createdAt: Date };
+export type ProductState = { sortOrder: number; createdAt: Date };
 
 /** Products with all that belongs to them. The tenant, its producers and its categories are there already. */
 export function productRows(
   demoSeed: TenantSeed,
   products: readonly SeedProduct[],
   calendar: Calendar,
-  standingOf: (product: SeedProduct, index: number) => Standing,
+  stateOf: (product: SeedProduct, index: number) => ProductState,
 ): Rows {
   const tenantId = seedId(demoSeed.slug, 'tenant', demoSeed.slug);
   const id = (kind: string, key: string): string => seedId(demoSeed.slug, kind, key);
@@ -35,7 +35,7 @@ export function productRows(
       featured: product.featured ?? false,
       limitPerCustomer: product.limitPerCustomer ?? null,
       ageMonths: product.ageMonths ?? null,
-      ...standingOf(product, index),
+      ...stateOf(product, index),
     })),
     productTranslations: products.flatMap(({ sku, name, slug, excerpt, description }) =>
       seedLocales.map((locale) => ({

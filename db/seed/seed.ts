@@ -6,7 +6,7 @@ import { readTenantSeed, seedTenants, type TenantSeed, type SeedTenant } from '.
 import { composeProducts, isComposed } from './large-catalogue.ts';
 import { menuRows } from './menu-rows.ts';
 import { postRows } from './post-rows.ts';
-import { productRows, type Standing } from './product-rows.ts';
+import { productRows, type ProductState } from './product-rows.ts';
 import { promotionRows } from './promotion-rows.ts';
 import { insertRows } from './rows.ts';
 import { seedTimeZone, tenantRows } from './tenant-rows.ts';
@@ -82,7 +82,7 @@ async function seedTenant(trx: Transaction<DB>, demoSeed: TenantSeed, now: Date)
   await insertRows(trx, tenantRows(demoSeed));
   await insertRows(
     trx,
-    productRows(demoSeed, demoSeed.products, calendar, ({ featured }, index): Standing => ({
+    productRows(demoSeed, demoSeed.products, calendar, ({ featured }, index): ProductState => ({
       sortOrder: featured ? index : count + index,
       // Newcomers are spread over the whole shop, some three days apart.
       createdAt: new Date(opened - (30 + ((index * 29) % count) * 3) * DAY),

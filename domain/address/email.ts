@@ -22,8 +22,8 @@ function partsOf(email: string): { local: string; domain: string } {
 }
 
 /**
- * A domain in lower case and in Unicode: Chromium turns what is typed into a field for addresses into punycode, Firefox
- * and emails do not. What is no domain stays as it is: `domainToASCII` reads all that may stand in a URL.
+ * A domain in lower case and in Unicode: Chromium converts email fields to punycode, Firefox and emails do not. An
+ * invalid domain stays as it is: `domainToASCII` accepts everything that a URL may contain.
  */
 function readableDomain(typed: string): string {
   const isDomain = typed.split('.').every((label) => LABEL.test(label));

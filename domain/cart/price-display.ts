@@ -36,18 +36,18 @@ export function previousPriceOf(
  * knows of the change and needs no report.
  */
 export function afterDisplay(
-  told: PriceDisplay,
+  display: PriceDisplay,
   price: number | null,
   { now, isKnown }: { now: Date; isKnown: boolean },
 ): PriceDisplay {
-  if (price === null) return told;
-  const isChanged = price !== told.shownPrice;
+  if (price === null) return display;
+  const isChanged = price !== display.shownPrice;
   if (isKnown) {
-    const isDone = !isChanged && told.priceBefore === null;
-    return isDone ? told : { shownPrice: price, priceBefore: null, priceToldAt: null };
+    const isDone = !isChanged && display.priceBefore === null;
+    return isDone ? display : { shownPrice: price, priceBefore: null, priceToldAt: null };
   }
-  if (!isChanged) return told;
-  return told.shownPrice === null
-    ? { ...told, shownPrice: price }
-    : { shownPrice: price, priceBefore: told.shownPrice, priceToldAt: now };
+  if (!isChanged) return display;
+  return display.shownPrice === null
+    ? { ...display, shownPrice: price }
+    : { shownPrice: price, priceBefore: display.shownPrice, priceToldAt: now };
 }

@@ -20,10 +20,14 @@ export async function recordDisplayedPrices(
     const data = isThere && (await readCartData(tx, cartId));
     if (!data) return problem('CART_NOT_FOUND');
     const { row, offers } = data;
-    const shown = { now: tx.now(), isKnown };
+    const moment = { now: tx.now(), isKnown };
     const lines = row.lines.map((line) => {
-      const told = afterDisplay(line, offers.get(line.variantId)?.price?.charged ?? null, shown);
-      return told === line ? line : { ...line, ...told };
+      const display = afterDisplay(
+        line,
+        offers.get(line.variantId)?.price?.charged ?? null,
+        moment,
+      );
+      return display === line ? line : { ...line, ...display };
     });
     const changed = lines.filter((line) => !row.lines.includes(line));
     if (changed.length > 0) await writeTogether(tx, [saveDisplayedPrices(tx, cartId, changed)]);

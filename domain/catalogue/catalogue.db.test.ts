@@ -177,7 +177,7 @@ describe('listing products', () => {
   it('sorts by the price that a product shows', async () => {
     const ctx = await contextOf('kerasma', 'en');
     const { nodes } = await listProducts(ctx, { ...everything, order: 'price_asc' });
-    const shown = nodes.flatMap(({ shown: variant }) =>
+    const shown = nodes.flatMap(({ representative: variant }) =>
       variant?.orderable && variant.price ? [variant.price.charged] : [],
     );
     expect(shown.length).toBeGreaterThan(50);

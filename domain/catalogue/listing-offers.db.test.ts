@@ -89,12 +89,12 @@ describe('prices and stock of the listing', () => {
     expect(await findListingFaults(database.owner, tenantId)).toEqual([]);
   });
 
-  function factsOf({ id, variants, shown }: Product) {
+  function factsOf({ id, variants, representative }: Product) {
     const some = (is: (variant: Variant) => boolean) =>
       variants.some((variant) => variant.orderable && is(variant));
     return {
       productId: id,
-      charged: shown?.orderable ? (shown.price?.charged ?? null) : null,
+      charged: representative?.orderable ? (shown.price?.charged ?? null) : null,
       onSale: some(({ price }) => price?.sale != null),
       inStock: some(({ sellable }) => sellable > 0),
       available: some(({ sellable, backorderable }) => sellable > 0 || backorderable),

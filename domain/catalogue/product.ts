@@ -4,7 +4,7 @@ import {
   availabilityOf,
   priceAt,
   sellableOf,
-  displayedVariant,
+  representativeVariant,
   type Picture,
   type Price,
   type Product,
@@ -35,7 +35,7 @@ export function toProduct({ card, stock }: CardRow, moment: Moment): Product {
     ...card,
     updatedAt: new Date(card.updatedAt),
     variants,
-    shown: displayedVariant(variants),
+    representative: representativeVariant(variants),
   };
 }
 

@@ -7,7 +7,7 @@ import {
   priceAt,
   pricePerLitre,
   sellableOf,
-  displayedVariant,
+  representativeVariant,
   taxRateOn,
   variantName,
   type PriceEntry,
@@ -206,7 +206,7 @@ describe('the variant whose price a product shows', () => {
 
   it('is the master, though another is cheaper', () => {
     const variants = [variant('5 cl', 500), variant('70 cl', 3000, { isMaster: true })];
-    expect(displayedVariant(variants)?.id).toBe('70 cl');
+    expect(representativeVariant(variants)?.id).toBe('70 cl');
   });
 
   it('is the first that can be ordered when the master cannot', () => {
@@ -216,13 +216,13 @@ describe('the variant whose price a product shows', () => {
       variant('20 cl', 1200),
       variant('5 cl', 500),
     ];
-    expect(displayedVariant(variants)?.id).toBe('20 cl');
+    expect(representativeVariant(variants)?.id).toBe('20 cl');
   });
 
   it('is the master where nothing can be bought', () => {
     const none = [variant('green', null), variant('red', null, { isMaster: true })];
-    expect(displayedVariant(none)?.id).toBe('red');
-    expect(displayedVariant([])).toBeUndefined();
+    expect(representativeVariant(none)?.id).toBe('red');
+    expect(representativeVariant([])).toBeUndefined();
   });
 });
 

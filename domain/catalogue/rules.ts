@@ -78,8 +78,8 @@ export type Product = {
   variants: Variant[];
   /** The first one first. */
   pictures: Picture[];
-  /** The variant whose price represents the product (`displayedVariant`). */
-  shown: Variant | undefined;
+  /** The variant whose price represents the product (`representativeVariant`). */
+  representative: Variant | undefined;
 };
 
 /** What only the page of a product shows. */
@@ -354,7 +354,7 @@ export function taxRateOn(rates: readonly TaxRate[], taxClass: string, day: stri
  * The variant whose price represents the product in a list: the master if it can be ordered; else the first one that
  * can. A sample of 5 cl never represents a bottle. `variants` are in their order.
  */
-export function displayedVariant(variants: readonly Variant[]): Variant | undefined {
+export function representativeVariant(variants: readonly Variant[]): Variant | undefined {
   const masterFirst = variants.toSorted((a, b) => Number(b.isMaster) - Number(a.isMaster));
   return masterFirst.find(({ orderable, price }) => orderable && price) ?? masterFirst[0];
 }

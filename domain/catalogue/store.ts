@@ -6,8 +6,8 @@ const ratesOf = new WeakMap<Context['tenant'], TaxRate[]>();
 
 /** Cached with the tenant, which is read again every few seconds: a rate changes on a day, not at once. */
 export async function selectTaxRates({ db, tenant }: Context): Promise<TaxRate[]> {
-  const kept = ratesOf.get(tenant);
-  if (kept) return kept;
+  const cached = ratesOf.get(tenant);
+  if (cached) return cached;
   const rates = await db
     .selectFrom('taxRates')
     .where('tenantId', '=', tenant.id)

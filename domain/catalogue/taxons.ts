@@ -27,19 +27,19 @@ const structures = new Map<string, Structure>();
  */
 export async function findTaxonTree(ctx: Context): Promise<TaxonTree> {
   const key = `${ctx.tenant.id} ${ctx.locale}`;
-  const kept = structures.get(key);
-  const row = await selectTree(ctx, kept?.version ?? null);
+  const cached = structures.get(key);
+  const row = await selectTree(ctx, cached?.version ?? null);
   if (!row) return { ...toStructure([], ''), countOf: () => 0 };
-  let structure = kept;
+  let structure = cached;
   if (row.taxons || !structure) {
     structure = toStructure(row.taxons ?? [], row.version);
-    keep(key, structure);
+    cacheStructure(key, structure);
   }
   const { counts } = row;
   return { ...structure, countOf: (id) => counts?.[id] ?? 0 };
 }
 
-function keep(key: string, structure: Structure): void {
+function cacheStructure(key: string, structure: Structure): void {
   const [oldest] = structures.keys();
   if (structures.size >= MOST_STRUCTURES && oldest !== undefined) structures.delete(oldest);
   structures.set(key, structure);

@@ -51,7 +51,7 @@ async function atBank(quantity = 2): Promise<Order> {
   return order;
 }
 
-const lettersOf = (order: Order) =>
+const emailsOf = (order: Order) =>
   database.owner
     .selectFrom('outbox')
     .select('kind')
@@ -91,7 +91,7 @@ test('an order that waits at the bank becomes a cart again, with all that was sa
   expect((await shop.see(order)).state).toBe('canceled');
   expect(shop.bank.of(order.number).state).toBe('canceled');
   // Nobody was written to about an order that was never confirmed.
-  expect(await lettersOf(order)).toEqual([]);
+  expect(await emailsOf(order)).toEqual([]);
 });
 
 test('an order that was paid meanwhile stays, and makes no cart', async () => {

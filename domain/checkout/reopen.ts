@@ -29,8 +29,8 @@ export async function reopenOrder(ctx: Context, input: ReopenInput): Promise<Reo
   const found = await findOrderByReceipt(ctx, input.receiptToken);
   if (!found) return problem('ORDER_NOT_FOUND');
   if (canRetry(found)) {
-    const standing = await abandonPayment(ctx, found.id);
-    if (isProblem(standing)) return standing;
+    const abandoned = await abandonPayment(ctx, found.id);
+    if (isProblem(abandoned)) return abandoned;
   }
   const reopened = await once<Reorder>(
     ctx,

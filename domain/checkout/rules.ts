@@ -136,13 +136,13 @@ export function missingConsent(
  */
 export function shortageProblem(shortages: readonly ClaimShortage[], { lines }: Cart): Problem {
   const gone = shortages.filter(({ isHeld }) => !isHeld);
-  const told = gone.length > 0 ? gone : shortages;
-  const variantIds = told.map(({ variantId }) => variantId);
+  const reported = gone.length > 0 ? gone : shortages;
+  const variantIds = reported.map(({ variantId }) => variantId);
   const lineIds = lines.filter((line) => variantIds.includes(line.variantId)).map(({ id }) => id);
   const code = gone.length > 0 ? 'INSUFFICIENT_STOCK' : 'STOCK_HELD';
   return problem(lineIds.length > 0 ? code : 'GIFT_NOT_AVAILABLE', {
     variantIds,
     lineIds,
-    available: told[0]?.available ?? 0,
+    available: reported[0]?.available ?? 0,
   });
 }

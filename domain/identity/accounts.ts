@@ -105,8 +105,8 @@ export async function requestPasswordReset(
     user && keys
       ? findDevice(keys.deviceKeys(ctx.tenant.id), user.id, input.deviceTokens ?? [])
       : null;
-  const turn = { action: 'password-reset', subject: key } as const;
-  const refusal = await consumeRateLimit(ctx, { ...turn, ...(known && { device: known.name }) });
+  const use = { action: 'password-reset', subject: key } as const;
+  const refusal = await consumeRateLimit(ctx, { ...use, ...(known && { device: known.name }) });
   if (refusal) return refusal;
   await transact(ctx, async (tx) => {
     if (user) return queueAccountEmail(tx, RESET_MAIL, user.id);

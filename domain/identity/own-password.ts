@@ -68,16 +68,16 @@ export async function changePassword(
 }
 
 /**
- * Closes the account for good, with sessions, addresses and links, and writes a last email. `letGo` does what others
+ * Closes the account for good, with sessions, addresses and links, and writes a last email. `deleteRest` does what others
  * have to do first. INVALID_INPUT with PASSWORD_WRONG at `password`, RATE_LIMITED, UNAUTHENTICATED.
  */
 export async function closeOwnAccount(
   ctx: Context,
   { password }: { password: string },
-  letGo: (tx: TransactionContext, user: User) => Promise<void>,
+  deleteRest: (tx: TransactionContext, user: User) => Promise<void>,
 ): Promise<{ accepted: true } | Problem> {
   return withOwnPassword(ctx, { path: 'password', password }, async (tx, user) => {
-    await letGo(tx, user);
+    await deleteRest(tx, user);
     await deleteUser(tx, user.id);
     await queueClosingEmail(tx, user);
     return { accepted: true as const };

@@ -110,8 +110,8 @@ export async function refresh(
   const given = await transact(ctx, async (tx) => {
     const session = await lockSessionOf(tx, tokenHash);
     if (!session || session.revokedAt || session.expiresAt <= now) return null;
-    const kept = await readRefreshTokens(tx, [tokenHash, ...successors.map(hashOfToken)]);
-    const usedAt = kept.find((token) => token.tokenHash === tokenHash)?.usedAt;
+    const stored = await readRefreshTokens(tx, [tokenHash, ...successors.map(hashOfToken)]);
+    const usedAt = stored.find((token) => token.tokenHash === tokenHash)?.usedAt;
     const claims = { userId: session.userId, sessionId: session.id };
     if (!usedAt) {
       const [next] = successors;
@@ -121,9 +121,9 @@ export async function refresh(
       return { claims: { ...claims, issuedAt: now }, next };
     }
     const next = successors.find((token) =>
-      kept.some((other) => other.tokenHash === hashOfToken(token)),
+      stored.some((other) => other.tokenHash === hashOfToken(token)),
     );
-    const successor = kept.find((token) => next && token.tokenHash === hashOfToken(next));
+    const successor = stored.find((token) => next && token.tokenHash === hashOfToken(next));
     const isInGrace = now.getTime() - usedAt.getTime() <= GRACE;
     const isUsed = successor?.usedAt != null || hasWorkedWith(session, usedAt);
     if (!next || (isUsed && !isInGrace)) {

@@ -114,7 +114,7 @@ function emailsPerDay(most: number): Limits {
 
 export type LimitedAction = keyof ReturnType<typeof limitsOf>;
 
-export type Turn = {
+export type RateLimitUse = {
   action: LimitedAction;
   /** The account, mailbox or cart that the action concerns. */
   subject?: string;
@@ -132,8 +132,8 @@ type Taken = { key: string; windowEndsAt: Date };
  * otherwise RATE_LIMITED with `retryAfter` in seconds, and nothing is counted. The count stays whether or not the
  * action succeeds, unless the surrounding transaction is rolled back. Calls of the shop itself have no visitor.
  */
-export async function consumeRateLimit(ctx: Context, turn: Turn): Promise<Problem | null> {
-  const taken = await take(ctx, turn);
+export async function consumeRateLimit(ctx: Context, use: RateLimitUse): Promise<Problem | null> {
+  const taken = await take(ctx, use);
   return isProblem(taken) ? taken : null;
 }
 
@@ -145,10 +145,10 @@ export async function consumeRateLimit(ctx: Context, turn: Turn): Promise<Proble
  */
 export async function limitFailures<T>(
   ctx: Context,
-  turn: Turn,
+  use: RateLimitUse,
   { attempt, isFailure }: { attempt: () => Promise<T>; isFailure: (value: T) => boolean },
 ): Promise<T | Problem> {
-  const taken = await take(ctx, turn);
+  const taken = await take(ctx, use);
   if (isProblem(taken)) return taken;
   const value = await attempt();
   if (!isFailure(value)) await transact(ctx, (tx) => giveBack(tx, taken));
@@ -158,9 +158,9 @@ export async function limitFailures<T>(
 /** Resets the counters of the subject, and of this visitor with it: its owner has proved who they are. */
 export async function resetRateLimit(
   ctx: TransactionContext,
-  turn: { action: LimitedAction; subject: string },
+  use: { action: LimitedAction; subject: string },
 ): Promise<void> {
-  const counters = countersOf(ctx, turn).filter(({ kind }) => kind !== 'visitor');
+  const counters = countersOf(ctx, use).filter(({ kind }) => kind !== 'visitor');
   await deleteCounters(
     ctx,
     counters.map(({ key }) => key),
@@ -168,12 +168,12 @@ export async function resetRateLimit(
 }
 
 /** Increments each counter, or none. The order is always the same, so that two calls never deadlock. */
-async function take(ctx: Context, turn: Turn): Promise<Taken[] | Problem> {
+async function take(ctx: Context, use: RateLimitUse): Promise<Taken[] | Problem> {
   const now = ctx.now().getTime();
   return transact<Taken[] | Problem>(ctx, async (tx) => {
     const taken: Taken[] = [];
     let wait = 0;
-    for (const { key, limit } of countersOf(tx, turn)) {
+    for (const { key, limit } of countersOf(tx, use)) {
       const endsAt = new Date(now + limit.seconds * 1000);
       const { isTaken, windowEndsAt } = await incrementCounter(tx, {
         key,
@@ -203,7 +203,7 @@ export function rateLimitKey(action: LimitedAction, ...of: string[]): string {
 }
 
 /** The counters that an action increments. */
-function countersOf(ctx: Context, { action, subject, device }: Turn): Counter[] {
+function countersOf(ctx: Context, { action, subject, device }: RateLimitUse): Counter[] {
   const limits: Limits = limitsOf(ctx.tenant.settings)[action];
   const counter = (kind: keyof Limits, ...of: string[]): Counter[] => {
     const limit = limits[kind];

@@ -54,7 +54,11 @@ export function subscriptionOf(
   current: Consent | null,
   now: Date,
 ): Subscription | null {
-  const shown = isPending(consent, now) ? consent : current;
-  if (!shown) return null;
-  return { email: shown.email, topics: shown.topics, confirmed: isCurrent(shown) };
+  const consentInUse = isPending(consent, now) ? consent : current;
+  if (!consentInUse) return null;
+  return {
+    email: consentInUse.email,
+    topics: consentInUse.topics,
+    confirmed: isCurrent(consentInUse),
+  };
 }

@@ -13,7 +13,12 @@ import { sumRefunds } from './refunds/refund-store.ts';
 import { agrees, holdsMoney, isCalledOff, openStates, pathAfter } from './rules.ts';
 import { readLatestPayment, readPayment, readPaymentByReference, updatePayment } from './store.ts';
 
-type Told = { paymentId: string; report: ProviderReport; actor: string; failureCode?: FailureCode };
+type ReportInput = {
+  paymentId: string;
+  report: ProviderReport;
+  actor: string;
+  failureCode?: FailureCode;
+};
 type Case = { payment: PaymentDetail; state: OrderState; report: ProviderReport; actor: string };
 
 /**
@@ -21,19 +26,19 @@ type Case = { payment: PaymentDetail; state: OrderState; report: ProviderReport;
  * report changes nothing. Answers the id of the payment that counts from now on: another one if late money has reopened
  * it. `failureCode`: why it is abandoned, if it is.
  */
-export async function applyReport(ctx: TransactionContext, told: Told): Promise<string> {
-  const { report, actor } = told;
-  const { orderId } = await found(ctx, told.paymentId);
+export async function applyReport(ctx: TransactionContext, input: ReportInput): Promise<string> {
+  const { report, actor } = input;
+  const { orderId } = await found(ctx, input.paymentId);
   const order = await lockOrderById(ctx, orderId);
   if (!order) throw new Error(`There is no order ${orderId}`);
   // Behind the lock: another caller may have written the same, or more.
-  const payment = await counting(ctx, await found(ctx, told.paymentId));
+  const payment = await counting(ctx, await found(ctx, input.paymentId));
   await updatePayment(ctx, payment.id, {
     checkedAt: ctx.now(),
     // The first one stays: a second payment of the same order must not take its place.
     ...(payment.providerTransaction === null && { providerTransaction: report.transaction }),
   });
-  await returnSurplus(ctx, payment, told);
+  await returnSurplus(ctx, payment, input);
   const { state } = order;
   if (holdsMoney(report) && !agrees(report, payment)) {
     await mismatch(ctx, { payment, state, report, actor });
@@ -42,9 +47,9 @@ export async function applyReport(ctx: TransactionContext, told: Told): Promise<
   if (holdsMoney(report) && hasEnded(payment)) {
     return receiveLate(ctx, { payment, state, report, actor });
   }
-  await walk(ctx, payment, told);
+  await walk(ctx, payment, input);
   if (holdsMoney(report) && isCalledOff(state)) await askToGiveBack(ctx, payment);
-  await keepForeignRefunds(ctx, payment.id, told);
+  await keepForeignRefunds(ctx, payment.id, input);
   return payment.id;
 }
 
@@ -52,7 +57,7 @@ export async function applyReport(ctx: TransactionContext, told: Told): Promise<
 async function returnSurplus(
   ctx: TransactionContext,
   payment: PaymentDetail,
-  { report, actor }: Told,
+  { report, actor }: ReportInput,
 ): Promise<void> {
   const { id, orderId } = payment;
   for (const { transaction, amount, currency } of report.surplus ?? []) {
@@ -89,7 +94,7 @@ async function counting(ctx: TransactionContext, payment: PaymentDetail): Promis
 async function walk(
   ctx: TransactionContext,
   { id, state, orderId }: PaymentDetail,
-  { report, actor, failureCode }: Omit<Told, 'paymentId'>,
+  { report, actor, failureCode }: Omit<ReportInput, 'paymentId'>,
 ): Promise<void> {
   const path = pathAfter(state, report.state);
   if (path.length === 0) return;
@@ -116,7 +121,7 @@ async function lost(
 ): Promise<void> {
   const order = await lockOrderById(ctx, orderId);
   if (!order || isCalledOff(order.state)) return;
-  const details = 'The provider has let go of a payment that it had authorised';
+  const details = 'The provider has canceled a payment that it had authorised';
   await raiseAlert(ctx, { orderId, kind: 'payment-mismatch', subject: `${id} lost`, details });
 }
 
@@ -193,7 +198,7 @@ async function askToGiveBack(
 async function keepForeignRefunds(
   ctx: TransactionContext,
   paymentId: string,
-  { report, actor }: Told,
+  { report, actor }: ReportInput,
 ): Promise<void> {
   const payment = await found(ctx, paymentId);
   if (payment.state !== 'completed' || !agrees(report, payment)) return;

@@ -43,8 +43,8 @@ async function begin(ctx: Context, orderId: string): Promise<Begun | PaymentActi
     const order = await findOrder(tx, orderId);
     const payment = await readLatestPayment(tx, orderId);
     if (!order) return problem('ORDER_NOT_FOUND');
-    const standing = actionOf(order, payment);
-    if (standing || !payment) return standing ?? { kind: 'none', url: null, order };
+    const action = actionOf(order, payment);
+    if (action || !payment) return action ?? { kind: 'none', url: null, order };
     const provider = providerOf(tx, payment);
     if (!provider) return problem('PAYMENT_SERVICE_FAILURE');
     if (payment.state === 'created') {

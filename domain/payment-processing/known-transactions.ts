@@ -8,6 +8,6 @@ export async function knownTransactions(
   ctx: TransactionContext,
   { provider, providerReference: reference, providerTransaction: taken }: PaymentDetail,
 ): Promise<KnownTransactions> {
-  if (provider === null || reference === null) return { taken, told: [] };
-  return { taken, told: await readReportedTransactions(ctx, { provider, reference }) };
+  if (provider === null || reference === null) return { taken, reported: [] };
+  return { taken, reported: await readReportedTransactions(ctx, { provider, reference }) };
 }

@@ -46,7 +46,7 @@ async function standing(order: Order): Promise<[string, string[]]> {
   return [state, payments.map((payment) => payment.state)];
 }
 
-const lettersTo = (order: Order, kind: string) =>
+const emailsTo = (order: Order, kind: string) =>
   shop.effects.filter((effect) => effect === `${kind} ${order.id}`).length;
 
 describe('a payment of which nobody tells', () => {
@@ -134,7 +134,7 @@ describe('the clean-up', () => {
     expect(await standing(order)).toEqual(['approved', ['completed']]);
     expect(await shop.notify(payment)).toBe(true);
     await shop.comeToRest();
-    expect(lettersTo(order, 'order.confirmation')).toBe(1);
+    expect(emailsTo(order, 'order.confirmation')).toBe(1);
     await checkBooksAtRest(database, shop, order.id);
   });
 
@@ -180,7 +180,7 @@ describe('the clean-up', () => {
     expect(await standing(order)).toEqual(['canceled', ['failed']]);
     expect(await stockOf(database, variantId)).toEqual({ onHand: 10, allocated: 0 });
     await shop.comeToRest();
-    expect(lettersTo(order, 'order.canceled')).toBe(1);
+    expect(emailsTo(order, 'order.canceled')).toBe(1);
     await checkBooksAtRest(database, shop, order.id);
   });
 
@@ -227,13 +227,13 @@ describe('a transfer', () => {
     await tend();
     await shop.work();
     expect(await standing(order)).toEqual(['pending', ['pending']]);
-    expect(lettersTo(order, 'order.bankReminder')).toBe(1);
+    expect(emailsTo(order, 'order.bankReminder')).toBe(1);
     shop.pass(2 * DAY);
     await tend();
     expect(await standing(order)).toEqual(['canceled', ['canceled']]);
     expect(await stockOf(database, variantId)).toEqual({ onHand: 10, allocated: 0 });
     await shop.work();
-    expect(lettersTo(order, 'order.canceled')).toBe(1);
+    expect(emailsTo(order, 'order.canceled')).toBe(1);
   });
 
   test('JOB-01: that is booked while the clean-up is at it stays booked', async () => {
@@ -269,7 +269,7 @@ describe('a transfer', () => {
     await shop.work();
     expect(await standing(paid)).toEqual(['approved', ['completed']]);
     expect(await standing(trusted)).toEqual(['approved', ['approved']]);
-    expect(lettersTo(paid, 'order.bankReminder')).toBe(0);
+    expect(emailsTo(paid, 'order.bankReminder')).toBe(0);
   });
 });
 

@@ -72,7 +72,7 @@ export async function retryPayment(
   if (!found) return problem('ORDER_NOT_FOUND');
   let opened = await openOnce(ctx, found.id, input);
   if (isProblem(opened) && opened.code === 'ACTION_REQUIRED') {
-    const order = await turnBack(ctx, found.id);
+    const order = await closeAtProvider(ctx, found.id);
     if (isProblem(order)) return order;
     if (order.state !== 'failed') return { kind: 'none', url: null, order };
     opened = await openOnce(ctx, found.id, input);
@@ -135,7 +135,7 @@ async function openNext(
 }
 
 /** The buyer has returned from the provider without paying: the payment there is closed. Answers the order. */
-async function turnBack(ctx: Context, orderId: string): Promise<Order | Problem> {
+async function closeAtProvider(ctx: Context, orderId: string): Promise<Order | Problem> {
   const latest = await transact(ctx, (tx) => readLatestPayment(tx, orderId));
   if (!latest) return problem('ORDER_NOT_FOUND');
   const { isKnown, order } = await releasePayment(ctx, {

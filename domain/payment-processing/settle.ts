@@ -45,26 +45,26 @@ export async function settlePayment(
   const payment = await find(ctx, paymentId);
   const provider = providerOf(ctx, payment);
   if (!provider || payment.providerReference === null) {
-    return standing(ctx, paymentId, { isKnown: false });
+    return readSettled(ctx, paymentId, { isKnown: false });
   }
   if (transaction !== undefined) {
-    const told = {
+    const reported = {
       provider: provider.key,
       reference: payment.providerReference,
       transactionId: transaction,
     };
-    await transact(ctx, (tx) => insertReportedTransaction(tx, told));
+    await transact(ctx, (tx) => insertReportedTransaction(tx, reported));
   }
   const report = await ask(ctx, payment, 'status');
   if (!report) {
     // Moves it to the end of the queue.
     await transact(ctx, (tx) => updatePayment(tx, paymentId, { checkedAt: tx.now() }));
-    return standing(ctx, paymentId, { isKnown: false });
+    return readSettled(ctx, paymentId, { isKnown: false });
   }
   return transact(ctx, async (tx) => {
     const id = await applyReport(tx, { paymentId, report, actor: source });
     if (event) await insertEvent(tx, event);
-    return standing(tx, id, { isKnown: true, isUndecided: report.state === 'unknown' });
+    return readSettled(tx, id, { isKnown: true, isUndecided: report.state === 'unknown' });
   });
 }
 
@@ -77,18 +77,18 @@ export async function releasePayment(
   input: { paymentId: string; actor: string; failureCode?: FailureCode },
 ): Promise<Settled> {
   const { paymentId, actor, failureCode } = input;
-  const { order, payment } = await standing(ctx, paymentId, { isKnown: true });
+  const { order, payment } = await readSettled(ctx, paymentId, { isKnown: true });
   const report = await cancelAtProvider(ctx, order, payment);
   if (!report) {
     await transact(ctx, (tx) => updatePayment(tx, paymentId, { checkedAt: tx.now() }));
-    return standing(ctx, paymentId, { isKnown: false });
+    return readSettled(ctx, paymentId, { isKnown: false });
   }
   const released = await transact(ctx, async (tx) => {
     await lockOrderById(tx, order.id);
     // Another call may have started it since it was read: then it has to be canceled at its provider.
     if (payment.state === 'created' && (await find(tx, paymentId)).state !== 'created') return null;
     const id = await applyReport(tx, { paymentId, report, actor, failureCode });
-    return standing(tx, id, { isKnown: true, isUndecided: report.state === 'unknown' });
+    return readSettled(tx, id, { isKnown: true, isUndecided: report.state === 'unknown' });
   });
   return released ?? releasePayment(ctx, input);
 }
@@ -142,7 +142,7 @@ async function find(ctx: Context, paymentId: string): Promise<PaymentDetail> {
   return payment;
 }
 
-async function standing(
+async function readSettled(
   ctx: Context,
   paymentId: string,
   { isKnown, isUndecided = false }: { isKnown: boolean; isUndecided?: boolean },

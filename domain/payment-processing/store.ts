@@ -129,18 +129,18 @@ export async function insertEvent(
 }
 
 /** Anybody can return with any id: more than a payer can make are not stored. */
-const MOST_TOLD = 10;
+const MOST_REPORTED = 10;
 
 /** Records a transaction id from a browser or a webhook event. */
 export async function insertReportedTransaction(
   ctx: TransactionContext,
-  told: { provider: string; reference: string; transactionId: string },
+  reported: { provider: string; reference: string; transactionId: string },
 ): Promise<void> {
-  const known = await readReportedTransactions(ctx, told);
-  if (known.length >= MOST_TOLD || known.includes(told.transactionId)) return;
+  const known = await readReportedTransactions(ctx, reported);
+  if (known.length >= MOST_REPORTED || known.includes(reported.transactionId)) return;
   await ctx.db
     .insertInto('providerTransactions')
-    .values({ ...told, tenantId: ctx.tenant.id, toldAt: ctx.now() })
+    .values({ ...reported, tenantId: ctx.tenant.id, toldAt: ctx.now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

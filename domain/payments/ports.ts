@@ -28,7 +28,7 @@ export type ProviderReport = {
 export type Surplus = { transaction: string; amount: number; currency: string };
 
 /** Ids of a provider's transactions: the one that took the money, and those reported by browsers and webhook events. */
-export type KnownTransactions = { taken: string | null; told: readonly string[] };
+export type KnownTransactions = { taken: string | null; reported: readonly string[] };
 
 export type PaymentRequest = {
   paymentId: string;

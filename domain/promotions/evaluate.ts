@@ -60,7 +60,7 @@ const MAX_HINTS = 2;
  */
 export function evaluatePromotions(given: EvaluationInput): Evaluation {
   const lines = given.lines.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));
-  const promotions = given.promotions.toSorted(byHouse);
+  const promotions = given.promotions.toSorted(byTenantOrder);
   const input = { ...given, lines, promotions };
   const { winner, problems } = compete(input);
   const applied = winner.shares.filter(hasEffect);
@@ -90,7 +90,7 @@ function idOf({ promotion }: Share): string {
 }
 
 /** The tenant's order of promotions. */
-function byHouse(a: Promotion, b: Promotion): number {
+function byTenantOrder(a: Promotion, b: Promotion): number {
   return a.position - b.position || (a.id < b.id ? -1 : 1);
 }
 

@@ -40,7 +40,7 @@ async function count(ctx: Context, term: string): Promise<number> {
 }
 
 /** A tenant of its own, with active products of these names in both languages, as its search finds them. */
-async function houseOf(slug: string, names: readonly string[]): Promise<Context> {
+async function tenantWith(slug: string, names: readonly string[]): Promise<Context> {
   const { owner } = database;
   const like = await owner
     .selectFrom('tenants')
@@ -87,7 +87,7 @@ async function houseOf(slug: string, names: readonly string[]): Promise<Context>
 
 describe('what is written of a product', () => {
   it('SRC-01: is found whatever its case and accents, in both directions', async () => {
-    const ctx = await houseOf('accents', ['Ρούμι Άγριο', 'Κονιάκ', 'Café', 'Cafe 2']);
+    const ctx = await tenantWith('accents', ['Ρούμι Άγριο', 'Κονιάκ', 'Café', 'Cafe 2']);
     for (const [accented, ...plain] of [
       ['Ρούμι', 'ρουμι', 'ΡΟΥΜΙ', 'ρούμι', 'Ρουμί'],
       ['Άγριο', 'αγριο', 'ΑΓΡΙΟ', 'άγριο'],
@@ -102,7 +102,7 @@ describe('what is written of a product', () => {
   });
 
   it('SRC-03: is found by signs as by letters', async () => {
-    const ctx = await houseOf('signs', [
+    const ctx = await tenantWith('signs', [
       '50% Ron',
       ...Array.from({ length: 30 }, (_, index) => `Bottle ${String.fromCodePoint(65 + index)}`),
     ]);
@@ -142,7 +142,7 @@ describe('what is written of a product', () => {
   });
 
   it('counts a little less in another language than the request’s', async () => {
-    const ctx = await houseOf('languages', ['Gnomon', 'Gnomon']);
+    const ctx = await tenantWith('languages', ['Gnomon', 'Gnomon']);
     const { owner } = database;
     const [first, second] = await match(ctx, 'gnomon');
     expect(first?.rank).toBe(second?.rank);
@@ -158,7 +158,7 @@ describe('what is written of a product', () => {
   });
 
   it('is found anew as soon as it is written anew, and no longer when it is put away', async () => {
-    const ctx = await houseOf('renamed', ['Quibble', 'Another']);
+    const ctx = await tenantWith('renamed', ['Quibble', 'Another']);
     const [before] = await match(ctx, 'quibble');
     const id = before?.recordId ?? '';
     await database.owner
@@ -179,7 +179,7 @@ describe('what is written of a product', () => {
 
 describe('synonyms', () => {
   it('count as soon as they are written down', async () => {
-    const ctx = await houseOf('meaning', ['Gumboot', 'Teapot']);
+    const ctx = await tenantWith('meaning', ['Gumboot', 'Teapot']);
     expect(await count(ctx, 'wellington')).toBe(0);
     await database.owner
       .insertInto('synonyms')

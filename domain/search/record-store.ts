@@ -17,7 +17,7 @@ const DRINKS = `select found.record_id as id
 const POSTS =
   'select record_id as id from search_posts($1::uuid, $2, $3::jsonb, $5::timestamptz, $4::integer)';
 
-/** Drinks that have all words of a term, the best first, equal ones in the order of the card. */
+/** Drinks with all words of a term, best first, equal ones in menu order. */
 export function selectFoundDrinks(
   ctx: Context,
   query: SearchQuery,
@@ -26,7 +26,7 @@ export function selectFoundDrinks(
   return selectIds(ctx, DRINKS, valuesOf(ctx, query, first));
 }
 
-/** Published posts in the language of the request that have all words of a term, the best first, then the newest. */
+/** Published posts in the language of the request with all words of a term, best first, then newest. */
 export function selectFoundPosts(
   ctx: Context,
   query: SearchQuery,

@@ -3,16 +3,16 @@ import { prepareQuery, type SearchQuery } from './query.ts';
 import { selectFoundDrinks, selectFoundPosts } from './record-store.ts';
 
 /**
- * The ids of the drinks that a term finds with all its words, the best first, equal ones in the order of the card;
- * at most `first`. An empty term finds none: the card itself shows them all.
+ * The ids of the drinks with all words of a term, best first, equal ones in menu order; at most `first`. An empty term
+ * finds none.
  */
 export function searchDrinks(ctx: Context, term: string, first: number): Promise<string[]> {
   return search(ctx, term, first, selectFoundDrinks);
 }
 
 /**
- * The ids of the posts that are out in the language of the context and that a term finds with all its words, the best
- * first, of equal ones the newest; at most `first`. An empty term finds none: the blog itself shows them all.
+ * The ids of the published posts in the language of the context with all words of a term, best first, then newest; at
+ * most `first`. An empty term finds none.
  */
 export function searchPosts(ctx: Context, term: string, first: number): Promise<string[]> {
   return search(ctx, term, first, selectFoundPosts);

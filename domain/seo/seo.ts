@@ -3,8 +3,8 @@ import type { SeoRecord, SeoType } from './rules.ts';
 import { selectRecordBySlug, selectRecordElsewhere } from './store.ts';
 
 /**
- * What stands under a slug, or did before, or does in another language; or null. A slug in use wins over
- * one that was given up, and the language of the request over the others.
+ * The record of a current or former slug, also of another language; or null. A current slug wins over a former one, and
+ * the language of the request over the others.
  */
 export async function findRecordBySlug(
   ctx: Context,

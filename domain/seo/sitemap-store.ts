@@ -14,7 +14,7 @@ const records: Record<SeoType, (ctx: Context) => RawBuilder<Rows>> = {
       where i.tenant_id = p.tenant_id and i.product_id = p.id order by i.position, i.id
     ) as pictures
     from products p where p.tenant_id = ${ctx.tenant.id} and p.status = 'active'`,
-  // A category is what stands in it and below it; an empty one is none.
+  // Categories without products, also below them, have no page.
   taxon: (ctx) => sql<Rows>`
     with recursive above as (
       select pt.taxon_id, p.updated_at
@@ -67,7 +67,7 @@ export async function selectRecords(
   type: SeoType,
   { first, skip }: { first: number; skip: number },
 ): Promise<{ changedAt: Date | null; pictures: string[]; translations: SlugTranslation[] }[]> {
-  // Words are looked up for the part alone, whatever the planner believes of the tables.
+  // Texts are looked up for this part only, whatever the planner estimates.
   const { rows } = await sql<{
     changedAt: Date | null;
     pictures: string[];
@@ -103,7 +103,7 @@ export async function selectContentPages(
     ctx.db
       .selectFrom('contentPages')
       .where('tenantId', '=', ctx.tenant.id)
-      // The first page stands at the root.
+      // The first page is at the root.
       .where('key', '<>', 'index')
       .groupBy('key')
       .select((eb) => [

@@ -5,8 +5,8 @@ import { locales } from '../locale.ts';
 import type { SeoType } from './rules.ts';
 
 /**
- * Where the records of a type stand, and which of them (`record`) have a page. Their words are in
- * `<type>_translations`, whose slugs the triggers of migration 0012-slugs keep.
+ * The table of a record type, and which records (`record`) have a page. Their texts are in `<type>_translations`, whose
+ * slugs the triggers of migration 0012-slugs maintain.
  */
 const places: Record<SeoType, { records: string; hasPage: (ctx: Context) => RawBuilder<SqlBool> }> =
   {
@@ -19,7 +19,7 @@ const places: Record<SeoType, { records: string; hasPage: (ctx: Context) => RawB
 
 type Found = { recordId: string; slug: string; translations: SlugTranslation[] };
 
-/** The record that bears a slug in the locale of the request; undefined where none with a page does. */
+/** The record with a slug in the locale of the request; undefined without a page. */
 export async function selectRecordBySlug(
   ctx: Context,
   type: SeoType,
@@ -36,8 +36,8 @@ export async function selectRecordBySlug(
 }
 
 /**
- * The record that bore a slug before in the locale of the request, else one that bears it in another, else one
- * that did; with the slug that it bears here now. Undefined where none of them has a page in this locale.
+ * The record that had a slug before in the locale of the request, else one that has it in another locale, else one that
+ * had it; with its current slug here. Undefined if none of them has a page in this locale.
  */
 export async function selectRecordElsewhere(
   ctx: Context,
@@ -70,7 +70,7 @@ export async function selectRecordElsewhere(
   return rows[0];
 }
 
-/** What both statements say of `here`, the words of a record in the locale of the request. */
+/** The columns of `here`, the texts of a record in the locale of the request, for both statements. */
 function partsFor(ctx: Context, type: SeoType) {
   const words = sql.table(`${type}_translations`);
   const id = sql.ref(`${type}_id`);

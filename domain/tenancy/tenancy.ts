@@ -66,11 +66,11 @@ export async function listTenants(
   const snapshot = currentSnapshot(db);
   return (await snapshot.rows).flatMap((row) => {
     const { tenant, faults } = readRow(snapshot, row);
-    if (tenant instanceof FaultySettings) tellOnce(db, row.slug, tenant.message, onFault);
-    else if (faults.length === 0) tellOnce(db, row.slug, '', onFault);
+    if (tenant instanceof FaultySettings) reportOnce(db, row.slug, tenant.message, onFault);
+    else if (faults.length === 0) reportOnce(db, row.slug, '', onFault);
     else {
       const sentence = `Settings of the tenant "${row.slug}" are missing, faulty or unknown, and the ones of before or the usual ones are taken: ${faults.join(', ')}`;
-      tellOnce(db, row.slug, sentence, onFault);
+      reportOnce(db, row.slug, sentence, onFault);
     }
     return tenant instanceof FaultySettings ? [] : [tenant];
   });
@@ -97,7 +97,7 @@ export function keepServedSettings(ctx: Context): Promise<void> {
 /** The last reported faults of each tenant. */
 const told = new WeakMap<Database, Map<string, string>>();
 
-function tellOnce(
+function reportOnce(
   db: Database,
   slug: string,
   sentence: string,

@@ -132,7 +132,7 @@ export const viva: readonly Mutation[] = [
     id: 'viva-transaction-discarded',
     breaks: 'The transaction id that the browser brings is not kept.',
     file: 'domain/payment-processing/settle.ts',
-    find: 'await transact(ctx, (tx) => insertReportedTransaction(tx, told));',
+    find: 'await transact(ctx, (tx) => insertReportedTransaction(tx, reported));',
     replace: 'void told;',
     project: 'db',
     tests: [SHOP_TEST],

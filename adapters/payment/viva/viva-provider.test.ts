@@ -361,25 +361,25 @@ describe('money back whose answer gets lost', () => {
 });
 
 describe('the id of a transaction', () => {
-  const nothing = { taken: null, told: [] };
+  const nothing = { taken: null, reported: [] };
 
   test('that a browser has brought finds the money that the list does not show', async () => {
     const [reference, other] = [await open(), await open()];
     const paidId = viva.pay(reference);
     viva.trouble.listIsEmpty = true;
     expect((await provider.status(reference, nothing)).state).toBe('unknown');
-    const told = { taken: null, told: [paidId] };
-    expect(await provider.status(reference, told)).toMatchObject({
+    const reported = { taken: null, reported: [paidId] };
+    expect(await provider.status(reference, reported)).toMatchObject({
       state: 'captured',
       transaction: paidId,
     });
-    expect((await provider.cancel(reference, told)).state).toBe('captured');
+    expect((await provider.cancel(reference, reported)).state).toBe('captured');
     // Of another order, or of none: it proves nothing.
     const foreign = [paidId, '00000000-0000-4000-8000-00000000ffff'];
-    expect((await provider.status(other, { taken: null, told: foreign })).state).toBe('open');
+    expect((await provider.status(other, { taken: null, reported: foreign })).state).toBe('open');
     viva.trouble.listIsEmpty = false;
     viva.trouble.errorCode = 500;
-    expect((await provider.status(reference, told)).state).toBe('captured');
+    expect((await provider.status(reference, reported)).state).toBe('captured');
     viva.trouble.errorCode = null;
   });
 
@@ -394,9 +394,9 @@ describe('the id of a transaction', () => {
       transaction: first,
       surplus: [{ transaction: second, amount: 4790, currency: 'EUR' }],
     });
-    const known = { taken: second, told: [] };
+    const known = { taken: second, reported: [] };
     await provider.refund(refundRequest({ reference, amount: 4790, idempotencyKey: 's', known }));
-    const after = await provider.status(reference, { taken: first, told: [] });
+    const after = await provider.status(reference, { taken: first, reported: [] });
     expect(after).toMatchObject({ state: 'captured', refunded: 0, transaction: first });
     expect(after.surplus ?? []).toEqual([]);
   });

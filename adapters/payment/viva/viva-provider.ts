@@ -42,7 +42,7 @@ const createdForm = z.object({ orderCode: z.string() });
 const doneForm = z.object({});
 const keyForm = z.object({ Key: z.string().min(1) });
 const ORDER_CODE = /^\d{1,20}$/;
-const NOTHING_KNOWN: KnownTransactions = { taken: null, told: [] };
+const NOTHING_KNOWN: KnownTransactions = { taken: null, reported: [] };
 /** Of an account whose client may not call the acquiring API. */
 const NOT_ALLOWED = [401, 403, 404, 405];
 /** After so long (ms) Viva lists what it has done, as far as merchants have seen. */
@@ -143,12 +143,15 @@ export function createVivaProvider(options: {
   /** By its id, whatever the list says; null when it belongs to another order. */
   async function readTransaction(id: string, reference: string): Promise<VivaTransaction | null> {
     const path = `/checkout/v2/transactions/${encodeURIComponent(id)}`;
-    const told = await calls.byToken({ name: 'transaction', method: 'GET', path }, verifiedForm);
-    return told.orderCode === reference ? verifiedTransaction(id, told) : null;
+    const reported = await calls.byToken(
+      { name: 'transaction', method: 'GET', path },
+      verifiedForm,
+    );
+    return reported.orderCode === reference ? verifiedTransaction(id, reported) : null;
   }
 
   /** A transaction reported by a browser or a webhook; null if it is not Viva's, or not of this order. */
-  async function readTold(id: string, reference: string): Promise<VivaTransaction | null> {
+  async function readReported(id: string, reference: string): Promise<VivaTransaction | null> {
     try {
       return await readTransaction(id, reference);
     } catch (error) {
@@ -170,18 +173,18 @@ export function createVivaProvider(options: {
    */
   async function findTransactions(
     reference: string,
-    { taken, told }: KnownTransactions,
+    { taken, reported }: KnownTransactions,
   ): Promise<VivaTransaction[]> {
     const failures: unknown[] = [];
     const listed = await listTransactions(reference).catch((error: unknown) => {
       failures.push(error);
       return [];
     });
-    const ids = new Set(taken === null ? told : [taken, ...told]);
+    const ids = new Set(taken === null ? reported : [taken, ...reported]);
     const unlisted = [...ids].filter((id) => !listed.some((each) => each.id === id));
     const found: VivaTransaction[] = [];
     for (const id of unlisted) {
-      const transaction = await readTold(id, reference);
+      const transaction = await readReported(id, reference);
       if (transaction) found.push(transaction);
     }
     const all = [...listed, ...found];

@@ -67,16 +67,16 @@ export const verifiedForm = z.object({
 
 export function verifiedTransaction(
   id: string,
-  told: z.infer<typeof verifiedForm>,
+  verified: z.infer<typeof verifiedForm>,
 ): VivaTransaction {
   return {
     id,
-    status: told.statusId.trim(),
-    amount: cents(told.amount),
-    currency: currencyOf(told.currencyCode),
-    typeId: told.transactionTypeId ?? null,
-    parentId: told.parentId?.toLowerCase() ?? null,
-    madeAt: told.insDate ?? '',
+    status: verified.statusId.trim(),
+    amount: cents(verified.amount),
+    currency: currencyOf(verified.currencyCode),
+    typeId: verified.transactionTypeId ?? null,
+    parentId: verified.parentId?.toLowerCase() ?? null,
+    madeAt: verified.insDate ?? '',
   };
 }
 

@@ -140,13 +140,13 @@ builder.mutationFields((t) => ({
   cartCapsTake: t.field({
     type: [CartCap],
     description:
-      'What the last sign-ins could not put into the member’s cart. Told once; empty for guests.',
+      'What the last sign-ins could not put into the member’s cart. Answered once; empty for guests.',
     resolve: (_root, _args, ctx) => takeCaps(ctx),
   }),
   cartAttach: t.field({
     type: resultOf('CartAttachResult', CartAttached),
     description:
-      'At sign-in: the cart in hand becomes the member’s, joined with the one that he left. A guest’s cart gets a new id: the old one, which others may know, is unknown from then on. UNAUTHENTICATED.',
+      'At sign-in: the current cart becomes the member’s, merged with their earlier cart. A guest’s cart gets a new id: the old one, which others may know, is unknown from then on. UNAUTHENTICATED.',
     args: { input: t.arg({ type: AttachInput, required: true }) },
     resolve: (_root, { input: { cartId } }, ctx) =>
       attachCart(ctx, { cartId: cartId == null ? null : decodeId('Cart', cartId) }),

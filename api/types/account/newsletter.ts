@@ -12,7 +12,7 @@ import { resultOf } from '../shared/problem.ts';
 const Topic = builder.enumType('NewsletterTopic', {
   description: 'What the shop writes about.',
   values: {
-    BOTTLES: { value: topics[0], description: 'What is new on the shelf.' },
+    BOTTLES: { value: topics[0], description: 'New products.' },
     BAR_NIGHTS: { value: topics[1], description: 'What goes on at the bar.' },
   },
 });
@@ -47,7 +47,7 @@ builder.queryField('newsletterSubscription', (t) =>
   t.field({
     type: NewsletterSubscription,
     nullable: true,
-    description: 'By the token of a letter; null for unknown, expired and left alike.',
+    description: 'By the token of an email; null for unknown, expired and unsubscribed alike.',
     args: { token: t.arg.string({ required: true }) },
     resolve: (_root, { token }, ctx) => findSubscription(ctx, token),
   }),

@@ -42,7 +42,7 @@ const SavedAddress = builder.objectRef<DomainSavedAddress>('SavedAddress').imple
 });
 
 const EmailChange = builder.objectRef<DomainEmailChange>('EmailChange').implement({
-  description: 'The address that a member wants instead of his own, until he has confirmed it.',
+  description: 'The requested new address of a member, until it is confirmed.',
   fields: (t) => ({
     email: t.exposeString('email'),
     expiresAt: t.expose('expiresAt', { type: DateTime }),
@@ -50,7 +50,7 @@ const EmailChange = builder.objectRef<DomainEmailChange>('EmailChange').implemen
 });
 
 const Account = builder.objectRef<DomainAccount>('Account').implement({
-  description: 'What a member has told of himself; empty where he has not.',
+  description: 'The profile of a member; empty strings for missing values.',
   fields: (t) => ({
     email: t.exposeString('email'),
     emailChange: t.field({
@@ -76,7 +76,7 @@ const AddressBook = builder.objectRef<DomainSavedAddress[]>('AddressBook').imple
     isFull: t.boolean({ resolve: ({ length }) => length >= MOST_ADDRESSES }),
     used: t.field({
       type: [Address],
-      description: 'Those of the member’s orders that are not kept here, the last used first.',
+      description: 'Addresses from the member’s orders that are not saved here, last used first.',
       resolve: (entries, _args, ctx) => listUsedAddresses(ctx, entries),
     }),
     countries: t.field({
@@ -97,7 +97,7 @@ const AddressBook = builder.objectRef<DomainSavedAddress[]>('AddressBook').imple
 
 const AccountExport = builder.objectRef<{ json: string }>('AccountExport').implement({
   fields: (t) => ({
-    json: t.exposeString('json', { description: 'All that is kept about the member, as JSON.' }),
+    json: t.exposeString('json', { description: 'All stored data of the member, as JSON.' }),
   }),
 });
 
@@ -162,7 +162,7 @@ builder.mutationFields((t) => ({
   emailChangeRequest: t.field({
     type: resultOf('EmailChangeRequestResult', AccountAccepted),
     description:
-      'Sends an email with a link to the new address, and one that tells to the old. INVALID_INPUT with issues, ' +
+      'Sends an email with a link to the new address, and a warning to the old one. INVALID_INPUT with issues, ' +
       'RATE_LIMITED, UNAUTHENTICATED.',
     args: { input: t.arg({ type: EmailChangeInput, required: true }) },
     resolve: (_root, { input }, ctx) => requestEmailChange(ctx, input),
@@ -194,14 +194,13 @@ builder.mutationFields((t) => ({
   }),
   ordersClaim: t.field({
     type: resultOf('OrdersClaimResult', OrdersClaimed),
-    description:
-      'Puts the orders placed as a guest with the member’s address among his own. UNAUTHENTICATED.',
+    description: 'Assigns guest orders with the member’s address to the member. UNAUTHENTICATED.',
     resolve: (_root, _args, ctx) => claimOrders(ctx),
   }),
   addressCreate: t.field({
     type: resultOf('AddressCreateResult', AddressBook),
     description:
-      'One that is kept already is not kept twice. INVALID_INPUT with issues, ADDRESS_LIMIT, UNAUTHENTICATED.',
+      'A known address is not added twice. INVALID_INPUT with issues, ADDRESS_LIMIT, UNAUTHENTICATED.',
     args: { input: t.arg({ type: CreateInput, required: true }) },
     resolve: (_root, { input }, ctx) => createAddress(ctx, input),
   }),

@@ -10,7 +10,7 @@ import { resultOf } from '../shared/problem.ts';
 import { requestKeyOf, SupportRequest } from './support-request.ts';
 
 const ContactReceived = builder.objectRef<Received>('ContactReceived').implement({
-  description: 'The message is kept; an email with the way to it goes to the address.',
+  description: 'The message is stored; an email with its link goes to the address.',
   fields: (t) => ({ reference: t.exposeString('reference'), email: t.exposeString('email') }),
 });
 
@@ -36,7 +36,7 @@ const RequestCreateInput = builder.inputType('RequestCreateInput', {
     receiptId: t.string({ description: 'The order that it is about.' }),
   }),
 });
-const idDescription = 'The token of a letter, or the member’s own global id.';
+const idDescription = 'The token of an email, or the member’s own global id.';
 const RequestReplyInput = builder.inputType('RequestReplyInput', {
   fields: (t) => ({
     idempotencyKey: t.string({ required: true }),
@@ -59,7 +59,7 @@ builder.mutationFields((t) => ({
   requestCreate: t.field({
     type: resultOf('RequestCreateResult', ContactReceived),
     description:
-      'Opens a request of the member, or of whoever has an order’s receipt. UNAUTHENTICATED, ORDER_NOT_FOUND, else as contactSubmit.',
+      'Opens a request of the member, or of a buyer with the token of a receipt. UNAUTHENTICATED, ORDER_NOT_FOUND, else as contactSubmit.',
     args: { input: t.arg({ type: RequestCreateInput, required: true }) },
     resolve: (_root, { input: { receiptId, ...input } }, ctx) =>
       createRequest(ctx, { ...input, receiptToken: receiptId }),

@@ -128,7 +128,7 @@ builder.queryFields((t) => ({
     type: SupportRequest,
     nullable: true,
     description:
-      'By the token of a letter, or the member’s own by global id; null alike for unknown and another’s.',
+      'By the token of an email, or the member’s own by global id; null for unknown ones and those of others.',
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, ctx) => findRequest(ctx, requestKeyOf(id)),
   }),

@@ -48,7 +48,7 @@ export const CartLine = builder.objectRef<DomainCartLine>('CartLine').implement(
       type: Money,
       nullable: true,
       description:
-        'What unitPrice was when the buyer saw it last, where it has changed since and cartPricesShow has not said that they have been told.',
+        'The unitPrice that the buyer saw last, if it has changed since and cartPricesShow has not acknowledged it.',
       resolve: ({ previousPrice }, _args, { tenant }) =>
         previousPrice === null ? null : money(previousPrice, tenant.currency),
     }),
@@ -74,7 +74,7 @@ export const CartLine = builder.objectRef<DomainCartLine>('CartLine').implement(
 });
 
 const CartData = builder.objectRef<DomainCart>('CartData').implement({
-  description: 'What the header of a page tells of a cart.',
+  description: 'The summary of a cart in the header of a page.',
   fields: (t) => ({
     quantity: t.int({
       description: 'The sum of the quantities of all lines.',
@@ -92,7 +92,7 @@ const CartData = builder.objectRef<DomainCart>('CartData').implement({
 });
 
 export const Cart = builder.objectRef<DomainCart>('Cart').implement({
-  description: 'A cart; whoever has its unguessable id may change it.',
+  description: 'A cart; everybody with its unguessable id may change it.',
   interfaces: [Node],
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => encodeId('Cart', id) }),
@@ -142,7 +142,7 @@ export const Cart = builder.objectRef<DomainCart>('Cart').implement({
     }),
     problems: t.field({
       type: [Problem],
-      description: 'What stands between the lines and an order now.',
+      description: 'What prevents an order of these lines now.',
       resolve: ({ problems }) => problems,
     }),
   }),
@@ -192,7 +192,7 @@ const CartPricesShowInput = builder.inputType('CartPricesShowInput', {
     cartId: t.id({ required: true }),
     isKnown: t.boolean({
       defaultValue: false,
-      description: 'The buyer knows of the changes already: they are told no more.',
+      description: 'The buyer already knows the changes: they are not reported again.',
     }),
   }),
 });
@@ -273,7 +273,7 @@ builder.mutationFields((t) => ({
   cartPricesShow: t.field({
     type: resultOf('CartPricesShowResult', Cart),
     description:
-      'Says that the buyer is shown the cart with its prices of now. previousPrice is told for ten minutes more, in case the page is lost, and then no more. The version stays. CART_NOT_FOUND.',
+      'Records that the buyer sees the cart with its current prices. previousPrice is answered for ten more minutes, in case the page is lost. The version does not change. CART_NOT_FOUND.',
     args: { input: t.arg({ type: CartPricesShowInput, required: true }) },
     resolve: (_root, { input: { cartId, isKnown } }, ctx) =>
       recordDisplayedPrices(ctx, { cartId: cartIdOf(cartId), isKnown: isKnown ?? false }),
@@ -281,7 +281,7 @@ builder.mutationFields((t) => ({
   cartPromotionCodeApply: t.field({
     type: resultOf('CartPromotionCodeApplyResult', Cart),
     description:
-      'A code that the cart does not meet yet is kept: its problem stands in promotionCodes.',
+      'A code whose conditions the cart does not meet yet is stored, with its problem in promotionCodes.',
     args: { input: t.arg({ type: CartPromotionCodeApplyInput, required: true }) },
     resolve: (_root, { input: { cartId, code } }, ctx) =>
       applyCode(ctx, { cartId: cartIdOf(cartId), code }),

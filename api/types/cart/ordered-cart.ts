@@ -7,7 +7,7 @@ import { cartIdOf } from './cart.ts';
 import { Order } from '../orders/order.ts';
 
 const OrderedCart = builder.objectRef<DomainOrderedCart>('OrderedCart').implement({
-  description: 'A cart that was ordered. Whoever leaves the checkout leaves it behind.',
+  description: 'A cart that was ordered.',
   fields: (t) => ({
     token: t.exposeString('token', {
       description: 'Of a one-off checkout cart, which it has become.',
@@ -16,7 +16,7 @@ const OrderedCart = builder.objectRef<DomainOrderedCart>('OrderedCart').implemen
       type: Order,
       nullable: true,
       description:
-        'For who placed it, within a day: the member, signed in, or whoever gives the proof of a guest’s cart. Null for everybody else.',
+        'For its buyer, within a day: the signed-in member, or a guest with the proof of the cart. Null for everybody else.',
       resolve: ({ order }) => order,
     }),
   }),

@@ -23,7 +23,7 @@ const ShareJoinInput = builder.inputType('CartShareJoinInput', {
     link: t.string({ required: true }),
     name: t.string({ required: true }),
     memberKey: t.string({
-      description: 'Of who may have joined already: he is not joined a second time.',
+      description: 'The key of an earlier participant, who is not added twice.',
     }),
   }),
 });
@@ -32,7 +32,7 @@ const ShareRevokeInput = builder.inputType('CartShareRevokeInput', {
 });
 const MemberRemoveInput = builder.inputType('CartMemberRemoveInput', {
   fields: (t) => ({
-    key: t.string({ required: true, description: 'Of the owner, or of the member himself.' }),
+    key: t.string({ required: true, description: 'Of the owner, or of the participant.' }),
     memberId: t.id({ required: true }),
   }),
 });
@@ -74,7 +74,8 @@ builder.mutationFields((t) => ({
   }),
   cartMemberRemove: t.field({
     type: resultOf('CartMemberRemoveResult', SharedCart),
-    description: 'Takes a member out with what he has added. A member can leave, nothing else.',
+    description:
+      'Removes a participant with everything they added. Participants can only remove themselves.',
     args: { input: t.arg({ type: MemberRemoveInput, required: true }) },
     resolve: (_root, { input: { key, memberId } }, ctx) =>
       removeParticipant(ctx, {
@@ -84,7 +85,7 @@ builder.mutationFields((t) => ({
   }),
   sharedCartLinesAdd: t.field({
     type: resultOf('SharedCartLinesAddResult', SharedCart),
-    description: 'Adds as a member; the owner adds to his cart.',
+    description: 'Adds lines as a participant; the owner uses the mutations of the cart.',
     args: { input: t.arg({ type: LinesAddInput, required: true }) },
     resolve: (_root, { input: { lines, ...input } }, ctx) =>
       addToShared(ctx, { ...input, lines: wishesOf(lines) }),

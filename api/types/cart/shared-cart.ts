@@ -22,7 +22,7 @@ type Seen<T> = T & { viewer: SharedViewer };
 
 const State = builder.enumType('SharedCartState', {
   description:
-    'As it is for who asks: CLOSED by the owner, or because he has left it. By the id of an ORDERED cart nothing else is told: the owner’s bill stands on the order.',
+    'The state for the caller: CLOSED by the owner, or because the caller has left. For the id of an ORDERED cart nothing else is answered: the owner’s bill is on the order.',
   values: ['OPEN', 'CLOSED', 'ORDERED'] as const,
 });
 
@@ -42,7 +42,7 @@ const Person = builder.objectRef<Seen<DomainPerson>>('SharedCartPerson').impleme
   fields: (t) => ({
     memberId: t.id({ nullable: true, description: 'Null for the owner.', resolve: memberIdOf }),
     name: t.exposeString('name', {
-      description: 'Empty for who has closed his account since it was ordered.',
+      description: 'Empty if they have closed their account since the order.',
     }),
     isOwner: t.boolean({ resolve: ({ memberId }) => memberId === null }),
     isYou: t.boolean({ resolve: isYou }),
@@ -61,7 +61,7 @@ builder.objectField(Order, 'people', (t) =>
     description: 'Who owes what of the goods, where several have filled its cart; none elsewhere.',
     resolve: async ({ id }, _args, ctx) => {
       const people = await listSharesOfOrder(ctx, id);
-      // The order is its owner's, and shown to nobody else.
+      // Only the owner sees the order.
       const viewer = { kind: 'owner' as const, name: people[0]?.name ?? '', link: null };
       return people.map((person) => ({ ...person, viewer }));
     },
@@ -152,7 +152,7 @@ const Data = builder.objectRef<DomainSharedCart>('SharedCartData').implement({
     }),
     problems: t.field({
       type: [Problem],
-      description: 'What stands between the lines and an order now.',
+      description: 'What prevents an order of these lines now.',
       resolve: ({ cart }) => cart?.problems ?? [],
     }),
   }),
@@ -165,7 +165,7 @@ const Owner = builder
       name: t.exposeString('name'),
       link: t.exposeString('link', {
         nullable: true,
-        description: 'The secret that lets others join. Told by cartShareCreate only.',
+        description: 'The secret that lets others join. Answered by cartShareCreate only.',
       }),
     }),
   });
@@ -178,7 +178,7 @@ const Member = builder
       name: t.exposeString('name'),
       key: t.exposeString('key', {
         nullable: true,
-        description: 'The secret by which he acts. Told by cartShareJoin only, when he joins.',
+        description: 'The participant’s secret. Answered by cartShareJoin only.',
       }),
     }),
   });

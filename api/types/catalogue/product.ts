@@ -97,7 +97,7 @@ type ProductFields = PothosSchemaTypes.ObjectFieldBuilder<
 >;
 
 /** An amount of the variant that represents the product; null if it has no price or none of the kind. */
-function shownAmount(
+function amountField(
   t: ProductFields,
   pick: (price: NonNullable<NonNullable<DomainProduct['shown']>['price']>) => number | null,
   description?: string,
@@ -106,20 +106,24 @@ function shownAmount(
     type: Money,
     nullable: true,
     description,
-    resolve: ({ shown }, _args, ctx) => amountOf(shown?.price && pick(shown.price), ctx),
+    resolve: ({ representative }, _args, ctx) =>
+      amountOf(representative?.price && pick(shown.price), ctx),
   });
 }
 
 /** What both the product and its `prices` say. */
 const priceFields = (t: ProductFields) => ({
-  priceWithTax: shownAmount(
+  priceWithTax: amountField(
     t,
     ({ regular }) => regular,
-    'The regular price of the variant that stands for the product: the master while it can be ordered.',
+    'The regular price of the variant that represents the product: the master while it can be ordered.',
   ),
-  salePriceWithTax: shownAmount(t, ({ sale }) => sale),
-  lowestPrice30Days: shownAmount(t, ({ lowestBefore }) => lowestBefore),
-  discount: t.int({ nullable: true, resolve: ({ shown }) => shown?.price?.discountPercent }),
+  salePriceWithTax: amountField(t, ({ sale }) => sale),
+  lowestPrice30Days: amountField(t, ({ lowestBefore }) => lowestBefore),
+  discount: t.int({
+    nullable: true,
+    resolve: ({ representative }) => representative?.price?.discountPercent,
+  }),
 });
 
 const ProductPrices = builder.objectRef<DomainProduct>('ProductPrices').implement({
@@ -199,21 +203,21 @@ export const Product = ProductObject.implement({
     }),
     breadcrumb: t.field({
       type: [TaxonRef],
-      description: 'From the root to the first category that the product stands in.',
+      description: 'From the root to the first category of the product.',
       resolve: (product, _args, ctx) => detailOf(product, ctx, (details) => details.breadcrumb),
     }),
     priceLabel: t.string({
       description: 'Which variant the prices here are of: its label.',
-      resolve: ({ shown }) => shown?.label ?? '',
+      resolve: ({ representative }) => representative?.label ?? '',
     }),
-    price: shownAmount(
+    price: amountField(
       t,
       ({ charged }) => charged,
-      'What is charged now for the variant that stands for the product.',
+      'The current price of the variant that represents the product.',
     ),
     prices: t.field({ type: ProductPrices, resolve: (product) => product }),
     ...priceFields(t),
-    salePrice: shownAmount(
+    salePrice: amountField(
       t,
       ({ sale }) => sale,
       'The same as salePriceWithTax: all prices include tax.',
@@ -221,7 +225,7 @@ export const Product = ProductObject.implement({
     pricePerLitre: t.field({
       type: Money,
       nullable: true,
-      resolve: ({ shown }, _args, ctx) => litrePriceOf(shown, ctx),
+      resolve: ({ representative }, _args, ctx) => litrePriceOf(shown, ctx),
     }),
     images: t.field({ type: [Image], resolve: ({ pictures }) => pictures }),
     image: t.field({ type: Image, nullable: true, resolve: ({ pictures }) => pictures[0] }),

@@ -23,7 +23,7 @@ const ProductsSearchWhere = builder.inputType('ProductsSearchWhere', {
   fields: (t) => ({
     category: t.stringList({
       description:
-        'Slugs of categories in the language of the request; several mean any of them. What stands below counts.',
+        'Slugs of categories in the language of the request; several mean any of them. Subcategories count.',
     }),
     price: t.field({
       type: PriceRangeInput,

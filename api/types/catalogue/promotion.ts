@@ -57,7 +57,7 @@ const PromotionOrder = builder.enumType('PromotionOrder', {
 });
 
 /** A product that can be shown, or null. */
-async function shownProduct(id: string | null, { loaders }: ApiContext) {
+async function findProduct(id: string | null, { loaders }: ApiContext) {
   const product = id === null ? null : await loaders.product.load(id);
   return product?.status === 'active' ? product : null;
 }
@@ -94,7 +94,7 @@ export const PromotionAction = builder.objectRef<Action>('PromotionAction').impl
       nullable: true,
       resolve: async (action, _args, ctx) => {
         const variant = await giftOf(action, ctx);
-        return variant && shownProduct(variant.productId, ctx);
+        return variant && findProduct(variant.productId, ctx);
       },
     }),
     quantity: t.int({
@@ -147,7 +147,7 @@ const Promotion = builder.objectRef<DomainPromotion>('Promotion').implement({
       description: 'YYYY-MM-DD, in the tenant’s time zone, counted in full.',
     }),
     productsCount: t.int({
-      description: 'All that can be shown, not only the first ten.',
+      description: 'All available ones, not only the first ten.',
       resolve: async ({ id }, _args, { loaders }) =>
         (await loaders.productIdsOfPromotion.load(id)).length,
     }),
@@ -156,7 +156,7 @@ const Promotion = builder.objectRef<DomainPromotion>('Promotion').implement({
       nullable: true,
       description: 'The picture of the featured product.',
       resolve: async ({ featuredProductId }, _args, ctx) =>
-        (await shownProduct(featuredProductId, ctx))?.pictures[0],
+        (await findProduct(featuredProductId, ctx))?.pictures[0],
     }),
     actionsOptions: t.field({
       type: PromotionActionsOptions,
@@ -165,7 +165,7 @@ const Promotion = builder.objectRef<DomainPromotion>('Promotion').implement({
     featuredProduct: t.field({
       type: Product,
       nullable: true,
-      resolve: ({ featuredProductId }, _args, ctx) => shownProduct(featuredProductId, ctx),
+      resolve: ({ featuredProductId }, _args, ctx) => findProduct(featuredProductId, ctx),
     }),
     products: t.field({
       type: [Product],
@@ -173,8 +173,8 @@ const Promotion = builder.objectRef<DomainPromotion>('Promotion').implement({
       args: { first: t.arg.int({ defaultValue: MAX_PRODUCTS, required: true }) },
       resolve: async ({ id }, { first }, { loaders }) => {
         const ids = await loaders.productIdsOfPromotion.load(id);
-        const shown = ids.slice(0, Math.min(Math.max(first, 0), MAX_PRODUCTS));
-        const products = await Promise.all(shown.map((each) => loaders.product.load(each)));
+        const page = ids.slice(0, Math.min(Math.max(first, 0), MAX_PRODUCTS));
+        const products = await Promise.all(page.map((each) => loaders.product.load(each)));
         return products.filter((product) => product !== null);
       },
     }),

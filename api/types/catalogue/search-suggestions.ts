@@ -32,7 +32,7 @@ type SuggestionView = {
 const SearchSuggestion = builder.objectRef<SuggestionView>('SearchSuggestion').implement({
   fields: (t) => ({
     kind: t.field({ type: SearchKind, resolve: ({ kind }) => kind }),
-    text: t.exposeString('text', { description: 'What stands in the list: a name, or a term.' }),
+    text: t.exposeString('text', { description: 'The text in the list: a name, or a term.' }),
     slug: t.string({
       nullable: true,
       description: 'Of a product, a category, a drink or a post.',

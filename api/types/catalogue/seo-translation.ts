@@ -37,7 +37,7 @@ const SeoTranslation = builder.objectRef<SeoRecord>('SeoTranslation').implement(
     redirect: t.exposeString('redirect', {
       nullable: true,
       description:
-        'The slug under which the record stands now in the language of the request, where it is another one: go there.',
+        'The current slug of the record in the language of the request, if it differs: redirect there.',
     }),
     translations: t.field({
       type: [SlugTranslation],

@@ -36,7 +36,7 @@ async function productOf(alert: DomainStockAlert, ctx: ApiContext) {
 }
 
 const StockAlert = builder.objectRef<DomainStockAlert>('StockAlert').implement({
-  description: 'A wish to be told, once, when a sold-out variant can be had again.',
+  description: 'A request for one email when a sold-out variant is available again.',
   fields: (t) => ({
     email: t.exposeString('email'),
     confirmed: t.exposeBoolean('confirmed', {

@@ -68,10 +68,11 @@ const CompleteInput = builder.inputType('CheckoutCompleteInput', {
     cartId: t.id({ required: true }),
     expectedTotal: t.int({
       required: true,
-      description: 'The total that was shown, in minor units.',
+      description: 'The total that the buyer saw, in minor units.',
     }),
     expectedGifts: t.int({
-      description: 'How many gifts were shown as available; fewer by now are told first.',
+      description:
+        'How many gifts the buyer saw as available; if fewer are left, the order is refused first.',
     }),
     acceptTerms: t.boolean({ required: true }),
     ageConfirmed: t.boolean({ required: true }),
@@ -117,7 +118,7 @@ builder.mutationFields((t) => ({
   }),
   checkoutInvoiceUpdate: t.field({
     type: resultOf('CheckoutInvoiceUpdateResult', Checkout),
-    description: 'VAT_NUMBER_INVALID and what is missing stand in issues.',
+    description: 'VAT_NUMBER_INVALID and missing fields are in issues.',
     args: { input: t.arg({ type: InvoiceInput, required: true }) },
     resolve: (_root, { input }, ctx) =>
       updateInvoice(ctx, { ...input, cartId: cartIdOf(input.cartId) }),

@@ -49,7 +49,7 @@ export const PaymentMethod = builder.objectRef<DomainPaymentMethod>('PaymentMeth
 });
 
 export const Checkout = builder.objectRef<DomainCheckout>('Checkout').implement({
-  description: 'The way from a cart to an order; every price is computed anew at each look.',
+  description: 'The way from a cart to an order; every price is computed at each read.',
   fields: (t) => ({
     cart: t.field({ type: Cart, resolve: ({ cart }) => cart }),
     email: t.string({ nullable: true, resolve: ({ contact }) => contact?.email }),
@@ -136,7 +136,7 @@ export const Checkout = builder.objectRef<DomainCheckout>('Checkout').implement(
       resolve: ({ totals, cart }) => ({ ...totals, currency: cart.currency }),
     }),
     ageRequired: t.exposeBoolean('ageRequired', {
-      description: 'The buyer has to confirm that he and the recipient are 18 or over.',
+      description: 'The buyer has to confirm that buyer and recipient are 18 or over.',
     }),
     termsVersion: t.exposeString('termsVersion'),
     countries: t.field({

@@ -41,7 +41,7 @@ const InstallmentOption = builder
         installmentAmount: amount('installmentAmount'),
         lastInstallmentAmount: t.field({
           type: Money,
-          description: 'It bears the remainder, where it differs.',
+          description: 'It has the remainder, if it differs.',
           resolve: ({ lastInstallmentAmount }, _args, { tenant }) =>
             money(lastInstallmentAmount, tenant.currency),
         }),

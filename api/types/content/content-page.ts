@@ -25,7 +25,7 @@ const TitledText = builder.objectRef<HomePart>('TitledText').implement({
 });
 
 const Home = builder.objectRef<HomeWords>('Home').implement({
-  description: 'The words of the first page, from the page of the content store that serves it.',
+  description: 'The texts of the first page, from its content page.',
   fields: (t) => ({
     line: t.exposeString('line'),
     lead: t.exposeString('lead'),
@@ -49,7 +49,7 @@ const ContentDatabase = builder.objectRef<{ path: string }>('ContentDatabase').i
 });
 
 export const ContentSection = builder.objectRef<DomainContentSection>('ContentSection').implement({
-  description: 'A heading of a static page, and the id that it bears in the HTML.',
+  description: 'A heading of a static page, and its id in the HTML.',
   fields: (t) => ({ id: t.exposeString('id'), title: t.exposeString('title') }),
 });
 
@@ -61,7 +61,7 @@ const ContentPage = builder.objectRef<DomainContentPage>('ContentPage').implemen
     description: t.exposeString('description'),
     html: t.exposeString('html', {
       description:
-        'What stands below the title: made from Markdown, free of scripts, headings from h2 on.',
+        'The text below the title: made from Markdown, free of scripts, headings from h2 on.',
     }),
     sections: t.field({ type: [ContentSection], resolve: ({ sections }) => sections }),
     version: t.exposeString('version', {

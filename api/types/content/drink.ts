@@ -69,7 +69,7 @@ const DrinkIngredient = builder.objectRef<Ingredient>('DrinkIngredient').impleme
 });
 
 const DrinkSection = builder.objectRef<DomainDrink['section']>('DrinkSection').implement({
-  description: 'The section of the menu in which a drink stands.',
+  description: 'The menu section of a drink.',
   fields: (t) => ({ key: t.exposeString('key'), name: t.exposeString('name') }),
 });
 
@@ -122,7 +122,7 @@ Drink.implement({
     }),
     recipe: t.string({
       nullable: true,
-      description: 'How to make it at home; null where the bar keeps that to itself.',
+      description: 'How to make it at home; null if the bar does not publish it.',
       resolve: ({ recipe }) => recipe || null,
     }),
     image: t.field({ type: Image, nullable: true, resolve: ({ picture }) => picture }),

@@ -79,7 +79,7 @@ const MenuSection = builder.objectRef<DomainMenuSection>('MenuSection').implemen
 });
 
 const MenuNotes = builder.objectRef<DomainMenuNotes>('MenuNotes').implement({
-  description: 'What stands below the card, by law or by good manners.',
+  description: 'Notes below the menu, such as those that the law requires.',
   fields: (t) => ({
     prices: t.exposeString('prices'),
     receipt: t.exposeString('receipt', { description: 'In capitals, as the law writes it.' }),
@@ -109,7 +109,7 @@ const Menu = builder.objectRef<MenuView>('Menu').implement({
     }),
     asOf: t.field({
       type: DateTime,
-      description: 'When this was read: a copy that is shown later says so beside its prices.',
+      description: 'When this was read: an offline copy displays it beside its prices.',
       resolve: (_menu, _args, ctx) => ctx.now(),
     }),
   }),
@@ -164,7 +164,7 @@ builder.queryFields((t) => ({
   }),
   drinksSearch: t.field({
     type: [Drink],
-    description: 'The drinks that a term finds with all its words, the best first.',
+    description: 'The drinks with all words of a term, best first.',
     args: {
       term: t.arg.string({ required: true }),
       first: t.arg.int({ defaultValue: 8, required: true }),

@@ -32,7 +32,7 @@ const CountedTag = builder.objectRef<DomainTag & { count: number }>('CountedTag'
 });
 
 export const PostSummaryType = builder.objectRef<PostSummary>('PostSummary').implement({
-  description: 'A published post as it stands in a list.',
+  description: 'A published post in a list.',
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => encodeId('Post', id) }),
     slug: t.exposeString('slug'),
@@ -116,7 +116,7 @@ builder.queryFields((t) => ({
   }),
   postsSearch: t.field({
     type: [PostSummaryType],
-    description: 'The published posts that a term finds with all its words, the best first.',
+    description: 'The published posts with all words of a term, best first.',
     args: {
       term: t.arg.string({ required: true }),
       first: t.arg.int({ defaultValue: 8, required: true }),

@@ -34,7 +34,7 @@ const ShopWords = builder.objectRef<Words['shop']>('ShopWords').implement({
 });
 
 const SiteWords = builder.objectRef<Words>('SiteWords').implement({
-  description: 'What the shop says about itself at the entrance. For its first page see `home`.',
+  description: 'What the shop says about itself at its entrance. For its first page see `home`.',
   fields: (t) => ({ shop: t.field({ type: ShopWords, resolve: ({ shop }) => shop }) }),
 });
 
@@ -64,7 +64,7 @@ const Analytics = builder.objectRef<Settings>('Analytics').implement({
       resolve: ({ consentRegime }) => consentRegime,
     }),
     policyVersion: t.exposeString('policyVersion', {
-      description: 'Of the cookie policy: under a new one visitors are asked anew.',
+      description: 'Of the cookie policy: with a new one visitors are asked again.',
     }),
     gtag: t.field({ type: AnalyticsAccount, nullable: true, resolve: ({ gtag }) => gtag }),
     pixel: t.field({ type: AnalyticsAccount, nullable: true, resolve: ({ pixel }) => pixel }),
@@ -74,7 +74,7 @@ const Analytics = builder.objectRef<Settings>('Analytics').implement({
 const FundingNotice = builder
   .objectRef<NonNullable<TenantSettings['funding']>>('FundingNotice')
   .implement({
-    description: 'The notice of public money, in the language of the call.',
+    description: 'The funding bar, in the language of the request.',
     fields: (t) => ({
       image: t.string({
         description: 'Path of an SVG.',
@@ -92,7 +92,7 @@ const A_YEAR = 366;
 const SpecialDay = builder
   .objectRef<ReturnType<typeof listSpecialDays>[number]>('SpecialDay')
   .implement({
-    description: 'A day on which the shop keeps other hours, or stays closed.',
+    description: 'A day with other opening hours, or closed.',
     fields: (t) => ({
       date: t.exposeString('date', { description: 'In the tenant’s time zone, YYYY-MM-DD.' }),
       name: t.string({ resolve: ({ name }, _args, { locale }) => name[locale] }),
@@ -159,7 +159,7 @@ const Site = builder.objectRef<TenantSettings>('Site').implement({
     }),
     analytics: t.field({ type: Analytics, resolve: ({ analytics }) => analytics }),
     ageGate: t.exposeBoolean('ageGate', {
-      description: 'Visitors are asked at the door whether they are of age.',
+      description: 'Visitors are asked at the entrance whether they are of age.',
     }),
     funding: t.field({ type: FundingNotice, nullable: true, resolve: ({ funding }) => funding }),
   }),

@@ -49,7 +49,7 @@ const WithdrawalOfferItem = builder
   });
 
 const WithdrawalOffer = builder.objectRef<DomainWithdrawalOffer>('WithdrawalOffer').implement({
-  description: 'What can be withdrawn from, for whoever knows number and e-mail of the order.',
+  description: 'What can be withdrawn from, with the number and email of the order.',
   fields: (t) => ({
     token: t.exposeString('token', { description: 'Good for a quarter of an hour.' }),
     number: t.exposeString('number'),
@@ -108,7 +108,7 @@ const TrackingItem = builder.objectRef<DomainTrackingItem>('TrackingOrderItem').
 
 const TrackingOrder = builder.objectRef<DomainTrackingOrder>('TrackingOrder').implement({
   description:
-    'An order as analytics is told of it; amounts as decimals. Items, delivery and fee add up to the total.',
+    'The purchase event of an order for analytics; amounts as decimals. Items, delivery and fee add up to the total.',
   fields: (t) => ({
     number: t.exposeString('number'),
     total: t.exposeString('total'),
@@ -231,7 +231,7 @@ builder.mutationFields((t) => ({
     type: TrackingOrder,
     nullable: true,
     description:
-      'The purchase to be told to analytics, once per order: null when it was claimed before or is not paid.',
+      'The purchase event, once per order: null if it was claimed before or is not paid.',
     args: { input: t.arg({ type: OrderPurchaseClaimInput, required: true }) },
     resolve: (_root, { input }, ctx) => claimOrderPurchase(ctx, input.receiptId),
   }),

@@ -62,7 +62,7 @@ export const OrderItem = builder.objectRef<Of<DomainOrderItem>>('OrderItem').imp
     }),
     trackingUrl: t.string({
       nullable: true,
-      description: 'Where the courier tells of it.',
+      description: 'The tracking page of the courier.',
       resolve: ({ trackingUrl }) => trackingUrl,
     }),
     missingQuantity: t.exposeInt('missingQuantity', {

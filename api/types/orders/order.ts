@@ -22,7 +22,7 @@ import { pageArgs, pageOf } from '../shared/page.ts';
 import { Totals } from '../shared/totals.ts';
 
 export const Order = builder.objectRef<DomainOrder>('Order').implement({
-  description: 'An order as it was placed, and where it stands.',
+  description: 'An order as it was placed, and its current state.',
   interfaces: [Node],
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => encodeId('Order', id) }),

@@ -2,12 +2,12 @@ import type { InvoiceDetails as DomainInvoiceDetails } from '#domain/orders/rule
 import { builder } from '../../builder.ts';
 
 export const OrderDocumentKind = builder.enumType('OrderDocumentKind', {
-  description: 'What the buyer is given for his books.',
+  description: 'The tax document for the buyer.',
   values: { RECEIPT: { value: 'receipt' }, INVOICE: { value: 'invoice' } } as const,
 });
 
 export const InvoiceDetails = builder.objectRef<DomainInvoiceDetails>('InvoiceDetails').implement({
-  description: 'What an invoice bears beside the billing address.',
+  description: 'What an invoice has beside the billing address.',
   fields: (t) => ({
     companyName: t.exposeString('companyName'),
     businessActivity: t.exposeString('businessActivity'),

@@ -30,7 +30,7 @@ export const Problem = builder.objectRef<DomainProblem>('Problem').implement({
     }),
     available: t.int({
       nullable: true,
-      description: 'How many are to be had, where the problem is about stock.',
+      description: 'The available quantity, for problems of stock.',
       resolve: ({ available }) => available,
     }),
   }),

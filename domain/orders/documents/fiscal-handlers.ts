@@ -40,7 +40,7 @@ async function stampOrder(ctx: Context, order: Order, provider: FiscalProvider):
   const amount = order.totals.total;
   const paper = paperOf(ctx, order, { id: order.id, kind: order.documentKind, amount });
   const stamp = await provider.stamp(paper);
-  await keep(ctx, order, { ...stamp, kind: order.documentKind, refundId: null, amount });
+  await storeStamp(ctx, order, { ...stamp, kind: order.documentKind, refundId: null, amount });
   return stamp.mark;
 }
 
@@ -62,7 +62,7 @@ async function stampCreditNote(
   const amount = Number(job.payload['amount']);
   const paper = paperOf(ctx, order, { id: refundId, kind: 'credit_note', amount, corrects });
   const stamp = await provider.stamp(paper);
-  await keep(ctx, order, { ...stamp, kind: 'credit_note', refundId, amount });
+  await storeStamp(ctx, order, { ...stamp, kind: 'credit_note', refundId, amount });
 }
 
 function paperOf(
@@ -73,7 +73,7 @@ function paperOf(
   return { corrects: null, ...about, tenant: ctx.tenant, order, issuedAt: ctx.now() };
 }
 
-async function keep(
+async function storeStamp(
   ctx: Context,
   order: Order,
   document: Stamp & Pick<FiscalPaper, 'kind' | 'amount'> & { refundId: string | null },

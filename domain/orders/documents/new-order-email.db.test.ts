@@ -42,9 +42,9 @@ test('the shop hears of each new order once, in its own language, with all it ne
   await markPaid(guest, { orderId: order.id, amount: order.totals.total, actor: 'staff:eleni' });
   await send();
 
-  const toHouse = letters.filter(({ to }) => to.address === settings.email);
-  expect(toHouse).toHaveLength(1);
-  const [notice] = toHouse;
+  const toShop = letters.filter(({ to }) => to.address === settings.email);
+  expect(toShop).toHaveLength(1);
+  const [notice] = toShop;
   expect(notice?.language).toBe('en');
   expect(notice?.subject).toMatch(new RegExp(`^New order ${order.number}, €`));
   const text = notice?.text ?? '';
@@ -57,7 +57,7 @@ test('the shop hears of each new order once, in its own language, with all it ne
   ])
     expect(text).toContain(fact);
   // What is canceled before it is told of is not to be sent.
-  expect(JSON.stringify(toHouse)).not.toContain(another.number);
+  expect(JSON.stringify(toShop)).not.toContain(another.number);
   // Whoever has that acts as the buyer.
   expect(JSON.stringify(notice)).not.toContain(order.receiptToken);
   expect(letters.some(({ to }) => to.address === order.email)).toBe(true);

@@ -47,7 +47,12 @@ export async function recordMissing(
   const isMore = changed.some(({ known, missing }) => missing > known);
   if (!isMore && !isApproval) return true;
   const notice = `${orderId} ${ctx.now().toISOString()}`;
-  await raiseAlert(ctx, { orderId, kind: 'stock-missing', subject: notice, details: tell(lines) });
+  await raiseAlert(ctx, {
+    orderId,
+    kind: 'stock-missing',
+    subject: notice,
+    details: describeMissing(lines),
+  });
   const isNew = lines.every(({ known }) => known === 0);
   // A buyer who has not paid yet gets the confirmation, which says it.
   const isConfirmed = lines.some(({ order }) => order !== 'created' && order !== 'failed');
@@ -62,7 +67,7 @@ function readyAndShort(lines: readonly MissingLine[]): string[] {
 }
 
 /** "The order is approved, and is short of 2 × RUM-1, 1 × RUM-2 (being packed)". */
-function tell(lines: readonly MissingLine[]): string {
+function describeMissing(lines: readonly MissingLine[]): string {
   const goods = lines
     .filter(({ missing }) => missing > 0)
     .map(({ sku, missing, state }) => {
