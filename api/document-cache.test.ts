@@ -2,7 +2,7 @@ import { parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { createDocumentCache } from './document-cache.ts';
 
-test('keeps what is used, within its bound, however many large documents come', () => {
+test('keeps what is used, within its limit, however many large documents come', () => {
   const cache = createDocumentCache();
   const used = '{ site { name } }';
   cache.set(used, parse(used));

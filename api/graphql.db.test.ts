@@ -298,7 +298,7 @@ describe('limits (API-01)', () => {
     }
   });
 
-  it('count a body that does not tell its length', async () => {
+  it('count a body without a declared length', async () => {
     const body = new Blob([
       JSON.stringify({ query: `${SITE} # ${'x'.repeat(1_000_000)}` }),
     ]).stream();

@@ -48,7 +48,7 @@ describe('limits (API-01)', () => {
     expect(excessOf(`{ ${aliases.join(' ')} }`)).toContain('aliases');
   });
 
-  it('refuse 10,000 directives, wherever they stand', () => {
+  it('refuse 10,000 directives, wherever they are', () => {
     const skips = '@skip(if: false) '.repeat(51);
     expect(excessOf(`{ site { name ${skips} } }`)).toContain('directives');
     expect(excessOf(`query ${skips} { site { name } }`)).toContain('directives');

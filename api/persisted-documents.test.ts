@@ -26,7 +26,7 @@ function codeOf(work: () => unknown): unknown {
 }
 
 describe('persisted documents (API-03)', () => {
-  it('stand in for their hash', () => {
+  it('are requested by their hash', () => {
     const params = withPersistedDocument(
       { extensions: named(sha256(B)) },
       { documents, saved },

@@ -35,7 +35,7 @@ test('a statement is planned once and runs with any values', async () => {
   expect(found[0]).not.toEqual(found[1]);
 });
 
-test('what fails is told, and the connection goes on', async () => {
+test('a failure is reported, and the connection goes on', async () => {
   const kept = await keptAfter({}, async (db) => {
     await expect(sql`select 1 / ${0}::integer`.execute(db)).rejects.toThrow('division by zero');
     await expect(sql`select nothing from nowhere where 1 = ${1}`.execute(db)).rejects.toThrow(

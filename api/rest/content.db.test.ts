@@ -30,7 +30,7 @@ async function read(path: string, headers?: Record<string, string>): Promise<Con
 }
 
 describe('GET /content/{locale}.json', () => {
-  test('answers posts and pages of the language, without being told anything', async () => {
+  test('answers posts and pages of the language, without any header', async () => {
     const english = await read('/content/en.json');
     const greek = await read('/content/el.json');
     const titleOf = ({ documents }: Content, name: string) =>
@@ -43,7 +43,7 @@ describe('GET /content/{locale}.json', () => {
     expect(titleOf(greek, 'tropical-ageing')).toBeUndefined();
   });
 
-  test('may be kept for good under its mark, and else is asked for again', async () => {
+  test('may be cached forever under its version, and else is requested again', async () => {
     const { version } = await read('/content/en.json');
     const cacheControl = async (path: string) => (await get(path)).headers.get('Cache-Control');
     expect(await cacheControl(`/content/en.json?v=${version}`)).toBe(

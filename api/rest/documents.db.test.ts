@@ -20,7 +20,7 @@ async function get(path: string, { tenant }: Context = guest): Promise<Response>
   return app.request(path);
 }
 
-test('a receipt is printed for whoever holds its token, in the language of the address', async () => {
+test('a receipt is printed for everybody with its token, in the language of the address', async () => {
   const variantId = await stockVariant(database, guest, { onHand: 5 });
   const { receiptToken, number } = await orderOf(guest, variantId, 2);
   for (const [prefix, title] of [

@@ -155,7 +155,7 @@ test.each([
   ['PUT', '/oauth/token', 'POST'],
   ['GET', '/oauth/revoke', 'POST'],
   ['POST', '/oauth/token/info', 'GET, HEAD'],
-])('%s %s is refused, and told what is allowed', async (method, path, allowed) => {
+])('%s %s is refused, and the answer says what is allowed', async (method, path, allowed) => {
   const response = await app.request(path, { method, headers: HEADERS });
   expect(response.status).toBe(405);
   expect(response.headers.get('Allow')).toBe(allowed);

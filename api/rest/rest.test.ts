@@ -28,7 +28,7 @@ describe('health', () => {
     expect(await answer(false)).toBe(503);
   });
 
-  it('is never kept by a cache, and leaves what else the application answers alone', async () => {
+  it('is never cached, and leaves what else the application answers alone', async () => {
     const app = new Hono()
       .route('/', createHealth({ isReady: () => Promise.resolve(false), readFaults }))
       .get('/shop', (c) => c.text('open', 200, { 'Cache-Control': 'public' }));
@@ -54,7 +54,7 @@ describe('metrics', () => {
       headers: new Headers(authorization === undefined ? {} : { Authorization: authorization }),
     });
 
-  it('tell how many requests were answered, by area and class of status', async () => {
+  it('count requests by area and class of status', async () => {
     const metrics = createMetrics(options);
     metrics.observe('pages', 'GET', 404, 0.002);
     const text = await (await get(metrics, `Bearer ${token}`)).text();

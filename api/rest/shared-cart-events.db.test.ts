@@ -72,7 +72,7 @@ async function follow(key: string, app = eventsOf(), tenant = 'kerasma') {
 const CHANGED = 'event: changed\ndata: 1\n\n';
 
 describe('the events of a shared cart', () => {
-  test('are a stream that no cache keeps and that begins with a sign of life', async () => {
+  test('are a stream that is never cached and that begins with a heartbeat', async () => {
     const { memberKey } = await round();
     const { response, first, leave } = await follow(memberKey);
     expect(response.status).toBe(200);
@@ -82,7 +82,7 @@ describe('the events of a shared cart', () => {
     await leave();
   });
 
-  test('tell owner and members that something has changed, and nothing of what', async () => {
+  test('notify owner and participants that something has changed, and nothing of what', async () => {
     const { cartId, memberKey, link, variantId, memberId } = await round();
     const lines = [await follow(encodeId('Cart', cartId)), await follow(memberKey)];
     const changes: (() => Promise<unknown>)[] = [
@@ -103,7 +103,7 @@ describe('the events of a shared cart', () => {
     for (const line of lines) await line.leave();
   });
 
-  test('tell that it was ordered', async () => {
+  test('report that it was ordered', async () => {
     const { cartId, memberKey } = await round();
     const checkout = await fillCheckout(guest, cartId);
     const { next, leave } = await follow(memberKey);
@@ -136,7 +136,7 @@ describe('the events of a shared cart', () => {
     expect(await status(memberKey)).toBe(404);
   });
 
-  test('are not to be had where nobody listens, or too many do: then the pages ask', async () => {
+  test('are refused where nobody listens, or too many do: then the pages poll', async () => {
     const { memberKey } = await round();
     const deaf = await follow(memberKey, eventsOf({ notifications: undefined }));
     expect(deaf.response.status).toBe(503);
@@ -150,7 +150,7 @@ describe('the events of a shared cart', () => {
     await again.leave();
   });
 
-  test('end after their time, so that keys are looked at anew', async () => {
+  test('end after their lifetime, so that keys are checked again', async () => {
     const { memberKey } = await round();
     const { next } = await follow(memberKey, eventsOf({ lifeMs: 20 }));
     let event = await next();

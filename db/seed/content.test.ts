@@ -89,7 +89,7 @@ describe.each(demoSeeds.map((demoSeed) => ({ tenant: demoSeed.slug, demoSeed }))
 describe.each(demoSeeds.map((demoSeed) => ({ tenant: demoSeed.slug, demoSeed })))(
   'the goods of $tenant',
   ({ demoSeed }) => {
-    test('bear slugs and numbers of their own', () => {
+    test('have slugs and numbers of their own', () => {
       const { products } = demoSeed;
       const categories = categoriesBelow(demoSeed.categories).map(({ category }) => category);
       for (const list of [

@@ -65,7 +65,7 @@ describe('a document', () => {
       `---\n${matter}\n---\n[a](/../etc/passwd)`,
       ['has a link in line 1 of the text that leads nowhere: /../etc/passwd'],
     ],
-  ])('with %s is told of', (_name, text, faults) => {
+  ])('with %s is reported', (_name, text, faults) => {
     expect(parseDocument(text, shape).faults).toEqual(faults);
   });
 
@@ -166,7 +166,7 @@ describe('the documents of a tenant', () => {
     );
   });
 
-  test('tell all faults in one message, and where they are', () => {
+  test('report all faults in one message, and where they are', () => {
     write('en/a.md');
     expect(() => readPosts(directory, locales, known)).toThrow(
       `The documents in ${directory} have faults:\n- en/a.md: has no translation, el/a.md is missing (en only)`,

@@ -114,7 +114,7 @@ describe('CHK-09: countries without postcodes', () => {
     expect(faults({ postalCode: '' })).toEqual([{ path: 'postalCode', code: 'REQUIRED' }]);
   });
 
-  test('others are kept as their country writes them', () => {
+  test('others are stored as their country writes them', () => {
     expect(stored({ country: 'GB', postalCode: 'sw1a  1aa\u200e' })?.postalCode).toBe('SW1A 1AA');
     expect(stored({ country: 'LV', postalCode: 'lv\u20111010' })?.postalCode).toBe('LV-1010');
     expect(faults({ country: 'DE', postalCode: '<b>' })).toEqual([
@@ -123,7 +123,7 @@ describe('CHK-09: countries without postcodes', () => {
   });
 });
 
-test('every fault is told at once', () => {
+test('every fault is reported at once', () => {
   expect(
     faults({ firstName: '', address1: '', country: 'XX', postalCode: 'x'.repeat(30) }),
   ).toEqual([
@@ -145,7 +145,7 @@ describe('regions', () => {
     },
   );
 
-  test('an unknown one is refused in Greece and kept elsewhere', () => {
+  test('an unknown one is refused in Greece and stored elsewhere', () => {
     expect(faults({ region: 'Atlantis' })).toEqual([{ path: 'region', code: 'REGION_INVALID' }]);
     expect(stored({ country: 'FR', postalCode: '75001', region: 'Île-de-France' })?.region).toBe(
       'Île-de-France',

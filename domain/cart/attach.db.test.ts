@@ -34,7 +34,7 @@ async function newMember(): Promise<Context> {
 const linesOf = (cart: { lines: { variantId: string; quantity: number }[] } | null) =>
   cart?.lines.map(({ variantId, quantity }) => [variantId, quantity]);
 
-test('a guest’s cart becomes the member’s, under a new id, and is his on every device', async () => {
+test('a guest’s cart becomes the member’s, under a new id, on every device', async () => {
   const member = await newMember();
   const variantId = await stockVariant(database, guest, { onHand: 5 });
   const cart = await cartOf(guest, { variantId, quantity: 2 });
@@ -114,7 +114,7 @@ test('the codes of both carts come along, and each that does not count says why'
   await database.owner.deleteFrom('promotions').where('code', 'in', codes).execute();
 });
 
-test('what is more than there is, is cut and told, and signing in never fails of it', async () => {
+test('what is more than there is, is cut and reported, and signing in never fails because of it', async () => {
   const member = await newMember();
   const last = await stockVariant(database, guest, { onHand: 1 });
   const limited = await stockVariant(database, guest, { onHand: 9, limitPerCustomer: 3 });
@@ -141,7 +141,7 @@ test('what is more than there is, is cut and told, and signing in never fails of
   expect(cart?.problems).toEqual([]);
 });
 
-test('what cannot be had any more stays behind, and is told', async () => {
+test('what is no longer available stays behind, and is reported', async () => {
   const member = await newMember();
   const gone = await stockVariant(database, guest, { onHand: 1 });
   const there = await stockVariant(database, guest, { onHand: 1 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('what signing in cut from the cart is told once, to the member, however much it is', async () => {
+test('what signing in cut from the cart is reported once, to the member, however much it is', async () => {
   const email = 'caps@example.com';
   const member = asMember(guest, await memberOf(database, guest, email), email);
   const variants: string[] = [];

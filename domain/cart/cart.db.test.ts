@@ -72,7 +72,7 @@ describe('CART-05: a dead cart id', () => {
     ]);
   });
 
-  test('a change lets the cart live anew', async () => {
+  test('a change extends the cart’s expiry', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 10 });
     const { id } = await cartOf(guest);
     const day = 24 * 60 * 60 * 1000;
@@ -156,7 +156,7 @@ describe('CART-09: too little stock', () => {
     expect(after?.lines[0]?.maxQuantity).toBe(10);
   });
 
-  test('a line that is too long by now is told, may shrink, and may not grow', async () => {
+  test('a line above a limit is reported, may shrink, and may not grow', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 10 });
     const cart = await cartOf(guest, { variantId, quantity: 8 });
     const lineId = cart.lines[0]?.id ?? '';
@@ -184,7 +184,7 @@ describe('CART-09: too little stock', () => {
 });
 
 describe('limits', () => {
-  test('of the product and of the shop are told with their number', async () => {
+  test('of the product and of the shop are reported with their number', async () => {
     const limited = await stockVariant(database, guest, { onHand: 50, limitPerCustomer: 2 });
     const plain = await stockVariant(database, guest, { onHand: 500 });
     const { id } = await cartOf(guest, { variantId: limited, quantity: 2 });

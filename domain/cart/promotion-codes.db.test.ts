@@ -63,7 +63,7 @@ describe('a code', () => {
     expect(without.version).toBeGreaterThan(again.version);
   });
 
-  test('bears the words of the language', async () => {
+  test('has the texts of the language', async () => {
     const code = nextCode();
     await storePromotion(database, guest, {
       code,
@@ -79,7 +79,7 @@ describe('a code', () => {
     });
   });
 
-  test('that only time or the shop could mend is refused and not kept', async () => {
+  test('that only time or the shop could fix is refused and not stored', async () => {
     const actions = [{ type: 'percentOnOrder' as const, percent: 10 }];
     const [later, over, gone] = [nextCode(), nextCode(), nextCode()];
     await storePromotion(database, guest, { code: later, actions, startsOn: '2999-01-01' });
@@ -183,7 +183,7 @@ describe('a code', () => {
     });
   });
 
-  test('that the cart does not meet yet is kept, and counts as soon as it does', async () => {
+  test('that the cart does not meet yet is stored, and counts as soon as it does', async () => {
     const code = nextCode();
     await storePromotion(database, guest, {
       code,
@@ -205,7 +205,7 @@ describe('a code', () => {
     expect(emptied.totals.total).toBe(0);
   });
 
-  test('that ends while it stands in a cart says so, and takes nothing off any more', async () => {
+  test('that ends while it is in a cart says so, and takes nothing off any more', async () => {
     const code = nextCode();
     const actions = [{ type: 'fixedOnOrder' as const, amount: 500 }];
     const id = await storePromotion(database, guest, { code, actions });
@@ -233,7 +233,7 @@ describe('a code', () => {
     expect((await findCart(guest, cart.id))?.codes).toHaveLength(MAX_CODES);
   });
 
-  test('for a first order is refused to who has ordered, as soon as he says who he is', async () => {
+  test('for a first order is refused to buyers with an order, once they are known', async () => {
     const code = nextCode();
     await storePromotion(database, guest, {
       code,
@@ -296,7 +296,7 @@ test('PRC-07: the last day of a promotion counts in full, in Athens', async () =
 });
 
 describe('without a code', () => {
-  test('a discount on lines stands at the lines, and a hint says what is missing', async () => {
+  test('a discount on lines is at the lines, and a hint says what is missing', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 50, price: 2000 });
     const other = await stockVariant(database, guest, { onHand: 50, price: 1000 });
     await storePromotion(database, guest, {

@@ -210,7 +210,7 @@ describe('listing products', () => {
     expect(barbados.map(({ sku }) => sku)).toEqual(['WIN-005']);
   });
 
-  it('bears every stock label', async () => {
+  it('has every stock label', async () => {
     const ctx = await contextOf('kerasma', 'en');
     const labels = (await listAll(ctx)).flatMap(({ variants }) => variants);
     expect([...new Set(labels.map(({ availability }) => availability))].toSorted()).toEqual([
@@ -224,7 +224,7 @@ describe('listing products', () => {
 });
 
 describe('categories', () => {
-  it('hold what stands in them and below', async () => {
+  it('hold their own products and those below', async () => {
     const ctx = await contextOf('kerasma', 'en');
     const tree = await findTaxonTree(ctx);
     const firstSlugs = await listFirstProductSlugs(ctx);

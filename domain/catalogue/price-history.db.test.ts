@@ -113,7 +113,7 @@ describe('a price that was written', () => {
     await expect(change(id, { variantId })).rejects.toThrow('A price is never changed');
   });
 
-  it('ends when it is told to, and then stays as it was', async () => {
+  it('ends when it is due, and then stays as it was', async () => {
     const { id } = await makePrice();
     await change(id, { validTo: sql`now()` });
     for (const validTo of [inDays(1), null]) {
@@ -284,7 +284,7 @@ describe('a sale', () => {
   });
 });
 
-it('a product tells when it or its words were last changed', async () => {
+it('a product says when it or its texts were last changed', async () => {
   const { sku } = await makeVariant();
   const updatedAt = async () =>
     (

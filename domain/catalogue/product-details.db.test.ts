@@ -94,7 +94,7 @@ const writes: [table: string, statement: string][] = [
   ['products', `delete from products where id = :product`],
 ];
 
-describe('the sheets of products', () => {
+describe('the stored details of products', () => {
   test('are true of the shop as it was seeded, and of every other tenant', async () => {
     expect(await faults()).toEqual([]);
     const other = await guestOf(database.app, 'synodos');
@@ -242,7 +242,7 @@ describe('the sheets of products', () => {
     expect(found?.id).toBe(goods[1]?.productId);
   });
 
-  test('tell no stock: it is read as it is now, without a write to them', async () => {
+  test('have no stock: it is read as it is now, without a write to them', async () => {
     const { productId, variantId } = await createListed(database.owner, tenantId);
     await openPrice(database.owner, tenantId, variantId, 900);
     await database.owner

@@ -227,7 +227,7 @@ describe('the variant whose price a product shows', () => {
 });
 
 describe('variantName', () => {
-  it('bears the label only where there is a choice', () => {
+  it('has the label only where there is a choice', () => {
     const variant = { productName: 'Windlass Hill 5', label: '70 cl' };
     expect(variantName({ ...variant, variantsCount: 1 })).toBe('Windlass Hill 5');
     expect(variantName({ ...variant, variantsCount: 2 })).toBe('Windlass Hill 5, 70 cl');

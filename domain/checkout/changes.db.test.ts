@@ -50,7 +50,7 @@ describe('an invoice', () => {
     taxOffice: 'ΦΑΕ Αθηνών',
   };
 
-  test('is kept with the cart and copied into the order', async () => {
+  test('is stored with the cart and copied into the order', async () => {
     const cartId = await newCart();
     await fillCheckout(guest, cartId);
     const checkout = valueOf(await updateInvoice(guest, { ...firm, cartId }));
@@ -205,7 +205,7 @@ describe('ways to pay', () => {
     expect(await kindsAt(50_000)).not.toContain('cash_on_delivery');
   });
 
-  test('one that does not go with the delivery any more is told, and not chosen', async () => {
+  test('one that no longer goes with the delivery is reported, and not chosen', async () => {
     const cartId = await newCart();
     const { shippingMethods } = await fillCheckout(guest, cartId, { payment: 'cash_on_delivery' });
     const pickup = shippingMethods.find(({ kind }) => kind === 'pickup');
@@ -220,7 +220,7 @@ describe('ways to pay', () => {
     });
   });
 
-  test('a way of delivery that is gone is told in the same way', async () => {
+  test('a way of delivery that is gone is reported in the same way', async () => {
     const checkout = await fillCheckout(guest, await newCart());
     const setActive = (active: boolean) =>
       database.owner
@@ -321,7 +321,7 @@ describe('installments', () => {
     expect(codeOf(await choosePaymentMethod(buyer, choice))).toBe('INSTALLMENT_COUNT_INVALID');
   });
 
-  test('of which the total does not bear so many any more are chosen again', async () => {
+  test('that the total no longer allows are chosen again', async () => {
     const choice = await payingByCard(3);
     const { cart } = valueOf(await choosePaymentMethod(buyer, { ...choice, installmentCount: 6 }));
     const lines = [{ id: cart.lines[0]?.id ?? '', quantity: 1 }];

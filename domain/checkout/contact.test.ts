@@ -47,7 +47,7 @@ test('notes may have lines, within bounds', () => {
   expect(contact({ notes: 'a\u0000b' }).issues).toEqual([{ path: 'notes', code: 'INVALID_INPUT' }]);
 });
 
-test('every fault is told at once', () => {
+test('every fault is reported at once', () => {
   expect(contact({ email: '', phone: '' }).issues).toEqual([
     { path: 'email', code: 'REQUIRED' },
     { path: 'phone', code: 'REQUIRED' },

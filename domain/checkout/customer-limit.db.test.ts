@@ -78,7 +78,7 @@ async function setState({ id }: Order, state: OrderState): Promise<void> {
 }
 
 describe('one customer', () => {
-  test('is told how many are left once it is known who they are, and is refused more at placing', async () => {
+  test('see how many are left once they are known, and are refused more at placing', async () => {
     const variantId = await bottle(3);
     const contact = somebody();
     valueOf(await buy(guest, variantId, contact, 2));

@@ -195,7 +195,7 @@ test('nothing is held before it is known who buys and where it goes', async () =
   expect(await heldOf(guest, variantId)).toBe(0);
 });
 
-test('what others only hold is shown as there, can be put into a cart, and is told at the checkout as what it is', async () => {
+test('what others only hold is listed as available, can be put into a cart, and is reported at the checkout as held', async () => {
   const variantId = await stockVariant(database, guest, { onHand: 1 });
   const { productId = '' } = (await listVariantOffers(guest, [variantId])).get(variantId) ?? {};
   await pay(visitor('203.0.113.20'), one(variantId));

@@ -62,7 +62,7 @@ async function holding(ctx: Context, ...lines: Parameters<typeof cartOf>[1][]): 
 }
 
 describe('a hold', () => {
-  test('begins with the choice of the delivery, not before, and keeps the goods from other carts', async () => {
+  test('begins with the choice of the delivery, not before, and reserves the goods', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 3 });
     const choice = await addressed(after(0), { variantId, quantity: 2 });
     expect(await sellable(after(0), variantId)).toBe(3);
@@ -84,7 +84,7 @@ describe('a hold', () => {
     expect(await sellable(after(30), variantId)).toBe(3);
   });
 
-  test('that ran out begins anew with the payment step, not with what comes before it', async () => {
+  test('that ran out begins again with the payment step, not with what comes before it', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 3 });
     const checkout = await fillCheckout(
       after(0),
@@ -160,7 +160,7 @@ describe('a hold', () => {
 });
 
 describe('STK-01: the last bottle', () => {
-  test('goes to one of two carts that reach for it at once; the other is told which line lost it', async () => {
+  test('goes to one of two carts that claim it at once; the other gets the line that lost it', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 1 });
     const choices = [
       await addressed(guest, { variantId, quantity: 1 }),

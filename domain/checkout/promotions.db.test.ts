@@ -207,7 +207,7 @@ describe('PRC-09: free delivery from 50.00 after discount', () => {
 });
 
 describe('an order', () => {
-  test('keeps what was taken off by promotion and tax rate, and adds up to what was shown', async () => {
+  test('stores what was taken off by promotion and tax rate, and adds up to what was displayed', async () => {
     const standard = await stockVariant(database, guest, { onHand: 9, price: 3333 });
     const book = await stockVariant(database, guest, {
       onHand: 9,
@@ -352,7 +352,7 @@ describe('usage limits', () => {
     });
   });
 
-  test('one buyer with two carts at once has once what each may have once, however he writes himself', async () => {
+  test('one buyer with two carts at once has once what each may have once, in any spelling of the address', async () => {
     const code = nextCode();
     const id = await storePromotion(database, guest, {
       code,
@@ -601,7 +601,7 @@ describe('a gift', () => {
     expect(valueOf(await complete(guest, checkout)).lines).toHaveLength(1);
   });
 
-  test('that was shown and is gone is told before the order goes on without it', async () => {
+  test('that was displayed and is gone is reported before the order goes on without it', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 1, price: 650 });
     await storePromotion(database, guest, { actions: [{ type: 'gift', variantId, quantity: 1 }] });
     const checkout = await readyCart({ price: 2000 });

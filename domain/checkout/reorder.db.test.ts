@@ -37,7 +37,7 @@ test('what can be had as before comes into a new cart without a word', async () 
   );
 });
 
-test('what is gone, scarce or dearer is told', async () => {
+test('what is gone, scarce or dearer is reported', async () => {
   const gone = await stockVariant(database, guest, { onHand: 10 });
   const scarce = await stockVariant(database, guest, { onHand: 10 });
   const dearer = await stockVariant(database, guest, { onHand: 10, price: 1000 });
@@ -89,7 +89,7 @@ test('an ordered cart is left alone: there is a new one', async () => {
   expect(valueOf(await again(order, id)).cart.id).not.toBe(id);
 });
 
-test('twice with one key is once, and tells the same', async () => {
+test('twice with one key is once, with the same answer', async () => {
   const variantId = await stockVariant(database, guest, { onHand: 3 });
   const order = await orderOfAll({ variantId, quantity: 2 });
   const key = randomUUID();

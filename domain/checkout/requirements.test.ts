@@ -56,7 +56,7 @@ test('it is said when nothing can be chosen', () => {
   );
 });
 
-describe('a choice that is not to be had any more is told by its name', () => {
+describe('a choice that is no longer available has its own code', () => {
   test('of delivery', () => {
     expect(listOf({ ...everything, shippingMethod: null })).toEqual([
       'shipping shippingMethodId SHIPPING_METHOD_INVALID',

@@ -38,7 +38,7 @@ describe('CHK-09: addresses', () => {
     });
   });
 
-  test('faults of both are told at once, by path', () => {
+  test('faults of both are reported at once, by path', () => {
     expect(
       parse({
         shipToBilling: false,

@@ -92,7 +92,7 @@ describe.each(locales)('the pages of every tenant in %s', (locale) => {
     }
   });
 
-  it('bear as terms the version that its buyers accept', async () => {
+  it('have the version of the terms that buyers accept', async () => {
     for (const { slug, settings } of await listTenants(database.app, throwIt)) {
       const terms = await findPage(await contextOf(slug, locale), 'terms-of-service');
       expect(terms?.version, slug).toBe(settings.termsVersion);

@@ -28,7 +28,7 @@ describe('hashRequest', () => {
     [{ quantity: null }, { quantity: Number.NaN }],
     [{ lines: ['a', 'b'] }, { lines: ['b', 'a'] }],
     [{ lines: ['a,b'] }, { lines: ['a', 'b'] }],
-  ])('tells %j from %j', (a, b) => {
+  ])('distinguishes %j from %j', (a, b) => {
     expect(hashRequest(a)).not.toBe(hashRequest(b));
   });
 });

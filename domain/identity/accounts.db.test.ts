@@ -65,7 +65,7 @@ describe('a new account', () => {
     expect(valueOf(await confirmAccount(ctx, input)).email).toBe(email);
   });
 
-  test('of a known address answers alike, changes nothing and tells its owner', async () => {
+  test('of a known address answers alike, changes nothing and emails its owner', async () => {
     const email = newAddress();
     await memberOf(database, ctx, email);
     expect(
@@ -130,7 +130,7 @@ describe('a new account', () => {
     expect(answers.filter((answer) => 'code' in answer)).toMatchObject([{ code: 'TOKEN_INVALID' }]);
   });
 
-  test('is not to be had by guessing at the password behind its link', async () => {
+  test('cannot be confirmed by guessing the password behind its link', async () => {
     const email = newAddress();
     await register(ctx, { email, password: PASSWORD });
     const token = tokenOf((await post())[0]);
@@ -152,7 +152,7 @@ describe('a new account', () => {
     });
   });
 
-  test('is not to be had where the shop takes no members', async () => {
+  test('is refused where the shop takes no members', async () => {
     const accounts = { ...ctx.tenant.settings.accounts, registration: false };
     const closed = {
       ...ctx,
@@ -307,7 +307,7 @@ describe('the emails of an address', () => {
     });
   });
 
-  test('let who follows one sign in at once, whoever has guessed', async () => {
+  test('let their owner sign in at once, whatever others have guessed', async () => {
     const email = newAddress();
     await memberOf(database, ctx, email);
     await useUp(email, () => at(`198.51.100.${(number += 1)}`));

@@ -91,7 +91,7 @@ describe('the sessions of a member', () => {
     expect([await here.isIn(), await there.isIn()]).toEqual([true, false]);
   });
 
-  test('are nobody else’s to end, and the answer tells nothing', async () => {
+  test('can be ended by nobody else, and the answer reveals nothing', async () => {
     const { ctx, email } = await newMember();
     const { ctx: other } = await newMember();
     const own = await device(email, 'own');
@@ -137,7 +137,7 @@ describe('a member’s own password', () => {
     expect(isIn).toBe(false);
   });
 
-  test('may be guessed ten times, then one is told when again', async () => {
+  test('may be guessed ten times, then the answer says when to try again', async () => {
     const { ctx } = await newMember();
     for (let turn = 0; turn < 10; turn += 1) {
       expect(codeOf(await change(ctx, 'a guess', 'a fresh barrel'))).toBe('INVALID_INPUT');
@@ -173,7 +173,7 @@ describe('a member’s details', () => {
     expect(await findAccount(await elsewhere(ctx))).toBeNull();
   });
 
-  test('tell all that is wrong at once, and are a member’s', async () => {
+  test('report everything wrong at once, and need a member', async () => {
     const { ctx } = await newMember();
     expect(await updateAccount(ctx, { firstName: '123', phone: '12' })).toMatchObject({
       issues: [
@@ -200,7 +200,7 @@ describe('a member’s addresses', () => {
   const streets = (book: { address1: string; isDefault: boolean }[]) =>
     book.map(({ address1, isDefault }) => (isDefault ? `${address1} *` : address1));
 
-  test('are kept, changed and forgotten, and one of them is always the usual one', async () => {
+  test('are added, changed and deleted, and one of them is always the default', async () => {
     const { ctx } = await newMember();
     expect(streets(valueOf(await add(ctx, 'Ερμού 1')))).toEqual(['Ερμού 1 *']);
     clock += 1;
@@ -221,7 +221,7 @@ describe('a member’s addresses', () => {
     ]);
   });
 
-  test('are not kept twice, also by two tabs at once', async () => {
+  test('are not added twice, also by two tabs at once', async () => {
     const { ctx } = await newMember();
     await Promise.all([add(ctx, 'Ερμού 1', true), add(ctx, 'Ερμού 1', true)]);
     expect(streets(await listOwnAddresses(ctx))).toEqual(['Ερμού 1 *']);
@@ -259,7 +259,7 @@ describe('a member’s addresses', () => {
     expect(streets(await listOwnAddresses(ctx))).toEqual(['Ερμού 1 *']);
   });
 
-  test('tell what is wrong with them by field', async () => {
+  test('report what is wrong with them by field', async () => {
     const { ctx } = await newMember();
     const input = { address: { ...address(''), postalCode: '1' }, isDefault: false };
     expect(await createAddress(ctx, input)).toMatchObject({

@@ -63,7 +63,7 @@ const canSignIn = async (email: string, password = PASSWORD) =>
   'accessToken' in (await signIn(guest, keys, { email, password }));
 
 describe('another address of a member', () => {
-  test('is his once he has followed the email there; before, nothing changes', async () => {
+  test('becomes the member’s once they follow the email there; before, nothing changes', async () => {
     const { ctx, email } = await newMember();
     const [here, there] = [await device(email), await device(email)];
     const newEmail = newAddress();
@@ -90,7 +90,7 @@ describe('another address of a member', () => {
     expect(codeOf(await confirm(ctx, letters))).toBe('TOKEN_INVALID');
   });
 
-  test('that has an account is answered alike, and told there; nobody gets it', async () => {
+  test('that has an account is answered alike, with an email there; nobody gets it', async () => {
     const { ctx, email } = await newMember();
     const other = await newMember();
     expect(await ask(ctx, other.email.toUpperCase())).toEqual({ accepted: true });
@@ -101,7 +101,7 @@ describe('another address of a member', () => {
     expect(letters.filter(({ token }) => token !== undefined)).toEqual([]);
   });
 
-  test('that has got an account meanwhile is not his', async () => {
+  test('that has got an account meanwhile is refused', async () => {
     const { ctx, email } = await newMember();
     const newEmail = newAddress();
     await ask(ctx, newEmail);
@@ -111,7 +111,7 @@ describe('another address of a member', () => {
     expect((await findAccount(ctx))?.email).toBe(email);
   });
 
-  test('that waits to be registered is his, and the registration is over', async () => {
+  test('that waits to be registered becomes the member’s, and the registration is over', async () => {
     const { ctx } = await newMember();
     const newEmail = newAddress();
     await register(guest, { email: newEmail, password: 'a stranger’s word' });
@@ -167,7 +167,7 @@ describe('another address of a member', () => {
     expect((await findAccount(ctx))?.email).toBe(email);
   });
 
-  test('is forgotten after a day, when another is asked for, and when he keeps his', async () => {
+  test('is deleted after a day, with another request, and when the member cancels it', async () => {
     const { ctx } = await newMember();
     await ask(ctx, newAddress());
     const first = await sendAccountLetters(guest);

@@ -40,7 +40,7 @@ async function newcomer(): Promise<{ email: string; pair: TokenPair; userId: str
 }
 
 describe('signing in', () => {
-  test('gives a pair that stands for the member, for a quarter of an hour', async () => {
+  test('gives a pair that identifies the member, for a quarter of an hour', async () => {
     const { email, pair, userId } = await newcomer();
     expect(pair.expiresIn).toBe(900);
     expect(await authenticate(ctx, keys, pair.accessToken)).toMatchObject({ email, userId });
@@ -66,7 +66,7 @@ describe('signing in', () => {
     );
   });
 
-  test('waits for the address to be confirmed, and tells so to who has the password', async () => {
+  test('waits for the address to be confirmed, and says so with the right password', async () => {
     const email = 'unconfirmed@example.com';
     valueOf(await register(ctx, { email, password: PASSWORD }));
     expect(await signIn(ctx, keys, { email, password: 'wrong' })).toEqual(NO_GRANT);
@@ -102,7 +102,7 @@ describe('signing in', () => {
     );
   });
 
-  test('is not to be had by many guesses at once', async () => {
+  test('cannot be forced by many guesses at once', async () => {
     const { email } = await newcomer();
     const at = elsewhere();
     const answers = await Promise.all(
@@ -161,7 +161,7 @@ describe('refreshing', () => {
     expect(await refresh(ctx, keys, pair.refreshToken)).toEqual({ ...first, expiresIn: 870 });
   });
 
-  test('by twenty tabs at once, round after round, signs nobody out', async () => {
+  test('by twenty tabs at once, again and again, signs nobody out', async () => {
     let { pair } = await newcomer();
     for (let round = 0; round < 20; round += 1) {
       clock += 10 * 60 * SECOND;
@@ -213,7 +213,7 @@ describe('refreshing', () => {
     expect(await authenticate(ctx, keys, next.accessToken)).toBeNull();
   });
 
-  test('with a stolen copy is found out by whoever comes second', async () => {
+  test('with a stolen copy is detected at the second use', async () => {
     const { pair } = await newcomer();
     const thief = pairOf(await refresh(ctx, keys, pair.refreshToken));
     clock += 60 * SECOND;

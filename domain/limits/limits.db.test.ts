@@ -28,7 +28,7 @@ beforeEach(async () => {
 const signIn = (subject: string, of: Context = ctx) =>
   consumeRateLimit(of, { action: 'sign-in', subject });
 
-test('ten tries for an account, then a pause whose length is told', async () => {
+test('ten tries for an account, then a pause of a given length', async () => {
   for (let turn = 0; turn < 10; turn += 1) expect(await signIn('anna')).toBeNull();
   clock += 60_000;
   expect(await signIn('anna')).toMatchObject({ code: 'RATE_LIMITED', params: { retryAfter: 840 } });
@@ -51,7 +51,7 @@ test('at once from many sides counts each', async () => {
 /** From another network each time. */
 const elsewhere = () => ({ ...ctx, visitor: `203.0.113.${(number += 1)}` });
 
-test('whoever uses up what they may do to an account leaves its owner theirs', async () => {
+test('a stranger who exhausts a limit of an account leaves its owner theirs', async () => {
   for (let turn = 0; turn < 30; turn += 1) await signIn(account);
   expect(await signIn(account)).toMatchObject({ code: 'RATE_LIMITED' });
   expect(await signIn(account, elsewhere())).toBeNull();
@@ -146,7 +146,7 @@ test('one tenant does not count for another', async () => {
   expect(await signIn('shared', other)).toBeNull();
 });
 
-test('nothing of a visitor is kept in the clear, and nothing for longer than its window', async () => {
+test('nothing of a visitor is stored in the clear, and nothing for longer than its window', async () => {
   await signIn('someone@example.com');
   const rows = await database.owner.selectFrom('rateLimits').selectAll().execute();
   expect(JSON.stringify(rows)).not.toMatch(/example|198\.51/);

@@ -72,7 +72,7 @@ async function settledOrder(ctx: Context) {
 }
 
 describe('the export of an account', () => {
-  test('holds all that is kept about the member, no secret, and nothing of another', async () => {
+  test('holds all stored data of the member, no secret, and nothing of another', async () => {
     const ctx = await newMember();
     const other = await newMember();
     valueOf(await createAddress(ctx, { address, isDefault: true }));
@@ -100,7 +100,7 @@ describe('the export of an account', () => {
       expect(json).not.toContain(secret);
   });
 
-  test('is a member’s, at their own tenant, and not to be had without end', async () => {
+  test('is for members, of their own tenant, and limited', async () => {
     const ctx = await newMember();
     const elsewhere = { ...(await guestOf(database.app, 'synodos')), viewer: ctx.viewer };
     for (const nobody of [guest, elsewhere])
@@ -116,7 +116,7 @@ describe('the export of an account', () => {
 describe('an account that is closed', () => {
   const close = (ctx: Context, password = PASSWORD) => closeAccount(ctx, { password });
 
-  test('takes sessions, addresses, carts, alerts, newsletter and requests with it, and an email tells', async () => {
+  test('deletes sessions, addresses, carts, alerts, newsletter and requests, and sends an email', async () => {
     const ctx = await newMember();
     const email = emailOf(ctx);
     valueOf(await createAddress(ctx, { address, isDefault: true }));
@@ -296,7 +296,7 @@ describe('rounds', () => {
     return { cartId, variantId, memberKey, otherKey };
   }
 
-  test('are in the export of who has opened and of who has joined them, each with his own part alone', async () => {
+  test('are in the export of their owner and of their participants, each with their own part alone', async () => {
     const [owner, member] = [await newMember(), await newMember()];
     const { cartId } = await roundOf(owner, member);
     valueOf(await complete(owner, await fillCheckout(owner, cartId)));
@@ -315,7 +315,7 @@ describe('rounds', () => {
     expect(await roundsOf(await newMember())).toEqual([]);
   });
 
-  test('are left by who closes his account, with what he has added', async () => {
+  test('are left by members who close their account, with what they have added', async () => {
     const [owner, member] = [await newMember(), await newMember()];
     const { cartId, memberKey } = await roundOf(owner, member);
     valueOf(await closeAccount(member, { password: PASSWORD }));
@@ -327,7 +327,7 @@ describe('rounds', () => {
     ]);
   });
 
-  test('that are ordered keep the sum of who closes his account, and forget his name', async () => {
+  test('that are ordered keep the sum of a member who closes their account, without the name', async () => {
     const [owner, member] = [await newMember(), await newMember()];
     const { cartId, memberKey, otherKey } = await roundOf(owner, member);
     valueOf(await complete(owner, await fillCheckout(owner, cartId)));
@@ -341,7 +341,7 @@ describe('rounds', () => {
     ]);
   });
 
-  test('that he has opened are gone with him', async () => {
+  test('that a member has opened are deleted with the account', async () => {
     const [owner, member] = [await newMember(), await newMember()];
     const { otherKey } = await roundOf(owner, member);
     valueOf(await closeAccount(owner, { password: PASSWORD }));

@@ -35,7 +35,7 @@ function rowsOf(email: string) {
 }
 
 describe('a wish for the newsletter', () => {
-  test('sends one letter in its language, with a token of which only the hash is kept', async () => {
+  test('sends one email in its language, with a token of which only the hash is stored', async () => {
     const email = `Eleni.${newAddress()}`.replace('@example', '@Example');
     const ctx: Context = { ...guest, locale: 'el' };
     const asked = await subscribe(ctx, { email, topics: ['bar_nights', 'bottles'] });
@@ -137,7 +137,7 @@ describe('a wish for the newsletter', () => {
 });
 
 describe('the limits', () => {
-  test('of a mailbox are kept without a word, whatever the tag of the address', async () => {
+  test('of a mailbox are silent, whatever the tag of the address', async () => {
     const [name = '', domain = ''] = newAddress().split('@');
     const { lettersPerAddressDay } = guest.tenant.settings.newsletter;
     const ask = (tag: string, ctx = guest) =>
@@ -159,7 +159,7 @@ describe('the limits', () => {
     expect(await askFor(guest, email)).toBe('');
   });
 
-  test('of a visitor are told, with the time to wait, and are his alone', async () => {
+  test('of a visitor are reported, with the time to wait, and are for that visitor alone', async () => {
     const visitor = { ...guest, visitor: '203.0.113.20' };
     const ask = (ctx: Context) => subscribe(ctx, { email: newAddress(), topics: ['bottles'] });
     for (let count = 0; count < 20; count += 1) valueOf(await ask(visitor));
@@ -192,7 +192,7 @@ describe('an address on the list', () => {
     }
   });
 
-  test('gets other topics by consenting anew, and old links stay good', async () => {
+  test('gets other topics by a new consent, and old links stay valid', async () => {
     const email = newAddress();
     const first = await putOnList(guest, email, ['bottles']);
     const second = await putOnList(later(1000), email, ['bottles', 'bar_nights']);

@@ -31,7 +31,7 @@ test('topics are taken once each, in the tenant’s order, and no others', () =>
   expect(chosenTopics([])).toEqual([]);
 });
 
-test('the link of a letter asks while it may, and is then about what the address is on the list for', () => {
+test('the link of an email asks while it may, and is then about what the address is on the list for', () => {
   const asked = { email: 'Eleni@example.com', topics: ['bar_nights'], confirmed: false };
   const listed = { email: 'eleni@example.com', topics: ['bottles'], confirmed: true };
   expect(subscriptionOf(pending, null, now)).toEqual(asked);

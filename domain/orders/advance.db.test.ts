@@ -65,7 +65,7 @@ describe('an order follows its payment', () => {
     ]);
   });
 
-  test('a card is confirmed when it has paid, by one letter', async () => {
+  test('a card is confirmed when it has paid, by one email', async () => {
     const order = await placed('card');
     expect(await queuedFor(database.owner, order.id)).toEqual([]);
     await movePayment(guest, order, 'processing');
@@ -80,21 +80,21 @@ describe('an order follows its payment', () => {
     ]);
   });
 
-  test('a card that was taken later is told of by an email of its own', async () => {
+  test('a card that was captured later is reported by its own email', async () => {
     const order = await placed('card');
     await movePayment(guest, order, 'processing', 'approved');
     await movePayment(guest, order, 'completed');
     expect(await queuedFor(database.owner, order.id)).toContain('order.paid');
   });
 
-  test('a declined card fails it, and each step is kept with who took it', async () => {
+  test('a declined card fails it, and each step is recorded with its actor', async () => {
     const order = await placed('card');
     await movePayment(guest, order, 'processing', 'failed');
     expect(await stateOf(order)).toBe('failed');
     expect((await changesOf(order, 'order')).at(-1)).toBe('created > failed by test');
   });
 
-  test('MAIL-03: return and notice together write one confirmation', async () => {
+  test('MAIL-03: return and webhook together send one confirmation', async () => {
     const order = await placed('card');
     // The bank has said so, and nobody has drawn the conclusion yet.
     await database.owner

@@ -14,7 +14,7 @@ const off = (amount: number, taxBasisPoints = 2400) => ({
   taxBasisPoints,
 });
 
-test('an odd cent goes to one line, a gift gets none, and each tax rate keeps its own discount', () => {
+test('an odd cent goes to one line, a gift gets none, and each tax rate has its own discount', () => {
   const lines = [line(1000, 1), line(1000, 1), line(0, 1), line(500, 1, 600)];
   expect(lineDiscounts(lines, [off(101), off(7, 600)])).toEqual([51, 50, 0, 7]);
 });

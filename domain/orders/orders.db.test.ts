@@ -101,7 +101,7 @@ describe('STK-03: cancelling', () => {
     }
   });
 
-  test('takes payment and shipment along, and keeps who, why and when', async () => {
+  test('cancels payment and shipment, and records who, why and when', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 10 });
     const { id } = await orderOf(guest, variantId);
     const order = valueOf(

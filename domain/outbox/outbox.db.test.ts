@@ -87,7 +87,7 @@ test('JOB-03: the job of a worker that died is taken again after its lease', asy
   expect(done).toEqual([subject]);
 });
 
-test('a job that fails is told, keeps its error, and is tried again later', async () => {
+test('a job that fails is reported, stores its error, and is tried again later', async () => {
   const kind = randomUUID();
   const subject = await queue(kind);
   const { done, handle } = recorder();

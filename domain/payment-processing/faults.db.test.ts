@@ -74,7 +74,7 @@ const works: Record<string, Work> = {
     again: pay,
     ends: ['approved'],
   },
-  'the return of the browser, and no notice ever': {
+  'the return of the browser, and no webhook ever': {
     before: async (order) => {
       await initializePayment(shop.guest, order);
       bank.decide(payment(order), 'captured');
@@ -82,7 +82,7 @@ const works: Record<string, Work> = {
     work: (order) => shop.comeBack(payment(order)),
     ends: ['approved'],
   },
-  'a notice, which comes again': {
+  'a webhook, which comes again': {
     before: async (order) => {
       await initializePayment(shop.guest, order);
       bank.decide(payment(order), 'captured');
@@ -91,7 +91,7 @@ const works: Record<string, Work> = {
     again: (order) => shop.notify(payment(order)),
     ends: ['approved'],
   },
-  'a notice that the card was declined': {
+  'a webhook that the card was declined': {
     before: async (order) => {
       await initializePayment(shop.guest, order);
       bank.decide(payment(order), 'declined');

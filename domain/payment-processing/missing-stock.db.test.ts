@@ -103,7 +103,7 @@ async function paidTooLate(): Promise<{ order: Order; variantId: string }> {
 }
 
 describe('a card that pays when the goods are gone', () => {
-  test('approves the order, alerts staff at once, and tells the buyer the truth in one letter', async () => {
+  test('approves the order, alerts staff at once, and tells the buyer the truth in one email', async () => {
     const { order } = await paidTooLate();
     expect(await seen(order)).toMatchObject({
       state: 'approved',
@@ -158,7 +158,7 @@ describe('a card that pays when the goods are gone', () => {
   });
 });
 
-describe('goods that are gone are told of, whatever the order waits for', () => {
+describe('goods that are gone are reported, whatever the order waits for', () => {
   test('a transfer that comes late: the email for its money says it', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 1 });
     const order = await orderOf(guest, variantId, 1);
@@ -210,7 +210,7 @@ describe('goods that are gone are told of, whatever the order waits for', () => 
     expect(letters.at(-1)).not.toContain('Your money has arrived');
   });
 
-  test('what is being packed stays where it is, and staff hears of it', async () => {
+  test('what is being packed stays where it is, and staff is alerted', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 1 });
     const order = await orderOf(guest, variantId, 1, { payment: 'cash_on_delivery' });
     valueOf(await packOrder(guest, { orderId: order.id, actor: 'staff' }));
@@ -235,7 +235,7 @@ describe('goods that are gone are told of, whatever the order waits for', () => 
     expect(await shipmentsOf(order)).toEqual(['ready']);
   });
 
-  test('the oldest order keeps what is there', async () => {
+  test('the oldest order gets what is there', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 3 });
     const cart = await cartOf(guest, { variantId, quantity: 2 });
     const older = valueOf(await complete(guest, await fillCheckout(guest, cart.id)));

@@ -49,7 +49,7 @@ async function standing(order: Order): Promise<[string, string[]]> {
 const emailsTo = (order: Order, kind: string) =>
   shop.effects.filter((effect) => effect === `${kind} ${order.id}`).length;
 
-describe('a payment of which nobody tells', () => {
+describe('a payment that nobody reports', () => {
   test('is asked about after two minutes, and not earlier', async () => {
     const { order, payment } = await atTheBank();
     shop.bank.decide(payment, 'captured');
@@ -106,7 +106,7 @@ describe('a payment of which nobody tells', () => {
 });
 
 describe('the clean-up', () => {
-  test('keeps what was promised while nobody could tell: the goods are paid, and nothing is let go of', async () => {
+  test('keeps a promised payment while nobody knows: the goods are paid, and nothing is released', async () => {
     const { order, payment } = await atTheBank();
     shop.bank.decide(payment, 'authorised');
     shop.pass(31 * MINUTE);
@@ -126,7 +126,7 @@ describe('the clean-up', () => {
     expect(payment.state).toBe('canceled');
   });
 
-  test('asks the bank first: what was paid there is paid, though its notice is late', async () => {
+  test('asks the bank first: what was paid there is paid, although its webhook is late', async () => {
     const { order, payment } = await atTheBank();
     shop.bank.decide(payment, 'captured');
     shop.pass(45 * MINUTE);
@@ -138,7 +138,7 @@ describe('the clean-up', () => {
     await checkBooksAtRest(database, shop, order.id);
   });
 
-  test('and the late notice at once end alike', async () => {
+  test('and the late webhook at once end alike', async () => {
     for (let run = 0; run < 10; run += 1) {
       const { order, payment } = await atTheBank();
       shop.bank.decide(payment, 'captured');
@@ -167,7 +167,7 @@ describe('the clean-up', () => {
     },
   );
 
-  test('cancels what failed after another half an hour; its stock is free, and the buyer is told', async () => {
+  test('cancels what failed after another half an hour; its stock is free, and the buyer gets an email', async () => {
     const { order, payment } = await atTheBank();
     shop.bank.decide(payment, 'declined');
     await shop.comeBack(payment);

@@ -63,7 +63,7 @@ describe('beginning at the provider', () => {
     expect(statesOf(await shop.see(order))).toEqual(['pending', ['pending']]);
   });
 
-  test('tells the provider what is to be paid, by whom, and where he comes back to', async () => {
+  test('gives the provider the sum, the payer, and the return address', async () => {
     const order = await place();
     valueOf(await initializePayment(shop.guest, order));
     expect(shop.bank.of(order.number).request).toEqual({
@@ -83,7 +83,7 @@ describe('beginning at the provider', () => {
     });
   });
 
-  test('is on the disk as processing before the provider hears of it', async () => {
+  test('is committed as processing before the provider is called', async () => {
     const order = await place();
     let seen: unknown = null;
     shop.bank.pause = async () => {
@@ -366,7 +366,7 @@ describe('installments', () => {
 });
 
 describe('who takes the money', () => {
-  test('is whom the tenant has named; nobody is, where he is not there', async () => {
+  test('is the one that the tenant has named; without it there is none', async () => {
     const order = await declined();
     await database.owner
       .updateTable('paymentMethods')

@@ -104,7 +104,7 @@ describe('a payment at a provider', () => {
     await checkBooksAtRest(database, shop, order.id);
   });
 
-  test('that was authorised and then let go of by the bank is told to staff', async () => {
+  test('that was authorised and then released by the bank alerts staff', async () => {
     const { shop, order, payment } = await atTheBank();
     shop.bank.decide(payment, 'authorised');
     await shop.notify(payment);
@@ -119,7 +119,7 @@ describe('a payment at a provider', () => {
 const distances = [-50, -5, 0, 5, 50];
 const RUNS = 100;
 
-test('return and notice at once, 100 times: each order is paid once, and both get the same answer', async () => {
+test('return and webhook at once, 100 times: each order is paid once, and both get the same answer', async () => {
   const shop = await openBankShop(database.app, bank);
   const variantId = await stockVariant(database, shop.guest, { onHand: RUNS });
   for (let batch = 0; batch < RUNS; batch += distances.length) {
@@ -253,7 +253,7 @@ describe('money that comes late', () => {
     await checkBooksAtRest(database, shop, order.id);
   });
 
-  test('to a canceled order goes back; staff and the buyer are told, once', async () => {
+  test('to a canceled order goes back; staff and the buyer are informed, once', async () => {
     const { shop, order, payment, variantId } = await atTheBank();
     shop.bank.decide(payment, 'declined');
     await shop.comeBack(payment);
@@ -275,7 +275,7 @@ describe('money that comes late', () => {
     await checkBooksAtRest(database, shop, order.id);
   });
 
-  test('a promise that comes late is let go of, and nothing is taken', async () => {
+  test('a promise that comes late is released, and nothing is taken', async () => {
     const { shop, order, payment } = await atTheBank();
     shop.bank.decide(payment, 'declined');
     await shop.comeBack(payment);
@@ -287,7 +287,7 @@ describe('money that comes late', () => {
     expect(await refundsOf(database, order.id)).toEqual([]);
   });
 
-  test('while the order is being canceled goes back, whoever was quicker', async () => {
+  test('while the order is being canceled goes back, in any order', async () => {
     for (let run = 0; run < 10; run += 1) {
       const { shop, order, payment, variantId } = await atTheBank();
       shop.bank.decide(payment, 'captured');
@@ -314,7 +314,7 @@ test('an order that is canceled while the buyer is at the bank cannot be paid th
   await checkBooksAtRest(database, shop, order.id);
 });
 
-test('what somebody has given back at the bank’s own desk is booked, and told, once', async () => {
+test('a refund made in the bank’s own dashboard is booked, and reported, once', async () => {
   const { shop, order, payment } = await atTheBank();
   shop.bank.decide(payment, 'captured');
   await shop.notify(payment, 'paid');

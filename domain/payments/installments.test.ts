@@ -64,7 +64,7 @@ describe('what an installment is', () => {
     });
   });
 
-  test('without interest the last one bears the remainder', () => {
+  test('without interest the last one has the remainder', () => {
     expect(split(10_000, 3, 0)).toEqual({
       count: 3,
       interestBasisPoints: 0,

@@ -248,7 +248,7 @@ describe('for any cart and promotions', () => {
     );
   });
 
-  test('what is used has an effect, and what has none is told at its code', () => {
+  test('what is used has an effect, and what has none is reported at its code', () => {
     fc.assert(
       fc.property(situation, (input) => {
         const evaluation = evaluate(input);

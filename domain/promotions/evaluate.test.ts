@@ -263,7 +263,7 @@ describe('lines', () => {
     ]);
   });
 
-  test('share an odd cent alike, in whatever order they stand', () => {
+  test('share an odd cent alike, in any order', () => {
     const lines = [
       line({ variantId: 'a', taxBasisPoints: 600 }),
       line({ variantId: 'b', taxBasisPoints: 2400 }),
@@ -298,7 +298,7 @@ describe('the better of what cannot be combined', () => {
   const free = promotion('courier', { actions: [{ type: 'freeShipping' }] });
   const five = promotion('five', { actions: [percent(5)] });
 
-  test('wins against all others together, and a code that loses is told by whom', () => {
+  test('wins against all others together, and a code that loses names the winner', () => {
     const code = typed('EIGHT', {
       combinable: false,
       actions: [{ type: 'percentOnOrder', percent: 8 }],
@@ -342,7 +342,7 @@ describe('the better of what cannot be combined', () => {
   });
 });
 
-test('what only delivers free is told from what gives more', () => {
+test('what only delivers free is distinguished from what gives more', () => {
   const delivery: Action = { type: 'freeShipping' };
   const gone: Action = { type: 'gift', variantId: 'x', quantity: 1 };
   const evaluation = evaluate({

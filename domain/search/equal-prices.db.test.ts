@@ -7,7 +7,7 @@ import { searchProducts } from './search.ts';
 const database = await openTestDatabase();
 const ctx = await guestOf(database.app);
 
-test('SRC-05: what is found at equal prices stands in the same order on every walk, while rows are written', async () => {
+test('SRC-05: what is found at equal prices has the same order on every page walk, while rows are written', async () => {
   const tenantId = ctx.tenant.id;
   const { taxon, ids } = await database.owner.transaction().execute(async (trx) => {
     const taxon = await createTaxon(trx, tenantId, null, 1);

@@ -67,7 +67,7 @@ describe('the counts of the facets', () => {
     expect(counts.strength).toEqual([{ value: 'strong', count: 3 }]);
   });
 
-  test('never leave out hits of a profile that nobody has told of', () => {
+  test('never leave out hits of a profile that is not known yet', () => {
     expect(() => count(['age'], { profileIds: [8], masks: null, hits: [1] })).toThrow(/profile 8/);
   });
 });

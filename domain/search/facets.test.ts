@@ -11,7 +11,7 @@ const taxon = (id: string, parentId: string | null, level: number, count: number
 });
 
 describe('the values of a facet', () => {
-  test('of categories come as the tree stands, whatever the levels come in', () => {
+  test('of categories come in tree order, in any order of the levels', () => {
     const category = [
       taxon('a', null, 0, 3),
       taxon('b', null, 0, 1),

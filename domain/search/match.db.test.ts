@@ -157,7 +157,7 @@ describe('what is written of a product', () => {
     expect(other?.rank).toBeLessThan(best?.rank ?? 0);
   });
 
-  it('is found anew as soon as it is written anew, and no longer when it is put away', async () => {
+  it('is found as soon as it is changed, and no longer when it is unpublished', async () => {
     const ctx = await tenantWith('renamed', ['Quibble', 'Another']);
     const [before] = await match(ctx, 'quibble');
     const id = before?.recordId ?? '';

@@ -112,7 +112,7 @@ describe('the posts that a term finds', () => {
     expect((await find(await contextOf(locale), term))[0]).toBe(title);
   });
 
-  test('stand by where the word is: title, subject, excerpt, text, of equal ones the newest first', async () => {
+  test('are ordered by where the word is: title, subject, excerpt, text, of equal ones the newest first', async () => {
     const ctx = await contextOf();
     const tagKey = 'quassia-wood';
     await owner.insertInto('tags').values({ tenantId: ctx.tenant.id, key: tagKey }).execute();
@@ -146,7 +146,7 @@ describe('the posts that a term finds', () => {
     expect(await searchPosts(ctx, 'quassia', 1)).toEqual([title]);
   });
 
-  test('have all words, wherever each stands, and an empty term finds none', async () => {
+  test('have all words, wherever each is, and an empty term finds none', async () => {
     const ctx = await contextOf();
     await write(ctx, { words: { en: { name: 'Zephyr', body: 'A word of halcyon.' } } });
     expect(await find(ctx, 'halcyon zephyr')).toEqual(['Zephyr']);

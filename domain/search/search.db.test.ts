@@ -227,7 +227,7 @@ describe('the counts of the facets', () => {
     }
   }
 
-  test('bear the words of the language, and the slugs that its filter takes', async () => {
+  test('have the texts of the language, and the slugs that its filter takes', async () => {
     const greek = await guestOf(database.app, 'kerasma', 'el');
     const { facets } = await search({}, greek);
     const [root] = facets.find(({ facet }) => facet === 'category')?.values ?? [];
@@ -301,7 +301,7 @@ describe('a page of what is found', () => {
     }
   });
 
-  test('stands in the order of the shop, where nothing is looked for', async () => {
+  test('is in the tenant’s order without a search', async () => {
     const { nodes } = await listProducts(ctx, { first: 100, skip: 0, order: 'default', where: {} });
     expect(skusOf(await search())).toEqual(nodes.map(({ sku }) => sku));
     for (const order of ['name_asc', 'price_desc', 'newest'] as const) {

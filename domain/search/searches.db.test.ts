@@ -196,7 +196,7 @@ describe('what else they may type', () => {
     expect(await find('en', term)).toEqual(await find('en', plain));
   });
 
-  it('shows what stands on a shelf before what has its name as a word', async () => {
+  it('lists the products of a category before those with its name as a word', async () => {
     const shelves = [
       ['rum', 'rum'],
       ['ρούμι', 'rum'],

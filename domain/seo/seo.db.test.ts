@@ -186,7 +186,7 @@ describe('a slug of before', () => {
     expect([await way(slug), await way('second'), await way('third')]).toEqual([slug, slug, slug]);
   });
 
-  test('belongs to a record that takes it, and to whoever bears it here before another language', async () => {
+  test('belongs to a record that takes it, and to a record of this language before another', async () => {
     const [first, second] = [await idOf('GUI-007'), await idOf('GUI-OVP')];
     const [slug, other] = ['guinep-pen-7-years', 'guinep-pen-overproof'];
     await rename(first, 'renamed');

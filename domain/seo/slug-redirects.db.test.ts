@@ -43,7 +43,7 @@ describe('a slug that has been given up', () => {
     });
   });
 
-  test('belongs to whoever takes it next', async () => {
+  test('belongs to the record that takes it next', async () => {
     await tried(database, async (trx) => {
       const first = await addProduct(trx, tenantId, { name: 'x', slug: 'slug-a' });
       await rename(trx, first.id, 'slug-b');

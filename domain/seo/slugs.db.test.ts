@@ -53,7 +53,7 @@ describe('a slug made of a name', () => {
     );
   });
 
-  test('is there for a name without letters, and tells two of them apart', async () => {
+  test('exists for a name without letters, and distinguishes two of them', async () => {
     await tried(database, async (trx) => {
       const [first, second] = [
         await addProduct(trx, tenantId, { name: '!!!' }),
@@ -163,7 +163,7 @@ describe('a slug made of a name', () => {
       .execute();
   });
 
-  test('stays when the name changes, and is made anew when it is emptied', async () => {
+  test('stays when the name changes, and is made again when it is emptied', async () => {
     await tried(database, async (trx) => {
       const { id, slug } = await addProduct(trx, tenantId, { name: 'Πρώτο όνομα' });
       const change = (set: { name?: string; slug?: string }) =>

@@ -21,7 +21,7 @@ const alerts = alertsOf(database, guest);
 beforeEach(() => alerts.forgetAll());
 
 describe('goods that are back', () => {
-  test('are told once to each who waits, in their language, and the address is forgotten', async () => {
+  test('are emailed once to each waiting address, in its language, and the address is deleted', async () => {
     const variantId = await alerts.soldOut();
     const emails = [newAddress(), newAddress()];
     const tokens = [
@@ -46,7 +46,7 @@ describe('goods that are back', () => {
     expect(await alerts.post(alerts.later(LEASE * 2))).toEqual([]);
   });
 
-  test('are found by many who look at once, and told once', async () => {
+  test('are found by many workers at once, and emailed once', async () => {
     const variantId = await alerts.soldOut();
     for (let count = 0; count < 4; count += 1) await alerts.waitFor(variantId);
     await alerts.restock(variantId);
@@ -56,7 +56,7 @@ describe('goods that are back', () => {
     expect(letters.flat()).toHaveLength(4);
   });
 
-  test('are told to who confirms while they come in', async () => {
+  test('are emailed to addresses that confirm while they come in', async () => {
     const variantId = await alerts.soldOut();
     valueOf(await requestAlert(guest, { variantId, email: newAddress() }));
     const [letter] = await alerts.post();
@@ -69,7 +69,7 @@ describe('goods that are back', () => {
     expect(await alerts.post()).toMatchObject([{ kind: 'restocked' }]);
   });
 
-  test('are told while somebody else holds them: they may come back, and who waits may be faster', async () => {
+  test('are emailed while somebody else holds them: they may come back, and the reader may be faster', async () => {
     const variantId = await alerts.soldOut();
     await alerts.waitFor(variantId);
     await alerts.restock(variantId, 1);
@@ -102,7 +102,7 @@ describe('goods that are back', () => {
     expect(await alerts.post()).toHaveLength(1);
   });
 
-  test('are not told to who has cancelled after the email was queued', async () => {
+  test('are not emailed to addresses that canceled after the email was queued', async () => {
     const variantId = await alerts.soldOut();
     const token = await alerts.waitFor(variantId);
     await alerts.restock(variantId);
@@ -111,7 +111,7 @@ describe('goods that are back', () => {
     expect(await alerts.post()).toEqual([]);
   });
 
-  test('are told again after a refusal of the mail server, and never after a death', async () => {
+  test('are emailed again after a refusal of the mail server, and never after a crash', async () => {
     const variantId = await alerts.soldOut();
     await alerts.waitFor(variantId);
     await alerts.restock(variantId);

@@ -20,7 +20,7 @@ const alerts = alertsOf(database, guest);
 beforeEach(() => alerts.forgetAll());
 
 describe('a request', () => {
-  test('sends one letter with a token of which only the hash is kept', async () => {
+  test('sends one email with a token of which only the hash is stored', async () => {
     const variantId = await alerts.soldOut();
     const email = 'Eleni.Pappa@Example.COM';
     const asked = await requestAlert({ ...guest, locale: 'el' }, { variantId, email });

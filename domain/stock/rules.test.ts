@@ -18,7 +18,7 @@ describe('findShortages', () => {
     ]);
   });
 
-  test('what would be enough without the holds of others is told apart from what is gone', () => {
+  test('what would be enough without the holds of others is distinguished from what is gone', () => {
     expect(findShortages([claim(6)], [level])).toMatchObject([{ isHeld: true }]);
     expect(findShortages([claim(7)], [level])).toMatchObject([{ isHeld: false }]);
   });

@@ -82,7 +82,7 @@ describe('what was written signed out', () => {
 });
 
 describe('what a member writes', () => {
-  test('under another’s address is that address’s, and he cannot read what the shop answers', async () => {
+  test('under another’s address is that address’s, and its writer cannot read what the shop answers', async () => {
     const [member, victim] = [await memberWith(newEmail()), await memberWith(newEmail())];
     const email = victim.viewer.kind === 'member' ? victim.viewer.email : '';
     const { reference, token } = await ask(member, { email });
@@ -92,7 +92,7 @@ describe('what a member writes', () => {
     expect(await ownOf(victim)).toMatchObject([{ reference }]);
   });
 
-  test('under his own is told to the shop, even where the browser has filled in the trap', async () => {
+  test('under the member’s own is mailed to the shop, even if the browser has filled in the trap', async () => {
     const email = newEmail();
     const member = await memberWith(email);
     const trap = 'https://eleni.example';

@@ -35,7 +35,7 @@ describe('what somebody writes', () => {
   const issuesOf = (change: Partial<typeof typed>) =>
     parseContact({ ...typed, ...change }, 'GR').issues;
 
-  test('is kept as it was meant: lines, letters, and the number of the country', () => {
+  test('is stored as it was meant: lines, letters, and the number of the country', () => {
     const message = ' Two lines,\r\n.\r\nand a third ';
     expect(parseContact({ ...typed, phone: '691 234 5678', message }, 'GR').contact).toEqual({
       name: 'Ελένη',
@@ -46,7 +46,7 @@ describe('what somebody writes', () => {
     expect(parseContact({ ...typed, phone: null }, 'GR').contact?.phone).toBe('');
   });
 
-  test('is told field by field where something is wrong', () => {
+  test('reports field by field what is wrong', () => {
     expect(issuesOf({ name: '', email: 'eleni@', phone: '12', message: ' \n ' })).toEqual([
       { path: 'name', code: 'REQUIRED' },
       { path: 'email', code: 'EMAIL_INVALID' },

@@ -44,7 +44,7 @@ async function newMember(): Promise<Context> {
 const stepsOf = ({ history }: SupportRequest) => history.map(({ status, by }) => [status, by]);
 
 describe('writing to the shop', () => {
-  test('keeps the message first and mails about it afterwards, to the shop and to the writer', async () => {
+  test('stores the message first and mails about it afterwards, to the shop and to the writer', async () => {
     const typed = contactOf({ message: 'Is there\na tasting?' });
     const { reference, email } = valueOf(await submitContact(guest, typed));
     expect(email).toBe(typed.email);
@@ -98,7 +98,7 @@ describe('writing to the shop', () => {
     });
   });
 
-  test('has a limit for the visitor, who is told when he may again', async () => {
+  test('has a limit for the visitor, and says when to try again', async () => {
     const visitor = { ...guest, visitor: '203.0.113.77' };
     for (let turn = 0; turn < 30; turn += 1) valueOf(await submitContact(visitor, contactOf()));
     const refused = await submitContact(visitor, contactOf());
@@ -106,7 +106,7 @@ describe('writing to the shop', () => {
     valueOf(await submitContact({ ...guest, visitor: '203.0.113.78' }, contactOf()));
   });
 
-  test('fills nobody’s inbox: every message is kept, but a mailbox gets few emails a day', async () => {
+  test('fills nobody’s inbox: every message is stored, but a mailbox gets few emails a day', async () => {
     const few = withSupport(guest, { lettersPerAddressDay: 2 });
     const name = randomUUID();
     const references: string[] = [];
@@ -122,7 +122,7 @@ describe('writing to the shop', () => {
       expect(await findByReference(few, reference)).not.toBeNull();
   });
 
-  test('that seems to come from a machine is kept apart and told to nobody until its sender confirms', async () => {
+  test('that seems to come from a machine is stored apart without an email until its sender confirms', async () => {
     const listed = async (suspect: boolean) =>
       await listRequests(guest, { status: 'pending', suspect, first: 500 });
     const typed = contactOf({ trap: 'https://spam.test' });
@@ -154,7 +154,7 @@ describe('writing to the shop', () => {
     expect(await findByReference(guest, reference)).not.toBeNull();
   });
 
-  test('that two posts at once have kept twice is released once, with its mail', async () => {
+  test('that two posts at once have stored twice is released once, with its mail', async () => {
     const typed = contactOf({ trap: 'https://spam.test' });
     const again = contactOf({ trap: typed.trap ?? null });
     await submitContact(guest, typed);
@@ -188,7 +188,7 @@ describe('writing to the shop', () => {
 });
 
 describe('who may open a request', () => {
-  test('whoever has the link of a letter, and nobody by its id, its reference or another house', async () => {
+  test('everybody with the link of an email, and nobody by its id, its reference or another tenant', async () => {
     const { reference, token } = await ask(guest);
     const request = await findRequest(guest, { token });
     expect(request?.reference).toBe(reference);
@@ -200,7 +200,7 @@ describe('who may open a request', () => {
     expect(hashes.map(({ tokenHash }) => tokenHash)).not.toContain(token);
   });
 
-  test('a member, his own only, in a list with the last first', async () => {
+  test('a member, their own only, in a list with the last first', async () => {
     const [member, other] = [await newMember(), await newMember()];
     const email = member.viewer.kind === 'member' ? member.viewer.email : '';
     const first = await ask(member, { email });
@@ -223,7 +223,7 @@ describe('who may open a request', () => {
     expect(await listMemberRequests(guest, { first: 10, skip: 0 })).toBeNull();
   });
 
-  test('about an order: whoever has its receipt, by emails to the address of the order', async () => {
+  test('about an order: everybody with its receipt, by emails to the address of the order', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 5 });
     const order = await orderOf(guest, variantId);
     const about = { ...contactOf(), receiptToken: order.receiptToken };
@@ -244,7 +244,7 @@ describe('who may open a request', () => {
 });
 
 describe('the life of a request', () => {
-  test('both sides write, and each hears of the other', async () => {
+  test('both sides write, and each gets an email of the other', async () => {
     const { reference, token, email } = await ask({ ...guest, locale: 'el' });
     valueOf(await answer(reference));
     const [letter] = await postSupport(guest);
@@ -269,7 +269,7 @@ describe('the life of a request', () => {
     ]);
   });
 
-  test('either side resolves it, and whoever asked opens it again by writing', async () => {
+  test('either side resolves it, and the customer reopens it by writing', async () => {
     const { reference, token } = await ask(guest);
     const resolved = valueOf(await resolveRequest(guest, { token }));
     expect(resolved.status).toBe('resolved');
@@ -311,7 +311,7 @@ describe('the life of a request', () => {
     expect(valueOf(await reply(guest, silent.token)).status).toBe('pending');
   });
 
-  test('that it resolved itself is told by mail, each time, unless it is open again by then', async () => {
+  test('that it resolved itself is mailed, each time, unless it is open again by then', async () => {
     const asked = await ask({ ...guest, locale: 'el' });
     const lapsed = async (days: number): Promise<RequestEmail[]> =>
       (await postSupport(inDays(guest, days))).filter(
@@ -353,7 +353,7 @@ describe('the life of a request', () => {
     expect(left).toEqual([]);
   });
 
-  test('a reply sent twice stands once, also where both come at the same time', async () => {
+  test('a reply sent twice is stored once, also if both come at the same time', async () => {
     const { token } = await ask(guest);
     const key = randomUUID();
     await Promise.all([reply(guest, token, 'Twice', key), reply(guest, token, 'Twice', key)]);

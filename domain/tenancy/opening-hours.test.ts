@@ -40,7 +40,7 @@ describe('the special days of a tenant', () => {
     expect(datesOf(hours, '2026-12-25', 1)).toEqual(['2026-12-25 12-25']);
   });
 
-  it('are told once where two fall together', () => {
+  it('are listed once where two fall together', () => {
     // In 2024 Orthodox Easter was on 5 May.
     expect(datesOf(hoursWith('easter', '05-05'), '2024-05-01', 10)).toEqual(['2024-05-05 easter']);
   });

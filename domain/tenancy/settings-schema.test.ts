@@ -15,7 +15,7 @@ describe('the settings of a tenant', () => {
     expect(faultsOf(settingsOf(tenant))).toEqual([]);
   });
 
-  it('tell every fault by its path', () => {
+  it('report every fault by its path', () => {
     const settings = settingsOf('kerasma');
     const faulty = {
       ...settings,
@@ -82,7 +82,7 @@ describe('the settings of a tenant', () => {
     expect(faults).toEqual(['holds']);
   });
 
-  it('lose what is unknown, and keep the faults that nobody can mend', () => {
+  it('lose what is unknown, and keep the faults without a replacement', () => {
     const given = { ...settingsOf('kerasma'), cartdays: 3, phone: '1' };
     const { settings, faults } = repairSettings(given, null);
     expect(faults).toEqual(['cartdays']);
@@ -93,23 +93,23 @@ describe('the settings of a tenant', () => {
     const before = settingsOf('kerasma');
     const later = { ...before, termsVersion: '2027-01' };
 
-    it.each(Object.keys(before))('stand for %s when it is faulty', (group) => {
+    it.each(Object.keys(before))('replace %s when it is faulty', (group) => {
       const { settings, faults } = repairSettings({ ...later, [group]: [0] }, before);
       expect(faults.map((path) => path.split('.')[0])).toEqual([group]);
       expect(settings).toEqual({ ...later, [group]: before[group] });
     });
 
-    it('stand for a whole group: half of it may not fit the other half', () => {
+    it('replace a whole group: half of it may not fit the other half', () => {
       const hours = before['hours'] as Record<string, unknown>;
       const given = { ...later, hours: { ...hours, opensAt: '25:99', closesAt: '01:00' } };
       expect(repairSettings(given, before)).toEqual({ settings: later, faults: ['hours.opensAt'] });
     });
 
-    it('stand for all of them when what is written are no settings', () => {
+    it('replace all of them when the stored value is no settings object', () => {
       expect(repairSettings([], before).settings).toEqual(before);
     });
 
-    it('do not stand for anything where they are faulty themselves', () => {
+    it('replace nothing if they are faulty themselves', () => {
       const { settings } = repairSettings(
         { ...later, cartDays: 0, phone: '1' },
         { cartDays: -1, phone: '2' },

@@ -92,7 +92,7 @@ describe('finding a tenant', () => {
     expect(String(faults[0])).toMatch(/"faulty" are faulty/);
   });
 
-  it('serves one whose number of days was lost, and tells of it once', async () => {
+  it('serves one whose number of days was lost, and reports it once', async () => {
     await writeUnchecked(
       database,
       'tenants',
@@ -114,7 +114,7 @@ describe('finding a tenant', () => {
 });
 
 describe('settings that were served', () => {
-  it('stand for faulty ones in a process that starts later', async () => {
+  it('replace faulty ones in a process that starts later', async () => {
     const ctx = await guestOf(database.app);
     const { settings } = ctx.tenant;
     await keepServedSettings(ctx);
@@ -147,7 +147,7 @@ describe('writing settings', () => {
     ['a text', `jsonb_set(settings, '{holds,minutes}', '"5"')`],
     ['a part of a day', `jsonb_set(settings, '{accounts,sessionDays}', '0.5')`],
     ['endless', `jsonb_set(settings, '{cartDays}', '1000000')`],
-  ])('refuses a number that is %s, whoever writes it', async (_what, change) => {
+  ])('refuses a number that is %s, for every writer', async (_what, change) => {
     const write = sql`update tenants set settings = ${sql.raw(change)} where slug = 'synodos'`;
     await expect(write.execute(database.owner)).rejects.toThrow(/must be a whole number/);
   });

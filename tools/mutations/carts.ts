@@ -67,7 +67,7 @@ export const carts: readonly Mutation[] = [
     replace: 'await readMovedCart(tx, { previousId: cartId, proofHash: cartId })',
     project: 'db',
     tests: [PROOF_TEST],
-    name: 'is answered again to who did not get the answer',
+    name: 'is answered again after a lost answer, and keeps its id from then on',
   },
   {
     id: 'cart-cookie-set-again',
@@ -289,7 +289,7 @@ export const carts: readonly Mutation[] = [
     replace: '',
     project: 'db',
     tests: ['domain/cart/caps.db.test.ts'],
-    name: 'what signing in cut from the cart is told once',
+    name: 'what signing in cut from the cart is reported once, to the member, however much it is',
   },
   {
     id: 'shared-cart-bill-off',
@@ -349,7 +349,7 @@ export const carts: readonly Mutation[] = [
     replace: 'if (quantity > maxLineQuantity + 1) {',
     project: 'db',
     tests: ['domain/cart/cart.db.test.ts'],
-    name: 'of the product and of the shop are told with their number',
+    name: 'of the product and of the shop are reported with their number',
   },
   {
     id: 'key-of-anybody',

@@ -181,7 +181,7 @@ export const data: readonly Mutation[] = [
     replace: "'Cache-Control': 'public, max-age=60'",
     project: 'db',
     tests: ['api/rest/documents.db.test.ts'],
-    name: 'a receipt is printed for whoever holds its token',
+    name: 'a receipt is printed for everybody with its token, in the language of the address',
   },
   {
     id: 'receipt-in-english',
@@ -251,7 +251,7 @@ export const data: readonly Mutation[] = [
     replace: '.set({ lastError: error })',
     project: 'db',
     tests: ['domain/outbox/outbox.db.test.ts'],
-    name: 'is told, keeps its error, and is tried again later',
+    name: 'is reported, stores its error, and is tried again later',
   },
   {
     id: 'tokens-cached',

@@ -98,7 +98,7 @@ export const money: readonly Mutation[] = [
     name: 'counts once under one reference',
   },
   {
-    id: 'transfer-surplus-newlyDisplayed',
+    id: 'transfer-surplus-untold',
     breaks: 'Nobody is told that a customer has transferred too much.',
     file: 'domain/payment-processing/transfers/mark-paid.ts',
     find: 'if (amount > kept)',
@@ -246,7 +246,7 @@ export const money: readonly Mutation[] = [
     replace: '((await claimPurchase(tx, found.id)) || true) ?',
     project: 'db',
     tests: ['domain/orders/buyer/own-orders.db.test.ts'],
-    name: 'is told once, however many ask at once',
+    name: 'is answered once, however many ask at once',
   },
   {
     id: 'customer-limit-lock-skipped',

@@ -70,7 +70,7 @@ export const people: readonly Mutation[] = [
     replace: 'return endedAt === null;',
     project: 'unit',
     tests: ['domain/newsletter/rules.test.ts'],
-    name: 'the link of a letter asks while it may',
+    name: 'the link of an email asks while it may, and is then about what the address is on the list for',
   },
   {
     id: 'old-newsletter-link-confirms',
@@ -130,7 +130,7 @@ export const people: readonly Mutation[] = [
     replace: '',
     project: 'db',
     tests: ['domain/member-data/member-data.db.test.ts'],
-    name: 'takes sessions, addresses, carts, alerts, newsletter and requests with it',
+    name: 'deletes sessions, addresses, carts, alerts, newsletter and requests, and sends an email',
   },
   {
     id: 'guest-orders-of-another',
@@ -210,6 +210,6 @@ export const people: readonly Mutation[] = [
     replace: '24 * 60 * 60',
     project: 'db',
     tests: ['domain/identity/sessions.db.test.ts'],
-    name: 'gives a pair that stands for the member, for a quarter of an hour',
+    name: 'gives a pair that identifies the member, for a quarter of an hour',
   },
 ];

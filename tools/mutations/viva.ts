@@ -48,14 +48,14 @@ export const viva: readonly Mutation[] = [
     name: 'that Viva refuses in the body of a good answer',
   },
   {
-    id: 'viva-refusal-newlyDisplayed',
+    id: 'viva-refusal-untold',
     breaks: 'Staff is not told that the provider refuses a refund.',
     file: 'domain/payment-processing/refunds/send-refund.ts',
     find: "await alert('refund-due', `${provider} refuses to give back ${sum}: ${error.message}`);",
     replace: '',
     project: 'db',
     tests: [SHOP_TEST],
-    name: 'that Viva refuses is told to staff',
+    name: 'that Viva refuses alerts staff with Viva’s words, at the first try',
   },
   {
     id: 'viva-refund-sent-again',
@@ -136,7 +136,7 @@ export const viva: readonly Mutation[] = [
     replace: 'void told;',
     project: 'db',
     tests: [SHOP_TEST],
-    name: 'comes with the browser, is kept, and finds the money',
+    name: 'comes with the browser, is stored, and finds the money that Viva does not list',
   },
   {
     id: 'viva-second-payment-kept',
@@ -146,7 +146,7 @@ export const viva: readonly Mutation[] = [
     replace: 'of (report.surplus ?? []).slice(0, 0)',
     project: 'db',
     tests: [SHOP_TEST],
-    name: 'keeps the first payment, sends the second one back once',
+    name: 'keeps the first payment, refunds the second one once, and alerts staff',
   },
   {
     id: 'viva-source-code-shared',
@@ -176,7 +176,7 @@ export const viva: readonly Mutation[] = [
     replace: "countryCode: 'GR'",
     project: 'unit',
     tests: [PROVIDER_TEST],
-    name: 'bears the currency, the country and the source code of its own',
+    name: 'has its own currency, country and source code',
   },
   {
     id: 'viva-silent-production',

@@ -91,7 +91,7 @@ describe('an expiry', () => {
     expect(faults({ expiry })).toEqual([`expiry ${code}`]);
   });
 
-  test('may stand in two fields, which then have the word', () => {
+  test('may be in two fields, which then count', () => {
     const apart = (month: string, year: string) => faults({ expiry: '01/20', month, year });
     expect(apart('11', '26')).toEqual([]);
     expect(apart('1', '2027')).toEqual([]);

@@ -42,7 +42,7 @@ test('one payment is opened once, however often and at once it is asked for', as
 });
 
 describe('a card', () => {
-  test('that is good takes the money, leads back, and the shop is told by a signed notice', async () => {
+  test('that is good takes the money, leads back, and sends a signed webhook', async () => {
     const reference = await open();
     const answer = await payBy(reference, 'visa');
     expect(answer.status).toBe(303);
@@ -153,7 +153,7 @@ describe('a card that the payer wants to be remembered (S3-058)', () => {
     ).not.toContain('ending in');
   });
 
-  test('is forgotten when it is asked for, and never kept without the tick', async () => {
+  test('is deleted on request, and never stored without the tick', async () => {
     expect((await payBy(await open({ locale: 'en' }), 'visa')).headers.getSetCookie()).toEqual([]);
     const cookie = cookieOf(await payBy(await open({ locale: 'en' }), 'visa', tick));
     const next = await open({ locale: 'en' });
@@ -202,7 +202,7 @@ describe.each(['en', 'el'] as const)('the card’s form, %s', (locale) => {
     ['S5-012', { number: '4111 1111 1111 11' }, 'LENGTH_INVALID'],
     ['S5-013', { number: '3530 1113 3330 0000' }, 'CARD_NOT_SUPPORTED'],
     ['S5-014', { expiry: '12/20' }, 'CARD_EXPIRED'],
-  ] as const)('%s: %j is told as %s, and nothing is charged', async (_row, form, code) => {
+  ] as const)('%s: %j is reported as %s, and nothing is charged', async (_row, form, code) => {
     const reference = await open({ locale });
     const answer = await payBy(reference, 'visa', form);
     expect(answer.status).toBe(422);
@@ -296,7 +296,7 @@ describe('money back', () => {
     expect(await refund(3790, 'b')).toMatchObject({ state: 'refunded', refunded: 4790 });
   });
 
-  test('is not needed for what was not taken: it is let go, and a captured payment stays', async () => {
+  test('is not needed for what was not captured: it is canceled, and a captured payment stays', async () => {
     const [unpaid, paid] = [await open(), await open()];
     await payBy(paid, 'visa');
     expect(await stand.provider.cancel(unpaid)).toMatchObject({

@@ -75,7 +75,7 @@ describe('an order at Viva', () => {
     });
   });
 
-  test('bears the currency, the country and the source code of its own', async () => {
+  test('has its own currency, country and source code', async () => {
     const reference = await open({ currency: 'RON', country: 'RO', tenant: 'synodos' });
     expect(viva.orders.get(reference)?.body).toMatchObject({
       currencyCode: 946,
@@ -92,7 +92,7 @@ describe('an order at Viva', () => {
     ['a tenant without a source code', { tenant: 'another' }],
     ['a tenant with the name of a built-in property', { tenant: 'constructor' }],
   ] satisfies [string, Partial<PaymentRequest>][])(
-    'of %s is refused before Viva hears of it',
+    'of %s is refused before Viva is called',
     async (_what, changes: Partial<PaymentRequest>) => {
       const before = viva.calls.length;
       expect(await certainty(provider.initialize(request(changes)))).toBe(true);
@@ -101,7 +101,7 @@ describe('an order at Viva', () => {
     },
   );
 
-  test('that could not be made is asked for anew', async () => {
+  test('that failed is requested again', async () => {
     const one = request();
     viva.trouble.status = 503;
     expect(await certainty(provider.initialize(one))).toBe(true);

@@ -137,7 +137,7 @@ describe('what Viva cannot take', () => {
 });
 
 describe('the id of Viva’s transaction', () => {
-  test('comes with the browser, is kept, and finds the money that Viva does not list', async () => {
+  test('comes with the browser, is stored, and finds the money that Viva does not list', async () => {
     const { order, reference } = await shop.buy();
     const paid = viva.pay(reference);
     viva.trouble.listIsEmpty = true;
@@ -151,7 +151,7 @@ describe('the id of Viva’s transaction', () => {
     expect(statesOf(await shop.see(order))).toEqual(['approved', ['completed']]);
   });
 
-  test('comes with a notice; one that Viva itself does not know of yet has to come again', async () => {
+  test('comes with a webhook; one that Viva itself does not know of yet has to come again', async () => {
     const { order, reference } = await shop.buy();
     const data = { OrderCode: reference, StatusId: 'F' };
     expect(await shop.notify(1796, data)).toBe(503);
@@ -164,7 +164,7 @@ describe('the id of Viva’s transaction', () => {
 });
 
 describe('an order that is paid twice', () => {
-  test('keeps the first payment, sends the second one back once, and tells staff', async () => {
+  test('keeps the first payment, refunds the second one once, and alerts staff', async () => {
     const { order, reference } = await shop.buy();
     const first = viva.pay(reference);
     await shop.comeBack({ t: first, s: reference });
@@ -206,7 +206,7 @@ describe('a refund at Viva', () => {
     return result;
   }
 
-  test('that Viva refuses is told to staff with Viva’s words, at the first try', async () => {
+  test('that Viva refuses alerts staff with Viva’s words, at the first try', async () => {
     viva.account.allowsRefunds = false;
     const { order } = await refunding(1000);
     await shop.work();

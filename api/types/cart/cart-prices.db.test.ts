@@ -69,7 +69,7 @@ const wish = (variantId: string, quantity = 1) => ({
   quantity,
 });
 
-test('a changed price is told until a page has shown it, dearer or cheaper', async () => {
+test('a changed price is reported until a page has displayed it, dearer or cheaper', async () => {
   const [dearer, cheaper] = [await bottle(1490), await bottle(1990)];
   const lines = [wish(dearer), wish(cheaper)];
   const { id } = await mutate('cartCreate', { idempotencyKey: randomUUID(), lines });
@@ -91,7 +91,7 @@ test('a changed price is told until a page has shown it, dearer or cheaper', asy
   expect(await told(id)).toEqual([1690, null]);
 });
 
-test('who was told in other words is not told again', async () => {
+test('a buyer who knows of a change gets no second report', async () => {
   const variantId = await bottle(1490);
   const lines = [wish(variantId)];
   const { id } = await mutate('cartCreate', { idempotencyKey: randomUUID(), lines });
@@ -120,7 +120,7 @@ test('more of the same does not hide a change, and new lines have none', async (
   expect(await told(id)).toEqual([null, null]);
 });
 
-test('what a member left tells what has changed since, in the cart that it is joined with', async () => {
+test('a member’s earlier cart reports what has changed since, in the cart that it is merged with', async () => {
   const email = 'prices@example.com';
   const member = asMember(guest, await memberOf(database, guest, email), email);
   const [left, brought] = [await bottle(1490), await bottle(990)];
@@ -138,7 +138,7 @@ test('what a member left tells what has changed since, in the cart that it is jo
   );
 });
 
-test('of a cart that is none, or another tenant’s, nothing is told', async () => {
+test('of an unknown cart, or another tenant’s, nothing is reported', async () => {
   const variantId = await bottle(1490);
   const lines = [wish(variantId)];
   const { id } = await mutate('cartCreate', { idempotencyKey: randomUUID(), lines });

@@ -196,7 +196,7 @@ describe('a cart that is bound', () => {
     expect(await bind(cartId, newProof())).toMatchObject({ code: 'CART_NOT_FOUND' });
   });
 
-  test('is answered again to who did not get the answer, and keeps its id from then on', async () => {
+  test('is answered again after a lost answer, and keeps its id from then on', async () => {
     const { cartId } = await ready();
     const proof = newProof();
     const [first, second] = await Promise.all([bind(cartId, proof), bind(cartId, proof)]);

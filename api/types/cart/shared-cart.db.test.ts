@@ -163,7 +163,7 @@ describe('a shared cart', () => {
     expect(cart).toEqual({ token: null });
   });
 
-  test('tells its members neither the id of the cart nor where it goes to', async () => {
+  test('shows its participants neither the id of the cart nor where it goes to', async () => {
     const { id, cartId, memberKey } = await round();
     await fillCheckout(guest, id);
     const seen = JSON.stringify(await find(memberKey));
@@ -208,7 +208,7 @@ describe('a shared cart', () => {
     expect(JSON.stringify(told)).not.toContain(order.number);
   });
 
-  test('stands on the order as each one’s share of the goods, the owner’s first, and on no other order', async () => {
+  test('is on the order as each one’s share of the goods, the owner’s first, and on no other order', async () => {
     const { id, memberKey, lines } = await round();
     await mutate('sharedCartLinesAdd', { memberKey, lines, idempotencyKey: randomUUID() });
     const { receiptToken } = valueOf(await complete(guest, await fillCheckout(guest, id)));

@@ -167,7 +167,7 @@ describe('a product', () => {
       'with two keys',
       '{ product(where: {sku: "WIN-012", slug: "windlass-hill-12-years"}) { id } }',
     ],
-  ])('is not to be had %s', async (_name, query) => {
+  ])('is not available %s', async (_name, query) => {
     const { status, data } = await ask(query);
     expect(status).toBe(400);
     expect(data).toBeUndefined();

@@ -34,7 +34,7 @@ describe.each(['en', 'el'] as const)('a product in %s', (locale) => {
     });
   });
 
-  test('names one taxon, the first that it stands in, by name and slug, with the way to it', async () => {
+  test('names one taxon, its first one, by name and slug, with the path to it', async () => {
     const { taxons, breadcrumb } = await productOf<{ taxons: unknown[]; breadcrumb: unknown[] }>(
       'WIN-012',
       'taxons { name slug } breadcrumb { name slug }',
@@ -255,7 +255,7 @@ describe('the prices', () => {
   });
 });
 
-test('tells when it was last changed', async () => {
+test('says when it was last changed', async () => {
   const { updatedAt } = await productOf<{ updatedAt: string }>('WIN-005', 'updatedAt');
   await database.owner
     .updateTable('products')

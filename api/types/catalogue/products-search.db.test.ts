@@ -256,7 +256,7 @@ describe('categories', () => {
     expect(data.flat.nodes.every(({ children }) => children?.length === 0)).toBe(true);
   });
 
-  test('are not to be had without where', async () => {
+  test('are refused without where', async () => {
     expect((await ask('{ taxon { id } }')).status).toBe(400);
     expect((await ask('{ taxonomy { id } }')).status).toBe(400);
   });

@@ -216,7 +216,7 @@ describe('a promotion', () => {
     expect(Math.round(days)).toBe(named + 1);
   });
 
-  test('that has ended keeps its page, and one with a code says it', async () => {
+  test('that has ended keeps its page, and one with a code shows it', async () => {
     expect((await page('{slug: "the-green-weeks"}'))?.status).toBe('ENDED');
     expect(await page('{slug: "first-round"}')).toMatchObject({ code: 'FIRSTROUND' });
     expect((await page('{slug: "one-more-glass"}'))?.actionsOptions.actions).toMatchObject([

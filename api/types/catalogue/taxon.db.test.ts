@@ -220,7 +220,7 @@ test.each([
   ['taxon', '{ taxon(where: {slug: "rum", id: "x"}) { id } }'],
   ['taxonomy', '{ taxonomy { id } }'],
   ['taxonomy', '{ taxonomy(where: {}) { id } }'],
-])('a %s is not to be had without a where that is unique: %s', async (_name, query) => {
+])('a %s is refused without a where that is unique: %s', async (_name, query) => {
   const { status, data } = await ask(query);
   expect(status).toBe(400);
   expect(data).toBeUndefined();

@@ -90,7 +90,7 @@ async function methodId(kind: string): Promise<string> {
 }
 
 describe('paying over the API', () => {
-  test('leads to the bank, asks for patience, and tells that it is paid', async () => {
+  test('leads to the bank, asks for patience, and says that it is paid', async () => {
     const order = await place();
     const receiptId = order.receiptToken;
     const begun = await change('paymentInitialize', { receiptId });
@@ -132,7 +132,7 @@ describe('paying over the API', () => {
     expect(bank.of(dear.number)).toMatchObject({ amount: dear.totals.total, currency: 'EUR' });
   });
 
-  test('tells why it has failed, until when another try is possible, and by what', async () => {
+  test('says why it has failed, until when another try is possible, and by what', async () => {
     const order = await place();
     const receiptId = order.receiptToken;
     await change('paymentInitialize', { receiptId });
@@ -158,7 +158,7 @@ describe('paying over the API', () => {
     expect([retried.kind, retried.order?.['state']]).toEqual(['BANK_TRANSFER', 'PENDING']);
   });
 
-  test('tells that a provider is out of order, and takes another way', async () => {
+  test('says that a provider is out of order, and takes another method', async () => {
     const order = await place();
     const receiptId = order.receiptToken;
     bank.interrupt({ call: 'initialize', when: 'before', error: refusal() });

@@ -92,7 +92,7 @@ test('S3-046, S3-047, S3-048: an order has its data, what was bought, where it g
   expect(Date.parse(String(receipt['date']))).toBeLessThanOrEqual(Date.now());
 });
 
-test('S3-049: an order that asks for an invoice keeps the details that were given', async () => {
+test('S3-049: an order that asks for an invoice has the details that were given', async () => {
   const invoice = {
     companyName: 'Καφέ Νύχτα ΕΠΕ',
     businessActivity: 'Εστίαση',

@@ -69,7 +69,7 @@ async function ordered(ctx: Context = guest, quantity = 2) {
   return orderOf(ctx, await stockVariant(database, guest, { onHand: 10 }), quantity, cash);
 }
 
-test('a receipt tells all of an order, from its placing to its mark', async () => {
+test('a receipt has everything of an order, from its placing to its mark', async () => {
   const order = await ordered();
   await sendOrder(guest, order.id);
   valueOf(await deliverOrder(guest, { orderId: order.id, actor: 'staff:test' }));
@@ -113,7 +113,7 @@ test('a receipt tells all of an order, from its placing to its mark', async () =
 });
 
 describe('ORD-05: a member’s orders', () => {
-  test('are listed and found for him, and are nothing to others', async () => {
+  test('are listed and found for their member, and unknown to others', async () => {
     const order = await ordered(member);
     const foreign = await ordered();
     const list = `{ orders { total nodes { number } } }`;
@@ -152,8 +152,8 @@ describe('ORD-05: a member’s orders', () => {
   });
 });
 
-describe('what a buyer does to his order', () => {
-  test('he cancels it, once it is too late he is told so', async () => {
+describe('what buyers do with their orders', () => {
+  test('cancel it; once it is too late the answer says so', async () => {
     const order = await ordered();
     const input = { idempotencyKey: randomUUID(), receiptId: order.receiptToken };
     const fields = `${PROBLEM} ... on Order { state canCancel }`;
@@ -166,7 +166,7 @@ describe('what a buyer does to his order', () => {
     expect(await mutate('orderCancel', again, fields)).toMatchObject({ code: 'NOT_CANCELABLE' });
   });
 
-  test('he withdraws from it by number and e-mail, with the answer’s token', async () => {
+  test('withdraw from it by number and email, with the answer’s token', async () => {
     const order = await ordered();
     await sendOrder(guest, order.id);
     type Offer = { token: string; items: { id: string; quantity: number }[] };
@@ -187,7 +187,7 @@ describe('what a buyer does to his order', () => {
     });
   });
 
-  test('he orders it again, and is told what is not as it was', async () => {
+  test('order it again, with a report of what is different', async () => {
     const order = await ordered(guest, 8);
     const answer = await mutate(
       'orderReorder',
@@ -200,7 +200,7 @@ describe('what a buyer does to his order', () => {
     });
   });
 
-  test('he asks for its link, and gets the answer that everybody gets', async () => {
+  test('ask for its link, and get the answer that everybody gets', async () => {
     const order = await ordered();
     const request = (number: string) =>
       mutate(
@@ -211,7 +211,7 @@ describe('what a buyer does to his order', () => {
     expect(await request(order.number)).toEqual(await request('K-1'));
   });
 
-  test('S3-050, S3-051: its purchase is told once, with the data of the specification', async () => {
+  test('S3-050, S3-051: its purchase is answered once, with the data of the specification', async () => {
     const order = await ordered();
     const claim = () =>
       mutate(

@@ -95,7 +95,7 @@ describe('a shared cart', () => {
     }
   });
 
-  test('keeps hashes of its links and keys, and nothing that leads to them', async () => {
+  test('stores hashes of its links and keys, and nothing that leads to them', async () => {
     const { cartId, link } = await round();
     const { memberKey } = await join(link, 'Nikos');
     await add(memberKey, await bottle(), 1);
@@ -125,7 +125,7 @@ describe('a shared cart', () => {
     expect(await findInvitation(guest, link)).toBeNull();
   });
 
-  test('is made by one name in letters, told at its field when it is none', async () => {
+  test('needs a name with letters, and reports another one at its field', async () => {
     const { id: cartId } = await cartOf(guest);
     const named = (name: string) =>
       shareCart(guest, { idempotencyKey: randomUUID(), cartId, name });
@@ -222,7 +222,7 @@ describe('stock and limits', () => {
     expect((await findCart(guest, cartId))?.lines[0]?.quantity).toBe(3);
   });
 
-  test('per customer bind the round as one', async () => {
+  test('per customer apply to the shared cart as one', async () => {
     const variantId = await bottle(10, { limitPerCustomer: 2 });
     const { link } = await round({ variantId, quantity: 1 });
     const { memberKey } = await join(link, 'Nikos');
@@ -235,7 +235,7 @@ describe('stock and limits', () => {
 });
 
 describe('what somebody has added', () => {
-  test('is his from two tabs at once, and one key adds once', async () => {
+  test('works from two tabs at once, and one key adds once', async () => {
     const variantId = await bottle();
     const { cartId, link } = await round({ variantId, quantity: 1 });
     const { memberKey } = await join(link, 'Nikos');
@@ -250,7 +250,7 @@ describe('what somebody has added', () => {
     expect((await seenBy({ cartId }))?.people.map(({ quantity }) => quantity)).toEqual([1, 4]);
   });
 
-  test('is changed by himself without touching what others have', async () => {
+  test('is changed by its participant without touching what others have', async () => {
     const variantId = await bottle(5);
     const { cartId, link } = await round({ variantId, quantity: 1 });
     const [nikos, maria] = [await join(link, 'Nikos'), await join(link, 'Maria')];
@@ -271,7 +271,7 @@ describe('what somebody has added', () => {
     expect(await pieces()).toEqual([1, 0, 1]);
   });
 
-  test('shrinks with the line of the owner, his own pieces first, then the last who came', async () => {
+  test('shrinks with the line of the owner, the owner’s pieces first, then the last participant’s', async () => {
     const variantId = await bottle();
     const { cartId, link } = await round({ variantId, quantity: 2 });
     const [nikos, maria] = [await join(link, 'Nikos'), await join(link, 'Maria')];
@@ -289,7 +289,7 @@ describe('what somebody has added', () => {
 });
 
 describe('who leaves', () => {
-  test('takes what he has added along, and his key is dead at once', async () => {
+  test('takes what they have added along, and their key stops working at once', async () => {
     const [both, his] = [await bottle(), await bottle()];
     const { cartId, link } = await round({ variantId: both, quantity: 1 });
     const { id, memberKey } = await join(link, 'Nikos');
@@ -305,7 +305,7 @@ describe('who leaves', () => {
     expect(codeOf(await add(memberKey, both, 1))).toBe('SHARE_NOT_FOUND');
   });
 
-  test('is taken out by the owner or by himself, and by nobody else; twice is once', async () => {
+  test('is removed by the owner or by themselves, and by nobody else; twice is once', async () => {
     const { cartId, link } = await round();
     const [nikos, maria] = [await join(link, 'Nikos'), await join(link, 'Maria')];
     const removal = { holder: { memberKey: nikos.memberKey }, memberId: maria.id };
@@ -323,7 +323,7 @@ describe('who leaves', () => {
     expect((await seenBy({ cartId }))?.people).toHaveLength(2);
   });
 
-  test('while he adds something leaves nothing behind', async () => {
+  test('while they add something leaves nothing behind', async () => {
     for (let time = 0; time < 5; time += 1) {
       const variantId = await bottle();
       const { cartId, link } = await round({ variantId, quantity: 1 });
@@ -339,8 +339,8 @@ describe('who leaves', () => {
   });
 });
 
-describe('a round that its owner closes', () => {
-  test('keeps what was added under its names, and nobody else sees or changes it', async () => {
+describe('a shared cart that its owner closes', () => {
+  test('keeps what was added with the names, and nobody else sees or changes it', async () => {
     const variantId = await bottle(10, { price: 1000 });
     const { cartId, link } = await round({ variantId, quantity: 1 });
     const [nikos] = [await join(link, 'Nikos'), await join(link, 'Maria')];
@@ -382,8 +382,8 @@ describe('a round that its owner closes', () => {
   });
 });
 
-describe('the end of a round', () => {
-  test('by an order is told to all, with who owes what and nothing else of the order', async () => {
+describe('the end of a shared cart', () => {
+  test('by an order is visible to all, with who owes what and nothing else of the order', async () => {
     const variantId = await bottle(10, { price: 1000 });
     const { cartId, link } = await round({ variantId, quantity: 1 });
     const { id, memberKey } = await join(link, 'Nikos');
@@ -469,7 +469,7 @@ describe('signing in', () => {
     expect((await seenBy({ cartId }))?.people).toHaveLength(2);
   });
 
-  test('takes the round of the cart that was left along into the one that is brought', async () => {
+  test('moves the sharing of the earlier cart into the current one', async () => {
     const owner = await newMember();
     const [both, his] = [await bottle(), await bottle()];
     const left = await round({ variantId: both, quantity: 1 });
@@ -490,7 +490,7 @@ describe('signing in', () => {
     expect((await findInvitation(guest, left.link))?.state).toBe('open');
   });
 
-  test('leaves the round of the cart that is brought as it is, and ends the other', async () => {
+  test('keeps the sharing of the current cart, and ends the other', async () => {
     const owner = await newMember();
     const variantId = await bottle();
     const left = await round({ variantId, quantity: 1 });

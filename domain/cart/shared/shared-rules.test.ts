@@ -51,7 +51,7 @@ describe('what is whose', () => {
   });
 });
 
-describe('the sums of a round', () => {
+describe('the sums of a shared cart', () => {
   test('are each person’s pieces at their price', () => {
     const cart = cartOf([
       ['a', 3, 1990],

@@ -107,7 +107,7 @@ describe('ORD-01: the buyer’s own cancel', () => {
     expect(await stockOf(database, variantId)).toEqual(stock);
   });
 
-  test('of a paid order sends the money back, and tells the buyer', async () => {
+  test('of a paid order refunds the money, and emails the buyer', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 5 });
     const order = await orderOf(guest, variantId, 2);
     await movePayment(guest, order, 'completed');
@@ -179,7 +179,7 @@ describe('ORD-05 and ORD-09: who finds an order', () => {
     expect(await findMemberOrder(mine, randomUUID())).toBeNull();
   });
 
-  test('whoever holds the link, signed in as anybody or not at all, and it opens no list', async () => {
+  test('everybody with the link, signed in as anybody or not at all, and it opens no list', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 50 });
     const order = await orderOf(guest, variantId, 1);
     for (const ctx of [guest, await member(), await member('eleni@example.com')]) {
@@ -241,8 +241,8 @@ describe('asking for the link again', () => {
   });
 });
 
-describe('the purchase told to analytics', () => {
-  test('is told once, however many ask at once, with decimals', async () => {
+describe('the purchase event for analytics', () => {
+  test('is answered once, however many ask at once, with decimals', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 50, price: 1250 });
     const order = await orderOf(guest, variantId, 2, cash);
     const claim = () => claimOrderPurchase(guest, order.receiptToken);

@@ -51,7 +51,7 @@ async function ordered(choice?: Parameters<typeof orderOf>[3]) {
   return orderOf(guest, await stockVariant(database, guest, { onHand: 10 }), 1, choice);
 }
 
-test('an approved order is stamped once, and its receipt bears the mark', async () => {
+test('an approved order is stamped once, and its receipt has the mark', async () => {
   const order = await ordered(cash);
   expect((await findOrder(guest, order.id))?.fiscalDocument).toBeNull();
   const { papers, provider } = recorder();
@@ -99,7 +99,7 @@ test('one that was never approved has neither', async () => {
   expect(papers.map((paper) => paper.order.id)).not.toContain(order.id);
 });
 
-test('a provider that is away is asked again, and staff is told after a while', async () => {
+test('a provider that is down is asked again, and staff is alerted after a while', async () => {
   const order = await ordered(cash);
   const away: FiscalProvider = { stamp: () => Promise.reject(new Error('The service is away')) };
   let now = Date.now();

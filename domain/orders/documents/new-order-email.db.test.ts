@@ -11,7 +11,7 @@ import { markPaid } from '../../payment-processing/transfers/mark-paid.ts';
 
 const database = await openTestDatabase();
 
-test('the shop hears of each new order once, in its own language, with all it needs to send it', async () => {
+test('the shop gets one email for each new order, in its own language, with all it needs to send it', async () => {
   const guest = { ...(await guestOf(database.app)), locale: 'el' as const };
   const { defaultLocale, settings } = guest.tenant;
   expect(defaultLocale).toBe('en');

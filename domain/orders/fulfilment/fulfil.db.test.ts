@@ -92,7 +92,7 @@ describe('shipping', () => {
     expect(await stockOf(database, variantId)).toEqual({ onHand: 7, allocated: 0 });
   });
 
-  test('goes wrong without a trace when the shelf is empty', async () => {
+  test('fails without a trace when the stock is empty', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 10 });
     const order = await orderOf(guest, variantId, 3, cash);
     valueOf(await packOrder(guest, staff(order)));
@@ -107,7 +107,7 @@ describe('shipping', () => {
     expect(await queuedFor(database.owner, order.id)).not.toContain('shipment.shipped');
   });
 
-  test('a second time, after it could not be delivered, takes nothing more off the shelf', async () => {
+  test('a second time, after it could not be delivered, takes nothing more off the stock', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 1 });
     const order = await orderOf(guest, variantId, 1, cash);
     await sendOrder(guest, order.id);
@@ -267,7 +267,7 @@ describe('STK-10: goods that are waited for', () => {
 describe('goods that come back', () => {
   const back = { reason: 'age check failed', restocked: true };
 
-  test('go on the shelf again, and what was never paid is canceled', async () => {
+  test('are in stock again, and what was never paid is canceled', async () => {
     const variantId = await stockVariant(database, guest, { onHand: 10 });
     const order = await orderOf(guest, variantId, 2, cash);
     await sendOrder(guest, order.id);

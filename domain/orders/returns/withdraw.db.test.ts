@@ -41,7 +41,7 @@ function withdraw(
 }
 
 describe('withdrawing', () => {
-  test('from parts is received at once, told to staff, and leaves the rest', async () => {
+  test('from parts is received at once, alerts staff, and leaves the rest', async () => {
     const order = await delivered();
     const id = order.lines[0]?.id ?? '';
     const withdrawal = valueOf(await withdraw(guest, order, [{ id, quantity: 2 }]));
@@ -172,7 +172,7 @@ describe('the function of withdrawal without a sign-in', () => {
     expect(codeOf(await find(daysLater(guest, 30), order.number))).toBe('NOT_WITHDRAWABLE');
   });
 
-  test('keeps no token in the clear, and none for long', async () => {
+  test('stores no token in the clear, and none for long', async () => {
     const order = await delivered();
     const { token } = valueOf(await find(guest, order.number));
     const tokens = () =>
@@ -196,7 +196,7 @@ describe('the function of withdrawal without a sign-in', () => {
   });
 });
 
-test('a stranger who tries addresses for a number uses up none of its buyer’s turns, who types as he likes', async () => {
+test('a stranger who tries addresses for a number does not exhaust its buyer’s limit, in any spelling', async () => {
   const order = await delivered();
   const ask = (email: string, number = order.number) => findWithdrawal(guest, { number, email });
   for (let turn = 0; turn < 12; turn += 1) await ask('stranger@example.com');

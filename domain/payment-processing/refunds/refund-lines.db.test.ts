@@ -137,7 +137,7 @@ describe('a part of a discounted order', () => {
     expect((await seen(order)).refundedTotal).toBe(2700);
   });
 
-  test('that is withdrawn from is told to staff with its sum', async () => {
+  test('that is withdrawn from alerts staff with its sum', async () => {
     const { order } = await delivered();
     const items = [{ id: order.lines[0]?.id ?? '', quantity: 2 }];
     const { receiptToken } = order;

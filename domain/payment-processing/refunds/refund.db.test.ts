@@ -115,7 +115,7 @@ describe('refunds', () => {
     await checkBooksAtRest(database, shop, order.id);
   });
 
-  test('that the provider refuses are told to staff, and tried again', async () => {
+  test('that the provider refuses alert staff, and are tried again', async () => {
     const order = await paid();
     valueOf(await refund(order, 5000));
     shop.bank.interrupt({ call: 'refund', when: 'before', error: refusal() });
@@ -152,7 +152,7 @@ describe('refunds', () => {
     expect(codeOf(await refund({ ...order, id: 'nothing' }, 1))).toBe('ORDER_NOT_FOUND');
   });
 
-  test('beyond what was taken are refused by the database itself, whoever writes', async () => {
+  test('beyond what was taken are refused by the database itself', async () => {
     const order = await paid();
     const row = {
       tenantId: shop.guest.tenant.id,

@@ -143,7 +143,7 @@ describe('a canceled shipment that has left all the same', () => {
     expect(await stockOf(database, variantId)).toEqual({ onHand: 5, allocated: 0 });
   });
 
-  test('takes no more off the shelf than is there, and says so', async () => {
+  test('takes no more off the stock than is there, and says so', async () => {
     const { order, variantId } = await ordered();
     valueOf(await cancelOrder(guest, { orderId: order.id, actor, reason: 'gone' }));
     await database.owner
