@@ -10,13 +10,14 @@ import {
   readTogether,
   writeTogether,
   type Query,
+  type Write,
 } from './one-statement.ts';
 
 const database = await openTestDatabase();
 const guest = await guestOf(database.app);
 const tenantId = guest.tenant.id;
 
-test('several looks are answered together, each in its own way', async () => {
+test('several reads are answered together, each in its own way', async () => {
   const number: Query<number> = { query: sql`select ${2}::integer`, read: (n: number) => n * 2 };
   const nothing: Query<null> = {
     query: sql`select null where false`,
@@ -60,7 +61,10 @@ test('rows are inserted as they are, and columns that none of them names as the 
 test('all is written, or nothing', async () => {
   const kind = randomUUID();
   const row = { tenantId, kind, subject: 'a', payload: {} };
-  const faulty = sql`faulty as (insert into cart_lines (tenant_id) values (${tenantId}))`;
+  const faulty: Write = {
+    name: 'changed_lines',
+    statement: sql`insert into cart_lines (tenant_id) values (${tenantId})`,
+  };
   const writing = transact(guest, (tx) => writeTogether(tx, [insertInto('outbox', [row]), faulty]));
   await expect(writing).rejects.toThrow('null value');
   expect(await kept(kind)).toEqual([]);

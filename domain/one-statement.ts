@@ -28,18 +28,40 @@ export async function readTogether<Queries extends Record<string, Query<unknown>
   return Object.fromEntries(answers) as Answers<Queries>;
 }
 
+/** As `CamelCasePlugin` of the database does. */
+type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Tail}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`
+  : '';
+
+/** All names of parts that write. An insert of rows has the name of its table, so no two tables share one. */
+export type WriteName =
+  | `new_${SnakeCase<keyof DB>}`
+  | 'order_number'
+  | 'renewed_cart'
+  | 'ordered_cart'
+  | 'changed_lines'
+  | 'displayed_prices'
+  | 'updated_bill'
+  | 'deleted_address'
+  | 'counted_uses'
+  | 'changed_stock'
+  | 'expired_holds'
+  | 'replaced_holds'
+  | 'deleted_holds';
+
 /**
- * A part of a statement that writes, with its name: `name as (insert …)`. Stores make them; `writeTogether` runs
- * several. No part sees what the others write, but it can use what another one returns.
+ * A part of a statement that writes. Stores make them; `writeTogether` runs several. No part sees what the others
+ * write, but it can use what another one returns, by its name.
  */
-export type Write = RawBuilder<unknown>;
+export type Write = { name: WriteName; statement: RawBuilder<unknown> };
 
 /** Runs several writes in one statement: all, or none. */
 export async function writeTogether(
   ctx: TransactionContext,
   writes: readonly Write[],
 ): Promise<void> {
-  await sql`with ${sql.join(writes)} select`.execute(ctx.db);
+  const parts = writes.map(({ name, statement }) => sql`${sql.raw(name)} as (${statement})`);
+  await sql`with ${sql.join(parts)} select`.execute(ctx.db);
 }
 
 /** A row to insert, as JSON; instants may be Date. */
@@ -50,7 +72,7 @@ type Row<Table extends keyof DB> = {
 };
 
 /**
- * Inserts rows, at least one: `new_order_lines as (insert into order_lines …)`. A column that one of them names is null in
+ * Inserts rows, at least one, under the name `new_` and the table. A column that one of them names is null in
  * those that do not. `ending`: on conflict, returning.
  */
 export function insertInto<Table extends keyof DB>(
@@ -60,8 +82,10 @@ export function insertInto<Table extends keyof DB>(
 ): Write {
   const { columns, source } = rowsFor(table, rows);
   const name = snakeCase(table);
-  return sql`${sql.raw(`new_${name}`)} as (
-    insert into ${sql.raw(name)} (${columns}) select ${columns} from ${source} ${ending})`;
+  return {
+    name: `new_${name}`,
+    statement: sql`insert into ${sql.raw(name)} (${columns}) select ${columns} from ${source} ${ending}`,
+  };
 }
 
 /**
@@ -99,7 +123,6 @@ function quoted(column: string): string {
   return `"${snakeCase(column).replaceAll('"', '""')}"`;
 }
 
-/** As `CamelCasePlugin` of the database does. */
-function snakeCase(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+function snakeCase<Name extends string>(name: Name): SnakeCase<Name> {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SnakeCase<Name>;
 }

@@ -165,9 +165,12 @@ export function updateCartExpiry(
   columns: readonly RawBuilder<unknown>[] = [],
 ): Write {
   const changes = [...columns, sql`version = version + 1`];
-  return sql`renewed_cart as (
-    update carts set ${sql.join(changes)}, expires_at = ${expiresAt}, updated_at = ${ctx.now()}
-    where tenant_id = ${ctx.tenant.id} and id = ${id})`;
+  return {
+    name: 'renewed_cart',
+    statement: sql`
+      update carts set ${sql.join(changes)}, expires_at = ${expiresAt}, updated_at = ${ctx.now()}
+      where tenant_id = ${ctx.tenant.id} and id = ${id}`,
+  };
 }
 
 /** The living cart that had another id before it got its own with this proof; its id, or null. */
@@ -192,10 +195,13 @@ export function markCartOrdered(
   id: string,
   { token, proofHash }: { token: string; proofHash: string | null },
 ): Write {
-  return sql`ordered_cart as (
-    update carts set ordered_at = ${ctx.now()}, updated_at = ${ctx.now()}, token = ${token},
-      proof_hash = coalesce(${proofHash}, proof_hash)
-    where tenant_id = ${ctx.tenant.id} and id = ${id})`;
+  return {
+    name: 'ordered_cart',
+    statement: sql`
+      update carts set ordered_at = ${ctx.now()}, updated_at = ${ctx.now()}, token = ${token},
+        proof_hash = coalesce(${proofHash}, proof_hash)
+      where tenant_id = ${ctx.tenant.id} and id = ${id}`,
+  };
 }
 
 /** The lines in the order in which they were added. */
@@ -223,13 +229,16 @@ export function upsertLines(
   const variantIds = lines.map(({ variantId }) => variantId);
   const quantities = lines.map(({ quantity }) => quantity);
   const shown = lines.map(({ shownPrice }) => shownPrice);
-  return sql`changed_lines as (
-    insert into cart_lines (tenant_id, cart_id, id, variant_id, quantity, shown_price)
-    select ${ctx.tenant.id}, ${cartId}, id, variant_id, quantity, shown_price
-    from unnest(${ids}::uuid[], ${variantIds}::uuid[], ${quantities}::int[], ${shown}::int[])
-      as line (id, variant_id, quantity, shown_price)
-    on conflict (tenant_id, cart_id, variant_id) do update set quantity = excluded.quantity,
-      shown_price = coalesce(cart_lines.shown_price, excluded.shown_price))`;
+  return {
+    name: 'changed_lines',
+    statement: sql`
+      insert into cart_lines (tenant_id, cart_id, id, variant_id, quantity, shown_price)
+      select ${ctx.tenant.id}, ${cartId}, id, variant_id, quantity, shown_price
+      from unnest(${ids}::uuid[], ${variantIds}::uuid[], ${quantities}::int[], ${shown}::int[])
+        as line (id, variant_id, quantity, shown_price)
+      on conflict (tenant_id, cart_id, variant_id) do update set quantity = excluded.quantity,
+        shown_price = coalesce(cart_lines.shown_price, excluded.shown_price)`,
+  };
 }
 
 /** Stores which prices of lines (at least one) the buyer has seen. The cart is locked. */
@@ -242,12 +251,15 @@ export function saveDisplayedPrices(
   const shown = lines.map(({ shownPrice }) => shownPrice);
   const before = lines.map(({ priceBefore }) => priceBefore);
   const toldAt = lines.map(({ priceToldAt }) => priceToldAt);
-  return sql`told_prices as (
-    update cart_lines l set shown_price = told.shown_price, price_before = told.price_before,
-      price_told_at = told.price_told_at
-    from unnest(${ids}::uuid[], ${shown}::int[], ${before}::int[], ${toldAt}::timestamptz[])
-      as told (id, shown_price, price_before, price_told_at)
-    where l.tenant_id = ${ctx.tenant.id} and l.cart_id = ${cartId} and l.id = told.id)`;
+  return {
+    name: 'displayed_prices',
+    statement: sql`
+      update cart_lines l set shown_price = seen.shown_price, price_before = seen.price_before,
+        price_told_at = seen.price_told_at
+      from unnest(${ids}::uuid[], ${shown}::int[], ${before}::int[], ${toldAt}::timestamptz[])
+        as seen (id, shown_price, price_before, price_told_at)
+      where l.tenant_id = ${ctx.tenant.id} and l.cart_id = ${cartId} and l.id = seen.id`,
+  };
 }
 
 export async function deleteLines(

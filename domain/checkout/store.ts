@@ -136,9 +136,12 @@ export function saveCheckoutState(
       : []),
     ...(otherAddress === null
       ? [
-          sql`gone_address as (
-            delete from cart_addresses
-            where tenant_id = ${ctx.tenant.id} and cart_id = ${cartId} and kind = 'shipping')`,
+          {
+            name: 'deleted_address',
+            statement: sql`
+              delete from cart_addresses
+              where tenant_id = ${ctx.tenant.id} and cart_id = ${cartId} and kind = 'shipping'`,
+          },
         ]
       : []),
   ];

@@ -52,14 +52,20 @@ export function insertOrder(ctx: TransactionContext, order: NewOrder): Write[] {
     placedAt: now,
     updatedAt: now,
   };
-  const next = sql`next as (
-    update order_counters set next_number = next_number + 1
-    where tenant_id = ${tenant.id}
-    returning prefix || (next_number - 1) as number)`;
+  const number: Write = {
+    name: 'order_number',
+    statement: sql`
+      update order_counters set next_number = next_number + 1
+      where tenant_id = ${tenant.id}
+      returning prefix || (next_number - 1) as number`,
+  };
   const { columns, source } = rowsFor('orders', [row]);
-  const placed = sql`new_orders as (
-    insert into orders (number, ${columns}) select next.number, ${columns} from next, ${source})`;
-  return [next, placed];
+  const placed: Write = {
+    name: 'new_orders',
+    statement: sql`
+      insert into orders (number, ${columns}) select order_number.number, ${columns} from order_number, ${source}`,
+  };
+  return [number, placed];
 }
 
 export function insertOrderLines(

@@ -59,9 +59,12 @@ export function incrementUsageCounts(
   ctx: TransactionContext,
   promotionIds: readonly string[],
 ): Write {
-  return sql`counted_uses as (
-    update promotions set usage_count = usage_count + 1
-    where tenant_id = ${ctx.tenant.id} and id = any(${promotionIds}::uuid[]))`;
+  return {
+    name: 'counted_uses',
+    statement: sql`
+      update promotions set usage_count = usage_count + 1
+      where tenant_id = ${ctx.tenant.id} and id = any(${promotionIds}::uuid[])`,
+  };
 }
 
 export function insertUses(

@@ -95,19 +95,25 @@ export function replaceHolds(
   const quantities = goods.map(({ quantity }) => quantity);
   const now = ctx.now();
   return [
-    sql`gone_holds as (
-      update stock_holds set expires_at = ${now}
-      where tenant_id = ${ctx.tenant.id} and cart_id = ${cartId} and variant_id <> all(${ids}::uuid[])
-        and expires_at > ${now})`,
-    sql`kept_holds as (
-      insert into stock_holds as kept (tenant_id, cart_id, variant_id, quantity, started_at, expires_at, visitor)
-      select ${ctx.tenant.id}, ${cartId}, variant_id, quantity, ${startedAt}, ${expiresAt}, ${visitorHash(ctx)}
-      from unnest(${ids}::uuid[], ${quantities}::int[]) as wanted (variant_id, quantity)
-      on conflict (tenant_id, cart_id, variant_id) do update
-        set quantity = excluded.quantity, started_at = excluded.started_at, expires_at = excluded.expires_at,
-          visitor = excluded.visitor,
-          lapsed = case when kept.expires_at > ${now} then kept.lapsed
-            when kept.expires_at > ${memoryStart(now)} then kept.lapsed + kept.quantity else 0 end)`,
+    {
+      name: 'expired_holds',
+      statement: sql`
+        update stock_holds set expires_at = ${now}
+        where tenant_id = ${ctx.tenant.id} and cart_id = ${cartId} and variant_id <> all(${ids}::uuid[])
+          and expires_at > ${now}`,
+    },
+    {
+      name: 'replaced_holds',
+      statement: sql`
+        insert into stock_holds as kept (tenant_id, cart_id, variant_id, quantity, started_at, expires_at, visitor)
+        select ${ctx.tenant.id}, ${cartId}, variant_id, quantity, ${startedAt}, ${expiresAt}, ${visitorHash(ctx)}
+        from unnest(${ids}::uuid[], ${quantities}::int[]) as wanted (variant_id, quantity)
+        on conflict (tenant_id, cart_id, variant_id) do update
+          set quantity = excluded.quantity, started_at = excluded.started_at, expires_at = excluded.expires_at,
+            visitor = excluded.visitor,
+            lapsed = case when kept.expires_at > ${now} then kept.lapsed
+              when kept.expires_at > ${memoryStart(now)} then kept.lapsed + kept.quantity else 0 end`,
+    },
   ];
 }
 
@@ -127,8 +133,11 @@ export async function passHolds(
 }
 
 export function deleteHoldsOfCart(ctx: TransactionContext, cartId: string): Write {
-  return sql`gone_holds as (
-    delete from stock_holds where tenant_id = ${ctx.tenant.id} and cart_id = ${cartId})`;
+  return {
+    name: 'deleted_holds',
+    statement: sql`
+      delete from stock_holds where tenant_id = ${ctx.tenant.id} and cart_id = ${cartId}`,
+  };
 }
 
 export async function deleteForgottenHolds(ctx: TransactionContext): Promise<void> {

@@ -52,10 +52,13 @@ export function recordMoves(
     sql`on conflict (tenant_id, order_id, variant_id, reason, source_id) where order_id is not null do nothing
       returning variant_id, allocated_change, on_hand_change`,
   );
-  const changed = sql`changed_stock as (
-    update stock_items set allocated = allocated + m.allocated_change, on_hand = on_hand + m.on_hand_change,
-      updated_at = ${ctx.now()}
-    from new_stock_movements m
-    where stock_items.tenant_id = ${ctx.tenant.id} and stock_items.variant_id = m.variant_id)`;
+  const changed: Write = {
+    name: 'changed_stock',
+    statement: sql`
+      update stock_items set allocated = allocated + m.allocated_change, on_hand = on_hand + m.on_hand_change,
+        updated_at = ${ctx.now()}
+      from new_stock_movements m
+      where stock_items.tenant_id = ${ctx.tenant.id} and stock_items.variant_id = m.variant_id`,
+  };
   return [moved, changed];
 }

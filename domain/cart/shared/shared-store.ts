@@ -138,9 +138,12 @@ export function saveBill(
   cartId: string,
   people: readonly Person[],
 ): Write {
-  return sql`kept_bill as (
-    update cart_shares set bill = ${JSON.stringify(people)}
-    where tenant_id = ${ctx.tenant.id} and cart_id = ${cartId})`;
+  return {
+    name: 'updated_bill',
+    statement: sql`
+      update cart_shares set bill = ${JSON.stringify(people)}
+      where tenant_id = ${ctx.tenant.id} and cart_id = ${cartId}`,
+  };
 }
 
 /** What was written of the cart that became this order; null where nobody but its owner had filled it. */
