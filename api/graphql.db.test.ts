@@ -115,7 +115,7 @@ describe('who asks for what', () => {
 
 describe('tenants and locales never mix (TEN-01)', () => {
   it('in 200 requests for the same slug in random order', async () => {
-    // The same sku stands in both tenants; now the same slug does, in both languages.
+    // The same sku exists in both tenants; now the same slug does, in both languages.
     await database.owner
       .updateTable('productTranslations')
       .set({ slug: 'the-same' })

@@ -5,7 +5,7 @@ import { openDatabase, type Database } from './database.ts';
 
 const database = await openTestDatabase();
 
-/** What one connection has kept after some work. */
+/** The statements that one connection has prepared after some work. */
 async function keptAfter(
   options: { prepareStatements?: boolean },
   work: (db: Database) => Promise<unknown>,

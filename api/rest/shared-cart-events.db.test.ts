@@ -119,7 +119,7 @@ describe('the events of a shared cart', () => {
     const { next } = await follow(one.memberKey, eventsOf({ notifications: own }));
     await joinCart(guest, { link: other.link, name: 'Maria' });
     await joinCart(guest, { link: one.link, name: 'Anna' });
-    // Notices come in the order of their commits: one of the other cart would stand before this.
+    // Notifications come in the order of their commits: one of the other cart would come before this.
     expect(await next()).toBe(CHANGED);
     await own.close();
     expect(await next()).toBeNull();
@@ -154,7 +154,7 @@ describe('the events of a shared cart', () => {
     const { memberKey } = await round();
     const { next } = await follow(memberKey, eventsOf({ lifeMs: 20 }));
     let event = await next();
-    // That the member has joined may be told only now.
+    // The notification of the new participant may come only now.
     while (event === CHANGED) event = await next();
     expect(event).toBeNull();
   });

@@ -20,7 +20,7 @@ test.each([1690, 1290])(
     const told = afterDisplay(line, price, shown);
     expect(previousPriceOf(told, price, later(PRICE_CHANGE_MS - 1))).toBe(1490);
     expect(previousPriceOf(told, price, later(PRICE_CHANGE_MS))).toBeNull();
-    // To show it again does not begin the time anew.
+    // Displaying it again does not restart the time.
     expect(afterDisplay(told, price, { ...shown, now: later(1) })).toBe(told);
   },
 );

@@ -160,7 +160,7 @@ describe('a code', () => {
         expect(codeOf(await apply(cart, `GUESS${turn}`))).toBe('PROMOTION_NOT_FOUND');
       const refused = await apply(cart, 'GUESS');
       expect(codeOf(refused)).toBe('RATE_LIMITED');
-      // Neither is a right one told from a wrong one now, and another cart goes on.
+      // A right code is refused like a wrong one now, and another cart goes on.
       expect(await apply(cart, code)).toEqual(refused);
       expect(codeOf(await apply(await cartQuery(2000), 'GUESS'))).toBe('PROMOTION_NOT_FOUND');
     });

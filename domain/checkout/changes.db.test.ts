@@ -140,7 +140,7 @@ describe('a quote', () => {
       const offer = await quoteShipping(ctx, { cartId, countryCode: 'GR', postalCode });
       return offer?.methods.map(({ arrivesFrom, arrivesBy }) => `${arrivesFrom} ${arrivesBy}`);
     };
-    // Whoever orders on the 23rd by two o'clock has it on Christmas Eve; the islands wait for the holidays.
+    // An order on the 23rd by two o'clock arrives on Christmas Eve; the islands wait for the holidays.
     expect(await daysTo('10557')).toEqual(['2026-12-24 2026-12-24', '2026-12-23 2026-12-23']);
     expect(await daysTo('85100')).toEqual(['2026-12-28 2026-12-30', '2026-12-23 2026-12-23']);
   });

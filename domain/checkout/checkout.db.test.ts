@@ -308,7 +308,7 @@ describe('CHK-01: one cart is one order', () => {
       database.owner,
     );
     expect(rows).toEqual([
-      // The confirmation, and the notice to the shop.
+      // The confirmation, and the email to the shop.
       { orders: 1, payments: 1, shipments: 1, movements: 1, letters: 2, allocated: 1 },
     ]);
   });

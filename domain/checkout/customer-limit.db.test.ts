@@ -94,7 +94,7 @@ describe('one customer', () => {
     expect(await addLines(guest, more)).toMatchObject(refused(3, 1));
     expect(await buy(guest, variantId, contact, 2)).toMatchObject(refused(3, 1));
     expect(isProblem(await buy(guest, variantId, contact, 1))).toBe(false);
-    // Whoever has had none, or of another product, is told nothing of it.
+    // Buyers without an earlier order of this product see no limit.
     expect((await ready(guest, variantId, somebody(), 3)).cart.problems).toEqual([]);
     expect(isProblem(await buy(guest, await bottle(), contact))).toBe(false);
   });
@@ -124,7 +124,7 @@ describe('one customer', () => {
     const member = asMember(guest, await memberOf(database, guest, email), email);
     const [first, second] = [await bottle(), await bottle()];
     valueOf(await buy(member, first, somebody()));
-    // Known from the first moment, the member is told as soon as the bottle is added.
+    // A member sees it as soon as the bottle is added.
     const add = (variantId: string) =>
       createCart(member, { idempotencyKey: randomUUID(), lines: [{ variantId, quantity: 1 }] });
     expect(await add(first)).toMatchObject(refused(1, 0));
@@ -133,7 +133,7 @@ describe('one customer', () => {
     expect(await add(second)).toMatchObject(refused(1, 0));
     // And the other way round: who types the address of an account, whatever contact the account has ordered with.
     expect(await buy(guest, first, { ...somebody(), email })).toMatchObject(refused(1, 0));
-    // What was put into a cart before is told there.
+    // What was in a cart before is reported there.
     const third = await bottle();
     const contact = somebody();
     const { cart } = await ready(guest, third, contact);

@@ -29,7 +29,7 @@ import {
 const start = Date.now();
 const database = await openTestDatabase();
 await endPromotions(database);
-// Its clock stands still: else a slow machine would give goods a price after the visitors have come.
+// Its clock is stopped: else a slow machine would give goods a price after the visitors have come.
 const guest = { ...(await guestOf(database.app)), now: () => new Date(start) };
 
 /** Somebody at this address of the network, so many minutes later. */
@@ -88,7 +88,7 @@ describe('one visitor', () => {
     await Promise.all(variantIds.map((variantId) => pay(mallory, { variantId, quantity: 20 })));
     const held = await Promise.all(variantIds.map((variantId) => heldOf(mallory, variantId)));
     expect(held.reduce((sum, quantity) => sum + quantity, 0)).toBe(48);
-    // Whoever cannot hold can order all the same.
+    // Carts without a hold can be ordered all the same.
     const { id } = await cartOf(mallory, { variantId: variantIds[0] ?? '', quantity: 20 });
     const checkout = await fillCheckout(mallory, id);
     expect(checkout.reservationExpiresAt).toBeNull();

@@ -44,7 +44,7 @@ async function sellable(ctx: Context, variantId: string): Promise<number | undef
   return (await listVariantOffers(ctx, [variantId], { exceptCartId })).get(variantId)?.sellable;
 }
 
-/** A cart that stands before the choice of its delivery; answers its id and the way there is. */
+/** A cart before the choice of its delivery; answers its id and the available method. */
 async function addressed(ctx: Context, ...lines: Parameters<typeof cartOf>[1][]) {
   const { id: cartId } = await cartOf(ctx, ...lines);
   valueOf(await updateContact(ctx, { cartId, email: 'eleni@example.com', phone: '6912345678' }));
@@ -217,7 +217,7 @@ test('STK-05: what is held is the sum of a variant, and no more than there is of
   const variantId = await stockVariant(database, guest, { onHand: 3 });
   const choice = await addressed(after(0), { variantId, quantity: 3 });
   const { cartId } = choice;
-  // Somebody in the shop takes two off the shelf.
+  // Staff takes two off the stock.
   await database.owner
     .updateTable('stockItems')
     .set({ onHand: 1 })
@@ -259,13 +259,13 @@ test('STK-07: a hold that ran out is not renewed against who came later', async 
   expect(changed.problems).toMatchObject([told]);
   expect(await reserveGoods(after(12), { cartId })).toMatchObject(told);
   const again = await findCheckout(after(12), cartId);
-  // What the shop still has is held for him all the same.
+  // What the shop still has is held all the same.
   expect(again?.reservationExpiresAt).toEqual(at(22));
   expect(again && (await complete(after(12), again))).toMatchObject(told);
 
   expect(valueOf(await complete(after(13), second)).lines).toHaveLength(1);
   expect(await stockOf(database, variantId)).toEqual({ onHand: 1, allocated: 1 });
-  // And without the lost bottle he can finish too.
+  // And without the lost bottle that cart can be ordered too.
   valueOf(await removeLines(after(14), { cartId, lineIds: [lost ?? ''] }));
   const rest = await findCheckout(after(14), cartId);
   expect(rest && valueOf(await complete(after(14), rest)).lines).toHaveLength(1);

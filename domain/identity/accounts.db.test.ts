@@ -104,7 +104,7 @@ describe('a new account', () => {
       }
       const [first, second] = letters;
       const [ownLetter, other] = when === 'before' ? [second, first] : [first, second];
-      // The owner cannot be led to confirm what another has typed: he does not know the word.
+      // The owner cannot be led to confirm what another has typed: they do not know the password.
       expect(
         await confirmAccount(ctx, { token: tokenOf(other), password: PASSWORD }),
       ).toMatchObject({ issues: [{ path: 'password', code: 'PASSWORD_WRONG' }] });
@@ -349,7 +349,7 @@ describe('whether an address has an account', () => {
     const email = newAddress();
     await memberOf(database, ctx, email);
     const at = (address: string) => () => {
-      // An hour later the limits begin anew.
+      // An hour later the limits are reset.
       clock += 60 * 60 * 1000;
       return what === 'register'
         ? register(ctx, { email: address, password: PASSWORD })

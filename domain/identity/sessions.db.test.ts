@@ -123,7 +123,7 @@ describe('signing in', () => {
       signIn(elsewhere(), keys, { email, password, deviceTokens: tokens });
     const forged = `${deviceToken.slice(0, -2)}xx`;
     expect(await from([])).toEqual(SLOW_DOWN);
-    // Whoever has another account has a token of that, and no more.
+    // The token of another account is of no use.
     expect(await from([theirs, forged, 'garbage', ''])).toEqual(SLOW_DOWN);
     expect(await from([theirs, deviceToken])).toMatchObject({ deviceToken });
     // It is no way to guess either.

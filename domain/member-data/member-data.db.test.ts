@@ -203,7 +203,7 @@ describe('an account that is closed', () => {
     const running = await orderOf(ctx, await stockVariant(database, guest, { onHand: 5 }), 1);
     valueOf(await close(ctx));
     const read = (token: string) => findOrderByReceipt(guest, token);
-    // Something may still have to be said to him.
+    // The buyer may still have to be contacted.
     expect(await read(order.receiptToken)).toMatchObject({ email: order.email, customerId: null });
     clock += 60 * DAY;
     await anonymizeFormerBuyers(guest);
@@ -277,7 +277,7 @@ describe('rounds', () => {
   const owes = (people: Person[] | undefined) =>
     people?.map(({ name, quantity, total }) => [name, quantity, total]);
 
-  /** A round of the owner with one bottle of his, and two of the member's. */
+  /** A shared cart with one bottle of the owner, and two of a participant. */
   async function roundOf(owner: Context, member: Context) {
     const variantId = await stockVariant(database, guest, { onHand: 9, price: 1000 });
     const { id: cartId } = await cartOf(owner, { variantId, quantity: 1 });

@@ -66,7 +66,7 @@ test('JOB-03: the job of a worker that died is taken again after its lease', asy
   const kind = randomUUID();
   const subject = await queue(kind);
   const { done, handle } = recorder();
-  // A worker that is killed neither finishes nor postpones its job: one that never answers stands for it.
+  // A killed worker neither finishes nor postpones its job: one that never answers simulates it.
   let taken = (): void => undefined;
   const begun = new Promise<void>((resolve) => {
     taken = resolve;

@@ -62,7 +62,7 @@ const alertsOf = async (order: Pick<Order, 'id'>) =>
     ({ orderId, kind }) => orderId === order.id && kind === 'stock-missing',
   );
 
-/** The letters that go out now to the buyer of an order, as text; and what is stamped. */
+/** The emails that are sent now to the buyer of an order, as text; and what is stamped. */
 async function post(order: Pick<Order, 'id'>): Promise<{ letters: string[]; stamped: string[] }> {
   const letters: string[] = [];
   const stamped: string[] = [];
@@ -89,7 +89,7 @@ async function post(order: Pick<Order, 'id'>): Promise<{ letters: string[]; stam
   return { letters, stamped };
 }
 
-/** Two of something at the bank, and one of them taken off the shelf meanwhile. */
+/** Two of something at the bank, and one of them taken off the stock meanwhile. */
 async function paidTooLate(): Promise<{ order: Order; variantId: string }> {
   const shop = await openBankShop(database.app, bank);
   const variantId = await stockVariant(database, shop.guest, { onHand: 2, price: 5000 });

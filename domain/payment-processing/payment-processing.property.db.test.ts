@@ -186,7 +186,7 @@ test('whatever buyers, the bank, the shop and chance do: not a cent and not a bo
       }
       bank.refresh();
       shop.pass(HOUR);
-      // Of what was given back at its own desk only the bank can tell, and it does until it is heard.
+      // Only the bank knows of refunds in its own dashboard, and it reports them until they are recorded.
       for (const payment of bank.allOf(order.number)) {
         if (payment.refunds.has('by hand')) await shop.notify(payment, 'given back');
       }

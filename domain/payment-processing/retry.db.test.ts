@@ -209,7 +209,7 @@ describe('another try', () => {
     expect(answers.some((answer) => !isProblem(answer))).toBe(true);
     const { payments } = await shop.see(order);
     expect(payments.filter(({ state }) => state !== 'failed')).toHaveLength(1);
-    // One that was given up while it was being opened is let go of in the background.
+    // One that was abandoned while it was being opened is released in the background.
     await shop.work();
     const open = shop.bank.allOf(order.number).filter(({ state }) => state === 'open');
     expect(open).toHaveLength(1);

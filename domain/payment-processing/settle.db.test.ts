@@ -115,7 +115,7 @@ describe('a payment at a provider', () => {
   });
 });
 
-/** The notice so many ms before (minus) or after the browser's return; PAY-01. */
+/** The webhook so many ms before (minus) or after the browser's return; PAY-01. */
 const distances = [-50, -5, 0, 5, 50];
 const RUNS = 100;
 

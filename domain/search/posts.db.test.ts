@@ -293,7 +293,7 @@ describe('what finds a post follows every write', () => {
       words: { en: { name: 'Hooded' } },
       tags: ['falconry', 'heraldry'],
     });
-    // Named only now that posts bear them.
+    // Listed only now that posts have them.
     await name('falconry', 'Falconry');
     await name('heraldry', 'Heraldry');
     expect(await find(ctx, 'falconry heraldry')).toEqual(['Hooded']);

@@ -44,7 +44,7 @@ async function find(locale: Locale, term: string): Promise<string[]> {
   return nodes.map(({ sku }) => sku);
 }
 
-/** The codes of what stands in a category or below it, by its English slug. */
+/** The codes of the products in a category or below it, by its English slug. */
 async function listShelf(slug: string): Promise<string[]> {
   const { rows } = await sql<{ sku: string }>`
     select p.sku from taxon_translations t

@@ -95,7 +95,7 @@ describe('the sitemap', () => {
     } finally {
       await setStatus('active');
     }
-    // The shelf above a filled one is filled.
+    // The category above a filled one is filled.
     expect(before).toContain('rum');
   });
 

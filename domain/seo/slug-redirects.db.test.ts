@@ -96,7 +96,7 @@ describe('a slug that has been given up', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) =>
         tried(database, async (trx) => {
-          // What each record bears now, and every slug that it ever bore and nobody has taken since.
+          // The current slugs of each record, and every former slug that nobody has taken since.
           const current = new Map<number, string>();
           const left = new Map<string, number>();
           const ids = new Map<number, string>();

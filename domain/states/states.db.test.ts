@@ -18,7 +18,7 @@ beforeEach(async () => {
   order = await orderOf(guest, await stockVariant(database, guest, { onHand: 5 }));
 });
 
-/** The stored state, and how many of its changes were kept. */
+/** The stored state, and how many of its changes were recorded. */
 async function standing(table: 'orders' | 'payments' | 'shipments', id: string) {
   const { state } = await database.owner
     .selectFrom(table)

@@ -50,7 +50,7 @@ describe('a request', () => {
     await alerts.post();
     await alerts.restock(variantId);
     expect(await queueRestocked(guest)).toBe(0);
-    // Nor is it told beside somebody who has confirmed.
+    // Nor is it emailed beside somebody who has confirmed.
     await alerts.restock(variantId, 0);
     await alerts.waitFor(variantId);
     await alerts.restock(variantId);

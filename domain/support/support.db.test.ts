@@ -142,7 +142,7 @@ describe('writing to the shop', () => {
     const confirmed = { ...typed, confirmed: true };
     const { reference } = valueOf(await submitContact(guest, confirmed));
     expect(valueOf(await submitContact(guest, confirmed)).reference).toBe(reference);
-    // What was kept is what was meant: the shop has it once.
+    // What was stored is what was meant: the shop has it once.
     expect(reference).toBe(kept?.reference);
     expect((await listed(true)).filter(own)).toEqual([]);
     expect((await listed(false)).filter(own)).toHaveLength(1);

@@ -96,7 +96,7 @@ export const viva: readonly Mutation[] = [
       "if (order.StateId === 0 && !hasFailed(transactions)) return reportOfOrder(order, 'open');",
     project: 'db',
     tests: [SHOP_TEST],
-    name: 'is not the end: whoever asks meanwhile',
+    name: 'is not the end: whatever is asked meanwhile',
   },
   {
     id: 'viva-pending-ignored',

@@ -30,7 +30,7 @@ async function payByTransfer(order: Order) {
 }
 
 describe('a failed try on Viva’s page', () => {
-  test('is not the end: whoever asks meanwhile, the payer succeeds at the next', async () => {
+  test('is not the end: whatever is asked meanwhile, the payer succeeds at the next', async () => {
     const { order, reference } = await shop.buy();
     viva.pay(reference, { status: 'E' });
     expect(await shop.notify(1798, { OrderCode: reference, StatusId: 'E' })).toBe(200);

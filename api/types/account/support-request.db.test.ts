@@ -94,7 +94,7 @@ test('contact, reading, reply and resolving go under the names of the contract',
       { status: 'RESOLVED', by: 'CUSTOMER' },
     ],
   });
-  // Who of the shop it was is told to nobody, and its global id opens nothing for a guest.
+  // The staff member is not named, and the global id opens nothing for a guest.
   expect(JSON.stringify(await find(id))).not.toContain('staff:eleni');
   expect(
     await find(Buffer.from(`SupportRequest:${randomUUID()}`).toString('base64url')),

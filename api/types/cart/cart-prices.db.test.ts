@@ -53,7 +53,7 @@ async function told(id: string): Promise<(number | null)[]> {
   return cart.lines.map(({ previousPrice }) => previousPrice?.amount ?? null);
 }
 
-/** As if a page had told the changes of this cart long ago. */
+/** As if a page had displayed the changes of this cart long ago. */
 async function letTimePass(id: string): Promise<void> {
   await database.owner
     .updateTable('cartLines')
@@ -114,7 +114,7 @@ test('more of the same does not hide a change, and new lines have none', async (
   expect(added.lines.map(({ previousPrice }) => previousPrice?.amount)).toEqual([1490, undefined]);
   await mutate('cartLinesUpdate', { cartId: id, lines: [{ id: lines[0]?.id, quantity: 5 }] });
   expect(await told(id)).toEqual([1490, null]);
-  // Taken out and put in anew, it has the price that the visitor sees.
+  // Removed and added again, it has the price that the visitor sees.
   await mutate('cartLinesRemove', { cartId: id, lineIds: [lines[0]?.id] });
   await mutate('cartLinesAdd', { ...make(), cartId: id, lines: [wish(old)] });
   expect(await told(id)).toEqual([null, null]);

@@ -31,7 +31,7 @@ const pair = await signIn(guest, keys, { email: EMAIL, password: PASSWORD, devic
 if (!('accessToken' in pair)) throw new Error('Not signed in');
 const bearer = { Authorization: `Bearer ${pair.accessToken}` };
 
-/** The whole answer as text: whatever it gives away stands in it. */
+/** The whole answer as text: it contains whatever leaks. */
 async function ask(
   query: string,
   variables: object,

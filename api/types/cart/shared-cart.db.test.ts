@@ -124,12 +124,12 @@ describe('a shared cart', () => {
       memberKey,
       lines,
     });
-    const [own, his] = [await find(cartId), await find(memberKey)];
+    const [own, theirs] = [await find(cartId), await find(memberKey)];
     expect(own).toMatchObject({ owner: { name: 'Eleni', link: null }, member: null });
-    expect(his).toMatchObject({ owner: null, member: { name: 'Nikos', key: null } });
-    expect(his).toEqual({ ...added, __typename: 'SharedCart' });
-    expect([own?.id, his?.id]).toEqual([shared.id, shared.id]);
-    expect(his?.data).toMatchObject({
+    expect(theirs).toMatchObject({ owner: null, member: { name: 'Nikos', key: null } });
+    expect(theirs).toEqual({ ...added, __typename: 'SharedCart' });
+    expect([own?.id, theirs?.id]).toEqual([shared.id, shared.id]);
+    expect(theirs?.data).toMatchObject({
       quantity: 3,
       totals: { total: { amount: 6000 } },
       people: [

@@ -136,7 +136,7 @@ describe('ORD-05: a member’s orders', () => {
       expect(await ask(find, { id: unknown }, bearer)).toEqual(nothing);
     }
     expect(await ask(find, { id: encodeId('Order', foreign.id) }, bearer)).toEqual(nothing);
-    // Nor does the work behind the answer tell them apart.
+    // Nor does the work behind the answer differ.
     const cost = (one: string) =>
       counted.during(() => ask(find, { id: encodeId('Order', one) }, bearer));
     expect(await cost(foreign.id)).toBe(await cost(randomUUID()));

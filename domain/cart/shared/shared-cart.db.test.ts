@@ -75,10 +75,10 @@ describe('a shared cart', () => {
     const added = valueOf(await add(nikos.memberKey, rum, 2));
     valueOf(await add(nikos.memberKey, glass, 1));
     expect(added.viewer).toEqual({ kind: 'member', id: nikos.id, name: 'Νίκος', key: null });
-    const [own, his] = [await seenBy({ cartId }), await seenBy({ memberKey: nikos.memberKey })];
+    const [own, theirs] = [await seenBy({ cartId }), await seenBy({ memberKey: nikos.memberKey })];
     expect(own?.viewer).toEqual({ kind: 'owner', name: 'Eleni', link: null });
-    expect(own?.id).toBe(his?.id);
-    for (const shared of [own, his]) {
+    expect(own?.id).toBe(theirs?.id);
+    for (const shared of [own, theirs]) {
       expect(shared?.state).toBe('open');
       expect(sums(shared)).toEqual([
         ['Eleni', 1, 2000],
@@ -211,7 +211,7 @@ describe('joining', () => {
 });
 
 describe('stock and limits', () => {
-  test('count what all have added, whoever comes first', async () => {
+  test('count what all have added, in any order', async () => {
     const variantId = await bottle(3);
     const { cartId, link } = await round({ variantId, quantity: 1 });
     const friends = await Promise.all(['Nikos', 'Maria', 'Anna'].map((name) => join(link, name)));
@@ -290,11 +290,11 @@ describe('what somebody has added', () => {
 
 describe('who leaves', () => {
   test('takes what they have added along, and their key stops working at once', async () => {
-    const [both, his] = [await bottle(), await bottle()];
+    const [both, theirs] = [await bottle(), await bottle()];
     const { cartId, link } = await round({ variantId: both, quantity: 1 });
     const { id, memberKey } = await join(link, 'Nikos');
     valueOf(await add(memberKey, both, 2));
-    valueOf(await add(memberKey, his, 1));
+    valueOf(await add(memberKey, theirs, 1));
     const left = valueOf(await removeParticipant(guest, { holder: { memberKey }, memberId: id }));
     expect(left).toMatchObject({ state: 'closed', cart: null, people: [] });
     const cart = await findCart(guest, cartId);
@@ -423,7 +423,7 @@ describe('the end of a shared cart', () => {
       complete(guest, checkout),
       add(memberKey, variantId, 1),
     ]);
-    // Whoever came second is told: the owner that his total is another, the member that it is ordered.
+    // The second one gets a problem: the owner a changed total, the participant an ordered cart.
     if ('code' in ordered)
       expect([ordered.code, 'code' in added]).toEqual(['TOTAL_CHANGED', false]);
     else expect(codeOf(added)).toBe('CART_ORDERED');
@@ -471,12 +471,12 @@ describe('signing in', () => {
 
   test('moves the sharing of the earlier cart into the current one', async () => {
     const owner = await newMember();
-    const [both, his] = [await bottle(), await bottle()];
+    const [both, theirs] = [await bottle(), await bottle()];
     const left = await round({ variantId: both, quantity: 1 });
     valueOf(await attachCart(owner, { cartId: left.cartId }));
     const { memberKey } = await join(left.link, 'Nikos');
     valueOf(await add(memberKey, both, 2));
-    valueOf(await add(memberKey, his, 1));
+    valueOf(await add(memberKey, theirs, 1));
     const brought = await cartOf(guest, { variantId: both, quantity: 3 });
     const { cart } = valueOf(await attachCart(owner, { cartId: brought.id }));
     const cartId = cart?.id ?? '';
@@ -485,7 +485,7 @@ describe('signing in', () => {
       ['Eleni', 4],
       ['Nikos', 3],
     ]);
-    valueOf(await add(memberKey, his, 1));
+    valueOf(await add(memberKey, theirs, 1));
     expect((await seenBy({ cartId }))?.people[1]?.quantity).toBe(4);
     expect((await findInvitation(guest, left.link))?.state).toBe('open');
   });

@@ -56,9 +56,9 @@ test('the shop gets one email for each new order, in its own language, with all 
     `npm run orders -- show ${order.number}`,
   ])
     expect(text).toContain(fact);
-  // What is canceled before it is told of is not to be sent.
+  // An order that is canceled before its email is sent has none.
   expect(JSON.stringify(toShop)).not.toContain(another.number);
-  // Whoever has that acts as the buyer.
+  // It gives the rights of the buyer.
   expect(JSON.stringify(notice)).not.toContain(order.receiptToken);
   expect(letters.some(({ to }) => to.address === order.email)).toBe(true);
 });

@@ -146,7 +146,7 @@ async function checkStock(variants: readonly string[], orders: readonly Order[])
 async function checkOrder({ id }: Order): Promise<void> {
   const order = await findOrder(guest, id);
   if (!order) throw new Error('The order is gone');
-  // It stands where its parts say, and nowhere before.
+  // It is in the state that its parts say.
   const shipments = order.shipments.map(({ state }) => state);
   expect(nextOrderState({ ...order, shipments })).toBeNull();
   const quantities = new Map(order.lines.map((line) => [line.id, line.quantity]));
