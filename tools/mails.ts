@@ -80,7 +80,7 @@ async function sendAll(locale: Locale): Promise<void> {
   await support.sendReceived({ ...asked, id: `${locale}-support.received` });
   await support.sendAnswer({ ...asked, answer, id: `${locale}-support.answered` });
   await support.sendLapsed({ ...asked, id: `${locale}-support.lapsed` });
-  await support.sendNotice({
+  await support.sendToStaff({
     id: `${locale}-support.notice`,
     tenant,
     locale,

@@ -94,7 +94,7 @@ describe('prices and stock of the listing', () => {
       variants.some((variant) => variant.orderable && is(variant));
     return {
       productId: id,
-      charged: representative?.orderable ? (shown.price?.charged ?? null) : null,
+      charged: representative?.orderable ? (representative.price?.charged ?? null) : null,
       onSale: some(({ price }) => price?.sale != null),
       inStock: some(({ sellable }) => sellable > 0),
       available: some(({ sellable, backorderable }) => sellable > 0 || backorderable),

@@ -99,7 +99,9 @@ type ProductFields = PothosSchemaTypes.ObjectFieldBuilder<
 /** An amount of the variant that represents the product; null if it has no price or none of the kind. */
 function amountField(
   t: ProductFields,
-  pick: (price: NonNullable<NonNullable<DomainProduct['shown']>['price']>) => number | null,
+  pick: (
+    price: NonNullable<NonNullable<DomainProduct['representative']>['price']>,
+  ) => number | null,
   description?: string,
 ) {
   return t.field({
@@ -107,7 +109,7 @@ function amountField(
     nullable: true,
     description,
     resolve: ({ representative }, _args, ctx) =>
-      amountOf(representative?.price && pick(shown.price), ctx),
+      amountOf(representative?.price && pick(representative.price), ctx),
   });
 }
 
@@ -225,7 +227,7 @@ export const Product = ProductObject.implement({
     pricePerLitre: t.field({
       type: Money,
       nullable: true,
-      resolve: ({ representative }, _args, ctx) => litrePriceOf(shown, ctx),
+      resolve: ({ representative }, _args, ctx) => litrePriceOf(representative, ctx),
     }),
     images: t.field({ type: [Image], resolve: ({ pictures }) => pictures }),
     image: t.field({ type: Image, nullable: true, resolve: ({ pictures }) => pictures[0] }),
