@@ -53,10 +53,10 @@ export function createPaymentRoutes(deps: PaymentsDeps): Hono<Env> {
     const provider = providerOf(c.req.param('provider'));
     const tenant = await findTenant(db, c.req.param('tenant'));
     if (!provider || !tenant) return c.text('Not found\n', 404);
-    const { answer, notice } = await provider.handleWebhook(await rawCall(c));
-    if (notice) {
+    const { answer, event } = await provider.handleWebhook(await rawCall(c));
+    if (event) {
       const isSettled = await settleWebhookEvent(contextFor(c, tenant), {
-        ...notice,
+        ...event,
         provider: provider.key,
       });
       // Refused, so that the provider sends it again: its event could not be recorded.

@@ -303,13 +303,13 @@ describe('CHK-01: one cart is one order', () => {
         (select count(*)::int from payments where order_id = ${order?.id}) as payments,
         (select count(*)::int from shipments where order_id = ${order?.id}) as shipments,
         (select count(*)::int from stock_movements where order_id = ${order?.id}) as movements,
-        (select count(*)::int from outbox where subject = ${order?.id}) as letters,
+        (select count(*)::int from outbox where subject = ${order?.id}) as emails,
         (select allocated from stock_items where variant_id = ${variantId}) as allocated`.execute(
       database.owner,
     );
     expect(rows).toEqual([
       // The confirmation, and the email to the shop.
-      { orders: 1, payments: 1, shipments: 1, movements: 1, letters: 2, allocated: 1 },
+      { orders: 1, payments: 1, shipments: 1, movements: 1, emails: 2, allocated: 1 },
     ]);
   });
 

@@ -24,7 +24,7 @@ let database: TestDatabase;
 let ctx: Context;
 let clock = 0;
 let number = 0;
-let letters: KeptLetter[] = [];
+let emails: KeptLetter[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -35,17 +35,17 @@ beforeEach(async () => {
   ctx = { ...(await guestOf(database.app)), now: () => new Date(clock) };
   // What the test before has left.
   await post();
-  letters = [];
+  emails = [];
 });
 
 const newAddress = (): string => `Anna.Bonny-${(number += 1)}@example.com`;
 
 /** Sends what is due, and answers what has been sent in this test. */
 async function post(): Promise<KeptLetter[]> {
-  letters.push(...(await sendAccountLetters(ctx)));
-  return letters;
+  emails.push(...(await sendAccountLetters(ctx)));
+  return emails;
 }
-const tokenOf = (letter: KeptLetter | undefined): string => letter?.token ?? '';
+const tokenOf = (mail: KeptLetter | undefined): string => mail?.token ?? '';
 const canSignIn = async (email: string, password: string): Promise<boolean> =>
   'accessToken' in (await signIn(ctx, keys, { email, password }));
 
@@ -55,10 +55,10 @@ describe('a new account', () => {
     expect(await register({ ...ctx, locale: 'el' }, { email, password: PASSWORD })).toEqual({
       accepted: true,
     });
-    const [letter] = await post();
-    expect(letter).toMatchObject({ kind: 'confirm', email, locale: 'el' });
+    const [mail] = await post();
+    expect(mail).toMatchObject({ kind: 'confirm', email, locale: 'el' });
     expect(await canSignIn(email, PASSWORD)).toBe(false);
-    const input = { token: tokenOf(letter), password: PASSWORD };
+    const input = { token: tokenOf(mail), password: PASSWORD };
     expect(valueOf(await confirmAccount(ctx, input)).email).toBe(email);
     expect(await canSignIn(email, PASSWORD)).toBe(true);
     // A second press.
@@ -88,7 +88,7 @@ describe('a new account', () => {
         email,
       ).toEqual(['known']);
       expect(await canSignIn(email, PASSWORD), email).toBe(true);
-      letters = [];
+      emails = [];
     }
   });
 
@@ -102,7 +102,7 @@ describe('a new account', () => {
         await register(ctx, input);
         await post();
       }
-      const [first, second] = letters;
+      const [first, second] = emails;
       const [ownLetter, other] = when === 'before' ? [second, first] : [first, second];
       // The owner cannot be led to confirm what another has typed: they do not know the password.
       expect(
@@ -125,7 +125,7 @@ describe('a new account', () => {
       await post();
     }
     const answers = await Promise.all(
-      passwords.map((password, n) => confirmAccount(ctx, { token: tokenOf(letters[n]), password })),
+      passwords.map((password, n) => confirmAccount(ctx, { token: tokenOf(emails[n]), password })),
     );
     expect(answers.filter((answer) => 'code' in answer)).toMatchObject([{ code: 'TOKEN_INVALID' }]);
   });
@@ -166,9 +166,9 @@ describe('a new account', () => {
   test('that nobody confirms is forgotten, and its link with it', async () => {
     const email = newAddress();
     await register(ctx, { email, password: PASSWORD });
-    const [letter] = await post();
+    const [mail] = await post();
     clock += 7 * DAY;
-    const input = { token: tokenOf(letter), password: PASSWORD };
+    const input = { token: tokenOf(mail), password: PASSWORD };
     expect(codeOf(await confirmAccount(ctx, input))).toBe('TOKEN_INVALID');
     await sweepAccounts(ctx);
     const rows = await database.owner
@@ -186,8 +186,8 @@ describe('a forgotten password', () => {
     await memberOf(database, ctx, email);
     const before = await signIn(ctx, keys, { email, password: PASSWORD });
     expect(await requestPasswordReset(ctx, { email })).toEqual({ accepted: true });
-    const [letter] = await post();
-    const input = { token: tokenOf(letter), password: 'a fresh barrel of rum' };
+    const [mail] = await post();
+    const input = { token: tokenOf(mail), password: 'a fresh barrel of rum' };
     valueOf(await resetPassword(ctx, input));
     expect(codeOf(await resetPassword(ctx, input))).toBe('TOKEN_INVALID');
     expect(await canSignIn(email, PASSWORD)).toBe(false);
@@ -239,10 +239,10 @@ describe('a forgotten password', () => {
     await register(ctx, { email, password: PASSWORD });
     await requestPasswordReset(ctx, { email });
     const [first, again] = await post();
-    expect([first, again].map((letter) => letter?.kind)).toEqual(['confirm', 'confirm']);
+    expect([first, again].map((mail) => mail?.kind)).toEqual(['confirm', 'confirm']);
     // Either link will do.
-    for (const letter of [again, first]) {
-      valueOf(await confirmAccount(ctx, { token: tokenOf(letter), password: PASSWORD }));
+    for (const mail of [again, first]) {
+      valueOf(await confirmAccount(ctx, { token: tokenOf(mail), password: PASSWORD }));
     }
   });
 });

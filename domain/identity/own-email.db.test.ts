@@ -51,14 +51,14 @@ async function device(email: string) {
 
 const ask = (ctx: Context, email: string, password = PASSWORD) =>
   requestEmailChange(ctx, { email, password });
-const confirm = (ctx: Context, letters: KeptLetter[], sessionId: string | null = null) =>
+const confirm = (ctx: Context, emails: KeptLetter[], sessionId: string | null = null) =>
   confirmEmailChange(ctx, {
-    token: letters.find(({ kind }) => kind === 'newEmail')?.token ?? '',
+    token: emails.find(({ kind }) => kind === 'newEmail')?.token ?? '',
     sessionId,
   });
 /** Which emails went where; two of one request go in no order. */
-const told = (letters: KeptLetter[]) =>
-  letters.map(({ kind, email: to }) => `${kind} ${to}`).toSorted();
+const told = (emails: KeptLetter[]) =>
+  emails.map(({ kind, email: to }) => `${kind} ${to}`).toSorted();
 const canSignIn = async (email: string, password = PASSWORD) =>
   'accessToken' in (await signIn(guest, keys, { email, password }));
 
@@ -68,10 +68,10 @@ describe('another address of a member', () => {
     const [here, there] = [await device(email), await device(email)];
     const newEmail = newAddress();
     expect(await ask({ ...ctx, locale: 'el' }, newEmail)).toEqual({ accepted: true });
-    const letters = await sendAccountLetters(guest);
-    expect(told(letters)).toEqual([`emailAsked ${email}`, `newEmail ${newEmail}`]);
-    expect(letters).toMatchObject([{ locale: 'el' }, { locale: 'el' }]);
-    expect(letters.find(({ kind }) => kind === 'emailAsked')).toMatchObject({ newEmail });
+    const emails = await sendAccountLetters(guest);
+    expect(told(emails)).toEqual([`emailAsked ${email}`, `newEmail ${newEmail}`]);
+    expect(emails).toMatchObject([{ locale: 'el' }, { locale: 'el' }]);
+    expect(emails.find(({ kind }) => kind === 'emailAsked')).toMatchObject({ newEmail });
     expect(await findEmailChange(ctx)).toMatchObject({
       email: newEmail,
       expiresAt: new Date(clock + DAY),
@@ -79,7 +79,7 @@ describe('another address of a member', () => {
     expect((await findAccount(ctx))?.email).toBe(email);
     expect(await canSignIn(newEmail)).toBe(false);
 
-    expect(valueOf(await confirm(ctx, letters, here.sessionId)).email).toBe(newEmail);
+    expect(valueOf(await confirm(ctx, emails, here.sessionId)).email).toBe(newEmail);
     expect((await findAccount(ctx))?.email).toBe(newEmail);
     expect(await findEmailChange(ctx)).toBeNull();
     expect([await canSignIn(email), await canSignIn(newEmail)]).toEqual([false, true]);
@@ -87,7 +87,7 @@ describe('another address of a member', () => {
     const last = await sendAccountLetters(guest);
     expect(told(last)).toEqual([`emailChanged ${email}`]);
     expect(last).toMatchObject([{ newEmail }]);
-    expect(codeOf(await confirm(ctx, letters))).toBe('TOKEN_INVALID');
+    expect(codeOf(await confirm(ctx, emails))).toBe('TOKEN_INVALID');
   });
 
   test('that has an account is answered alike, with an email there; nobody gets it', async () => {
@@ -95,19 +95,19 @@ describe('another address of a member', () => {
     const other = await newMember();
     expect(await ask(ctx, other.email.toUpperCase())).toEqual({ accepted: true });
     expect(await findEmailChange(ctx)).not.toBeNull();
-    const letters = await sendAccountLetters(guest);
+    const emails = await sendAccountLetters(guest);
     const wanted = `${other.email.split('@')[0]?.toUpperCase()}@example.com`;
-    expect(told(letters)).toEqual([`emailAsked ${email}`, `emailTaken ${wanted}`]);
-    expect(letters.filter(({ token }) => token !== undefined)).toEqual([]);
+    expect(told(emails)).toEqual([`emailAsked ${email}`, `emailTaken ${wanted}`]);
+    expect(emails.filter(({ token }) => token !== undefined)).toEqual([]);
   });
 
   test('that has got an account meanwhile is refused', async () => {
     const { ctx, email } = await newMember();
     const newEmail = newAddress();
     await ask(ctx, newEmail);
-    const letters = await sendAccountLetters(guest);
+    const emails = await sendAccountLetters(guest);
     await memberOf(database, guest, newEmail);
-    expect(codeOf(await confirm(ctx, letters))).toBe('TOKEN_INVALID');
+    expect(codeOf(await confirm(ctx, emails))).toBe('TOKEN_INVALID');
     expect((await findAccount(ctx))?.email).toBe(email);
   });
 
@@ -161,9 +161,9 @@ describe('another address of a member', () => {
     const { ctx, email } = await newMember();
     const stranger = await newMember();
     await ask(ctx, newAddress());
-    const letters = await sendAccountLetters(guest);
-    expect(codeOf(await confirm(guest, letters))).toBe('UNAUTHENTICATED');
-    expect(codeOf(await confirm(stranger.ctx, letters))).toBe('TOKEN_INVALID');
+    const emails = await sendAccountLetters(guest);
+    expect(codeOf(await confirm(guest, emails))).toBe('UNAUTHENTICATED');
+    expect(codeOf(await confirm(stranger.ctx, emails))).toBe('TOKEN_INVALID');
     expect((await findAccount(ctx))?.email).toBe(email);
   });
 
@@ -213,9 +213,9 @@ describe('another address of a member', () => {
     });
     clock += 60 * 60 * 1000;
     expect(await ask(ctx, target)).toEqual({ accepted: true });
-    const letters = await sendAccountLetters(guest);
+    const emails = await sendAccountLetters(guest);
     // Of the wishes only the last counts, and its email was one too many.
-    expect(letters.filter(({ kind }) => kind === 'newEmail')).toEqual([]);
-    expect(letters.filter(({ kind }) => kind === 'emailAsked')).toHaveLength(6);
+    expect(emails.filter(({ kind }) => kind === 'newEmail')).toEqual([]);
+    expect(emails.filter(({ kind }) => kind === 'emailAsked')).toHaveLength(6);
   });
 });

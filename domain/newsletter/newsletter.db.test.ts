@@ -41,21 +41,21 @@ describe('a wish for the newsletter', () => {
     const asked = await subscribe(ctx, { email, topics: ['bar_nights', 'bottles'] });
     const stored = email.replace('@Example', '@example');
     expect(asked).toEqual({ email: stored });
-    const [letter, ...others] = await postNewsletter(guest);
+    const [mail, ...others] = await postNewsletter(guest);
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({
+    expect(mail).toMatchObject({
       kind: 'confirmation',
       email: stored,
       locale: 'el',
       topics: ['bottles', 'bar_nights'],
     });
-    expect(letter?.token).toHaveLength(43);
+    expect(mail?.token).toHaveLength(43);
     const kept = JSON.stringify([
       await database.owner.selectFrom('newsletterConsents').selectAll().execute(),
       await database.owner.selectFrom('newsletterTokens').selectAll().execute(),
       await database.owner.selectFrom('outbox').selectAll().execute(),
     ]);
-    expect(kept).not.toContain(letter?.token);
+    expect(kept).not.toContain(mail?.token);
   });
 
   test('puts nobody on the list until the owner of the address has confirmed it', async () => {
@@ -123,8 +123,8 @@ describe('a wish for the newsletter', () => {
       answers.push({ ...answer, email: answer.email === email });
     }
     expect(answers).toEqual([{ email: true }, { email: true }]);
-    const letters = await postNewsletter(guest);
-    expect(letters.map(({ kind, topics }) => ({ kind, topics }))).toEqual([
+    const emails = await postNewsletter(guest);
+    expect(emails.map(({ kind, topics }) => ({ kind, topics }))).toEqual([
       { kind: 'confirmation', topics: ['bar_nights'] },
       { kind: 'confirmation', topics: ['bar_nights'] },
     ]);
@@ -209,8 +209,8 @@ describe('an address on the list', () => {
     const spellings = spellingsOf('bottles').slice(0, 3);
     for (const email of spellings) {
       valueOf(await subscribe(guest, { email, topics: ['bottles'] }));
-      const [letter] = await postNewsletter(guest);
-      valueOf(await confirm(guest, letter?.token ?? ''));
+      const [mail] = await postNewsletter(guest);
+      valueOf(await confirm(guest, mail?.token ?? ''));
       await postNewsletter(guest);
     }
     const { rows } = await sql<{ email: string }>`

@@ -121,10 +121,10 @@ test('a worker does the jobs of its tenant only', async () => {
 test('an order sends its confirmation, whole and in its own language', async () => {
   const variantId = await stockVariant(database, guest, { onHand: 10 });
   const order = await orderOf({ ...guest, locale: 'el' }, variantId, 2);
-  const letters: OrderEmail[] = [];
+  const emails: OrderEmail[] = [];
   const post = {
-    send: (letter: OrderEmail) => {
-      letters.push(letter);
+    send: (mail: OrderEmail) => {
+      emails.push(mail);
       return Promise.resolve();
     },
   };
@@ -133,14 +133,14 @@ test('an order sends its confirmation, whole and in its own language', async () 
     onError: () => undefined,
   });
   // The shop gets an email about the same order.
-  const letter = letters.find(({ about }) => about.kind === 'confirmation');
-  expect(letter?.order).toEqual(order);
-  const { about } = letter ?? {};
+  const mail = emails.find(({ about }) => about.kind === 'confirmation');
+  expect(mail?.order).toEqual(order);
+  const { about } = mail ?? {};
   expect(about?.kind === 'confirmation' && about.enclosures.map(({ title }) => title)).toEqual([
     'Όροι χρήσης και πώλησης',
     'Δικαίωμα υπαναχώρησης',
   ]);
-  expect(letter?.shippingLines).toEqual(['Ελένη Παππά', 'Ερμού 12', '105 63 Αθήνα', 'Ελλάδα']);
+  expect(mail?.shippingLines).toEqual(['Ελένη Παππά', 'Ερμού 12', '105 63 Αθήνα', 'Ελλάδα']);
 });
 
 test('a worker leaves what it has no handler for to a release that has one', async () => {

@@ -63,14 +63,14 @@ const alertsOf = async (order: Pick<Order, 'id'>) =>
   );
 
 /** The emails that are sent now to the buyer of an order, as text; and what is stamped. */
-async function post(order: Pick<Order, 'id'>): Promise<{ letters: string[]; stamped: string[] }> {
-  const letters: string[] = [];
+async function post(order: Pick<Order, 'id'>): Promise<{ emails: string[]; stamped: string[] }> {
+  const emails: string[] = [];
   const stamped: string[] = [];
   const written = orderEmailHandlers({
-    send: async (letter) => {
-      if (letter.order.id !== order.id || letter.about.kind === 'notice') return;
-      const { subject, text } = await composeOrderLetter(letter, 'https://shop.example');
-      letters.push(`${subject}\n${text}`);
+    send: async (mail) => {
+      if (mail.order.id !== order.id || mail.about.kind === 'notice') return;
+      const { subject, text } = await composeOrderLetter(mail, 'https://shop.example');
+      emails.push(`${subject}\n${text}`);
     },
   });
   const fiscal = fiscalHandlers({
@@ -86,7 +86,7 @@ async function post(order: Pick<Order, 'id'>): Promise<{ letters: string[]; stam
       throw error;
     },
   });
-  return { letters, stamped };
+  return { emails, stamped };
 }
 
 /** Two of something at the bank, and one of them taken off the stock meanwhile. */
@@ -115,11 +115,11 @@ describe('a card that pays when the goods are gone', () => {
     expect(await alertsOf(order)).toMatchObject([
       { details: `The order is approved, and is short of 1 × ${sku}` },
     ]);
-    const { letters, stamped } = await post(order);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]).toContain('Your money has arrived');
-    expect(letters[0]).toContain('1 of 2');
-    expect(letters[0]).toContain('cancel the order');
+    const { emails, stamped } = await post(order);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]).toContain('Your money has arrived');
+    expect(emails[0]).toContain('1 of 2');
+    expect(emails[0]).toContain('cancel the order');
     // No tax document for what may never be sent.
     expect(stamped).toEqual([]);
     await look();
@@ -140,8 +140,8 @@ describe('a card that pays when the goods are gone', () => {
     const { order, variantId } = await paidTooLate();
     valueOf(await cancelOrder(guest, { orderId: order.id, actor: 'guest', reason: '' }));
     expect(await stockOf(database, variantId)).toEqual({ onHand: 1, allocated: 0 });
-    const { letters, stamped } = await post(order);
-    expect(letters.some((letter) => letter.includes('is canceled'))).toBe(true);
+    const { emails, stamped } = await post(order);
+    expect(emails.some((mail) => mail.includes('is canceled'))).toBe(true);
     expect(stamped).toEqual([]);
   });
 
@@ -167,10 +167,10 @@ describe('goods that are gone are reported, whatever the order waits for', () =>
     const paid = { orderId: order.id, amount: order.totals.total, actor: 'staff' };
     valueOf(await markPaid(guest, paid));
     expect(await alertsOf(order)).toHaveLength(1);
-    const { letters, stamped } = await post(order);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]).toContain('Your money has arrived');
-    expect(letters[0]).not.toContain('The rest is up to us');
+    const { emails, stamped } = await post(order);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]).toContain('Your money has arrived');
+    expect(emails[0]).not.toContain('The rest is up to us');
     expect(stamped).toEqual([]);
   });
 
@@ -181,8 +181,8 @@ describe('goods that are gone are reported, whatever the order waits for', () =>
     await correctStock(variantId, 0);
     await look();
     expect(await alertsOf(order)).toHaveLength(1);
-    const { letters } = await post(order);
-    expect(letters.join()).toContain('Please do not transfer the money');
+    const { emails } = await post(order);
+    expect(emails.join()).toContain('Please do not transfer the money');
   });
 
   test('a transfer that is trusted gets an email of its own', async () => {
@@ -205,9 +205,9 @@ describe('goods that are gone are reported, whatever the order waits for', () =>
     expect([await shipmentsOf(first), await shipmentsOf(second)]).toEqual([['ready'], ['pending']]);
     expect(await alertsOf(first)).toEqual([]);
     expect(await alertsOf(second)).toHaveLength(1);
-    const { letters } = await post(second);
-    expect(letters.at(-1)).toContain('Something is missing');
-    expect(letters.at(-1)).not.toContain('Your money has arrived');
+    const { emails } = await post(second);
+    expect(emails.at(-1)).toContain('Something is missing');
+    expect(emails.at(-1)).not.toContain('Your money has arrived');
   });
 
   test('what is being packed stays where it is, and staff is alerted', async () => {

@@ -126,7 +126,7 @@ export type PaymentProvider = {
   /** Verifies that the provider is the caller; `answer` is sent after the event was processed. */
   handleWebhook: (call: RawCall) => Promise<{
     answer: { status: number; body: string; contentType: string };
-    notice: WebhookEvent | null;
+    event: WebhookEvent | null;
   }>;
   /** Only reads: where the payer may try again, a failed try changes nothing. */
   status: (reference: string, known?: KnownTransactions) => Promise<ProviderReport>;

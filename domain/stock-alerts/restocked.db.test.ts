@@ -23,20 +23,20 @@ beforeEach(() => alerts.forgetAll());
 describe('goods that are back', () => {
   test('are emailed once to each waiting address, in its language, and the address is deleted', async () => {
     const variantId = await alerts.soldOut();
-    const emails = [newAddress(), newAddress()];
+    const addresses = [newAddress(), newAddress()];
     const tokens = [
-      await alerts.waitFor(variantId, emails[0]),
-      await alerts.waitFor(variantId, emails[1], { ...guest, locale: 'el' }),
+      await alerts.waitFor(variantId, addresses[0]),
+      await alerts.waitFor(variantId, addresses[1], { ...guest, locale: 'el' }),
     ];
     expect(await queueRestocked(guest)).toBe(0);
     await alerts.restock(variantId);
     expect(await queueRestocked(guest)).toBe(2);
     expect(await queueRestocked(guest)).toBe(0);
-    const letters = await alerts.post();
-    const told = letters.map(({ kind, email, locale }) => ({ kind, email, locale }));
-    expect(told.toSorted((x, y) => y.locale.localeCompare(x.locale))).toEqual([
-      { kind: 'restocked', email: emails[0], locale: 'en' },
-      { kind: 'restocked', email: emails[1], locale: 'el' },
+    const emails = await alerts.post();
+    const sent = emails.map(({ kind, email, locale }) => ({ kind, email, locale }));
+    expect(sent.toSorted((x, y) => y.locale.localeCompare(x.locale))).toEqual([
+      { kind: 'restocked', email: addresses[0], locale: 'en' },
+      { kind: 'restocked', email: addresses[1], locale: 'el' },
     ]);
     expect(await alerts.rows(variantId)).toEqual([]);
     for (const token of tokens) expect(await findAlert(guest, token)).toBeNull();
@@ -52,18 +52,18 @@ describe('goods that are back', () => {
     await alerts.restock(variantId);
     const counts = await Promise.all(Array.from({ length: 6 }, () => queueRestocked(guest)));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(4);
-    const letters = await Promise.all(Array.from({ length: 4 }, () => alerts.post()));
-    expect(letters.flat()).toHaveLength(4);
+    const emails = await Promise.all(Array.from({ length: 4 }, () => alerts.post()));
+    expect(emails.flat()).toHaveLength(4);
   });
 
   test('are emailed to addresses that confirm while they come in', async () => {
     const variantId = await alerts.soldOut();
     valueOf(await requestAlert(guest, { variantId, email: newAddress() }));
-    const [letter] = await alerts.post();
+    const [mail] = await alerts.post();
     await Promise.all([
       alerts.restock(variantId),
       queueRestocked(guest),
-      confirmAlert(guest, letter?.token ?? ''),
+      confirmAlert(guest, mail?.token ?? ''),
     ]);
     await queueRestocked(guest);
     expect(await alerts.post()).toMatchObject([{ kind: 'restocked' }]);

@@ -25,9 +25,9 @@ describe('a request', () => {
     const email = 'Eleni.Pappa@Example.COM';
     const asked = await requestAlert({ ...guest, locale: 'el' }, { variantId, email });
     expect(asked).toEqual({ email: 'Eleni.Pappa@example.com' });
-    const [letter, ...others] = await alerts.post();
+    const [mail, ...others] = await alerts.post();
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({
+    expect(mail).toMatchObject({
       kind: 'confirmation',
       email: 'Eleni.Pappa@example.com',
       locale: 'el',
@@ -40,8 +40,8 @@ describe('a request', () => {
       await owner.selectFrom('stockAlertTokens').selectAll().execute(),
       await owner.selectFrom('outbox').selectAll().execute(),
     ]);
-    expect(letter?.token).toHaveLength(43);
-    expect(kept).not.toContain(letter?.token);
+    expect(mail?.token).toHaveLength(43);
+    expect(kept).not.toContain(mail?.token);
   });
 
   test('waits for nothing until it is confirmed', async () => {
@@ -66,9 +66,9 @@ describe('a request', () => {
     asked.forEach(valueOf);
     expect(await alerts.rows(variantId)).toHaveLength(1);
     // Each asked for an email, and both emails open the same alert.
-    const letters = await alerts.post();
-    expect(letters).toHaveLength(2);
-    for (const { token } of letters)
+    const emails = await alerts.post();
+    expect(emails).toHaveLength(2);
+    for (const { token } of emails)
       expect((await findAlert(guest, token))?.variantId).toBe(variantId);
   });
 
@@ -262,8 +262,8 @@ describe('a token', () => {
     const [first, second] = [await alerts.soldOut(), await alerts.soldOut()];
     const confirmed = await alerts.waitFor(first);
     valueOf(await requestAlert(guest, { variantId: second, email: newAddress() }));
-    const [letter] = await alerts.post();
-    const pending = letter?.token ?? '';
+    const [mail] = await alerts.post();
+    const pending = mail?.token ?? '';
     expect(await findAlert(alerts.later(7 * DAY - 5000), pending)).not.toBeNull();
     expect(await findAlert(alerts.later(7 * DAY), pending)).toBeNull();
     expect(codeOf(await confirmAlert(alerts.later(7 * DAY), pending))).toBe('TOKEN_INVALID');

@@ -105,7 +105,7 @@ async function withAlert(
 }
 
 const VARIANTS_AT_ONCE = 200;
-const LETTERS_AT_ONCE = 500;
+const EMAILS_AT_ONCE = 500;
 
 /**
  * Puts an email into the outbox for everybody who waits for what can be had now, and answers how many.
@@ -121,16 +121,16 @@ export async function queueRestocked(ctx: Context): Promise<number> {
     const offers = await listVariantOffers(ctx, waitedFor);
     const back = waitedFor.filter((id) => canBeHad(offers.get(id)?.availability));
     while (back.length > 0) {
-      const letters = await transact(ctx, async (tx) => {
-        const alerts = await store.queueWaiting(tx, back, LETTERS_AT_ONCE);
+      const emails = await transact(ctx, async (tx) => {
+        const alerts = await store.queueWaiting(tx, back, EMAILS_AT_ONCE);
         for (const { id, queueCount } of alerts) {
           const subject = `${id}/${queueCount}`;
           await enqueue(tx, { kind: RESTOCKED, subject, payload: { alertId: id } });
         }
         return alerts.length;
       });
-      queued += letters;
-      if (letters < LETTERS_AT_ONCE) break;
+      queued += emails;
+      if (emails < EMAILS_AT_ONCE) break;
     }
     after = waitedFor.at(-1) ?? null;
     if (waitedFor.length < VARIANTS_AT_ONCE) return queued;

@@ -97,9 +97,9 @@ describe('what a member writes', () => {
     const member = await memberWith(email);
     const trap = 'https://eleni.example';
     const { reference } = valueOf(await submitContact(member, contactOf({ email, trap })));
-    const letters = await postSupport(guest);
+    const emails = await postSupport(guest);
     expect(
-      letters.filter((each) => each.kind === 'notice' && each.request.reference === reference),
+      emails.filter((each) => each.kind === 'notice' && each.request.reference === reference),
     ).toHaveLength(1);
     const pending = await listRequests(guest, { status: 'pending', suspect: false, first: 500 });
     expect(pending.map((each) => each.reference)).toContain(reference);

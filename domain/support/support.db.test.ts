@@ -59,16 +59,15 @@ describe('writing to the shop', () => {
       messages: [{ author: 'customer', text: 'Is there\na tasting?' }],
       history: [{ status: 'pending', by: 'customer' }],
     });
-    const letters = (await postSupport(guest)).filter(
-      (letter) =>
-        (letter.kind === 'notice' ? letter.request.reference : letter.reference) === reference,
+    const emails = (await postSupport(guest)).filter(
+      (mail) => (mail.kind === 'notice' ? mail.request.reference : mail.reference) === reference,
     );
-    expect(letters.map(({ kind }) => kind).toSorted()).toEqual(['notice', 'received']);
-    const received = letters.find(({ kind }) => kind === 'received');
+    expect(emails.map(({ kind }) => kind).toSorted()).toEqual(['notice', 'received']);
+    const received = emails.find(({ kind }) => kind === 'received');
     expect(received).toMatchObject({ email, locale: 'en' });
     // What a stranger has typed is not carried to an address that may be another's.
     expect(JSON.stringify({ ...received, tenant: null })).not.toMatch(/tasting|Eleni/);
-    expect(letters.find(({ kind }) => kind === 'notice')).toMatchObject({
+    expect(emails.find(({ kind }) => kind === 'notice')).toMatchObject({
       message: 'Is there\na tasting?',
     });
   });
@@ -81,7 +80,7 @@ describe('writing to the shop', () => {
       'IDEMPOTENCY_KEY_REUSED',
     );
     const notices = (await postSupport(guest)).filter(
-      (letter) => letter.kind === 'notice' && letter.request.reference === first.reference,
+      (mail) => mail.kind === 'notice' && mail.request.reference === first.reference,
     );
     expect(notices).toHaveLength(1);
   });
@@ -114,9 +113,9 @@ describe('writing to the shop', () => {
       const typed = contactOf({ email: `${name}${tag}@example.com` });
       references.push(valueOf(await submitContact(few, typed)).reference);
     }
-    const letters = await postSupport(few);
+    const emails = await postSupport(few);
     expect(
-      letters.filter((each) => each.kind === 'received' && each.email.startsWith(name)),
+      emails.filter((each) => each.kind === 'received' && each.email.startsWith(name)),
     ).toHaveLength(2);
     for (const reference of references)
       expect(await findByReference(few, reference)).not.toBeNull();
@@ -146,10 +145,10 @@ describe('writing to the shop', () => {
     expect(reference).toBe(kept?.reference);
     expect((await listed(true)).filter(own)).toEqual([]);
     expect((await listed(false)).filter(own)).toHaveLength(1);
-    const letters = (await postSupport(guest)).filter((each) =>
+    const emails = (await postSupport(guest)).filter((each) =>
       JSON.stringify(each).includes(reference),
     );
-    expect(letters.map(({ kind }) => kind).toSorted()).toEqual(['notice', 'received']);
+    expect(emails.map(({ kind }) => kind).toSorted()).toEqual(['notice', 'received']);
     await sweepSupport(inDays(guest, 31));
     expect(await findByReference(guest, reference)).not.toBeNull();
   });
@@ -247,8 +246,8 @@ describe('the life of a request', () => {
   test('both sides write, and each gets an email of the other', async () => {
     const { reference, token, email } = await ask({ ...guest, locale: 'el' });
     valueOf(await answer(reference));
-    const [letter] = await postSupport(guest);
-    expect(letter).toMatchObject({
+    const [mail] = await postSupport(guest);
+    expect(mail).toMatchObject({
       kind: 'answer',
       email,
       locale: 'el',
@@ -256,7 +255,7 @@ describe('the life of a request', () => {
       resolveDays: 14,
     });
     // The link of each email opens it.
-    const later = letter?.kind === 'answer' ? letter.token : '';
+    const later = mail?.kind === 'answer' ? mail.token : '';
     expect(later).not.toBe(token);
     expect((await findRequest(guest, { token: later }))?.reference).toBe(reference);
     valueOf(await reply(guest, token));
@@ -315,7 +314,7 @@ describe('the life of a request', () => {
     const asked = await ask({ ...guest, locale: 'el' });
     const lapsed = async (days: number): Promise<RequestEmail[]> =>
       (await postSupport(inDays(guest, days))).filter(
-        (letter) => letter.kind === 'lapsed' && letter.reference === asked.reference,
+        (mail) => mail.kind === 'lapsed' && mail.reference === asked.reference,
       ) as RequestEmail[];
     const lapse = async (days: number) => {
       valueOf(await answer(asked.reference, 'Well?', inDays(guest, days)));
@@ -323,10 +322,10 @@ describe('the life of a request', () => {
       await sweepSupport(inDays(guest, days + 14.2));
     };
     await lapse(0);
-    const [letter, ...others] = await lapsed(15);
+    const [mail, ...others] = await lapsed(15);
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ email: asked.email, locale: 'el', resolveDays: 14 });
-    expect((await findRequest(guest, { token: letter?.token ?? '' }))?.status).toBe('resolved');
+    expect(mail).toMatchObject({ email: asked.email, locale: 'el', resolveDays: 14 });
+    expect((await findRequest(guest, { token: mail?.token ?? '' }))?.status).toBe('resolved');
     valueOf(await reply(inDays(guest, 15), asked.token));
     await lapse(16);
     expect(await lapsed(31)).toHaveLength(1);

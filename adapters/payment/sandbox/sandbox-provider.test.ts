@@ -26,7 +26,7 @@ function payBy(reference: string, card: string, form: Record<string, string> = {
   return stand.post(`/pay/${reference}`, { ...good, number: numberOf(card), ...form });
 }
 
-const noticesOf = (reference: string): RawCall[] =>
+const webhooksOf = (reference: string): RawCall[] =>
   stand.notices.filter(({ body }) => body.includes(reference));
 
 test('one payment is opened once, however often and at once it is asked for', async () => {
@@ -56,11 +56,11 @@ describe('a card', () => {
       refunded: 0,
       failureCode: null,
     });
-    await until('the notice is there', () => noticesOf(reference).length === 1);
-    const [call] = noticesOf(reference);
-    if (!call) throw new Error('No notice');
-    const { answer: reply, notice } = await stand.provider.handleWebhook(call);
-    expect([reply.status, notice?.reference]).toEqual([200, reference]);
+    await until('the webhook is there', () => webhooksOf(reference).length === 1);
+    const [call] = webhooksOf(reference);
+    if (!call) throw new Error('No webhook');
+    const { answer: reply, event } = await stand.provider.handleWebhook(call);
+    expect([reply.status, event?.reference]).toEqual([200, reference]);
   });
 
   test.each([
@@ -232,15 +232,15 @@ test('IRIS: the payer’s own bank approves at once, later, or not', async () =>
   });
 }, 20_000);
 
-describe('notices', () => {
+describe('webhooks', () => {
   test('are sent twice, or not at all, on demand', async () => {
     const [twice, lost] = [await open(), await open()];
     await payBy(twice, 'webhookTwice');
     await payBy(lost, 'webhookLost');
-    await until('both copies are there', () => noticesOf(twice).length === 2);
-    const ids = noticesOf(twice).map(({ body }) => (JSON.parse(body) as { id: string }).id);
+    await until('both copies are there', () => webhooksOf(twice).length === 2);
+    const ids = webhooksOf(twice).map(({ body }) => (JSON.parse(body) as { id: string }).id);
     expect(new Set(ids).size).toBe(1);
-    expect(noticesOf(lost)).toEqual([]);
+    expect(webhooksOf(lost)).toEqual([]);
     expect((await stand.provider.status(lost)).state).toBe('captured');
   });
 
@@ -248,23 +248,23 @@ describe('notices', () => {
     stand.shop.status = 503;
     const reference = await open();
     await payBy(reference, 'visa');
-    await until('the shop has refused', () => noticesOf(reference).length > 0);
+    await until('the shop has refused', () => webhooksOf(reference).length > 0);
     await stand.restart();
     stand.shop.status = 200;
-    const before = noticesOf(reference).length;
-    await until('it is told again', () => noticesOf(reference).length > before);
+    const before = webhooksOf(reference).length;
+    await until('it is sent again', () => webhooksOf(reference).length > before);
     expect((await stand.provider.status(reference)).state).toBe('captured');
   });
 
   test('of a stranger, changed ones and old ones are refused', async () => {
     const reference = await open();
     await payBy(reference, 'visa');
-    await until('the notice is there', () => noticesOf(reference).length === 1);
-    const [call] = noticesOf(reference);
-    if (!call) throw new Error('No notice');
+    await until('the webhook is there', () => webhooksOf(reference).length === 1);
+    const [call] = webhooksOf(reference);
+    if (!call) throw new Error('No webhook');
     const refused = async (of: Partial<RawCall>, provider = stand.provider) => {
-      const { answer, notice } = await provider.handleWebhook({ ...call, ...of });
-      return [answer.status, notice];
+      const { answer, event } = await provider.handleWebhook({ ...call, ...of });
+      return [answer.status, event];
     };
     expect(await refused({ headers: {} })).toEqual([401, null]);
     expect(await refused({ body: call.body.replace(reference, 'f'.repeat(32)) })).toEqual([

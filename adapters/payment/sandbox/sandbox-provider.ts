@@ -79,7 +79,7 @@ export function createSandboxProvider(options: {
       if (!success) return Promise.resolve(refusal(422));
       return Promise.resolve({
         answer: { status: 200, body: 'ok\n', contentType: 'text/plain' },
-        notice: { eventId: data.id, reference: data.reference },
+        event: { eventId: data.id, reference: data.reference },
       });
     },
     async status(reference) {
@@ -104,5 +104,5 @@ function fieldOf({ method, query, body }: RawCall, name: string): string | null 
 }
 
 function refusal(status: number): Awaited<ReturnType<PaymentProvider['handleWebhook']>> {
-  return { answer: { status, body: 'refused\n', contentType: 'text/plain' }, notice: null };
+  return { answer: { status, body: 'refused\n', contentType: 'text/plain' }, event: null };
 }

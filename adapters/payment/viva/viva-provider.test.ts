@@ -402,7 +402,7 @@ describe('the id of a transaction', () => {
   });
 });
 
-describe('notices', () => {
+describe('webhooks', () => {
   const call = { path: '/notice', query: new URLSearchParams(), headers: {}, method: 'POST' };
   const body = (changes: object = {}, data = '') =>
     JSON.stringify({ EventTypeId: 1796, MessageId: 'm-1', ...changes }).replace(
@@ -412,10 +412,10 @@ describe('notices', () => {
 
   test('of a payment name the order by its whole code; those of a failed try are only taken', async () => {
     const taken = async (text: string) => {
-      const { answer, notice } = await provider.handleWebhook({ ...call, body: text });
-      return [answer.status, notice];
+      const { answer, event } = await provider.handleWebhook({ ...call, body: text });
+      return [answer.status, event];
     };
-    const notice = { eventId: 'm-1', reference: '9999999999999001' };
+    const event = { eventId: 'm-1', reference: '9999999999999001' };
     const [id, parent] = [
       '997AB1E3-E6CE-45C9-970D-4D902F27CE71',
       '11111111-e6ce-45c9-970d-4d902f27ce71',
@@ -423,14 +423,14 @@ describe('notices', () => {
     const ids = `,"TransactionId":"${id}","ParentId":"${parent}","StatusId":"F"`;
     expect(await taken(body({}, ids))).toEqual([
       200,
-      { ...notice, transaction: id.toLowerCase(), says: 'captured' },
+      { ...event, transaction: id.toLowerCase(), says: 'captured' },
     ]);
     expect(await taken(body({ EventTypeId: 1797 }, ids))).toEqual([
       200,
-      { ...notice, transaction: parent },
+      { ...event, transaction: parent },
     ]);
-    expect(await taken(body())).toEqual([200, notice]);
-    expect(await taken(body({ EventTypeId: 1797 }))).toEqual([200, notice]);
+    expect(await taken(body())).toEqual([200, event]);
+    expect(await taken(body({ EventTypeId: 1797 }))).toEqual([200, event]);
     expect(await taken(body({ EventTypeId: 1798 }))).toEqual([200, null]);
     expect(await taken('not JSON')).toEqual([400, null]);
     expect(await taken('{}')).toEqual([400, null]);

@@ -169,8 +169,8 @@ describe('an order that is paid twice', () => {
     const first = viva.pay(reference);
     await shop.comeBack({ t: first, s: reference });
     const second = viva.pay(reference, { isLate: true });
-    const notice = { OrderCode: reference, TransactionId: second, StatusId: 'F' };
-    expect([await shop.notify(1796, notice), await shop.notify(1796, notice)]).toEqual([200, 200]);
+    const event = { OrderCode: reference, TransactionId: second, StatusId: 'F' };
+    expect([await shop.notify(1796, event), await shop.notify(1796, event)]).toEqual([200, 200]);
     await shop.work();
     expect(statesOf(await shop.see(order))).toEqual(['approved', ['completed']]);
     expect((await shop.see(order)).refundedTotal).toBe(0);

@@ -42,7 +42,7 @@ export function readWebhook(body: string, merchantId: string): Answered {
   const transaction = transactionId(isPayment ? TransactionId : ParentId);
   return {
     ...answer(200),
-    notice: {
+    event: {
       eventId: MessageId,
       reference,
       ...(transaction !== undefined && { transaction }),
@@ -55,14 +55,14 @@ export function readWebhook(body: string, merchantId: string): Answered {
 export function handshake(key: string): Answered {
   return {
     answer: { status: 200, body: JSON.stringify({ Key: key }), contentType: 'application/json' },
-    notice: null,
+    event: null,
   };
 }
 
 function answer(status: number): Answered {
   return {
     answer: { status, body: JSON.stringify({ status }), contentType: 'application/json' },
-    notice: null,
+    event: null,
   };
 }
 

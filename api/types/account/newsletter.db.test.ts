@@ -56,9 +56,9 @@ test('the newsletter is asked for, confirmed and left under the names of the con
   expect(await subscribe({ email, topics })).toEqual({
     data: { result: { __typename: 'NewsletterRequested', email } },
   });
-  const [letter] = await postNewsletter(guest);
-  expect(letter).toMatchObject({ email, locale: 'el' });
-  const token = letter?.token ?? '';
+  const [mail] = await postNewsletter(guest);
+  expect(mail).toMatchObject({ email, locale: 'el' });
+  const token = mail?.token ?? '';
   expect(await find(token)).toEqual({ data: { result: { email, topics, confirmed: false } } });
   const refused = { data: { result: { __typename: 'Problem', code: 'TOKEN_INVALID' } } };
   expect(await change('Confirm', token, 'synodos')).toEqual(refused);

@@ -66,8 +66,8 @@ test('contact, reading, reply and resolving go under the names of the contract',
     email: 'eleni@example.com',
   });
   const { reference } = result;
-  const letter = (await postSupport(guest)).find(({ kind }) => kind === 'received');
-  const id = letter?.kind === 'received' ? letter.token : '';
+  const mail = (await postSupport(guest)).find(({ kind }) => kind === 'received');
+  const id = mail?.kind === 'received' ? mail.token : '';
   valueOf(await answerRequest(guest, { reference, message: 'Welcome', actor: 'staff:eleni' }));
   const replied = await run('requestReply', 'RequestReplyInput', REQUEST, {
     idempotencyKey: randomUUID(),

@@ -54,8 +54,8 @@ const find = (token: string, options?: Parameters<typeof ask>[2]) =>
 
 async function sentToken(): Promise<string> {
   const tokens: string[] = [];
-  const keep = (letter: { token: string }) => {
-    tokens.push(letter.token);
+  const keep = (mail: { token: string }) => {
+    tokens.push(mail.token);
     return Promise.resolve();
   };
   const handlers = alertHandlers({ sendConfirmation: keep, sendRestocked: keep });

@@ -223,10 +223,10 @@ describe('asking for the link again', () => {
     expect(await requestAccess(guest, { number: 'K-0', email: 'eleni@example.com' })).toEqual({
       accepted: true,
     });
-    const letters: OrderEmail[] = [];
+    const emails: OrderEmail[] = [];
     const post = {
-      send: (letter: OrderEmail) => {
-        letters.push(letter);
+      send: (mail: OrderEmail) => {
+        emails.push(mail);
         return Promise.resolve();
       },
     };
@@ -234,7 +234,7 @@ describe('asking for the link again', () => {
     const handlers = { ...idle, ...orderEmailHandlers(post) };
     await runDue(guest, { handlers, onError: (error) => errors.push(error) });
     expect(errors).toEqual([]);
-    const links = letters.filter(({ about }) => about.kind === 'access');
+    const links = emails.filter(({ about }) => about.kind === 'access');
     expect(links.map(({ order }) => [order.id, order.email, order.receiptToken])).toEqual([
       [id, 'eleni@example.com', receiptToken],
     ]);

@@ -15,10 +15,10 @@ test('the shop gets one email for each new order, in its own language, with all 
   const guest = { ...(await guestOf(database.app)), locale: 'el' as const };
   const { defaultLocale, settings } = guest.tenant;
   expect(defaultLocale).toBe('en');
-  const letters: Letter[] = [];
+  const emails: Letter[] = [];
   const mailer = {
-    send: (letter: Letter) => {
-      letters.push(letter);
+    send: (mail: Letter) => {
+      emails.push(mail);
       return Promise.resolve();
     },
     close: () => undefined,
@@ -42,7 +42,7 @@ test('the shop gets one email for each new order, in its own language, with all 
   await markPaid(guest, { orderId: order.id, amount: order.totals.total, actor: 'staff:eleni' });
   await send();
 
-  const toShop = letters.filter(({ to }) => to.address === settings.email);
+  const toShop = emails.filter(({ to }) => to.address === settings.email);
   expect(toShop).toHaveLength(1);
   const [notice] = toShop;
   expect(notice?.language).toBe('en');
@@ -60,5 +60,5 @@ test('the shop gets one email for each new order, in its own language, with all 
   expect(JSON.stringify(toShop)).not.toContain(another.number);
   // It gives the rights of the buyer.
   expect(JSON.stringify(notice)).not.toContain(order.receiptToken);
-  expect(letters.some(({ to }) => to.address === order.email)).toBe(true);
+  expect(emails.some(({ to }) => to.address === order.email)).toBe(true);
 });

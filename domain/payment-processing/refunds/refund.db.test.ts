@@ -198,9 +198,9 @@ describe('money without a provider', () => {
     expect(both.filter(isProblem).map(({ code }) => code)).toEqual(['AMOUNT_INVALID']);
     await shop.work();
     const subjects = [order.id, order.payments[0]?.id ?? ''];
-    const letters = shop.effects.filter((effect) => subjects.some((id) => effect.endsWith(id)));
+    const emails = shop.effects.filter((effect) => subjects.some((id) => effect.endsWith(id)));
     // The document and the mail of the payment do not wait for each other.
-    expect(letters.toSorted()).toEqual([
+    expect(emails.toSorted()).toEqual([
       `fiscal.document ${subjects[0]}`,
       `order.confirmation ${subjects[0]}`,
       `order.notice ${subjects[0]}`,
