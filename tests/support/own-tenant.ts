@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import type { Database } from '#db/database.ts';
-import type { SeedTenant } from '#db/seed/house.ts';
+import type { SeedTenant } from '#db/seed/tenant-seed.ts';
 import { createBuyer, type Buyer } from './buyer.ts';
 import { until } from './processes.ts';
 
