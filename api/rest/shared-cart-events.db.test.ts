@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabaseNotifications, type Notices } from '#db/notifications.ts';
+import { openDatabaseNotifications, type DatabaseNotifications } from '#db/notifications.ts';
 import type { Context } from '#domain/context.ts';
 import { joinCart, removeParticipant, shareCart } from '#domain/cart/shared/shared-cart.ts';
 import { addToShared } from '#domain/cart/shared/shared-lines.ts';
@@ -18,7 +18,7 @@ import { encodeId } from '../types/shared/node.ts';
 import { createSharedCartEvents } from './shared-cart-events.ts';
 
 let database: TestDatabase;
-let notifications: Notices;
+let notifications: DatabaseNotifications;
 let guest: Context;
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { spellingsOf } from '#tests/support/email-spellings.ts';
 import { asMember, memberOf } from '#tests/support/member.ts';
-import { productOf, storePromotion, recordUses } from '#tests/support/promotions.ts';
+import { productOf, storePromotion, usesOf } from '#tests/support/promotions.ts';
 import {
   athens,
   cartOf,
@@ -151,7 +151,7 @@ describe('PRC-09: free delivery from 50.00 after discount', () => {
     expect(checkout.totals).toMatchObject({ discount: 0, shipping: 0, total: price });
     const order = valueOf(await complete(guest, checkout));
     expect(order.totals).toEqual(checkout.totals);
-    expect(await recordUses(database, typed)).toEqual({ counted: 0, kept: 0 });
+    expect(await usesOf(database, typed)).toEqual({ counted: 0, kept: 0 });
   });
 
   test('is no reason against a discount for who collects', async () => {
@@ -244,7 +244,7 @@ describe('an order', () => {
       taxTotal: order.totals.tax,
       total: order.totals.total,
     });
-    expect(await recordUses(database, seven)).toEqual({ counted: 1, kept: 1 });
+    expect(await usesOf(database, seven)).toEqual({ counted: 1, kept: 1 });
   });
 
   test('gives its uses back when it is canceled, once', async () => {
@@ -258,14 +258,14 @@ describe('an order', () => {
     });
     const email = 'once@example.com';
     const order = valueOf(await complete(guest, await readyCart({ price: 2000 }, [code], email)));
-    expect(await recordUses(database, id)).toEqual({ counted: 1, kept: 1 });
+    expect(await usesOf(database, id)).toEqual({ counted: 1, kept: 1 });
     const cancel = { orderId: order.id, actor: 'staff', reason: '' };
     valueOf(await cancelOrder(guest, cancel));
     expect(codeOf(await cancelOrder(guest, cancel))).toBe('STATE_TRANSITION');
-    expect(await recordUses(database, id)).toEqual({ counted: 0, kept: 0 });
+    expect(await usesOf(database, id)).toEqual({ counted: 0, kept: 0 });
     // The canceled one was no first order either.
     valueOf(await complete(guest, await readyCart({ price: 2000 }, [code], email)));
-    expect(await recordUses(database, id)).toEqual({ counted: 1, kept: 1 });
+    expect(await usesOf(database, id)).toEqual({ counted: 1, kept: 1 });
   });
 
   test('is refused when a promotion has ended since the total was shown', async () => {
@@ -282,7 +282,7 @@ describe('an order', () => {
       code: 'TOTAL_CHANGED',
       params: { total: 2350 },
     });
-    expect(await recordUses(database, id)).toEqual({ counted: 0, kept: 0 });
+    expect(await usesOf(database, id)).toEqual({ counted: 0, kept: 0 });
   });
 });
 
@@ -336,7 +336,7 @@ describe('usage limits', () => {
     expect(
       [...codes].every((each) => ['PROMOTION_USAGE_LIMIT', 'TOTAL_CHANGED'].includes(each)),
     ).toBe(true);
-    expect(await recordUses(database, id)).toEqual({ counted: 5, kept: 5 });
+    expect(await usesOf(database, id)).toEqual({ counted: 5, kept: 5 });
     expect(await orderCount()).toBe(before + 5);
     expect(await stockOf(database, variantId)).toEqual({ onHand: 100, allocated: 5 });
 
@@ -367,7 +367,7 @@ describe('usage limits', () => {
     const refused = answers.filter(isProblem);
     expect(refused).toHaveLength(1);
     expect(['PROMOTION_USAGE_LIMIT', 'TOTAL_CHANGED']).toContain(refused[0]?.code);
-    expect(await recordUses(database, id)).toEqual({ counted: 1, kept: 1 });
+    expect(await usesOf(database, id)).toEqual({ counted: 1, kept: 1 });
   });
 
   test('what was used up between the total and the order is not claimed', async () => {
@@ -428,7 +428,7 @@ describe('usage limits', () => {
     // Somebody else in all three.
     const stranger = await cartOfWith(guest, { email: 'fifth@example.com', phone: nextPhone() });
     expect(valueOf(await complete(guest, stranger.checkout)).totals.discount).toBe(500);
-    expect(await recordUses(database, id)).toEqual({ counted: 2, kept: 2 });
+    expect(await usesOf(database, id)).toEqual({ counted: 2, kept: 2 });
   });
 
   test('two orders at once of one phone, under two addresses, have it once', async () => {
@@ -446,7 +446,7 @@ describe('usage limits', () => {
     ];
     const answers = await Promise.all(checkouts.map((checkout) => complete(guest, checkout)));
     expect(answers.filter(isProblem)).toHaveLength(1);
-    expect(await recordUses(database, id)).toEqual({ counted: 1, kept: 1 });
+    expect(await usesOf(database, id)).toEqual({ counted: 1, kept: 1 });
   });
 
   test.each([
@@ -465,7 +465,7 @@ describe('usage limits', () => {
       const next = await readyCart({ price: 2000 }, [code], other);
       expect(next.totals.discount).toBe(0);
     }
-    expect(await recordUses(database, id)).toEqual({ counted: 1, kept: 1 });
+    expect(await usesOf(database, id)).toEqual({ counted: 1, kept: 1 });
   });
 
   test('free delivery is not used up by who collects, nor where it is free anyway', async () => {
@@ -483,9 +483,9 @@ describe('usage limits', () => {
     };
     expect((await orderBy('pickup', 2000)).totals.shipping).toBe(0);
     expect((await orderBy('courier', 8000)).totals.shipping).toBe(0);
-    expect(await recordUses(database, id)).toEqual({ counted: 0, kept: 0 });
+    expect(await usesOf(database, id)).toEqual({ counted: 0, kept: 0 });
     expect((await orderBy('courier', 2000)).totals.shipping).toBe(0);
-    expect(await recordUses(database, id)).toEqual({ counted: 1, kept: 1 });
+    expect(await usesOf(database, id)).toEqual({ counted: 1, kept: 1 });
   });
 
   test('a second first order at the same time is not had either', async () => {
@@ -502,7 +502,7 @@ describe('usage limits', () => {
     ];
     const answers = await Promise.all(checkouts.map((checkout) => complete(guest, checkout)));
     expect(answers.filter(isProblem)).toHaveLength(1);
-    expect(await recordUses(database, id)).toEqual({ counted: 1, kept: 1 });
+    expect(await usesOf(database, id)).toEqual({ counted: 1, kept: 1 });
   });
 });
 
@@ -522,7 +522,7 @@ describe('a gift', () => {
     expect(order.totals).toEqual(checkout.totals);
     expect((await findOrder(guest, order.id))?.lines[1]).toMatchObject({ variantId, isGift: true });
     expect(await stockOf(database, variantId)).toEqual({ onHand: 3, allocated: 1 });
-    expect(await recordUses(database, id)).toEqual({ counted: 1, kept: 1 });
+    expect(await usesOf(database, id)).toEqual({ counted: 1, kept: 1 });
     valueOf(await cancelOrder(guest, { orderId: order.id, actor: 'staff', reason: '' }));
     expect(await stockOf(database, variantId)).toEqual({ onHand: 3, allocated: 0 });
   });
@@ -538,7 +538,7 @@ describe('a gift', () => {
     expect(order.lines).toMatchObject([{ quantity: 2, isGift: false }]);
     expect(await stockOf(database, variantId)).toEqual({ onHand: 2, allocated: 2 });
     // Nothing was given, so nothing was used.
-    expect(await recordUses(database, id)).toEqual({ counted: 0, kept: 0 });
+    expect(await usesOf(database, id)).toEqual({ counted: 0, kept: 0 });
   });
 
   test('of what is bought too is a line of its own, and both are promised', async () => {

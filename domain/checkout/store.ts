@@ -123,28 +123,20 @@ export function saveCheckoutState(
     ...(billingAddress ? [{ ...billingAddress, kind: 'billing' }] : []),
     ...(otherAddress ? [{ ...otherAddress, kind: 'shipping' }] : []),
   ].map((address) => ({ ...address, tenantId: ctx.tenant.id, cartId }));
-  return [
-    cartRenewalWrite(ctx, cartId, settings),
-    ...(addresses.length > 0
-      ? [
-          insertInto(
-            'cartAddresses',
-            addresses,
-            sql`on conflict (tenant_id, cart_id, kind) do update set ${replaced(addressColumns)}`,
-          ),
-        ]
-      : []),
-    ...(otherAddress === null
-      ? [
-          {
-            name: 'deleted_address',
-            statement: sql`
-              delete from cart_addresses
-              where tenant_id = ${ctx.tenant.id} and cart_id = ${cartId} and kind = 'shipping'`,
-          },
-        ]
-      : []),
-  ];
+  const writes = [cartRenewalWrite(ctx, cartId, settings)];
+  if (addresses.length > 0) {
+    const replacing = sql`on conflict (tenant_id, cart_id, kind) do update set ${replaced(addressColumns)}`;
+    writes.push(insertInto('cartAddresses', addresses, replacing));
+  }
+  if (otherAddress === null) {
+    writes.push({
+      name: 'deleted_address',
+      statement: sql`
+        delete from cart_addresses
+        where tenant_id = ${ctx.tenant.id} and cart_id = ${cartId} and kind = 'shipping'`,
+    });
+  }
+  return writes;
 }
 
 type Columns = Partial<

@@ -194,8 +194,8 @@ describe('the counts of the facets', () => {
       );
       expect(counts('strength')[value], value).toBe(strong.length);
     }
-    const charges = nodes.flatMap(({ shown }) =>
-      shown?.orderable && shown.price ? [shown.price.charged] : [],
+    const charges = nodes.flatMap(({ representative }) =>
+      representative?.orderable && representative.price ? [representative.price.charged] : [],
     );
     expect(facets.find(({ facet }) => facet === 'price')).toMatchObject({
       min: Math.min(...charges),
@@ -279,12 +279,12 @@ describe('a filter', () => {
 
   test('of a price takes what is charged, both ends included', async () => {
     const { nodes } = await search({ where: { onSale: true }, order: 'price_asc' });
-    const charge = nodes[1]?.shown?.price?.charged ?? 0;
+    const charge = nodes[1]?.representative?.price?.charged ?? 0;
     const exact = await search({ where: { price: { min: charge, max: charge } } });
     expect(skusOf(exact)).toContain(nodes[1]?.sku);
-    expect(new Set(exact.nodes.map(({ shown }) => shown?.price?.charged))).toEqual(
-      new Set([charge]),
-    );
+    expect(
+      new Set(exact.nodes.map(({ representative }) => representative?.price?.charged)),
+    ).toEqual(new Set([charge]));
   });
 });
 

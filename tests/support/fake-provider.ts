@@ -145,11 +145,11 @@ export function createFakeProvider(
     handleWebhook({ body, headers }) {
       const accepted = { status: 200, body: 'ok', contentType: 'text/plain' };
       if (headers['x-signature'] !== 'right') {
-        return Promise.resolve({ answer: { ...accepted, status: 401 }, notice: null });
+        return Promise.resolve({ answer: { ...accepted, status: 401 }, event: null });
       }
       return Promise.resolve({
         answer: accepted,
-        notice: JSON.parse(body) as { eventId: string; reference: string },
+        event: JSON.parse(body) as { eventId: string; reference: string },
       });
     },
     status: (reference) => answer('status', reference, () => reportOf(find(reference))),

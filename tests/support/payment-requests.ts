@@ -38,7 +38,7 @@ export function refundRequest(
   return {
     tenant: 'kerasma',
     currency: 'EUR',
-    known: { taken: null, told: [] },
+    known: { taken: null, reported: [] },
     returnedBefore: 0,
     askedBefore: null,
     mayAskAgain: false,

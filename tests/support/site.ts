@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserServer } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { seedTenants } from '#db/seed/house.ts';
+import { seedTenants } from '#db/seed/tenant-seed.ts';
 import { ensureChromium } from '#tools/chromium.ts';
 import { storeTemplates } from './own-tenant.ts';
 import { freePort, startProgram } from './processes.ts';

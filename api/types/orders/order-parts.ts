@@ -5,7 +5,7 @@ import {
   type BankTransfer as DomainBankTransfer,
   type FiscalDocument as DomainFiscalDocument,
   type OrderEvent as DomainOrderEvent,
-  type OrderItem as DomainOrderItem,
+  type OrderLineDetail,
   type Withdrawal as DomainWithdrawal,
 } from '#domain/orders/rules.ts';
 import { paymentStates, type Payment as DomainPayment } from '#domain/payments/rules.ts';
@@ -33,7 +33,7 @@ const ShipmentState = builder.enumType('ShipmentState', { values: enumOf(shipmen
 /** A part of an order, with the currency in which the order was placed. */
 export type Of<Part> = Part & { currency: string };
 
-export const OrderItem = builder.objectRef<Of<DomainOrderItem>>('OrderItem').implement({
+export const OrderItem = builder.objectRef<Of<OrderLineDetail>>('OrderItem').implement({
   description: 'A line as it was when the order was placed.',
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => encodeId('OrderItem', id) }),
@@ -170,7 +170,7 @@ export const OrderEvent = builder.objectRef<DomainOrderEvent>('OrderEvent').impl
 });
 
 const WithdrawalItem = builder
-  .objectRef<{ item: Of<DomainOrderItem>; quantity: number }>('WithdrawalItem')
+  .objectRef<{ item: Of<OrderLineDetail>; quantity: number }>('WithdrawalItem')
   .implement({
     fields: (t) => ({
       item: t.field({ type: OrderItem, resolve: ({ item }) => item }),

@@ -5,7 +5,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type AccountConfirmInput = {
-  /** The one that was typed when the letter was asked for. */
+  /** The one that was typed when the email was asked for. */
   password: string;
   token: string;
 };
@@ -126,14 +126,14 @@ export type CartLinesUpdateInput = {
 };
 
 export type CartMemberRemoveInput = {
-  /** Of the owner, or of the member himself. */
+  /** Of the owner, or of the participant. */
   key: string;
   memberId: string | number;
 };
 
 export type CartPricesShowInput = {
   cartId: string | number;
-  /** The buyer knows of the changes already: they are told no more. */
+  /** The buyer already knows the changes: they are not reported again. */
   isKnown?: boolean | null | undefined;
 };
 
@@ -156,7 +156,7 @@ export type CartShareCreateInput = {
 
 export type CartShareJoinInput = {
   link: string;
-  /** Of who may have joined already: he is not joined a second time. */
+  /** The key of an earlier participant, who is not added twice. */
   memberKey?: string | null | undefined;
   name: string;
 };
@@ -177,9 +177,9 @@ export type CheckoutCompleteInput = {
   acceptTerms: boolean;
   ageConfirmed: boolean;
   cartId: string | number;
-  /** How many gifts were shown as available; fewer by now are told first. */
+  /** How many gifts the buyer saw as available; if fewer are left, the order is refused first. */
   expectedGifts?: number | null | undefined;
-  /** The total that was shown, in minor units. */
+  /** The total that the buyer saw, in minor units. */
   expectedTotal: number;
   idempotencyKey: string;
   /** A secret of yours: 256 random bits in base64url, 43 characters. Keep it until you have the answer: without it nobody gets a guest’s order by the cart’s id again. */
@@ -277,11 +277,11 @@ export type NewsletterTokenInput = {
   token: string;
 };
 
-/** What the house writes about. */
+/** What the shop writes about. */
 export type NewsletterTopic =
   /** What goes on at the bar. */
   | 'BAR_NIGHTS'
-  /** What is new on the shelf. */
+  /** New products. */
   | 'BOTTLES';
 
 export type OrderAccessRequestInput = {
@@ -294,7 +294,7 @@ export type OrderCancelInput = {
   receiptId: string;
 };
 
-/** What the buyer is given for his books. */
+/** The tax document for the buyer. */
 export type OrderDocumentKind =
   | 'INVOICE'
   | 'RECEIPT';
@@ -457,7 +457,7 @@ export type ProductsSearchOrder =
 export type ProductsSearchWhere = {
   /** Values of the facet: unaged, under-3, 3-7, 8-14, 15-plus. */
   age?: Array<string> | null | undefined;
-  /** Slugs of categories in the language of the request; several mean any of them. What stands below counts. */
+  /** Slugs of categories in the language of the request; several mean any of them. Subcategories count. */
   category?: Array<string> | null | undefined;
   /** ISO 3166 codes. */
   country?: Array<string> | null | undefined;
@@ -524,14 +524,14 @@ export type RequestParty =
   | 'TIME';
 
 export type RequestReplyInput = {
-  /** The token of a letter, or the member’s own global id. */
+  /** The token of an email, or the member’s own global id. */
   id: string | number;
   idempotencyKey: string;
   message: string;
 };
 
 export type RequestResolveInput = {
-  /** The token of a letter, or the member’s own global id. */
+  /** The token of an email, or the member’s own global id. */
   id: string | number;
 };
 
@@ -574,7 +574,7 @@ export type SharedCartPartUpdateInput = {
   quantity: number;
 };
 
-/** As it is for who asks: CLOSED by the owner, or because he has left it. By the id of an ORDERED cart nothing else is told: the owner’s bill stands on the order. */
+/** The state for the caller: CLOSED by the owner, or because the caller has left. For the id of an ORDERED cart nothing else is answered: the owner’s bill is on the order. */
 export type SharedCartState =
   | 'CLOSED'
   | 'OPEN'
