@@ -34,7 +34,7 @@ type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Tail}`
   : '';
 
 /** All names of parts that write. An insert of rows has the name of its table, so no two tables share one. */
-export type WriteName =
+type WriteName =
   | `new_${SnakeCase<keyof DB>}`
   | 'order_number'
   | 'renewed_cart'
