@@ -207,14 +207,17 @@ const storefrontWalls: OxlintOverride[] = Object.entries(storefrontMayImport).ma
               `storefront/${room} may import ${allowed.join(', ')} only`,
               Object.keys(storefrontMayImport)
                 .filter((other) => other !== room && !allowed.includes(other))
-                .flatMap((other) => [
-                  `#storefront/${other}/**`,
-                  `../${other}/**`,
-                  `../../${other}/**`,
-                ]),
+                .flatMap((other) => [`#storefront/${other}/**`, `../**/${other}/**`]),
             ),
             ...(room === 'routes'
-              ? [wall('A route never imports another route', ['./*.tsx', '../routes/**'])]
+              ? [
+                  wall('A route never imports another route', [
+                    './*.ts',
+                    './*.tsx',
+                    '../**',
+                    '#storefront/routes/**',
+                  ]),
+                ]
               : []),
             ...(room === 'ui'
               ? [

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { guardDocumentAddress } from './browser/document-address.ts';
 import { withSiteHeaders } from './browser/site-headers.ts';
-import { openApp } from './features/app/site-app.ts';
+import { openApp } from './features/entrance/site-app.ts';
 import { localeOfPath } from './i18n/locales.ts';
 
 const { documentElement } = document;

@@ -36,7 +36,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 /** Before a step back or forth can change the address (`browser/document-address.ts`). */
 const DOCUMENT_ADDRESS = 'window.documentAddress=location.pathname+location.search;';
 
-/** Before the first paint: who was signed in is not asked to sign in (`features/account/member-store.ts`). */
+/** Before the first paint: who was signed in is not asked to sign in (`features/session/member-store.ts`). */
 const MEMBER_HINT = `try{if(JSON.parse(localStorage.signedIn).value===true)document.documentElement.dataset.memberLikely=''}catch{}`;
 
 /** The order of the layers, said before any sheet: what one sheet is made of comes in the order of the build. */

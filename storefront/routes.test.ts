@@ -120,7 +120,7 @@ describe('the sitemap', () => {
         namespaces.filter((name) => name in enOrdering),
         id,
       ).toEqual([]);
-    expect(namespacesOf(['routes/checkout.tsx'])).toContain('checkout');
+    expect(namespacesOf(['routes/checkout/checkout.tsx'])).toContain('checkout');
   });
 
   it('asks for a session before every route that is not declared public (S6-007)', () => {

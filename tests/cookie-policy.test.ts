@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { storedNames } from '#storefront/browser/preferences.ts';
-import { deviceCookie } from '#storefront/features/account/device-cookie.ts';
+import { deviceCookie } from '#storefront/features/session/device-cookie.ts';
 import {
   emptySession,
   newSignIn,
   sealKey,
   sessionCookies,
-} from '#storefront/features/account/session-cookie.server.ts';
-import { ageCookie } from '#storefront/features/age-gate/age-cookie.ts';
-import { cartCookies } from '#storefront/features/cart/cart-cookie.ts';
-import { probeCookie } from '#storefront/features/problem/no-cookies.ts';
-import { memberCookies, roundLinkCookie } from '#storefront/features/shared-cart/round-cookies.ts';
+} from '#storefront/features/session/session-cookie.server.ts';
+import { ageCookie } from '#storefront/features/entrance/age-cookie.ts';
+import { cartCookies } from '#storefront/features/cart/state/cart-cookie.ts';
+import { probeCookie } from '#storefront/features/errors/no-cookies.ts';
+import { memberCookies, roundLinkCookie } from '#storefront/features/cart/shared/round-cookies.ts';
 import { localeCookie } from '#storefront/i18n/locale-cookie.ts';
 
 const SITE = 'http://house.example';

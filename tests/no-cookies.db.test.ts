@@ -2,11 +2,11 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { createGraphql } from '#api/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
-import { readRoundLink } from '#storefront/features/shared-cart/round-cookies.ts';
-import { action as signIn } from '#storefront/routes/auth-login.tsx';
-import { action as joinRound } from '#storefront/routes/round-join.tsx';
-import { action as openRound } from '#storefront/routes/round-owner.tsx';
-import { action as changeCart } from '#storefront/routes/shopping-cart.tsx';
+import { readRoundLink } from '#storefront/features/cart/shared/round-cookies.ts';
+import { action as signIn } from '#storefront/routes/session/auth-login.tsx';
+import { action as joinRound } from '#storefront/routes/checkout/round-join.tsx';
+import { action as openRound } from '#storefront/routes/checkout/round-owner.tsx';
+import { action as changeCart } from '#storefront/routes/checkout/shopping-cart.tsx';
 import { openTestDatabase } from './support/database.ts';
 
 const database = await openTestDatabase();

@@ -5,10 +5,10 @@ import { apiContext } from '#storefront/graphql/transport.ts';
 import { alternatePaths, queriesIn, translationsIn } from '#storefront/i18n/alternates.ts';
 import { el } from '#storefront/i18n/messages/el.ts';
 import { en } from '#storefront/i18n/messages/en.ts';
-import * as category from '#storefront/routes/category.tsx';
-import * as contentPage from '#storefront/routes/content-page.tsx';
-import * as products from '#storefront/routes/products.tsx';
-import * as blog from '#storefront/routes/the-blog.tsx';
+import * as category from '#storefront/routes/shop/category.tsx';
+import * as contentPage from '#storefront/routes/content/content-page.tsx';
+import * as products from '#storefront/routes/shop/products.tsx';
+import * as blog from '#storefront/routes/content/the-blog.tsx';
 import { openTestDatabase } from './support/database.ts';
 
 const origin = 'https://shop.example';

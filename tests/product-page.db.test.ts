@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { createGraphql } from '#api/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
-import { loader } from '#storefront/routes/product.tsx';
+import { loader } from '#storefront/routes/shop/product.tsx';
 import { openTestDatabase } from './support/database.ts';
 
 const database = await openTestDatabase();

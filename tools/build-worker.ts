@@ -19,7 +19,7 @@ export async function buildWorker(client: string): Promise<void> {
       emptyOutDir: false,
       target: 'es2022',
       rolldownOptions: {
-        input: path.join(root, 'storefront/browser/service-worker.ts'),
+        input: path.join(root, 'storefront/browser/offline/service-worker.ts'),
         output: { entryFileNames: 'sw.js', format: 'iife' },
       },
     },

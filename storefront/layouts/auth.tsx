@@ -1,10 +1,10 @@
 import { Outlet, redirect } from 'react-router';
-import { memberOf, memberSession } from '#storefront/features/account/member-session.server.ts';
+import { memberOf, memberSession } from '#storefront/features/session/member-session.server.ts';
 import { ErrorPage } from '#storefront/features/errors/error-page.tsx';
 import { errorKind } from '#storefront/features/errors/error-kind.ts';
 import { errorMeta } from '#storefront/features/errors/error-meta.ts';
 import { sceneSources } from '#storefront/features/page/scene.ts';
-import { LanguageSwitch } from '#storefront/features/language/language-switch.tsx';
+import { LanguageSwitch } from '#storefront/features/entrance/language-switch.tsx';
 import { keyedPage } from '#storefront/features/page/cache-headers.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
@@ -12,7 +12,7 @@ import type { Elements } from '#storefront/ui/elements.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
 import type { Route } from './+types/auth.ts';
 import styles from './auth.module.css';
-import { Wordmark } from './wordmark.tsx';
+import { Wordmark } from '#storefront/features/frame/wordmark.tsx';
 
 /** Who is signed in has nothing to do here; the pages of letters' links are for everybody. */
 export const middleware: Route.MiddlewareFunction[] = [

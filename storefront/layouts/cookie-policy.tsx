@@ -1,18 +1,18 @@
 import { Outlet } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { CookieSettings } from '#storefront/features/consent/consent-bar.tsx';
-import { isCounted } from '#storefront/features/consent/site-consent.ts';
+import { CookieSettings } from '#storefront/features/entrance/consent-bar.tsx';
+import { isCounted } from '#storefront/features/entrance/site-consent.ts';
 import { errorKind } from '#storefront/features/errors/error-kind.ts';
 import { ErrorPage } from '#storefront/features/errors/error-page.tsx';
-import { LanguageSwitch } from '#storefront/features/language/language-switch.tsx';
+import { LanguageSwitch } from '#storefront/features/entrance/language-switch.tsx';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
-import { Container } from '#storefront/ui/container.tsx';
+import { Container } from '#storefront/ui/layout/container.tsx';
 import type { Elements } from '#storefront/ui/elements.ts';
 import type { Route } from './+types/cookie-policy.ts';
 import styles from './cookie-policy.module.css';
 import { meta, headers } from './main.tsx';
-import { Wordmark } from './wordmark.tsx';
+import { Wordmark } from '#storefront/features/frame/wordmark.tsx';
 
 export { headers, meta };
 

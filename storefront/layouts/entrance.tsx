@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { AgeGate } from '#storefront/features/age-gate/age-gate.tsx';
-import { AppBars } from '#storefront/features/app/app-bars.tsx';
-import { ConsentBar } from '#storefront/features/consent/consent-bar.tsx';
-import { useCountedVisit } from '#storefront/features/consent/use-counted-visit.ts';
-import { FundingNotice } from '#storefront/features/funding/funding-notice.tsx';
+import { AgeGate } from '#storefront/features/entrance/age-gate.tsx';
+import { AppBars } from '#storefront/features/entrance/app-bars.tsx';
+import { ConsentBar } from '#storefront/features/entrance/consent-bar.tsx';
+import { useCountedVisit } from '#storefront/features/entrance/use-counted-visit.ts';
+import { FundingNotice } from '#storefront/features/entrance/funding-notice.tsx';
 import type { Elements } from '#storefront/ui/elements.ts';
-import { SkipLink } from '#storefront/ui/skip-link.tsx';
+import { SkipLink } from '#storefront/ui/layout/skip-link.tsx';
 
 /**
  * What meets a visitor on whichever page he enters by; every layout has its `#content`. The question of cookies comes

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { useLeaveCheckout } from '#storefront/features/cart/use-leave-checkout.ts';
+import { useLeaveCheckout } from '#storefront/features/cart/state/use-leave-checkout.ts';
 import { errorKind } from '#storefront/features/errors/error-kind.ts';
 import { errorMeta } from '#storefront/features/errors/error-meta.ts';
 import { ErrorPage } from '#storefront/features/errors/error-page.tsx';
@@ -8,8 +8,8 @@ import { publicPage } from '#storefront/features/page/cache-headers.ts';
 import { SentLater } from '#storefront/features/support/sent-later.tsx';
 import type { Elements } from '#storefront/ui/elements.ts';
 import type { Route } from './+types/main.ts';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Footer } from '#storefront/features/frame/footer.tsx';
+import { Header } from '#storefront/features/frame/header.tsx';
 import styles from './main.module.css';
 
 export const headers = publicPage;

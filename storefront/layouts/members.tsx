@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import {
   memberSession,
   requireMember,
-} from '#storefront/features/account/member-session.server.ts';
+} from '#storefront/features/session/member-session.server.ts';
 import type { Route } from './+types/members.ts';
 
 /** Around every route that is not public: a guest goes to sign in, and comes back to the path that was asked for. */

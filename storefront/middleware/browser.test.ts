@@ -20,7 +20,7 @@ afterEach(() => {
 /** A tab that has just been opened. */
 async function openTab() {
   const { browserMiddleware } = await import('./browser.ts');
-  const { learnMember } = await import('#storefront/features/account/member-store.ts');
+  const { learnMember } = await import('#storefront/features/session/member-store.ts');
   const take = (name: StepName) => browserMiddleware[everyNavigation.indexOf(name)]?.(null, null);
   return { learnMember, take };
 }

@@ -1,5 +1,5 @@
-import { lookAfterMember } from '#storefront/features/account/member-store.ts';
-import { loadCart } from '#storefront/features/cart/cart-store.ts';
+import { lookAfterMember } from '#storefront/features/session/member-store.ts';
+import { loadCart } from '#storefront/features/cart/state/cart-store.ts';
 import { inOrder, type StepName } from './order.ts';
 
 type Step = () => void;

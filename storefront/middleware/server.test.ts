@@ -1,6 +1,6 @@
 import { RouterContextProvider, type MiddlewareFunction } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { memberOf } from '#storefront/features/account/member-session.server.ts';
+import { memberOf } from '#storefront/features/session/member-session.server.ts';
 import { apiContext, type ApiContext } from '#storefront/graphql/transport.ts';
 import { everyNavigation, type StepName } from './order.ts';
 import { answerAtDoor, serverMiddleware } from './server.ts';

@@ -1,5 +1,5 @@
 import { data, redirect, type MiddlewareFunction } from 'react-router';
-import { trackGuest } from '#storefront/features/account/member-session.server.ts';
+import { trackGuest } from '#storefront/features/session/member-session.server.ts';
 import { UNREADABLE } from '#storefront/features/errors/error-kind.ts';
 import { refuseNoPage } from '#storefront/features/errors/no-page.server.ts';
 import { refuseOldBrowser } from '#storefront/features/errors/old-browser.server.ts';

@@ -1,5 +1,5 @@
 import type { DataStrategyResult } from 'react-router';
-import { isOnline } from '#storefront/browser/connectivity.ts';
+import { isOnline } from '#storefront/browser/offline/connectivity.ts';
 import { isBrokenFetch } from '#storefront/features/errors/error-kind.ts';
 import { stoppedLoads } from '#storefront/features/navigation/stopped-load.ts';
 

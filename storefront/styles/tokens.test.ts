@@ -55,7 +55,7 @@ describe('the tokens (specification, section 9)', () => {
 describe('the form (specification, section 9)', () => {
   it('breaks at 576, 768, 992 and 1200 px, where the container gets as wide', () => {
     const widths = [
-      ...read('ui/container.module.css').matchAll(
+      ...read('ui/layout/container.module.css').matchAll(
         /width >= (\d+)em\) \{\s*max-inline-size: (\d+)rem/g,
       ),
     ];
@@ -74,11 +74,11 @@ describe('the form (specification, section 9)', () => {
   });
 
   it('has a grid of sixteen columns', () => {
-    expect(read('ui/grid.module.css')).toContain('repeat(16, ');
+    expect(read('ui/layout/grid.module.css')).toContain('repeat(16, ');
   });
 
   it('writes buttons in capitals and leaves their corners square', () => {
-    const button = read('ui/button.module.css');
+    const button = read('ui/form/button.module.css');
     expect(button).toContain('text-transform: uppercase');
     expect(button).not.toContain('border-radius');
   });

@@ -8,7 +8,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, expect, inject } from 'vitest';
-import type { SitePreferences } from '#storefront/browser/consent.ts';
+import type { SitePreferences } from '#storefront/browser/analytics/consent.ts';
 
 export type Visitor = {
   page: Page;

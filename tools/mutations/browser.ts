@@ -15,7 +15,7 @@ export const browser: readonly Mutation[] = [
   {
     id: 'step-without-focus',
     breaks: 'The focus is not led to the step of the checkout that opens.',
-    file: 'storefront/features/checkout/use-focus-on-step.ts',
+    file: 'storefront/features/checkout/steps/use-focus-on-step.ts',
     find: '?.focus({ preventScroll: true })',
     replace: '',
     project: 'browser',
@@ -25,7 +25,7 @@ export const browser: readonly Mutation[] = [
   {
     id: 'late-session-answer',
     breaks: 'A late answer deletes the cookie of an ordered cart.',
-    file: 'storefront/routes/session.ts',
+    file: 'storefront/routes/session/session.ts',
     find: 'if (ordered) return { cart: snapshotOfOrdered(ordered, path) };',
     replace:
       "if (ordered) return { cart: snapshotOfOrdered(ordered, path), cookies: ['cart=; Max-Age=0; Path=/'] };",

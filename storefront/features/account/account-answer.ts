@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Typed } from '#storefront/features/checkout/read-form.ts';
-import type { Fault } from '#storefront/features/problem/problem-words.ts';
-import { refusal } from '#storefront/features/problem/refusal.ts';
+import type { Fault } from '#storefront/features/errors/problem-words.ts';
+import { refusal } from '#storefront/features/errors/refusal.ts';
 
 /** What came of a form of the account that was refused. `intent` names the form. */
 export type AccountAnswer = { intent: string; fault: Fault; typed: Typed };

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { FormFault } from '#storefront/features/problem/form-fault.tsx';
-import { fieldWords, useProblemWords } from '#storefront/features/problem/problem-words.ts';
-import { Button } from '#storefront/ui/button.tsx';
+import { FormFault } from '#storefront/features/errors/form-fault.tsx';
+import { fieldWords, useProblemWords } from '#storefront/features/errors/problem-words.ts';
+import { Button } from '#storefront/ui/form/button.tsx';
 import type { Elements } from '#storefront/ui/elements.ts';
 import type { AccountAnswer } from './account-answer.ts';
 import styles from './account-form.module.css';

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { AccountPageQuery } from '#storefront/graphql/gen/graphql.ts';
-import { Field } from '#storefront/ui/field.tsx';
+import { Field } from '#storefront/ui/form/field.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import type { AccountAnswer } from './account-answer.ts';
 import { AccountAction, AccountForm } from './account-form.tsx';

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { readAddress, type Typed } from '#storefront/features/checkout/read-form.ts';
-import { faultOf, type Fault } from '#storefront/features/problem/problem-words.ts';
+import { faultOf, type Fault } from '#storefront/features/errors/problem-words.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import {
   ChangePasswordDocument,

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { FoundPostFragment } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
-import cover from '#storefront/ui/cover-link.module.css';
+import cover from '#storefront/ui/layout/cover-link.module.css';
 import { FoundList, FoundRecord } from '#storefront/ui/found-list.tsx';
 import styles from './found-posts.module.css';
 

@@ -1,7 +1,7 @@
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
 import type { PostSummaryFragment } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
-import cover from '#storefront/ui/cover-link.module.css';
+import cover from '#storefront/ui/layout/cover-link.module.css';
 import { Crest } from '#storefront/ui/crest.tsx';
 import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';

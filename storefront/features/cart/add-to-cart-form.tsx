@@ -1,15 +1,15 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { problemWords, useProblemWords } from '#storefront/features/problem/problem-words.ts';
+import { problemWords, useProblemWords } from '#storefront/features/errors/problem-words.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { Button } from '#storefront/ui/button.tsx';
+import { Button } from '#storefront/ui/form/button.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
-import { QuantityStepper } from '#storefront/ui/quantity-stepper.tsx';
-import { Select } from '#storefront/ui/select.tsx';
+import { QuantityStepper } from '#storefront/ui/form/quantity-stepper.tsx';
+import { Select } from '#storefront/ui/form/select.tsx';
 import styles from './add-to-cart-form.module.css';
 import { ChangeLinks } from './change-links.tsx';
-import { useCartOutcome, useCartSummary } from './use-cart-summary.ts';
-import { useChangeCart } from './use-change-cart.ts';
+import { useCartOutcome, useCartSummary } from './state/use-cart-summary.ts';
+import { useChangeCart } from './state/use-change-cart.ts';
 
 type Props = {
   /** For those who listen: what has been added. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
 import styles from './cart-link.module.css';
-import { useCartSummary } from './use-cart-summary.ts';
+import { useCartSummary } from './state/use-cart-summary.ts';
 
 /** The way to the cart, with how much is in it as soon as that is known. */
 export function CartLink() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOf } from '#storefront/features/problem/problem-words.ts';
+import { faultOf } from '#storefront/features/errors/problem-words.ts';
 import { newsOf, type ToldCart } from './cart-news.ts';
 
 const rum = { product: { name: 'Rum', variantsCount: 1 }, variant: { label: '70 cl' } };

@@ -1,6 +1,6 @@
-import type { Fault } from '#storefront/features/problem/problem-words.ts';
+import type { Fault } from '#storefront/features/errors/problem-words.ts';
 import type { CartPageQuery } from '#storefront/graphql/gen/graphql.ts';
-import { fullName } from './full-name.ts';
+import { fullName } from './contents/full-name.ts';
 
 /** The parts of a cart whose changes are announced. */
 export type ToldCart = Pick<

@@ -1,5 +1,5 @@
 import { PrefetchPageLinks } from 'react-router';
-import { CHANGE_PATH } from './use-change-cart.ts';
+import { CHANGE_PATH } from './state/use-change-cart.ts';
 
 /**
  * Has the code that sends a change of the cart loaded with the page: else the first click waits for it, and

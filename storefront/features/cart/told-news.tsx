@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { problemWords, useProblemWords } from '#storefront/features/problem/problem-words.ts';
+import { problemWords, useProblemWords } from '#storefront/features/errors/problem-words.ts';
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
 import { newsOf, type CartNews, type ToldCart } from './cart-news.ts';
-import { useCartState } from './use-cart-summary.ts';
+import { useCartState } from './state/use-cart-summary.ts';
 
 /**
  * The one place of the cart's page that speaks: what has changed, by whatever road, and why the last change was

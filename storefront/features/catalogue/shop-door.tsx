@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { sceneSources } from '#storefront/features/page/scene.ts';
-import { Container } from '#storefront/ui/container.tsx';
+import { Container } from '#storefront/ui/layout/container.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import styles from './shop-door.module.css';
 

@@ -1,8 +1,8 @@
-import type { Fault } from '#storefront/features/problem/problem-words.ts';
+import type { Fault } from '#storefront/features/errors/problem-words.ts';
 import type { CheckoutPageQuery } from '#storefront/graphql/gen/graphql.ts';
 import type { Typed } from './read-form.ts';
 import type { Change } from './shown.ts';
-import type { Step } from './steps.ts';
+import type { Step } from './steps/steps.ts';
 
 export type CheckoutData = NonNullable<CheckoutPageQuery['checkout']>;
 

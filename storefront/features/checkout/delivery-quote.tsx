@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl';
 import { formatPostalCode } from '#storefront/features/order/address-lines.tsx';
 import type { DeliveryQuoteQuery } from '#storefront/graphql/gen/graphql.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { Button } from '#storefront/ui/button.tsx';
-import { Field } from '#storefront/ui/field.tsx';
-import { Select } from '#storefront/ui/select.tsx';
+import { Button } from '#storefront/ui/form/button.tsx';
+import { Field } from '#storefront/ui/form/field.tsx';
+import { Select } from '#storefront/ui/form/select.tsx';
 import { useArrival } from './arrival.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import styles from './delivery-quote.module.css';
-import { ReasonWords } from './no-methods.tsx';
-import type { Step } from './steps.ts';
+import { ReasonWords } from './steps/no-methods.tsx';
+import type { Step } from './steps/steps.ts';
 
 export type Quote = { postalCode: string; country: string } & NonNullable<
   DeliveryQuoteQuery['quote']

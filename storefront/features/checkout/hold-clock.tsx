@@ -4,12 +4,12 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { timeAt } from '#storefront/features/payment/time-at.tsx';
 import { inSpans } from '#storefront/i18n/in-spans.tsx';
 import { useLocale } from '#storefront/i18n/intl.tsx';
-import { Button } from '#storefront/ui/button.tsx';
+import { Button } from '#storefront/ui/form/button.tsx';
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
 import { canHold, type CheckoutData } from './checkout-data.ts';
 import styles from './hold-clock.module.css';
 import { clockFace, markOf } from './hold-time.ts';
-import { stepHref, type Step } from './steps.ts';
+import { stepHref, type Step } from './steps/steps.ts';
 
 type Props = {
   step: Step;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useIsOnline } from '#storefront/features/app/site-app.ts';
+import { useIsOnline } from '#storefront/features/entrance/site-app.ts';
 import { Notice } from '#storefront/ui/notice.tsx';
 
 /**

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
-import { LineTotal } from '#storefront/features/cart/cart-line.tsx';
-import { fullName } from '#storefront/features/cart/full-name.ts';
-import { Sums } from '#storefront/features/cart/sums.tsx';
+import { LineTotal } from '#storefront/features/cart/contents/cart-line.tsx';
+import { fullName } from '#storefront/features/cart/contents/full-name.ts';
+import { Sums } from '#storefront/features/cart/contents/sums.tsx';
 import {
   problemWords,
   useProblemWords,
   type Fault,
-} from '#storefront/features/problem/problem-words.ts';
+} from '#storefront/features/errors/problem-words.ts';
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
 import type { CheckoutData } from './checkout-data.ts';

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { atCountOf } from '#storefront/features/payment/begin-payment.ts';
-import { knowPrices } from '#storefront/features/cart/show-prices.ts';
-import { faultOf, type Fault } from '#storefront/features/problem/problem-words.ts';
+import { knowPrices } from '#storefront/features/cart/state/show-prices.ts';
+import { faultOf, type Fault } from '#storefront/features/errors/problem-words.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import {
   CheckoutNowDocument,
@@ -23,7 +23,7 @@ import {
   type Typed,
 } from './read-form.ts';
 import { changesBetween, readShown, shownOf, type Change } from './shown.ts';
-import type { Step } from './steps.ts';
+import type { Step } from './steps/steps.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Progress = Extract<SaveContactMutation['result'], { __typename: 'Checkout' }>;

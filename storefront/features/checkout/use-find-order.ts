@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { loadCart } from '#storefront/features/cart/cart-store.ts';
-import { useCartSummary } from '#storefront/features/cart/use-cart-summary.ts';
+import { loadCart } from '#storefront/features/cart/state/cart-store.ts';
+import { useCartSummary } from '#storefront/features/cart/state/use-cart-summary.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 
 /** From one look to the next, in ms: an order that is under way is placed within seconds. */

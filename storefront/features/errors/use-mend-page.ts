@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { ChunkError } from '#storefront/browser/chunk-error.ts';
-import { isOnline } from '#storefront/browser/connectivity.ts';
+import { isOnline } from '#storefront/browser/offline/connectivity.ts';
 import { isDocumentAddress } from '#storefront/browser/document-address.ts';
 import { reloadOnce } from '#storefront/browser/reload-once.ts';
-import { appWorker, keptAt } from '#storefront/features/app/site-app.ts';
+import { appWorker, keptAt } from '#storefront/features/entrance/site-app.ts';
 import { pageLoads } from '#storefront/features/navigation/use-page-load.ts';
 import type { ErrorKind } from './error-kind.ts';
 

@@ -6,8 +6,8 @@ import type { HouseHours } from '#storefront/features/site/open-state.ts';
 import { openingHours } from '#storefront/features/site/opening-hours.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { ButtonLink } from '#storefront/ui/button-link.tsx';
-import { Container } from '#storefront/ui/container.tsx';
+import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
+import { Container } from '#storefront/ui/layout/container.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import styles from './hero.module.css';
 

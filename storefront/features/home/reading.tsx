@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { PostSummaryFragment } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { ButtonLink } from '#storefront/ui/button-link.tsx';
-import { Container } from '#storefront/ui/container.tsx';
-import cover from '#storefront/ui/cover-link.module.css';
+import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
+import { Container } from '#storefront/ui/layout/container.tsx';
+import cover from '#storefront/ui/layout/cover-link.module.css';
 import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
 import styles from './reading.module.css';
 

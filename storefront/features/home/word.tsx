@@ -1,4 +1,4 @@
-import { Container } from '#storefront/ui/container.tsx';
+import { Container } from '#storefront/ui/layout/container.tsx';
 import { Crest } from '#storefront/ui/crest.tsx';
 import styles from './word.module.css';
 

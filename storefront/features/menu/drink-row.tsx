@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { DrinkOnCardFragment } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
-import cover from '#storefront/ui/cover-link.module.css';
+import cover from '#storefront/ui/layout/cover-link.module.css';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { useDietWords } from './diet-words.ts';
 import styles from './drink-row.module.css';

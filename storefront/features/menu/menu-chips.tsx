@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Chips } from '#storefront/features/catalogue/chips.tsx';
+import { Chips } from '#storefront/features/catalogue/filters/chips.tsx';
 import type { MenuFacetsFragment } from '#storefront/graphql/gen/graphql.ts';
 import { useAllergenName } from './diet-words.ts';
 import { dropMenuFilter, noMenuFilters, type MenuFilters } from './menu-filters.ts';

@@ -1,4 +1,4 @@
-import type { Fault } from '#storefront/features/problem/problem-words.ts';
+import type { Fault } from '#storefront/features/errors/problem-words.ts';
 import type { NewsletterTopic } from '#storefront/graphql/gen/graphql.ts';
 
 /** What one can be written to about, in the order of the form. */

@@ -5,11 +5,11 @@ import {
   fieldWords,
   problemWords,
   useProblemWords,
-} from '#storefront/features/problem/problem-words.ts';
+} from '#storefront/features/errors/problem-words.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { Button } from '#storefront/ui/button.tsx';
-import { Checkbox } from '#storefront/ui/choice.tsx';
-import { Field } from '#storefront/ui/field.tsx';
+import { Button } from '#storefront/ui/form/button.tsx';
+import { Checkbox } from '#storefront/ui/form/choice.tsx';
+import { Field } from '#storefront/ui/form/field.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import { topics, type NewsletterAnswer } from './newsletter-answer.ts';
 import styles from './newsletter-form.module.css';

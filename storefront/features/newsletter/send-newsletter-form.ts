@@ -1,4 +1,4 @@
-import { faultOf } from '#storefront/features/problem/problem-words.ts';
+import { faultOf } from '#storefront/features/errors/problem-words.ts';
 import { readWish, type NewsletterAnswer } from './newsletter-answer.ts';
 
 /** Longer than this nobody watches a dimmed button. */

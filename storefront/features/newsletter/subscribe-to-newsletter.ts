@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
-import { refusal } from '#storefront/features/problem/refusal.ts';
+import { refusal } from '#storefront/features/errors/refusal.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { SubscribeToNewsletterDocument } from '#storefront/graphql/gen/graphql.ts';
 import { readWish, type NewsletterAnswer } from './newsletter-answer.ts';

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { setCookies } from '#storefront/features/cart/bind-cart.ts';
-import { cartCookies, readCartId } from '#storefront/features/cart/cart-cookie.ts';
-import { faultOf, type Fault } from '#storefront/features/problem/problem-words.ts';
+import { setCookies } from '#storefront/features/cart/state/bind-cart.ts';
+import { cartCookies, readCartId } from '#storefront/features/cart/state/cart-cookie.ts';
+import { faultOf, type Fault } from '#storefront/features/errors/problem-words.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import {
   CancelOrderDocument,
@@ -12,8 +12,8 @@ import {
 } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
-import { purchaseOf, type Purchase } from './purchase-event.ts';
-import { readKey, readQuantities, type Quantities } from './read-withdrawal.ts';
+import { purchaseOf, type Purchase } from './receipt/purchase-event.ts';
+import { readKey, readQuantities, type Quantities } from './withdrawal/read-withdrawal.ts';
 
 type Context = Readonly<RouterContextProvider>;
 export type Differences = Extract<

@@ -1,14 +1,14 @@
 import { Form, useLocation, useNavigation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { problemWords, useProblemWords } from '#storefront/features/problem/problem-words.ts';
+import { problemWords, useProblemWords } from '#storefront/features/errors/problem-words.ts';
 import { useLocale } from '#storefront/i18n/intl.tsx';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { withPrefix } from '#storefront/i18n/locales.ts';
-import { ButtonLink } from '#storefront/ui/button-link.tsx';
-import { Button } from '#storefront/ui/button.tsx';
+import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
+import { Button } from '#storefront/ui/form/button.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import type { Differences, OrderAnswer } from './act-on-order.ts';
-import type { Order } from './next-steps.tsx';
+import type { Order } from './receipt/next-steps.tsx';
 import styles from './order-actions.module.css';
 
 /** What a buyer can do with his order. */

@@ -1,4 +1,4 @@
-import type { Order } from './next-steps.tsx';
+import type { Order } from './receipt/next-steps.tsx';
 
 const UNDECIDED: ReadonlySet<string> = new Set(['CREATED', 'PROCESSING', 'PENDING']);
 

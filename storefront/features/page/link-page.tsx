@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Container } from '#storefront/ui/container.tsx';
-import { Divider } from '#storefront/ui/divider.tsx';
+import { Container } from '#storefront/ui/layout/container.tsx';
+import { Divider } from '#storefront/ui/layout/divider.tsx';
 import type { Elements } from '#storefront/ui/elements.ts';
 import styles from './link-page.module.css';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Container } from '#storefront/ui/container.tsx';
+import { Container } from '#storefront/ui/layout/container.tsx';
 import type { Elements } from '#storefront/ui/elements.ts';
 import styles from './section.module.css';
 

@@ -8,7 +8,7 @@ import {
 } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
-import type { Fault } from '#storefront/features/problem/problem-words.ts';
+import type { Fault } from '#storefront/features/errors/problem-words.ts';
 import { countField } from './installments.ts';
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { InstallmentFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
-import { Select } from '#storefront/ui/select.tsx';
+import { Select } from '#storefront/ui/form/select.tsx';
 import styles from './installment-choice.module.css';
 
 type Option = InstallmentFieldsFragment;

@@ -5,10 +5,10 @@ import {
   problemWords,
   useProblemWords,
   type Fault,
-} from '#storefront/features/problem/problem-words.ts';
+} from '#storefront/features/errors/problem-words.ts';
 import type { PayableByFragment } from '#storefront/graphql/gen/graphql.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { ErrorSummary } from '#storefront/ui/error-summary.tsx';
+import { Button } from '#storefront/ui/form/button.tsx';
+import { ErrorSummary } from '#storefront/ui/form/error-summary.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import type { InstallmentsByMethod } from './installments.ts';
 import { PaymentMethods } from './payment-methods.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Container } from '#storefront/ui/container.tsx';
+import { Container } from '#storefront/ui/layout/container.tsx';
 import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
 import styles from './producer-story.module.css';
 

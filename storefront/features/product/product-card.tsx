@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import cover from '#storefront/ui/cover-link.module.css';
+import cover from '#storefront/ui/layout/cover-link.module.css';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import type { ProductCardFragment } from '#storefront/graphql/gen/graphql.ts';
 import { Eyebrow } from '#storefront/ui/eyebrow.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Container } from '#storefront/ui/container.tsx';
+import { Container } from '#storefront/ui/layout/container.tsx';
 import styles from './tasting.module.css';
 
 /** Nose, palate, finish, and how the house serves it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyCart, type CartSnapshot } from '#storefront/features/cart/cart-state.ts';
+import { emptyCart, type CartSnapshot } from '#storefront/features/cart/state/cart-state.ts';
 import { standingOf } from './cart-standing.ts';
 
 const promotion = { code: null, slugs: ['long-table', 'makry-trapezi'], givesFreeShipping: false };

@@ -1,5 +1,5 @@
-import type { CartSnapshot } from '#storefront/features/cart/cart-state.ts';
-import type { Fault } from '#storefront/features/problem/problem-words.ts';
+import type { CartSnapshot } from '#storefront/features/cart/state/cart-state.ts';
+import type { Fault } from '#storefront/features/errors/problem-words.ts';
 
 /** How a promotion stands with the cart of a visitor. Amounts are minor units. */
 export type Standing =

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { CopyButton } from '#storefront/ui/copy-button.tsx';
+import { CopyButton } from '#storefront/ui/form/copy-button.tsx';
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
 import styles from './coupon.module.css';
 

@@ -1,4 +1,4 @@
-import cover from '#storefront/ui/cover-link.module.css';
+import cover from '#storefront/ui/layout/cover-link.module.css';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { Availability } from '#storefront/features/product/availability.tsx';
 import { pictureProps } from '#storefront/features/product/picture-props.ts';

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChangeLinks } from '#storefront/features/cart/change-links.tsx';
-import { useCartOutcome } from '#storefront/features/cart/use-cart-summary.ts';
-import { useChangeCart } from '#storefront/features/cart/use-change-cart.ts';
-import { problemWords, useProblemWords } from '#storefront/features/problem/problem-words.ts';
+import { useCartOutcome } from '#storefront/features/cart/state/use-cart-summary.ts';
+import { useChangeCart } from '#storefront/features/cart/state/use-change-cart.ts';
+import { problemWords, useProblemWords } from '#storefront/features/errors/problem-words.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { Button } from '#storefront/ui/button.tsx';
+import { Button } from '#storefront/ui/form/button.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import styles from './use-code.module.css';
 

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { useCartSummary } from '#storefront/features/cart/use-cart-summary.ts';
-import { problemWords, useProblemWords } from '#storefront/features/problem/problem-words.ts';
+import { useCartSummary } from '#storefront/features/cart/state/use-cart-summary.ts';
+import { problemWords, useProblemWords } from '#storefront/features/errors/problem-words.ts';
 import { standingOf, type Standing } from './cart-standing.ts';
 import styles from './your-cart.module.css';
 

@@ -1,7 +1,7 @@
 import { useId, useState, useSyncExternalStore, type ComponentType, type FocusEvent } from 'react';
 import { Form, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { readTerm } from '#storefront/features/catalogue/listing.ts';
+import { readTerm } from '#storefront/features/catalogue/listing/listing.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import styles from './search-box.module.css';
 import { LONGEST_SEARCH, useSearchText } from './search-text.ts';

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { PAGE_SIZE } from '#storefront/features/catalogue/listing.ts';
+import { PAGE_SIZE } from '#storefront/features/catalogue/listing/listing.ts';
 import { pageFrame, pageWords, type MetaArgs } from '#storefront/features/page/page-meta.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';

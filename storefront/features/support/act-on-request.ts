@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { Fault } from '#storefront/features/problem/problem-words.ts';
+import type { Fault } from '#storefront/features/errors/problem-words.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { ReplyToRequestDocument, ResolveRequestDocument } from '#storefront/graphql/gen/graphql.ts';
 import { initOf, readTyped, type Typed } from './support-answer.ts';

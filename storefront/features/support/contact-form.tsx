@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { randomId } from '#storefront/features/cart/random-id.ts';
-import { useProblemWords } from '#storefront/features/problem/problem-words.ts';
+import { useProblemWords } from '#storefront/features/errors/problem-words.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { inSpans } from '#storefront/i18n/in-spans.tsx';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { Button } from '#storefront/ui/button.tsx';
+import { Button } from '#storefront/ui/form/button.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import styles from './contact-form.module.css';
 import type { Kept } from './contact-queue.ts';

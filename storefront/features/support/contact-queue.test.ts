@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { faultOf, type Fault } from '#storefront/features/problem/problem-words.ts';
+import { faultOf, type Fault } from '#storefront/features/errors/problem-words.ts';
 import { createContactQueue } from './contact-queue.ts';
 import type { Outgoing } from './post-contact.ts';
 import type { SupportAnswer } from './support-answer.ts';

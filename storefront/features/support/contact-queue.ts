@@ -1,5 +1,5 @@
 import type { StoredName } from '#storefront/browser/preferences.ts';
-import type { Fault } from '#storefront/features/problem/problem-words.ts';
+import type { Fault } from '#storefront/features/errors/problem-words.ts';
 import type { Outgoing } from './post-contact.ts';
 import type { SupportAnswer } from './support-answer.ts';
 

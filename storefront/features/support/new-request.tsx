@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useProblemWords } from '#storefront/features/problem/problem-words.ts';
+import { useProblemWords } from '#storefront/features/errors/problem-words.ts';
 import { formatPhone } from '#storefront/features/site/format-phone.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import type { AskedOrderQuery } from '#storefront/graphql/gen/graphql.ts';

@@ -1,4 +1,4 @@
-import { faultOf } from '#storefront/features/problem/problem-words.ts';
+import { faultOf } from '#storefront/features/errors/problem-words.ts';
 import { CONFIRMED, TRAP, type SupportAnswer, type Typed } from './support-answer.ts';
 
 /** A message on its way. `address`: where it is sent, in the language in which it was written. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { PageHeading } from '#storefront/features/catalogue/page-heading.tsx';
+import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import styles from './request-not-found.module.css';
 

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
-import { memberSession } from '#storefront/features/account/member-session.server.ts';
+import { memberSession } from '#storefront/features/session/member-session.server.ts';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { SubmitContactDocument } from '#storefront/graphql/gen/graphql.ts';

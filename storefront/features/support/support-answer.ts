@@ -1,5 +1,5 @@
-import type { Fault } from '#storefront/features/problem/problem-words.ts';
-import { refusal } from '#storefront/features/problem/refusal.ts';
+import type { Fault } from '#storefront/features/errors/problem-words.ts';
+import { refusal } from '#storefront/features/errors/refusal.ts';
 
 /** What a visitor has typed. `trap` is the field that no person sees. */
 export type Typed = {

@@ -6,13 +6,13 @@ import {
   problemWords,
   useProblemWords,
   type Fault,
-} from '#storefront/features/problem/problem-words.ts';
+} from '#storefront/features/errors/problem-words.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { inSpans } from '#storefront/i18n/in-spans.tsx';
-import { Button } from '#storefront/ui/button.tsx';
+import { Button } from '#storefront/ui/form/button.tsx';
 import type { Elements } from '#storefront/ui/elements.ts';
-import { ErrorSummary } from '#storefront/ui/error-summary.tsx';
-import { Field, TextArea } from '#storefront/ui/field.tsx';
+import { ErrorSummary } from '#storefront/ui/form/error-summary.tsx';
+import { Field, TextArea } from '#storefront/ui/form/field.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import { CONFIRMED, TRAP, type Typed } from './support-answer.ts';
 import styles from './support-form.module.css';

@@ -1080,6 +1080,99 @@ export type RemoveCartPromotionCodeMutation = { result:
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
 
+export type SharedCartFieldsFragment = { id: string, state: SharedCartState, ownerName: string, member: { id: string } | null, data: { version: number, total: { formatted: string }, people: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number, total: { formatted: string } }>, lines: Array<{ yourQuantity: number, yourMaxQuantity: number, line: { id: string, quantity: number, maxQuantity: number, unitPrice: { formatted: string }, previousPrice: { formatted: string } | null, total: { formatted: string }, discount: { amount: number }, discountedTotal: { formatted: string }, variant: { id: string, label: string, pricePerLitre: { formatted: string } | null }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }, parts: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number }> }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> } | null, problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }> } };
+
+export type SharedCartPageQueryVariables = Exact<{
+  key: string;
+}>;
+
+
+export type SharedCartPageQuery = { sharedCart: { id: string, state: SharedCartState, ownerName: string, member: { id: string } | null, data: { version: number, total: { formatted: string }, people: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number, total: { formatted: string } }>, lines: Array<{ yourQuantity: number, yourMaxQuantity: number, line: { id: string, quantity: number, maxQuantity: number, unitPrice: { formatted: string }, previousPrice: { formatted: string } | null, total: { formatted: string }, discount: { amount: number }, discountedTotal: { formatted: string }, variant: { id: string, label: string, pricePerLitre: { formatted: string } | null }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }, parts: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number }> }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> } | null, problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }> } } | null };
+
+export type SharedCartSessionQueryVariables = Exact<{
+  key: string;
+}>;
+
+
+export type SharedCartSessionQuery = { sharedCart: { state: SharedCartState, data: { token: string | null, version: number, quantity: number, lines: Array<{ yourQuantity: number }> } } | null };
+
+export type SharedCartInvitationQueryVariables = Exact<{
+  link: string;
+}>;
+
+
+export type SharedCartInvitationQuery = { sharedCartInvitation: { id: string, ownerName: string, state: SharedCartState, isFull: boolean } | null };
+
+export type RoundShelfQueryVariables = Exact<{
+  term: string;
+  first: number;
+}>;
+
+
+export type RoundShelfQuery = { productsSearch: { total: number, nodes: Array<{ name: string, slug: string, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null, variants: Array<{ id: string, label: string, orderable: boolean, onSale: boolean, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null }> }> } };
+
+export type ShareCartMutationVariables = Exact<{
+  input: CartShareCreateInput;
+}>;
+
+
+export type ShareCartMutation = { result:
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'SharedCart', owner: { link: string | null } | null }
+   };
+
+export type JoinSharedCartMutationVariables = Exact<{
+  input: CartShareJoinInput;
+}>;
+
+
+export type JoinSharedCartMutation = { result:
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'SharedCart', id: string, member: { key: string | null } | null }
+   };
+
+export type RevokeShareMutationVariables = Exact<{
+  input: CartShareRevokeInput;
+}>;
+
+
+export type RevokeShareMutation = { result:
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'SharedCart', state: SharedCartState }
+   };
+
+export type RemoveCartMemberMutationVariables = Exact<{
+  input: CartMemberRemoveInput;
+}>;
+
+
+export type RemoveCartMemberMutation = { result:
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'SharedCart', state: SharedCartState }
+   };
+
+export type AddToSharedCartMutationVariables = Exact<{
+  input: SharedCartLinesAddInput;
+}>;
+
+
+export type AddToSharedCartMutation = { result:
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'SharedCart', state: SharedCartState }
+   };
+
+export type UpdateSharedCartPartMutationVariables = Exact<{
+  input: SharedCartPartUpdateInput;
+}>;
+
+
+export type UpdateSharedCartPartMutation = { result:
+    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
+    | { __typename: 'SharedCart', state: SharedCartState }
+   };
+
+export type SharedPersonFragment = { memberId: string | null, name: string, isYou: boolean, quantity: number, total: { formatted: string } };
+
 export type OrderedCartQueryVariables = Exact<{
   id: string | number;
   proof?: string | null | undefined;
@@ -1087,6 +1180,8 @@ export type OrderedCartQueryVariables = Exact<{
 
 
 export type OrderedCartQuery = { orderedCart: { token: string, order: { receiptId: string, canRetryPayment: boolean, items: Array<{ quantity: number, isGift: boolean }> } | null } | null };
+
+export type CategoryDoorFragment = { id: string, name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
 
 export type FacetFragment = { facet: SearchFacet, values: Array<{ value: string, label: string, count: number, selected: boolean, level: number }>, min: { amount: number, currency: string } | null, max: { amount: number, currency: string } | null };
 
@@ -1106,8 +1201,6 @@ export type ProductsTotalQueryVariables = Exact<{
 
 
 export type ProductsTotalQuery = { productsSearch: { total: number } };
-
-export type CategoryDoorFragment = { id: string, name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
 
 export type AddressFieldsFragment = { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } };
 
@@ -1210,6 +1303,8 @@ export type NearestPagesQueryVariables = Exact<{
 export type NearestPagesQuery = { productsSearch: { nodes: Array<{ name: string, slug: string }> }, taxonomy: { children: Array<{ name: string, slug: string, children: Array<{ name: string, slug: string, children: Array<{ name: string, slug: string }> }> }> } | null, promotions: { nodes: Array<{ name: string, slug: string }> } };
 
 export type NearestTaxonFragment = { name: string, slug: string };
+
+export type ProblemFieldsFragment = { code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> };
 
 export type DrinkTonightFragment = { id: string, name: string, slug: string, line: string, serves: number | null, availability: DrinkAvailability, price: { formatted: string }, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
 
@@ -1393,139 +1488,6 @@ export type PaymentPageQueryVariables = Exact<{
 
 export type PaymentPageQuery = { order: { number: string, receiptId: string, state: OrderState, canRetryPayment: boolean, canCancel: boolean, payBy: string | null, email: string, totals: { total: { amount: number, formatted: string } }, payments: Array<{ id: string, kind: string, method: string, state: PaymentState, failureCode: string | null, installmentCount: number }>, paymentMethods: Array<{ id: string, kind: string, name: string, description: string, fee: { amount: number, formatted: string }, installments: { min: number, max: number } | null }> } | null };
 
-export type ProblemFieldsFragment = { code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> };
-
-export type PictureFragment = { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } };
-
-export type ProductCardFragment = { id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
-
-export type PromotionCardFragment = { id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
-
-export type SuggestedProductFragment = { onSale: boolean, priceLabel: string, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, country: { name: string } | null, image: { src: string, metadata: { placeholder: string } } | null };
-
-export type SuggestedDrinkFragment = { price: { formatted: string }, image: { src: string, metadata: { placeholder: string } } | null };
-
-export type SuggestedPostFragment = { readingTime: number, image: { src: string, metadata: { placeholder: string } } | null };
-
-export type SearchSuggestionsQueryVariables = Exact<{
-  term: string;
-  first: number;
-}>;
-
-
-export type SearchSuggestionsQuery = { searchSuggestions: { didYouMean: string | null, items: Array<{ kind: SearchKind, text: string, slug: string | null, product: { onSale: boolean, priceLabel: string, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, country: { name: string } | null, image: { src: string, metadata: { placeholder: string } } | null } | null, drink: { price: { formatted: string }, image: { src: string, metadata: { placeholder: string } } | null } | null, post: { readingTime: number, image: { src: string, metadata: { placeholder: string } } | null } | null }> } };
-
-export type PopularSearchesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type PopularSearchesQuery = { popularSearches: Array<string> };
-
-export type SeoRecordFragment = { redirect: string | null };
-
-export type SharedPictureFragment = { share: string, alt: string };
-
-export type ProductFactsheetFragment = { name: string, sku: string, excerpt: string, description: string, isAlcohol: boolean, breadcrumb: Array<{ name: string, slug: string }>, images: Array<{ share: string, alt: string, largest: string }>, producer: { name: string } | null, country: { code: string, name: string } | null, variants: Array<{ sku: string, name: string, availability: Availability, priceWithTax: { amount: number, currency: string } | null, salePriceWithTax: { amount: number } | null, lowestPrice30Days: { amount: number } | null, weight: { value: number } | null }> };
-
-export type SharedCartFieldsFragment = { id: string, state: SharedCartState, ownerName: string, member: { id: string } | null, data: { version: number, total: { formatted: string }, people: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number, total: { formatted: string } }>, lines: Array<{ yourQuantity: number, yourMaxQuantity: number, line: { id: string, quantity: number, maxQuantity: number, unitPrice: { formatted: string }, previousPrice: { formatted: string } | null, total: { formatted: string }, discount: { amount: number }, discountedTotal: { formatted: string }, variant: { id: string, label: string, pricePerLitre: { formatted: string } | null }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }, parts: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number }> }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> } | null, problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }> } };
-
-export type SharedCartPageQueryVariables = Exact<{
-  key: string;
-}>;
-
-
-export type SharedCartPageQuery = { sharedCart: { id: string, state: SharedCartState, ownerName: string, member: { id: string } | null, data: { version: number, total: { formatted: string }, people: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number, total: { formatted: string } }>, lines: Array<{ yourQuantity: number, yourMaxQuantity: number, line: { id: string, quantity: number, maxQuantity: number, unitPrice: { formatted: string }, previousPrice: { formatted: string } | null, total: { formatted: string }, discount: { amount: number }, discountedTotal: { formatted: string }, variant: { id: string, label: string, pricePerLitre: { formatted: string } | null }, product: { name: string, slug: string, variantsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }, parts: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number }> }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> } | null, problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }> } } | null };
-
-export type SharedCartSessionQueryVariables = Exact<{
-  key: string;
-}>;
-
-
-export type SharedCartSessionQuery = { sharedCart: { state: SharedCartState, data: { token: string | null, version: number, quantity: number, lines: Array<{ yourQuantity: number }> } } | null };
-
-export type SharedCartInvitationQueryVariables = Exact<{
-  link: string;
-}>;
-
-
-export type SharedCartInvitationQuery = { sharedCartInvitation: { id: string, ownerName: string, state: SharedCartState, isFull: boolean } | null };
-
-export type RoundShelfQueryVariables = Exact<{
-  term: string;
-  first: number;
-}>;
-
-
-export type RoundShelfQuery = { productsSearch: { total: number, nodes: Array<{ name: string, slug: string, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null, variants: Array<{ id: string, label: string, orderable: boolean, onSale: boolean, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null }> }> } };
-
-export type ShareCartMutationVariables = Exact<{
-  input: CartShareCreateInput;
-}>;
-
-
-export type ShareCartMutation = { result:
-    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
-    | { __typename: 'SharedCart', owner: { link: string | null } | null }
-   };
-
-export type JoinSharedCartMutationVariables = Exact<{
-  input: CartShareJoinInput;
-}>;
-
-
-export type JoinSharedCartMutation = { result:
-    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
-    | { __typename: 'SharedCart', id: string, member: { key: string | null } | null }
-   };
-
-export type RevokeShareMutationVariables = Exact<{
-  input: CartShareRevokeInput;
-}>;
-
-
-export type RevokeShareMutation = { result:
-    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
-    | { __typename: 'SharedCart', state: SharedCartState }
-   };
-
-export type RemoveCartMemberMutationVariables = Exact<{
-  input: CartMemberRemoveInput;
-}>;
-
-
-export type RemoveCartMemberMutation = { result:
-    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
-    | { __typename: 'SharedCart', state: SharedCartState }
-   };
-
-export type AddToSharedCartMutationVariables = Exact<{
-  input: SharedCartLinesAddInput;
-}>;
-
-
-export type AddToSharedCartMutation = { result:
-    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
-    | { __typename: 'SharedCart', state: SharedCartState }
-   };
-
-export type UpdateSharedCartPartMutationVariables = Exact<{
-  input: SharedCartPartUpdateInput;
-}>;
-
-
-export type UpdateSharedCartPartMutation = { result:
-    | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
-    | { __typename: 'SharedCart', state: SharedCartState }
-   };
-
-export type SharedPersonFragment = { memberId: string | null, name: string, isYou: boolean, quantity: number, total: { formatted: string } };
-
-export type HouseHoursFragment = { weekdays: Array<number>, opensAt: string, closesAt: string, specialDays: Array<{ date: string, name: string, opensAt: string | null, closesAt: string | null }> };
-
-export type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SiteFrameQuery = { site: { name: string, description: string, email: string, phone: string, address: string, directionsUrl: string, mapUrl: string | null, hours: string, registrationOpen: boolean, contactOpen: boolean, opensAt: string, closesAt: string, ageGate: boolean, company: { legalName: string, registeredOffice: string, gemi: string, vatNumber: string, taxOffice: string }, socialAccounts: Array<{ network: string, url: string }>, analytics: { consentRegime: ConsentRegime, policyVersion: string, gtag: { id: string, source: string } | null, pixel: { id: string, source: string } | null }, funding: { image: string, document: string } | null }, pages: Array<{ key: string, title: string }>, taxonomy: { children: Array<{ id: string, name: string, slug: string }> } | null };
-
 export type RequestStockAlertMutationVariables = Exact<{
   input: StockAlertRequestInput;
 }>;
@@ -1564,6 +1526,44 @@ export type CancelStockAlertMutation = { stockAlertCancel:
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
     | { __typename: 'StockAlert', email: string, confirmed: boolean, product: { name: string, slug: string, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }, variant: { sku: string, label: string, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } }
    };
+
+export type PictureFragment = { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } };
+
+export type ProductCardFragment = { id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
+
+export type PromotionCardFragment = { id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
+
+export type SuggestedProductFragment = { onSale: boolean, priceLabel: string, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, country: { name: string } | null, image: { src: string, metadata: { placeholder: string } } | null };
+
+export type SuggestedDrinkFragment = { price: { formatted: string }, image: { src: string, metadata: { placeholder: string } } | null };
+
+export type SuggestedPostFragment = { readingTime: number, image: { src: string, metadata: { placeholder: string } } | null };
+
+export type SearchSuggestionsQueryVariables = Exact<{
+  term: string;
+  first: number;
+}>;
+
+
+export type SearchSuggestionsQuery = { searchSuggestions: { didYouMean: string | null, items: Array<{ kind: SearchKind, text: string, slug: string | null, product: { onSale: boolean, priceLabel: string, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, country: { name: string } | null, image: { src: string, metadata: { placeholder: string } } | null } | null, drink: { price: { formatted: string }, image: { src: string, metadata: { placeholder: string } } | null } | null, post: { readingTime: number, image: { src: string, metadata: { placeholder: string } } | null } | null }> } };
+
+export type PopularSearchesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PopularSearchesQuery = { popularSearches: Array<string> };
+
+export type SeoRecordFragment = { redirect: string | null };
+
+export type SharedPictureFragment = { share: string, alt: string };
+
+export type ProductFactsheetFragment = { name: string, sku: string, excerpt: string, description: string, isAlcohol: boolean, breadcrumb: Array<{ name: string, slug: string }>, images: Array<{ share: string, alt: string, largest: string }>, producer: { name: string } | null, country: { code: string, name: string } | null, variants: Array<{ sku: string, name: string, availability: Availability, priceWithTax: { amount: number, currency: string } | null, salePriceWithTax: { amount: number } | null, lowestPrice30Days: { amount: number } | null, weight: { value: number } | null }> };
+
+export type HouseHoursFragment = { weekdays: Array<number>, opensAt: string, closesAt: string, specialDays: Array<{ date: string, name: string, opensAt: string | null, closesAt: string | null }> };
+
+export type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SiteFrameQuery = { site: { name: string, description: string, email: string, phone: string, address: string, directionsUrl: string, mapUrl: string | null, hours: string, registrationOpen: boolean, contactOpen: boolean, opensAt: string, closesAt: string, ageGate: boolean, company: { legalName: string, registeredOffice: string, gemi: string, vatNumber: string, taxOffice: string }, socialAccounts: Array<{ network: string, url: string }>, analytics: { consentRegime: ConsentRegime, policyVersion: string, gtag: { id: string, source: string } | null, pixel: { id: string, source: string } | null }, funding: { image: string, document: string } | null }, pages: Array<{ key: string, title: string }>, taxonomy: { children: Array<{ id: string, name: string, slug: string }> } | null };
 
 export type SubmitContactMutationVariables = Exact<{
   input: ContactSubmitInput;
@@ -1634,6 +1634,95 @@ export type MenuFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MenuFrameQuery = { menuNotes: { prices: string, receipt: string, allergens: string, strength: string, age: string } | null, menu: { asOf: string } };
 
+export type OrdersPageQueryVariables = Exact<{
+  skip: number;
+}>;
+
+
+export type OrdersPageQuery = { orders: { total: number, nodes: Array<{ id: string, number: string, date: string, state: OrderState, totals: { total: { formatted: string } }, items: Array<{ id: string, productName: string, quantity: number }> }> } | null };
+
+export type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ContactPageQuery = { page: { html: string } | null, site: { weekdays: Array<number>, opensAt: string, closesAt: string, specialDays: Array<{ date: string, name: string, opensAt: string | null, closesAt: string | null }> } };
+
+export type DrinkPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type DrinkPageQuery = { seo: { redirect: string | null } | null, drink: { abv: number, volumeMl: number, garnish: string, alcoholFree: boolean, recipe: string | null, id: string, name: string, slug: string, line: string, strength: number, serves: number | null, vegan: boolean, availability: DrinkAvailability, contains: Array<Allergen>, mayContain: Array<Allergen>, section: { key: string, name: string }, glass: { label: string } | null, ice: { label: string } | null, picture: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null, shared: { share: string, alt: string } | null, recipeIngredients: Array<{ name: string, amountMl: number | null }>, previous: { name: string, slug: string } | null, next: { name: string, slug: string } | null, translations: Array<{ locale: string, slug: string }>, price: { formatted: string, amount: number, currency: string }, tastes: Array<{ label: string }>, ingredients: Array<{ name: string }>, image: { src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } | null };
+
+export type DrinkExtrasQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type DrinkExtrasQuery = { drink: { ingredients: Array<{ bottle: { orderable: boolean, id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, master: { id: string, availability: Availability, orderable: boolean }, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } | null }> } | null };
+
+export type BottleOfDrinkFragment = { orderable: boolean, id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, master: { id: string, availability: Availability, orderable: boolean }, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
+
+export type MenuPageQueryVariables = Exact<{
+  where: MenuWhere;
+}>;
+
+
+export type MenuPageQuery = { menu: { total: number, sections: Array<{ key: string, name: string, intro: string, drinks: Array<{ id: string, name: string, slug: string, line: string, strength: number, serves: number | null, vegan: boolean, availability: DrinkAvailability, contains: Array<Allergen>, mayContain: Array<Allergen>, price: { formatted: string, amount: number, currency: string }, tastes: Array<{ label: string }>, ingredients: Array<{ name: string }>, image: { src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }>, facets: { spirits: Array<{ count: number, word: { key: string, label: string } }>, tastes: Array<{ count: number, word: { key: string, label: string } }>, strengths: Array<{ strength: number, count: number }>, without: Array<{ allergen: Allergen, count: number }>, alcoholFree: { count: number }, vegan: { count: number } } } };
+
+export type ContentPageQueryVariables = Exact<{
+  key: string;
+}>;
+
+
+export type ContentPageQuery = { page: { title: string, description: string, html: string, version: string | null, updatedOn: string, locales: Array<string>, sections: Array<{ id: string, title: string }> } | null };
+
+export type TitledTextFragment = { title: string, text: string };
+
+export type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomePageQuery = { site: { weekdays: Array<number>, opensAt: string, closesAt: string, specialDays: Array<{ date: string, name: string, opensAt: string | null, closesAt: string | null }> }, home: { line: string, lead: string, meaning: { title: string, text: string } | null, card: { title: string, text: string } | null, shelf: { title: string, text: string } | null, reading: { title: string, text: string } | null, visit: { title: string, text: string } | null } | null };
+
+export type HomeExtrasQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomeExtrasQuery = { menu: { sections: Array<{ drinks: Array<{ id: string, name: string, slug: string, line: string, serves: number | null, availability: DrinkAvailability, price: { formatted: string }, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }> }, promotionBanner: Array<{ id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, promotionSection: Array<{ id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, products: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, productCategories: { nodes: Array<{ id: string, name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, posts: { nodes: Array<{ id: string, slug: string, title: string, excerpt: string, author: string, publishedAt: string, updatedAt: string, readingTime: number, tags: Array<{ key: string, name: string }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
+
+export type PostPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type PostPageQuery = { seo: { redirect: string | null } | null, post: { html: string, summary: { id: string, slug: string, title: string, excerpt: string, author: string, publishedAt: string, updatedAt: string, readingTime: number, image: { share: string, alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null, tags: Array<{ key: string, name: string }> }, translations: Array<{ locale: string, slug: string }> } | null };
+
+export type PostExtrasQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type PostExtrasQuery = { post: { products: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, related: Array<{ id: string, slug: string, title: string, excerpt: string, author: string, publishedAt: string, updatedAt: string, readingTime: number, tags: Array<{ key: string, name: string }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } | null };
+
+export type BlogPageQueryVariables = Exact<{
+  first: number;
+  skip: number;
+  tag?: string | null | undefined;
+}>;
+
+
+export type BlogPageQuery = { tags: Array<{ key: string, name: string, count: number }>, contentDatabase: { path: string }, posts: { total: number, nodes: Array<{ id: string, slug: string, title: string, excerpt: string, author: string, publishedAt: string, updatedAt: string, readingTime: number, tags: Array<{ key: string, name: string }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
+
+export type BlogSearchQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BlogSearchQuery = { tags: Array<{ key: string, name: string, count: number }>, contentDatabase: { path: string } };
+
+export type PostsTotalQueryVariables = Exact<{
+  tag?: string | null | undefined;
+}>;
+
+
+export type PostsTotalQuery = { posts: { total: number } };
+
 export type CategoryPageQueryVariables = Exact<{
   slug: string;
   first: number;
@@ -1652,74 +1741,6 @@ export type CategoryExtrasQueryVariables = Exact<{
 
 
 export type CategoryExtrasQuery = { taxon: { children: Array<{ id: string, name: string, slug: string, activeProductsCount: number }> } | null };
-
-export type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ContactPageQuery = { page: { html: string } | null, site: { weekdays: Array<number>, opensAt: string, closesAt: string, specialDays: Array<{ date: string, name: string, opensAt: string | null, closesAt: string | null }> } };
-
-export type ContentPageQueryVariables = Exact<{
-  key: string;
-}>;
-
-
-export type ContentPageQuery = { page: { title: string, description: string, html: string, version: string | null, updatedOn: string, locales: Array<string>, sections: Array<{ id: string, title: string }> } | null };
-
-export type DrinkPageQueryVariables = Exact<{
-  slug: string;
-}>;
-
-
-export type DrinkPageQuery = { seo: { redirect: string | null } | null, drink: { abv: number, volumeMl: number, garnish: string, alcoholFree: boolean, recipe: string | null, id: string, name: string, slug: string, line: string, strength: number, serves: number | null, vegan: boolean, availability: DrinkAvailability, contains: Array<Allergen>, mayContain: Array<Allergen>, section: { key: string, name: string }, glass: { label: string } | null, ice: { label: string } | null, picture: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null, shared: { share: string, alt: string } | null, recipeIngredients: Array<{ name: string, amountMl: number | null }>, previous: { name: string, slug: string } | null, next: { name: string, slug: string } | null, translations: Array<{ locale: string, slug: string }>, price: { formatted: string, amount: number, currency: string }, tastes: Array<{ label: string }>, ingredients: Array<{ name: string }>, image: { src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } | null };
-
-export type DrinkExtrasQueryVariables = Exact<{
-  slug: string;
-}>;
-
-
-export type DrinkExtrasQuery = { drink: { ingredients: Array<{ bottle: { orderable: boolean, id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, master: { id: string, availability: Availability, orderable: boolean }, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } | null }> } | null };
-
-export type BottleOfDrinkFragment = { orderable: boolean, id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, master: { id: string, availability: Availability, orderable: boolean }, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
-
-export type TitledTextFragment = { title: string, text: string };
-
-export type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type HomePageQuery = { site: { weekdays: Array<number>, opensAt: string, closesAt: string, specialDays: Array<{ date: string, name: string, opensAt: string | null, closesAt: string | null }> }, home: { line: string, lead: string, meaning: { title: string, text: string } | null, card: { title: string, text: string } | null, shelf: { title: string, text: string } | null, reading: { title: string, text: string } | null, visit: { title: string, text: string } | null } | null };
-
-export type HomeExtrasQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type HomeExtrasQuery = { menu: { sections: Array<{ drinks: Array<{ id: string, name: string, slug: string, line: string, serves: number | null, availability: DrinkAvailability, price: { formatted: string }, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }> }, promotionBanner: Array<{ id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, promotionSection: Array<{ id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, products: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, productCategories: { nodes: Array<{ id: string, name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, posts: { nodes: Array<{ id: string, slug: string, title: string, excerpt: string, author: string, publishedAt: string, updatedAt: string, readingTime: number, tags: Array<{ key: string, name: string }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
-
-export type MenuPageQueryVariables = Exact<{
-  where: MenuWhere;
-}>;
-
-
-export type MenuPageQuery = { menu: { total: number, sections: Array<{ key: string, name: string, intro: string, drinks: Array<{ id: string, name: string, slug: string, line: string, strength: number, serves: number | null, vegan: boolean, availability: DrinkAvailability, contains: Array<Allergen>, mayContain: Array<Allergen>, price: { formatted: string, amount: number, currency: string }, tastes: Array<{ label: string }>, ingredients: Array<{ name: string }>, image: { src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }>, facets: { spirits: Array<{ count: number, word: { key: string, label: string } }>, tastes: Array<{ count: number, word: { key: string, label: string } }>, strengths: Array<{ strength: number, count: number }>, without: Array<{ allergen: Allergen, count: number }>, alcoholFree: { count: number }, vegan: { count: number } } } };
-
-export type OrdersPageQueryVariables = Exact<{
-  skip: number;
-}>;
-
-
-export type OrdersPageQuery = { orders: { total: number, nodes: Array<{ id: string, number: string, date: string, state: OrderState, totals: { total: { formatted: string } }, items: Array<{ id: string, productName: string, quantity: number }> }> } | null };
-
-export type PostPageQueryVariables = Exact<{
-  slug: string;
-}>;
-
-
-export type PostPageQuery = { seo: { redirect: string | null } | null, post: { html: string, summary: { id: string, slug: string, title: string, excerpt: string, author: string, publishedAt: string, updatedAt: string, readingTime: number, image: { share: string, alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null, tags: Array<{ key: string, name: string }> }, translations: Array<{ locale: string, slug: string }> } | null };
-
-export type PostExtrasQueryVariables = Exact<{
-  slug: string;
-}>;
-
-
-export type PostExtrasQuery = { post: { products: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, related: Array<{ id: string, slug: string, title: string, excerpt: string, author: string, publishedAt: string, updatedAt: string, readingTime: number, tags: Array<{ key: string, name: string }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } | null };
 
 export type OfferedVariantFragment = { id: string, sku: string, label: string, availability: Availability, orderable: boolean, onSale: boolean, totalOnHand: number, discount: number | null, backorderable: boolean, volumeMl: number | null, abv: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, options: Array<{ internalName: string, label: string, value: string }>, width: { formatted: string } | null, length: { formatted: string } | null, height: { formatted: string } | null, weight: { formatted: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, large: string, metadata: { width: number, height: number, placeholder: string } } | null };
 
@@ -1781,27 +1802,6 @@ export type ShopExtrasQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ShopExtrasQuery = { promotionBanner: Array<{ id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, promotionSection: Array<{ name: string, slug: string, excerpt: string, products: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }>, featured: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, newest: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, offers: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, productsSearch: { aggregations: Array<{ values: Array<{ value: string, label: string, count: number }> }> } };
-
-export type BlogPageQueryVariables = Exact<{
-  first: number;
-  skip: number;
-  tag?: string | null | undefined;
-}>;
-
-
-export type BlogPageQuery = { tags: Array<{ key: string, name: string, count: number }>, contentDatabase: { path: string }, posts: { total: number, nodes: Array<{ id: string, slug: string, title: string, excerpt: string, author: string, publishedAt: string, updatedAt: string, readingTime: number, tags: Array<{ key: string, name: string }>, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
-
-export type BlogSearchQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type BlogSearchQuery = { tags: Array<{ key: string, name: string, count: number }>, contentDatabase: { path: string } };
-
-export type PostsTotalQueryVariables = Exact<{
-  tag?: string | null | undefined;
-}>;
-
-
-export type PostsTotalQuery = { posts: { total: number } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -2391,6 +2391,266 @@ export const ChangedCartFragmentDoc = new TypedDocumentString(`
     missingQuantity
   }
 }`, {"fragmentName":"ChangedCart"}) as unknown as TypedDocumentString<ChangedCartFragment, unknown>;
+export const SharedPersonFragmentDoc = new TypedDocumentString(`
+    fragment SharedPerson on SharedCartPerson {
+  memberId
+  name
+  isYou
+  quantity
+  total {
+    formatted
+  }
+}
+    `, {"fragmentName":"SharedPerson"}) as unknown as TypedDocumentString<SharedPersonFragment, unknown>;
+export const CartLineFieldsFragmentDoc = new TypedDocumentString(`
+    fragment CartLineFields on CartLine {
+  id
+  quantity
+  maxQuantity
+  unitPrice {
+    formatted
+  }
+  previousPrice {
+    formatted
+  }
+  total {
+    formatted
+  }
+  discount {
+    amount
+  }
+  discountedTotal {
+    formatted
+  }
+  variant {
+    id
+    label
+    pricePerLitre {
+      formatted
+    }
+  }
+  product {
+    name
+    slug
+    variantsCount
+    image {
+      ...Picture
+    }
+  }
+}
+    fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"fragmentName":"CartLineFields"}) as unknown as TypedDocumentString<CartLineFieldsFragment, unknown>;
+export const SumsFragmentDoc = new TypedDocumentString(`
+    fragment Sums on Totals {
+  items {
+    amount
+    formatted
+  }
+  discount {
+    amount
+    formatted
+  }
+  shipping {
+    amount
+    formatted
+  }
+  payment {
+    amount
+    formatted
+  }
+  total {
+    amount
+    formatted
+  }
+  taxes {
+    ratePercent
+    amount {
+      formatted
+    }
+  }
+}
+    `, {"fragmentName":"Sums"}) as unknown as TypedDocumentString<SumsFragment, unknown>;
+export const ProblemFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}
+    `, {"fragmentName":"ProblemFields"}) as unknown as TypedDocumentString<ProblemFieldsFragment, unknown>;
+export const SharedCartFieldsFragmentDoc = new TypedDocumentString(`
+    fragment SharedCartFields on SharedCart {
+  id
+  state
+  ownerName
+  member {
+    id
+  }
+  data {
+    version
+    total {
+      formatted
+    }
+    people {
+      ...SharedPerson
+    }
+    lines {
+      yourQuantity
+      yourMaxQuantity
+      line {
+        ...CartLineFields
+      }
+      parts {
+        memberId
+        name
+        isYou
+        quantity
+      }
+    }
+    totals {
+      ...Sums
+    }
+    problems {
+      ...ProblemFields
+    }
+  }
+}
+    fragment Sums on Totals {
+  items {
+    amount
+    formatted
+  }
+  discount {
+    amount
+    formatted
+  }
+  shipping {
+    amount
+    formatted
+  }
+  payment {
+    amount
+    formatted
+  }
+  total {
+    amount
+    formatted
+  }
+  taxes {
+    ratePercent
+    amount {
+      formatted
+    }
+  }
+}
+fragment CartLineFields on CartLine {
+  id
+  quantity
+  maxQuantity
+  unitPrice {
+    formatted
+  }
+  previousPrice {
+    formatted
+  }
+  total {
+    formatted
+  }
+  discount {
+    amount
+  }
+  discountedTotal {
+    formatted
+  }
+  variant {
+    id
+    label
+    pricePerLitre {
+      formatted
+    }
+  }
+  product {
+    name
+    slug
+    variantsCount
+    image {
+      ...Picture
+    }
+  }
+}
+fragment SharedPerson on SharedCartPerson {
+  memberId
+  name
+  isYou
+  quantity
+  total {
+    formatted
+  }
+}
+fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}
+fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"fragmentName":"SharedCartFields"}) as unknown as TypedDocumentString<SharedCartFieldsFragment, unknown>;
+export const CategoryDoorFragmentDoc = new TypedDocumentString(`
+    fragment CategoryDoor on Taxon {
+  id
+  name
+  slug
+  activeProductsCount
+  firstActiveProductSlug
+  image {
+    ...Picture
+  }
+}
+    fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"fragmentName":"CategoryDoor"}) as unknown as TypedDocumentString<CategoryDoorFragment, unknown>;
 export const FacetFragmentDoc = new TypedDocumentString(`
     fragment Facet on Aggregation {
   facet
@@ -2519,44 +2779,6 @@ fragment ProductCard on Product {
     ...Picture
   }
 }`, {"fragmentName":"CatalogueResult"}) as unknown as TypedDocumentString<CatalogueResultFragment, unknown>;
-export const CategoryDoorFragmentDoc = new TypedDocumentString(`
-    fragment CategoryDoor on Taxon {
-  id
-  name
-  slug
-  activeProductsCount
-  firstActiveProductSlug
-  image {
-    ...Picture
-  }
-}
-    fragment Picture on Image {
-  alt
-  src(size: MEDIUM)
-  srcset
-  srcsetAvif
-  metadata {
-    width
-    height
-    placeholder
-  }
-}`, {"fragmentName":"CategoryDoor"}) as unknown as TypedDocumentString<CategoryDoorFragment, unknown>;
-export const ProblemFieldsFragmentDoc = new TypedDocumentString(`
-    fragment ProblemFields on Problem {
-  code
-  params {
-    name
-    value
-  }
-  issues {
-    path
-    code
-  }
-  lineIds
-  variantIds
-  available
-}
-    `, {"fragmentName":"ProblemFields"}) as unknown as TypedDocumentString<ProblemFieldsFragment, unknown>;
 export const CheckoutProgressFragmentDoc = new TypedDocumentString(`
     fragment CheckoutProgress on Checkout {
   requirements {
@@ -2762,47 +2984,6 @@ export const NewsletterPageFragmentDoc = new TypedDocumentString(`
   confirmed
 }
     `, {"fragmentName":"NewsletterPage"}) as unknown as TypedDocumentString<NewsletterPageFragment, unknown>;
-export const SharedPersonFragmentDoc = new TypedDocumentString(`
-    fragment SharedPerson on SharedCartPerson {
-  memberId
-  name
-  isYou
-  quantity
-  total {
-    formatted
-  }
-}
-    `, {"fragmentName":"SharedPerson"}) as unknown as TypedDocumentString<SharedPersonFragment, unknown>;
-export const SumsFragmentDoc = new TypedDocumentString(`
-    fragment Sums on Totals {
-  items {
-    amount
-    formatted
-  }
-  discount {
-    amount
-    formatted
-  }
-  shipping {
-    amount
-    formatted
-  }
-  payment {
-    amount
-    formatted
-  }
-  total {
-    amount
-    formatted
-  }
-  taxes {
-    ratePercent
-    amount {
-      formatted
-    }
-  }
-}
-    `, {"fragmentName":"Sums"}) as unknown as TypedDocumentString<SumsFragment, unknown>;
 export const OrderPageFragmentDoc = new TypedDocumentString(`
     fragment OrderPage on Order {
   id
@@ -2961,6 +3142,15 @@ export const OrderPageFragmentDoc = new TypedDocumentString(`
     }
   }
 }
+fragment SharedPerson on SharedCartPerson {
+  memberId
+  name
+  isYou
+  quantity
+  total {
+    formatted
+  }
+}
 fragment AddressFields on Address {
   firstName
   lastName
@@ -2986,15 +3176,6 @@ fragment Picture on Image {
     width
     height
     placeholder
-  }
-}
-fragment SharedPerson on SharedCartPerson {
-  memberId
-  name
-  isYou
-  quantity
-  total {
-    formatted
   }
 }`, {"fragmentName":"OrderPage"}) as unknown as TypedDocumentString<OrderPageFragment, unknown>;
 export const PayableByFragmentDoc = new TypedDocumentString(`
@@ -3034,6 +3215,36 @@ export const InstallmentFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"InstallmentFields"}) as unknown as TypedDocumentString<InstallmentFieldsFragment, unknown>;
+export const StockAlertPageFragmentDoc = new TypedDocumentString(`
+    fragment StockAlertPage on StockAlert {
+  email
+  confirmed
+  product {
+    name
+    slug
+    image {
+      ...Picture
+    }
+  }
+  variant {
+    sku
+    label
+    image {
+      ...Picture
+    }
+  }
+}
+    fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"fragmentName":"StockAlertPage"}) as unknown as TypedDocumentString<StockAlertPageFragment, unknown>;
 export const PromotionCardFragmentDoc = new TypedDocumentString(`
     fragment PromotionCard on Promotion {
   id
@@ -3161,187 +3372,6 @@ export const ProductFactsheetFragmentDoc = new TypedDocumentString(`
   share
   alt
 }`, {"fragmentName":"ProductFactsheet"}) as unknown as TypedDocumentString<ProductFactsheetFragment, unknown>;
-export const CartLineFieldsFragmentDoc = new TypedDocumentString(`
-    fragment CartLineFields on CartLine {
-  id
-  quantity
-  maxQuantity
-  unitPrice {
-    formatted
-  }
-  previousPrice {
-    formatted
-  }
-  total {
-    formatted
-  }
-  discount {
-    amount
-  }
-  discountedTotal {
-    formatted
-  }
-  variant {
-    id
-    label
-    pricePerLitre {
-      formatted
-    }
-  }
-  product {
-    name
-    slug
-    variantsCount
-    image {
-      ...Picture
-    }
-  }
-}
-    fragment Picture on Image {
-  alt
-  src(size: MEDIUM)
-  srcset
-  srcsetAvif
-  metadata {
-    width
-    height
-    placeholder
-  }
-}`, {"fragmentName":"CartLineFields"}) as unknown as TypedDocumentString<CartLineFieldsFragment, unknown>;
-export const SharedCartFieldsFragmentDoc = new TypedDocumentString(`
-    fragment SharedCartFields on SharedCart {
-  id
-  state
-  ownerName
-  member {
-    id
-  }
-  data {
-    version
-    total {
-      formatted
-    }
-    people {
-      ...SharedPerson
-    }
-    lines {
-      yourQuantity
-      yourMaxQuantity
-      line {
-        ...CartLineFields
-      }
-      parts {
-        memberId
-        name
-        isYou
-        quantity
-      }
-    }
-    totals {
-      ...Sums
-    }
-    problems {
-      ...ProblemFields
-    }
-  }
-}
-    fragment Sums on Totals {
-  items {
-    amount
-    formatted
-  }
-  discount {
-    amount
-    formatted
-  }
-  shipping {
-    amount
-    formatted
-  }
-  payment {
-    amount
-    formatted
-  }
-  total {
-    amount
-    formatted
-  }
-  taxes {
-    ratePercent
-    amount {
-      formatted
-    }
-  }
-}
-fragment CartLineFields on CartLine {
-  id
-  quantity
-  maxQuantity
-  unitPrice {
-    formatted
-  }
-  previousPrice {
-    formatted
-  }
-  total {
-    formatted
-  }
-  discount {
-    amount
-  }
-  discountedTotal {
-    formatted
-  }
-  variant {
-    id
-    label
-    pricePerLitre {
-      formatted
-    }
-  }
-  product {
-    name
-    slug
-    variantsCount
-    image {
-      ...Picture
-    }
-  }
-}
-fragment ProblemFields on Problem {
-  code
-  params {
-    name
-    value
-  }
-  issues {
-    path
-    code
-  }
-  lineIds
-  variantIds
-  available
-}
-fragment Picture on Image {
-  alt
-  src(size: MEDIUM)
-  srcset
-  srcsetAvif
-  metadata {
-    width
-    height
-    placeholder
-  }
-}
-fragment SharedPerson on SharedCartPerson {
-  memberId
-  name
-  isYou
-  quantity
-  total {
-    formatted
-  }
-}`, {"fragmentName":"SharedCartFields"}) as unknown as TypedDocumentString<SharedCartFieldsFragment, unknown>;
 export const HouseHoursFragmentDoc = new TypedDocumentString(`
     fragment HouseHours on Site {
   weekdays
@@ -3355,36 +3385,6 @@ export const HouseHoursFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"HouseHours"}) as unknown as TypedDocumentString<HouseHoursFragment, unknown>;
-export const StockAlertPageFragmentDoc = new TypedDocumentString(`
-    fragment StockAlertPage on StockAlert {
-  email
-  confirmed
-  product {
-    name
-    slug
-    image {
-      ...Picture
-    }
-  }
-  variant {
-    sku
-    label
-    image {
-      ...Picture
-    }
-  }
-}
-    fragment Picture on Image {
-  alt
-  src(size: MEDIUM)
-  srcset
-  srcsetAvif
-  metadata {
-    width
-    height
-    placeholder
-  }
-}`, {"fragmentName":"StockAlertPage"}) as unknown as TypedDocumentString<StockAlertPageFragment, unknown>;
 export const RequestPageFragmentDoc = new TypedDocumentString(`
     fragment RequestPage on SupportRequest {
   reference
@@ -5830,6 +5830,355 @@ fragment ProblemFields on Problem {
   variantIds
   available
 }`, {"hash":"18bd0f8a32a41895688e3e25bf4c96533766d61ddef9c09d7dfd895c9f28c584"}) as unknown as TypedDocumentString<RemoveCartPromotionCodeMutation, RemoveCartPromotionCodeMutationVariables>;
+export const SharedCartPageDocument = new TypedDocumentString(`
+    query SharedCartPage($key: String!) {
+  sharedCart(key: $key) {
+    ...SharedCartFields
+  }
+}
+    fragment Sums on Totals {
+  items {
+    amount
+    formatted
+  }
+  discount {
+    amount
+    formatted
+  }
+  shipping {
+    amount
+    formatted
+  }
+  payment {
+    amount
+    formatted
+  }
+  total {
+    amount
+    formatted
+  }
+  taxes {
+    ratePercent
+    amount {
+      formatted
+    }
+  }
+}
+fragment CartLineFields on CartLine {
+  id
+  quantity
+  maxQuantity
+  unitPrice {
+    formatted
+  }
+  previousPrice {
+    formatted
+  }
+  total {
+    formatted
+  }
+  discount {
+    amount
+  }
+  discountedTotal {
+    formatted
+  }
+  variant {
+    id
+    label
+    pricePerLitre {
+      formatted
+    }
+  }
+  product {
+    name
+    slug
+    variantsCount
+    image {
+      ...Picture
+    }
+  }
+}
+fragment SharedCartFields on SharedCart {
+  id
+  state
+  ownerName
+  member {
+    id
+  }
+  data {
+    version
+    total {
+      formatted
+    }
+    people {
+      ...SharedPerson
+    }
+    lines {
+      yourQuantity
+      yourMaxQuantity
+      line {
+        ...CartLineFields
+      }
+      parts {
+        memberId
+        name
+        isYou
+        quantity
+      }
+    }
+    totals {
+      ...Sums
+    }
+    problems {
+      ...ProblemFields
+    }
+  }
+}
+fragment SharedPerson on SharedCartPerson {
+  memberId
+  name
+  isYou
+  quantity
+  total {
+    formatted
+  }
+}
+fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}
+fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"hash":"f1c997d4248240b706ed5d45074d07ae38f0fc2e221ba09a2a706234547d93bf"}) as unknown as TypedDocumentString<SharedCartPageQuery, SharedCartPageQueryVariables>;
+export const SharedCartSessionDocument = new TypedDocumentString(`
+    query SharedCartSession($key: String!) {
+  sharedCart(key: $key) {
+    state
+    data {
+      token
+      version
+      quantity
+      lines {
+        yourQuantity
+      }
+    }
+  }
+}
+    `, {"hash":"2a147f026fc1404c707565f8b6c6da00149ca93616e395e875320ee46499aae1"}) as unknown as TypedDocumentString<SharedCartSessionQuery, SharedCartSessionQueryVariables>;
+export const SharedCartInvitationDocument = new TypedDocumentString(`
+    query SharedCartInvitation($link: String!) {
+  sharedCartInvitation(link: $link) {
+    id
+    ownerName
+    state
+    isFull
+  }
+}
+    `, {"hash":"40c2603ff332f3e5c8a846b889e8f3fc900c933d3d1935c162f56434a9b66971"}) as unknown as TypedDocumentString<SharedCartInvitationQuery, SharedCartInvitationQueryVariables>;
+export const RoundShelfDocument = new TypedDocumentString(`
+    query RoundShelf($term: String!, $first: Int!) {
+  productsSearch(term: $term, first: $first, aggs: []) {
+    total
+    nodes {
+      name
+      slug
+      image {
+        ...Picture
+      }
+      variants {
+        id
+        label
+        orderable
+        onSale
+        priceWithTax {
+          formatted
+        }
+        salePriceWithTax {
+          formatted
+        }
+      }
+    }
+  }
+}
+    fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"hash":"0a6db351051c720af017c77e8c0685fb70fc02846ec585ff4f50fddc7f8f817b"}) as unknown as TypedDocumentString<RoundShelfQuery, RoundShelfQueryVariables>;
+export const ShareCartDocument = new TypedDocumentString(`
+    mutation ShareCart($input: CartShareCreateInput!) {
+  result: cartShareCreate(input: $input) {
+    __typename
+    ... on SharedCart {
+      owner {
+        link
+      }
+    }
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"053824daf92f8f26bb3e945646ebfff8fb3401cacb8e9a857c4c4821ef3be7b6"}) as unknown as TypedDocumentString<ShareCartMutation, ShareCartMutationVariables>;
+export const JoinSharedCartDocument = new TypedDocumentString(`
+    mutation JoinSharedCart($input: CartShareJoinInput!) {
+  result: cartShareJoin(input: $input) {
+    __typename
+    ... on SharedCart {
+      id
+      member {
+        key
+      }
+    }
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"ff06cc24b444a9b6c8acadb90fb469ae2c37a3a7367a7fb6dfd22f298f3b494a"}) as unknown as TypedDocumentString<JoinSharedCartMutation, JoinSharedCartMutationVariables>;
+export const RevokeShareDocument = new TypedDocumentString(`
+    mutation RevokeShare($input: CartShareRevokeInput!) {
+  result: cartShareRevoke(input: $input) {
+    __typename
+    ... on SharedCart {
+      state
+    }
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"33182b0bfecddb2edc7dc05e473b60798ba124e4db5eb26f42b35b991df6f382"}) as unknown as TypedDocumentString<RevokeShareMutation, RevokeShareMutationVariables>;
+export const RemoveCartMemberDocument = new TypedDocumentString(`
+    mutation RemoveCartMember($input: CartMemberRemoveInput!) {
+  result: cartMemberRemove(input: $input) {
+    __typename
+    ... on SharedCart {
+      state
+    }
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"3d960044066ab93eeab06dda4744f890bf65587e25bb744369f693ca25be94d6"}) as unknown as TypedDocumentString<RemoveCartMemberMutation, RemoveCartMemberMutationVariables>;
+export const AddToSharedCartDocument = new TypedDocumentString(`
+    mutation AddToSharedCart($input: SharedCartLinesAddInput!) {
+  result: sharedCartLinesAdd(input: $input) {
+    __typename
+    ... on SharedCart {
+      state
+    }
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"0e7c9fd9cd8b4b6198b5074cf3a448c6258bf45a1690963a0c4a51518bf56729"}) as unknown as TypedDocumentString<AddToSharedCartMutation, AddToSharedCartMutationVariables>;
+export const UpdateSharedCartPartDocument = new TypedDocumentString(`
+    mutation UpdateSharedCartPart($input: SharedCartPartUpdateInput!) {
+  result: sharedCartPartUpdate(input: $input) {
+    __typename
+    ... on SharedCart {
+      state
+    }
+    ...ProblemFields
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"cc68c074db1f03e3f2f00679d48bf60f0a5ab70417e0e254935b06160f4f869a"}) as unknown as TypedDocumentString<UpdateSharedCartPartMutation, UpdateSharedCartPartMutationVariables>;
 export const OrderedCartDocument = new TypedDocumentString(`
     query OrderedCart($id: ID!, $proof: String) {
   orderedCart(id: $id, proof: $proof) {
@@ -6152,20 +6501,6 @@ fragment DeliveryFields on ShippingMethod {
   arrivesFrom
   arrivesBy
 }
-fragment PayableBy on PaymentMethod {
-  id
-  kind
-  name
-  description
-  fee {
-    amount
-    formatted
-  }
-  installments {
-    min
-    max
-  }
-}
 fragment ProblemFields on Problem {
   code
   params {
@@ -6179,6 +6514,20 @@ fragment ProblemFields on Problem {
   lineIds
   variantIds
   available
+}
+fragment PayableBy on PaymentMethod {
+  id
+  kind
+  name
+  description
+  fee {
+    amount
+    formatted
+  }
+  installments {
+    min
+    max
+  }
 }
 fragment Picture on Image {
   alt
@@ -6457,12 +6806,7 @@ export const ConfirmNewsletterDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment NewsletterPage on NewsletterSubscription {
-  email
-  topics
-  confirmed
-}
-fragment ProblemFields on Problem {
+    fragment ProblemFields on Problem {
   code
   params {
     name
@@ -6475,6 +6819,11 @@ fragment ProblemFields on Problem {
   lineIds
   variantIds
   available
+}
+fragment NewsletterPage on NewsletterSubscription {
+  email
+  topics
+  confirmed
 }`, {"hash":"ba176559792270904d3f8200b8dadfc3ce5e7e9a73034d6775e1cfc340a838e7"}) as unknown as TypedDocumentString<ConfirmNewsletterMutation, ConfirmNewsletterMutationVariables>;
 export const UnsubscribeFromNewsletterDocument = new TypedDocumentString(`
     mutation UnsubscribeFromNewsletter($input: NewsletterTokenInput!) {
@@ -6486,12 +6835,7 @@ export const UnsubscribeFromNewsletterDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment NewsletterPage on NewsletterSubscription {
-  email
-  topics
-  confirmed
-}
-fragment ProblemFields on Problem {
+    fragment ProblemFields on Problem {
   code
   params {
     name
@@ -6504,6 +6848,11 @@ fragment ProblemFields on Problem {
   lineIds
   variantIds
   available
+}
+fragment NewsletterPage on NewsletterSubscription {
+  email
+  topics
+  confirmed
 }`, {"hash":"db8012785e0cf1a47f5082235f9f2252aab9ac5a3ac0dba7b3432264819912d3"}) as unknown as TypedDocumentString<UnsubscribeFromNewsletterMutation, UnsubscribeFromNewsletterMutationVariables>;
 export const CancelOrderDocument = new TypedDocumentString(`
     mutation CancelOrder($input: OrderCancelInput!) {
@@ -6716,6 +7065,15 @@ export const ReceiptPageDocument = new TypedDocumentString(`
     }
   }
 }
+fragment SharedPerson on SharedCartPerson {
+  memberId
+  name
+  isYou
+  quantity
+  total {
+    formatted
+  }
+}
 fragment AddressFields on Address {
   firstName
   lastName
@@ -6870,15 +7228,6 @@ fragment Picture on Image {
     width
     height
     placeholder
-  }
-}
-fragment SharedPerson on SharedCartPerson {
-  memberId
-  name
-  isYou
-  quantity
-  total {
-    formatted
   }
 }`, {"hash":"0d4339db474e559e2df3ffa81c9aa35dd0b3ec7d27c64b3ec13df3b1ac6b840d"}) as unknown as TypedDocumentString<ReceiptPageQuery, ReceiptPageQueryVariables>;
 export const MemberOrderPageDocument = new TypedDocumentString(`
@@ -6915,6 +7264,15 @@ export const MemberOrderPageDocument = new TypedDocumentString(`
     }
   }
 }
+fragment SharedPerson on SharedCartPerson {
+  memberId
+  name
+  isYou
+  quantity
+  total {
+    formatted
+  }
+}
 fragment AddressFields on Address {
   firstName
   lastName
@@ -7069,15 +7427,6 @@ fragment Picture on Image {
     width
     height
     placeholder
-  }
-}
-fragment SharedPerson on SharedCartPerson {
-  memberId
-  name
-  isYou
-  quantity
-  total {
-    formatted
   }
 }`, {"hash":"51439ac4ff10a0ea57ffd97baf7b8cd8a10b44a2edf7b10c3e5a5a15c138dd32"}) as unknown as TypedDocumentString<MemberOrderPageQuery, MemberOrderPageQueryVariables>;
 export const InstallmentOptionsDocument = new TypedDocumentString(`
@@ -7241,6 +7590,173 @@ export const PaymentPageDocument = new TypedDocumentString(`
     max
   }
 }`, {"hash":"01da63914656ca6da3ebc343b0da273f28eec8c46a2a20b3af6ec348f5d384b4"}) as unknown as TypedDocumentString<PaymentPageQuery, PaymentPageQueryVariables>;
+export const RequestStockAlertDocument = new TypedDocumentString(`
+    mutation RequestStockAlert($input: StockAlertRequestInput!) {
+  stockAlertRequest(input: $input) {
+    __typename
+    ... on StockAlertRequested {
+      email
+    }
+    ... on Problem {
+      ...ProblemFields
+    }
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}`, {"hash":"84701bc69ada451b240f494faa0624dea3ffb933bedd5d329073458ee76d7c1f"}) as unknown as TypedDocumentString<RequestStockAlertMutation, RequestStockAlertMutationVariables>;
+export const FindStockAlertDocument = new TypedDocumentString(`
+    query FindStockAlert($token: String!) {
+  stockAlert(token: $token) {
+    ...StockAlertPage
+  }
+}
+    fragment StockAlertPage on StockAlert {
+  email
+  confirmed
+  product {
+    name
+    slug
+    image {
+      ...Picture
+    }
+  }
+  variant {
+    sku
+    label
+    image {
+      ...Picture
+    }
+  }
+}
+fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"hash":"75d42a45b01fb8450e51a732385ed3c4cf67017088e287ba37bcb96e5b45246c"}) as unknown as TypedDocumentString<FindStockAlertQuery, FindStockAlertQueryVariables>;
+export const ConfirmStockAlertDocument = new TypedDocumentString(`
+    mutation ConfirmStockAlert($input: StockAlertTokenInput!) {
+  stockAlertConfirm(input: $input) {
+    __typename
+    ...StockAlertPage
+    ... on Problem {
+      ...ProblemFields
+    }
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}
+fragment StockAlertPage on StockAlert {
+  email
+  confirmed
+  product {
+    name
+    slug
+    image {
+      ...Picture
+    }
+  }
+  variant {
+    sku
+    label
+    image {
+      ...Picture
+    }
+  }
+}
+fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"hash":"1f31dd0fc4b20fafac8e9b47dd689397bda99d6c81b7a5b9d404366c9c9e015b"}) as unknown as TypedDocumentString<ConfirmStockAlertMutation, ConfirmStockAlertMutationVariables>;
+export const CancelStockAlertDocument = new TypedDocumentString(`
+    mutation CancelStockAlert($input: StockAlertTokenInput!) {
+  stockAlertCancel(input: $input) {
+    __typename
+    ...StockAlertPage
+    ... on Problem {
+      ...ProblemFields
+    }
+  }
+}
+    fragment ProblemFields on Problem {
+  code
+  params {
+    name
+    value
+  }
+  issues {
+    path
+    code
+  }
+  lineIds
+  variantIds
+  available
+}
+fragment StockAlertPage on StockAlert {
+  email
+  confirmed
+  product {
+    name
+    slug
+    image {
+      ...Picture
+    }
+  }
+  variant {
+    sku
+    label
+    image {
+      ...Picture
+    }
+  }
+}
+fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"hash":"8bd041f3730e73177f12d7b0695af2ac24f5522a7565be2f7013871dccf5d11d"}) as unknown as TypedDocumentString<CancelStockAlertMutation, CancelStockAlertMutationVariables>;
 export const SearchSuggestionsDocument = new TypedDocumentString(`
     query SearchSuggestions($term: String!, $first: Int!) {
   searchSuggestions(term: $term, first: $first) {
@@ -7305,355 +7821,6 @@ export const PopularSearchesDocument = new TypedDocumentString(`
   popularSearches(first: 6)
 }
     `, {"hash":"24efb32f625e0224a0d815342fbf3a0ddf2ef1cf77fbaa239ca6625c3ae6f993"}) as unknown as TypedDocumentString<PopularSearchesQuery, PopularSearchesQueryVariables>;
-export const SharedCartPageDocument = new TypedDocumentString(`
-    query SharedCartPage($key: String!) {
-  sharedCart(key: $key) {
-    ...SharedCartFields
-  }
-}
-    fragment Sums on Totals {
-  items {
-    amount
-    formatted
-  }
-  discount {
-    amount
-    formatted
-  }
-  shipping {
-    amount
-    formatted
-  }
-  payment {
-    amount
-    formatted
-  }
-  total {
-    amount
-    formatted
-  }
-  taxes {
-    ratePercent
-    amount {
-      formatted
-    }
-  }
-}
-fragment CartLineFields on CartLine {
-  id
-  quantity
-  maxQuantity
-  unitPrice {
-    formatted
-  }
-  previousPrice {
-    formatted
-  }
-  total {
-    formatted
-  }
-  discount {
-    amount
-  }
-  discountedTotal {
-    formatted
-  }
-  variant {
-    id
-    label
-    pricePerLitre {
-      formatted
-    }
-  }
-  product {
-    name
-    slug
-    variantsCount
-    image {
-      ...Picture
-    }
-  }
-}
-fragment ProblemFields on Problem {
-  code
-  params {
-    name
-    value
-  }
-  issues {
-    path
-    code
-  }
-  lineIds
-  variantIds
-  available
-}
-fragment Picture on Image {
-  alt
-  src(size: MEDIUM)
-  srcset
-  srcsetAvif
-  metadata {
-    width
-    height
-    placeholder
-  }
-}
-fragment SharedCartFields on SharedCart {
-  id
-  state
-  ownerName
-  member {
-    id
-  }
-  data {
-    version
-    total {
-      formatted
-    }
-    people {
-      ...SharedPerson
-    }
-    lines {
-      yourQuantity
-      yourMaxQuantity
-      line {
-        ...CartLineFields
-      }
-      parts {
-        memberId
-        name
-        isYou
-        quantity
-      }
-    }
-    totals {
-      ...Sums
-    }
-    problems {
-      ...ProblemFields
-    }
-  }
-}
-fragment SharedPerson on SharedCartPerson {
-  memberId
-  name
-  isYou
-  quantity
-  total {
-    formatted
-  }
-}`, {"hash":"f1c997d4248240b706ed5d45074d07ae38f0fc2e221ba09a2a706234547d93bf"}) as unknown as TypedDocumentString<SharedCartPageQuery, SharedCartPageQueryVariables>;
-export const SharedCartSessionDocument = new TypedDocumentString(`
-    query SharedCartSession($key: String!) {
-  sharedCart(key: $key) {
-    state
-    data {
-      token
-      version
-      quantity
-      lines {
-        yourQuantity
-      }
-    }
-  }
-}
-    `, {"hash":"2a147f026fc1404c707565f8b6c6da00149ca93616e395e875320ee46499aae1"}) as unknown as TypedDocumentString<SharedCartSessionQuery, SharedCartSessionQueryVariables>;
-export const SharedCartInvitationDocument = new TypedDocumentString(`
-    query SharedCartInvitation($link: String!) {
-  sharedCartInvitation(link: $link) {
-    id
-    ownerName
-    state
-    isFull
-  }
-}
-    `, {"hash":"40c2603ff332f3e5c8a846b889e8f3fc900c933d3d1935c162f56434a9b66971"}) as unknown as TypedDocumentString<SharedCartInvitationQuery, SharedCartInvitationQueryVariables>;
-export const RoundShelfDocument = new TypedDocumentString(`
-    query RoundShelf($term: String!, $first: Int!) {
-  productsSearch(term: $term, first: $first, aggs: []) {
-    total
-    nodes {
-      name
-      slug
-      image {
-        ...Picture
-      }
-      variants {
-        id
-        label
-        orderable
-        onSale
-        priceWithTax {
-          formatted
-        }
-        salePriceWithTax {
-          formatted
-        }
-      }
-    }
-  }
-}
-    fragment Picture on Image {
-  alt
-  src(size: MEDIUM)
-  srcset
-  srcsetAvif
-  metadata {
-    width
-    height
-    placeholder
-  }
-}`, {"hash":"0a6db351051c720af017c77e8c0685fb70fc02846ec585ff4f50fddc7f8f817b"}) as unknown as TypedDocumentString<RoundShelfQuery, RoundShelfQueryVariables>;
-export const ShareCartDocument = new TypedDocumentString(`
-    mutation ShareCart($input: CartShareCreateInput!) {
-  result: cartShareCreate(input: $input) {
-    __typename
-    ... on SharedCart {
-      owner {
-        link
-      }
-    }
-    ...ProblemFields
-  }
-}
-    fragment ProblemFields on Problem {
-  code
-  params {
-    name
-    value
-  }
-  issues {
-    path
-    code
-  }
-  lineIds
-  variantIds
-  available
-}`, {"hash":"053824daf92f8f26bb3e945646ebfff8fb3401cacb8e9a857c4c4821ef3be7b6"}) as unknown as TypedDocumentString<ShareCartMutation, ShareCartMutationVariables>;
-export const JoinSharedCartDocument = new TypedDocumentString(`
-    mutation JoinSharedCart($input: CartShareJoinInput!) {
-  result: cartShareJoin(input: $input) {
-    __typename
-    ... on SharedCart {
-      id
-      member {
-        key
-      }
-    }
-    ...ProblemFields
-  }
-}
-    fragment ProblemFields on Problem {
-  code
-  params {
-    name
-    value
-  }
-  issues {
-    path
-    code
-  }
-  lineIds
-  variantIds
-  available
-}`, {"hash":"ff06cc24b444a9b6c8acadb90fb469ae2c37a3a7367a7fb6dfd22f298f3b494a"}) as unknown as TypedDocumentString<JoinSharedCartMutation, JoinSharedCartMutationVariables>;
-export const RevokeShareDocument = new TypedDocumentString(`
-    mutation RevokeShare($input: CartShareRevokeInput!) {
-  result: cartShareRevoke(input: $input) {
-    __typename
-    ... on SharedCart {
-      state
-    }
-    ...ProblemFields
-  }
-}
-    fragment ProblemFields on Problem {
-  code
-  params {
-    name
-    value
-  }
-  issues {
-    path
-    code
-  }
-  lineIds
-  variantIds
-  available
-}`, {"hash":"33182b0bfecddb2edc7dc05e473b60798ba124e4db5eb26f42b35b991df6f382"}) as unknown as TypedDocumentString<RevokeShareMutation, RevokeShareMutationVariables>;
-export const RemoveCartMemberDocument = new TypedDocumentString(`
-    mutation RemoveCartMember($input: CartMemberRemoveInput!) {
-  result: cartMemberRemove(input: $input) {
-    __typename
-    ... on SharedCart {
-      state
-    }
-    ...ProblemFields
-  }
-}
-    fragment ProblemFields on Problem {
-  code
-  params {
-    name
-    value
-  }
-  issues {
-    path
-    code
-  }
-  lineIds
-  variantIds
-  available
-}`, {"hash":"3d960044066ab93eeab06dda4744f890bf65587e25bb744369f693ca25be94d6"}) as unknown as TypedDocumentString<RemoveCartMemberMutation, RemoveCartMemberMutationVariables>;
-export const AddToSharedCartDocument = new TypedDocumentString(`
-    mutation AddToSharedCart($input: SharedCartLinesAddInput!) {
-  result: sharedCartLinesAdd(input: $input) {
-    __typename
-    ... on SharedCart {
-      state
-    }
-    ...ProblemFields
-  }
-}
-    fragment ProblemFields on Problem {
-  code
-  params {
-    name
-    value
-  }
-  issues {
-    path
-    code
-  }
-  lineIds
-  variantIds
-  available
-}`, {"hash":"0e7c9fd9cd8b4b6198b5074cf3a448c6258bf45a1690963a0c4a51518bf56729"}) as unknown as TypedDocumentString<AddToSharedCartMutation, AddToSharedCartMutationVariables>;
-export const UpdateSharedCartPartDocument = new TypedDocumentString(`
-    mutation UpdateSharedCartPart($input: SharedCartPartUpdateInput!) {
-  result: sharedCartPartUpdate(input: $input) {
-    __typename
-    ... on SharedCart {
-      state
-    }
-    ...ProblemFields
-  }
-}
-    fragment ProblemFields on Problem {
-  code
-  params {
-    name
-    value
-  }
-  issues {
-    path
-    code
-  }
-  lineIds
-  variantIds
-  available
-}`, {"hash":"cc68c074db1f03e3f2f00679d48bf60f0a5ab70417e0e254935b06160f4f869a"}) as unknown as TypedDocumentString<UpdateSharedCartPartMutation, UpdateSharedCartPartMutationVariables>;
 export const SiteFrameDocument = new TypedDocumentString(`
     query SiteFrame {
   site {
@@ -7711,173 +7878,6 @@ export const SiteFrameDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"2225bea471f7a3fb0b134c231c4aee997114a2f9393e6784704448c732fd21b9"}) as unknown as TypedDocumentString<SiteFrameQuery, SiteFrameQueryVariables>;
-export const RequestStockAlertDocument = new TypedDocumentString(`
-    mutation RequestStockAlert($input: StockAlertRequestInput!) {
-  stockAlertRequest(input: $input) {
-    __typename
-    ... on StockAlertRequested {
-      email
-    }
-    ... on Problem {
-      ...ProblemFields
-    }
-  }
-}
-    fragment ProblemFields on Problem {
-  code
-  params {
-    name
-    value
-  }
-  issues {
-    path
-    code
-  }
-  lineIds
-  variantIds
-  available
-}`, {"hash":"84701bc69ada451b240f494faa0624dea3ffb933bedd5d329073458ee76d7c1f"}) as unknown as TypedDocumentString<RequestStockAlertMutation, RequestStockAlertMutationVariables>;
-export const FindStockAlertDocument = new TypedDocumentString(`
-    query FindStockAlert($token: String!) {
-  stockAlert(token: $token) {
-    ...StockAlertPage
-  }
-}
-    fragment Picture on Image {
-  alt
-  src(size: MEDIUM)
-  srcset
-  srcsetAvif
-  metadata {
-    width
-    height
-    placeholder
-  }
-}
-fragment StockAlertPage on StockAlert {
-  email
-  confirmed
-  product {
-    name
-    slug
-    image {
-      ...Picture
-    }
-  }
-  variant {
-    sku
-    label
-    image {
-      ...Picture
-    }
-  }
-}`, {"hash":"75d42a45b01fb8450e51a732385ed3c4cf67017088e287ba37bcb96e5b45246c"}) as unknown as TypedDocumentString<FindStockAlertQuery, FindStockAlertQueryVariables>;
-export const ConfirmStockAlertDocument = new TypedDocumentString(`
-    mutation ConfirmStockAlert($input: StockAlertTokenInput!) {
-  stockAlertConfirm(input: $input) {
-    __typename
-    ...StockAlertPage
-    ... on Problem {
-      ...ProblemFields
-    }
-  }
-}
-    fragment ProblemFields on Problem {
-  code
-  params {
-    name
-    value
-  }
-  issues {
-    path
-    code
-  }
-  lineIds
-  variantIds
-  available
-}
-fragment Picture on Image {
-  alt
-  src(size: MEDIUM)
-  srcset
-  srcsetAvif
-  metadata {
-    width
-    height
-    placeholder
-  }
-}
-fragment StockAlertPage on StockAlert {
-  email
-  confirmed
-  product {
-    name
-    slug
-    image {
-      ...Picture
-    }
-  }
-  variant {
-    sku
-    label
-    image {
-      ...Picture
-    }
-  }
-}`, {"hash":"1f31dd0fc4b20fafac8e9b47dd689397bda99d6c81b7a5b9d404366c9c9e015b"}) as unknown as TypedDocumentString<ConfirmStockAlertMutation, ConfirmStockAlertMutationVariables>;
-export const CancelStockAlertDocument = new TypedDocumentString(`
-    mutation CancelStockAlert($input: StockAlertTokenInput!) {
-  stockAlertCancel(input: $input) {
-    __typename
-    ...StockAlertPage
-    ... on Problem {
-      ...ProblemFields
-    }
-  }
-}
-    fragment ProblemFields on Problem {
-  code
-  params {
-    name
-    value
-  }
-  issues {
-    path
-    code
-  }
-  lineIds
-  variantIds
-  available
-}
-fragment Picture on Image {
-  alt
-  src(size: MEDIUM)
-  srcset
-  srcsetAvif
-  metadata {
-    width
-    height
-    placeholder
-  }
-}
-fragment StockAlertPage on StockAlert {
-  email
-  confirmed
-  product {
-    name
-    slug
-    image {
-      ...Picture
-    }
-  }
-  variant {
-    sku
-    label
-    image {
-      ...Picture
-    }
-  }
-}`, {"hash":"8bd041f3730e73177f12d7b0695af2ac24f5522a7565be2f7013871dccf5d11d"}) as unknown as TypedDocumentString<CancelStockAlertMutation, CancelStockAlertMutationVariables>;
 export const SubmitContactDocument = new TypedDocumentString(`
     mutation SubmitContact($input: ContactSubmitInput!) {
   result: contactSubmit(input: $input) {
@@ -8049,125 +8049,29 @@ export const MenuFrameDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"900ffa524fbe6de1a0a02f69f33db3cad98aca79720c400599494754c7698d40"}) as unknown as TypedDocumentString<MenuFrameQuery, MenuFrameQueryVariables>;
-export const CategoryPageDocument = new TypedDocumentString(`
-    query CategoryPage($slug: String!, $first: Int!, $skip: Int!, $order: ProductsSearchOrder!, $where: ProductsSearchWhere!, $aggs: [SearchFacet!]!) {
-  seo: seoTranslation(slug: $slug, type: TAXON) {
-    ...SeoRecord
-  }
-  taxon(where: { slug: $slug }) {
-    id
-    name
-    slug
-    description
-    breadcrumb {
-      name
-      slug
-    }
-    translations {
-      locale
-      slug
-    }
-    image {
-      ...Picture
-      ...SharedPicture
-    }
-  }
-  productsSearch(
-    first: $first
-    skip: $skip
-    order: $order
-    where: $where
-    aggs: $aggs
-  ) {
-    ...CatalogueResult
-  }
-}
-    fragment Facet on Aggregation {
-  facet
-  values {
-    value
-    label
-    count
-    selected
-    level
-  }
-  min {
-    amount
-    currency
-  }
-  max {
-    amount
-    currency
-  }
-}
-fragment CatalogueResult on ProductsSearchResult {
-  total
-  suggestions
-  aggregations {
-    ...Facet
-  }
-  nodes {
-    ...ProductCard
-  }
-}
-fragment Picture on Image {
-  alt
-  src(size: MEDIUM)
-  srcset
-  srcsetAvif
-  metadata {
-    width
-    height
-    placeholder
-  }
-}
-fragment ProductCard on Product {
-  id
-  name
-  slug
-  excerpt
-  availability
-  onSale
-  priceLabel
-  discount
-  priceWithTax {
-    formatted
-  }
-  salePriceWithTax {
-    formatted
-  }
-  lowestPrice30Days {
-    formatted
-  }
-  pricePerLitre {
-    formatted
-  }
-  country {
-    name
-  }
-  image {
-    ...Picture
-  }
-}
-fragment SeoRecord on SeoTranslation {
-  redirect
-}
-fragment SharedPicture on Image {
-  share
-  alt
-}`, {"hash":"314a9b0e32a75f72fd42c9198b2641511dcbb459eea0b98b28b2ff41bad6fdcc"}) as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
-export const CategoryExtrasDocument = new TypedDocumentString(`
-    query CategoryExtras($slug: String!) {
-  taxon(where: { slug: $slug }) {
-    children {
+export const OrdersPageDocument = new TypedDocumentString(`
+    query OrdersPage($skip: Int!) {
+  orders(first: 24, skip: $skip) {
+    total
+    nodes {
       id
-      name
-      slug
-      activeProductsCount
+      number
+      date
+      state
+      totals {
+        total {
+          formatted
+        }
+      }
+      items {
+        id
+        productName
+        quantity
+      }
     }
   }
 }
-    `, {"hash":"4e8262b46f46fdc9c6869a1b9d1555dc0aaae0e2c1ea14791f4d8ed046cfc860"}) as unknown as TypedDocumentString<CategoryExtrasQuery, CategoryExtrasQueryVariables>;
+    `, {"hash":"6f92e4c35c19e0a7137d4e85c9ddc58d9a6bd1c3589744018314291e2090b872"}) as unknown as TypedDocumentString<OrdersPageQuery, OrdersPageQueryVariables>;
 export const ContactPageDocument = new TypedDocumentString(`
     query ContactPage {
   page(where: { key: "contact" }) {
@@ -8188,22 +8092,6 @@ export const ContactPageDocument = new TypedDocumentString(`
     closesAt
   }
 }`, {"hash":"2875aad23642bb69664f4f28fe0532d4e7b6fcdfc9e83fd4102b2bcb1dc2570d"}) as unknown as TypedDocumentString<ContactPageQuery, ContactPageQueryVariables>;
-export const ContentPageDocument = new TypedDocumentString(`
-    query ContentPage($key: String!) {
-  page(where: { key: $key }) {
-    title
-    description
-    html
-    sections {
-      id
-      title
-    }
-    version
-    updatedOn
-    locales
-  }
-}
-    `, {"hash":"3a19a142f09ed695d1b1e27f2e646906393e2bc4791ceb2fd4f34fa8f77354de"}) as unknown as TypedDocumentString<ContentPageQuery, ContentPageQueryVariables>;
 export const DrinkPageDocument = new TypedDocumentString(`
     query DrinkPage($slug: String!) {
   seo: seoTranslation(slug: $slug, type: DRINK) {
@@ -8362,6 +8250,105 @@ fragment BottleOfDrink on Product {
     orderable
   }
 }`, {"hash":"64f5f53cd501c8cae4ca7c53f05320bca37d1df6a76e4d5b9c1540fc7a2e5de1"}) as unknown as TypedDocumentString<DrinkExtrasQuery, DrinkExtrasQueryVariables>;
+export const MenuPageDocument = new TypedDocumentString(`
+    query MenuPage($where: MenuWhere!) {
+  menu(where: $where) {
+    total
+    sections {
+      key
+      name
+      intro
+      drinks {
+        ...DrinkOnCard
+      }
+    }
+    facets {
+      ...MenuFacets
+    }
+  }
+}
+    fragment DrinkOnCard on Drink {
+  id
+  name
+  slug
+  line
+  strength
+  serves
+  vegan
+  availability
+  contains
+  mayContain
+  price {
+    formatted
+    amount
+    currency
+  }
+  tastes {
+    label
+  }
+  ingredients {
+    name
+  }
+  image {
+    ...SmallPicture
+  }
+}
+fragment SmallPicture on Image {
+  src(size: SMALL)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment MenuFacets on MenuFacets {
+  spirits {
+    word {
+      key
+      label
+    }
+    count
+  }
+  tastes {
+    word {
+      key
+      label
+    }
+    count
+  }
+  strengths {
+    strength
+    count
+  }
+  without {
+    allergen
+    count
+  }
+  alcoholFree {
+    count
+  }
+  vegan {
+    count
+  }
+}`, {"hash":"1452bec4c95774791a9056e2c938a737b54ca2ffbef613f8ba2922b7832271ac"}) as unknown as TypedDocumentString<MenuPageQuery, MenuPageQueryVariables>;
+export const ContentPageDocument = new TypedDocumentString(`
+    query ContentPage($key: String!) {
+  page(where: { key: $key }) {
+    title
+    description
+    html
+    sections {
+      id
+      title
+    }
+    version
+    updatedOn
+    locales
+  }
+}
+    `, {"hash":"3a19a142f09ed695d1b1e27f2e646906393e2bc4791ceb2fd4f34fa8f77354de"}) as unknown as TypedDocumentString<ContentPageQuery, ContentPageQueryVariables>;
 export const HomePageDocument = new TypedDocumentString(`
     query HomePage {
   site {
@@ -8527,112 +8514,6 @@ fragment PromotionCard on Promotion {
     ...Picture
   }
 }`, {"hash":"0eeea1c805cef0af9060cad866e8f564aafdfd033b8bfe2dcb2c86d3f60e0466"}) as unknown as TypedDocumentString<HomeExtrasQuery, HomeExtrasQueryVariables>;
-export const MenuPageDocument = new TypedDocumentString(`
-    query MenuPage($where: MenuWhere!) {
-  menu(where: $where) {
-    total
-    sections {
-      key
-      name
-      intro
-      drinks {
-        ...DrinkOnCard
-      }
-    }
-    facets {
-      ...MenuFacets
-    }
-  }
-}
-    fragment DrinkOnCard on Drink {
-  id
-  name
-  slug
-  line
-  strength
-  serves
-  vegan
-  availability
-  contains
-  mayContain
-  price {
-    formatted
-    amount
-    currency
-  }
-  tastes {
-    label
-  }
-  ingredients {
-    name
-  }
-  image {
-    ...SmallPicture
-  }
-}
-fragment SmallPicture on Image {
-  src(size: SMALL)
-  srcset
-  srcsetAvif
-  metadata {
-    width
-    height
-    placeholder
-  }
-}
-fragment MenuFacets on MenuFacets {
-  spirits {
-    word {
-      key
-      label
-    }
-    count
-  }
-  tastes {
-    word {
-      key
-      label
-    }
-    count
-  }
-  strengths {
-    strength
-    count
-  }
-  without {
-    allergen
-    count
-  }
-  alcoholFree {
-    count
-  }
-  vegan {
-    count
-  }
-}`, {"hash":"1452bec4c95774791a9056e2c938a737b54ca2ffbef613f8ba2922b7832271ac"}) as unknown as TypedDocumentString<MenuPageQuery, MenuPageQueryVariables>;
-export const OrdersPageDocument = new TypedDocumentString(`
-    query OrdersPage($skip: Int!) {
-  orders(first: 24, skip: $skip) {
-    total
-    nodes {
-      id
-      number
-      date
-      state
-      totals {
-        total {
-          formatted
-        }
-      }
-      items {
-        id
-        productName
-        quantity
-      }
-    }
-  }
-}
-    `, {"hash":"6f92e4c35c19e0a7137d4e85c9ddc58d9a6bd1c3589744018314291e2090b872"}) as unknown as TypedDocumentString<OrdersPageQuery, OrdersPageQueryVariables>;
 export const PostPageDocument = new TypedDocumentString(`
     query PostPage($slug: String!) {
   seo: seoTranslation(slug: $slug, type: POST) {
@@ -8754,6 +8635,189 @@ fragment ProductCard on Product {
     ...Picture
   }
 }`, {"hash":"398aefab535dfb966f42d28018d45f39a7efd66719c2fab5206364a893116472"}) as unknown as TypedDocumentString<PostExtrasQuery, PostExtrasQueryVariables>;
+export const BlogPageDocument = new TypedDocumentString(`
+    query BlogPage($first: Int!, $skip: Int!, $tag: String) {
+  tags {
+    key
+    name
+    count
+  }
+  contentDatabase {
+    path
+  }
+  posts(first: $first, skip: $skip, where: { tag: $tag }) {
+    total
+    nodes {
+      ...PostSummary
+    }
+  }
+}
+    fragment PostSummary on PostSummary {
+  id
+  slug
+  title
+  excerpt
+  author
+  publishedAt
+  updatedAt
+  readingTime
+  tags {
+    key
+    name
+  }
+  image {
+    ...Picture
+  }
+}
+fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"hash":"53843148dcc8df3a325d11637f30df56fd115c5c3b509ad7ee6ebfdd9cd3f8ea"}) as unknown as TypedDocumentString<BlogPageQuery, BlogPageQueryVariables>;
+export const BlogSearchDocument = new TypedDocumentString(`
+    query BlogSearch {
+  tags {
+    key
+    name
+    count
+  }
+  contentDatabase {
+    path
+  }
+}
+    `, {"hash":"49f8f872fadbbdb1f20b90e544da5f5edf71028cacd0b1e07606d52abaec0125"}) as unknown as TypedDocumentString<BlogSearchQuery, BlogSearchQueryVariables>;
+export const PostsTotalDocument = new TypedDocumentString(`
+    query PostsTotal($tag: String) {
+  posts(first: 1, where: { tag: $tag }) {
+    total
+  }
+}
+    `, {"hash":"fd2a57286cb00ed260f3939cec8e8e30259799a8d6a7524bac58ccb2697ddf59"}) as unknown as TypedDocumentString<PostsTotalQuery, PostsTotalQueryVariables>;
+export const CategoryPageDocument = new TypedDocumentString(`
+    query CategoryPage($slug: String!, $first: Int!, $skip: Int!, $order: ProductsSearchOrder!, $where: ProductsSearchWhere!, $aggs: [SearchFacet!]!) {
+  seo: seoTranslation(slug: $slug, type: TAXON) {
+    ...SeoRecord
+  }
+  taxon(where: { slug: $slug }) {
+    id
+    name
+    slug
+    description
+    breadcrumb {
+      name
+      slug
+    }
+    translations {
+      locale
+      slug
+    }
+    image {
+      ...Picture
+      ...SharedPicture
+    }
+  }
+  productsSearch(
+    first: $first
+    skip: $skip
+    order: $order
+    where: $where
+    aggs: $aggs
+  ) {
+    ...CatalogueResult
+  }
+}
+    fragment Facet on Aggregation {
+  facet
+  values {
+    value
+    label
+    count
+    selected
+    level
+  }
+  min {
+    amount
+    currency
+  }
+  max {
+    amount
+    currency
+  }
+}
+fragment CatalogueResult on ProductsSearchResult {
+  total
+  suggestions
+  aggregations {
+    ...Facet
+  }
+  nodes {
+    ...ProductCard
+  }
+}
+fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment ProductCard on Product {
+  id
+  name
+  slug
+  excerpt
+  availability
+  onSale
+  priceLabel
+  discount
+  priceWithTax {
+    formatted
+  }
+  salePriceWithTax {
+    formatted
+  }
+  lowestPrice30Days {
+    formatted
+  }
+  pricePerLitre {
+    formatted
+  }
+  country {
+    name
+  }
+  image {
+    ...Picture
+  }
+}
+fragment SeoRecord on SeoTranslation {
+  redirect
+}
+fragment SharedPicture on Image {
+  share
+  alt
+}`, {"hash":"314a9b0e32a75f72fd42c9198b2641511dcbb459eea0b98b28b2ff41bad6fdcc"}) as unknown as TypedDocumentString<CategoryPageQuery, CategoryPageQueryVariables>;
+export const CategoryExtrasDocument = new TypedDocumentString(`
+    query CategoryExtras($slug: String!) {
+  taxon(where: { slug: $slug }) {
+    children {
+      id
+      name
+      slug
+      activeProductsCount
+    }
+  }
+}
+    `, {"hash":"4e8262b46f46fdc9c6869a1b9d1555dc0aaae0e2c1ea14791f4d8ed046cfc860"}) as unknown as TypedDocumentString<CategoryExtrasQuery, CategoryExtrasQueryVariables>;
 export const ProductPageDocument = new TypedDocumentString(`
     query ProductPage($slug: String!) {
   seo: seoTranslation(slug: $slug, type: PRODUCT) {
@@ -9317,67 +9381,3 @@ fragment PromotionCard on Promotion {
     ...Picture
   }
 }`, {"hash":"68b337e4eaba666cb8bbc2885ef1ffe5f9a8828bff0d58925ea420d4b20c09e7"}) as unknown as TypedDocumentString<ShopExtrasQuery, ShopExtrasQueryVariables>;
-export const BlogPageDocument = new TypedDocumentString(`
-    query BlogPage($first: Int!, $skip: Int!, $tag: String) {
-  tags {
-    key
-    name
-    count
-  }
-  contentDatabase {
-    path
-  }
-  posts(first: $first, skip: $skip, where: { tag: $tag }) {
-    total
-    nodes {
-      ...PostSummary
-    }
-  }
-}
-    fragment PostSummary on PostSummary {
-  id
-  slug
-  title
-  excerpt
-  author
-  publishedAt
-  updatedAt
-  readingTime
-  tags {
-    key
-    name
-  }
-  image {
-    ...Picture
-  }
-}
-fragment Picture on Image {
-  alt
-  src(size: MEDIUM)
-  srcset
-  srcsetAvif
-  metadata {
-    width
-    height
-    placeholder
-  }
-}`, {"hash":"53843148dcc8df3a325d11637f30df56fd115c5c3b509ad7ee6ebfdd9cd3f8ea"}) as unknown as TypedDocumentString<BlogPageQuery, BlogPageQueryVariables>;
-export const BlogSearchDocument = new TypedDocumentString(`
-    query BlogSearch {
-  tags {
-    key
-    name
-    count
-  }
-  contentDatabase {
-    path
-  }
-}
-    `, {"hash":"49f8f872fadbbdb1f20b90e544da5f5edf71028cacd0b1e07606d52abaec0125"}) as unknown as TypedDocumentString<BlogSearchQuery, BlogSearchQueryVariables>;
-export const PostsTotalDocument = new TypedDocumentString(`
-    query PostsTotal($tag: String) {
-  posts(first: 1, where: { tag: $tag }) {
-    total
-  }
-}
-    `, {"hash":"fd2a57286cb00ed260f3939cec8e8e30259799a8d6a7524bac58ccb2697ddf59"}) as unknown as TypedDocumentString<PostsTotalQuery, PostsTotalQueryVariables>;

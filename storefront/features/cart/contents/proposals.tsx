@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ProductCard } from '#storefront/features/product/product-card.tsx';
+import { CardGrid } from '#storefront/ui/layout/card-grid.tsx';
+import { AddToCartForm } from '#storefront/features/cart/add-to-cart-form.tsx';
+import type { Proposal } from './find-proposals.ts';
+import styles from './proposals.module.css';
+
+/** Goods to put into the cart from its own page. They stay as they are while the page does: one that was added, too. */
+export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
+  const t = useTranslations('cart');
+  const [shown] = useState(proposals);
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.proposals} aria-labelledby="proposals">
+      <h2 id="proposals" className={styles.title}>
+        {t('proposals')}
+      </h2>
+      <CardGrid>
+        {shown.map((product) => (
+          <div key={product.id} className={styles.proposal}>
+            <ProductCard product={product} />
+            <AddToCartForm
+              productName={product.name}
+              variants={product.variants
+                .filter(({ orderable, availability }) => orderable && availability !== 'SOLD_OUT')
+                .map((variant) => ({ value: variant.id, label: wordsOf(variant) }))}
+            />
+          </div>
+        ))}
+      </CardGrid>
+    </section>
+  );
+}
+
+function wordsOf({
+  label,
+  onSale,
+  priceWithTax,
+  salePriceWithTax,
+}: Proposal['variants'][number]): string {
+  const price = ((onSale && salePriceWithTax) || priceWithTax)?.formatted;
+  return [label, price].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CartLineFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
+import { Button } from '#storefront/ui/form/button.tsx';
+import { Notice } from '#storefront/ui/notice.tsx';
+import { fullName } from './full-name.ts';
+import styles from './removed-line.module.css';
+import { useCartOutcome } from '#storefront/features/cart/state/use-cart-summary.ts';
+import { useChangeCart } from '#storefront/features/cart/state/use-change-cart.ts';
+
+type Props = {
+  line: CartLineFieldsFragment;
+  /** Of the change that takes it out. */
+  changeId: string;
+  /** Of the change that puts it back; null while none does. */
+  undoId: string | null;
+  onUndo: (undoId: string) => void;
+  /** It cannot be put back. */
+  onUndoRefused: () => void;
+};
+
+/**
+ * Says what has been taken out and offers to put it back. It takes the focus that the line had, and stays until the line
+ * is there again and takes the focus back.
+ */
+export function RemovedLine({ line, changeId, undoId, onUndo, onUndoRefused }: Props) {
+  const t = useTranslations('cart');
+  const change = useChangeCart({ refresh: true });
+  const box = useRef<HTMLDivElement>(null);
+  const removal = useCartOutcome(changeId);
+  const [isWanted, setWanted] = useState(false);
+  const isRefused = Boolean(useCartOutcome(undoId)?.fault);
+  const putBack = useEffectEvent(() => {
+    const { variant, quantity } = line;
+    const fields = { intent: 'add', variantId: variant.id, quantity: String(quantity) } as const;
+    onUndo(change(fields, quantity));
+  });
+  useEffect(() => box.current?.focus(), []);
+  // What was not taken out after all is not put back: it would be there twice.
+  useEffect(() => {
+    if (isWanted && !undoId && removal && !removal.fault) putBack();
+  }, [isWanted, undoId, removal]);
+  const refuse = useEffectEvent(onUndoRefused);
+  useEffect(() => {
+    if (isRefused) refuse();
+  }, [isRefused]);
+  const isBusy = isWanted || undoId !== null;
+  return (
+    <Notice>
+      <div ref={box} className={styles.removed} tabIndex={-1}>
+        <p>{t('removed', { product: fullName(line) })}</p>
+        <Button
+          variant="quiet"
+          size="small"
+          busy={isBusy}
+          onClick={() => !isBusy && setWanted(true)}
+        >
+          {t('undo')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

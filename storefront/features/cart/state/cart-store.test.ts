@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { learnMember } from '#storefront/features/session/member-store.ts';
+import { emptyCart, type CartSnapshot } from './cart-state.ts';
+import { cartSummary, loadCart } from './cart-store.ts';
+
+const session = vi.fn<(address: string) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', session);
+  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.stubGlobal('location', { pathname: '/shop' });
+  vi.stubGlobal('document', { querySelector: () => null });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const anna = { email: 'anna@example.com', expiresIn: 895_000 };
+const answer = (cart: CartSnapshot, member: typeof anna | null) => () =>
+  Promise.resolve(Response.json({ cart, member }));
+
+test('a second after a member has gone his cart is forgotten, and asked for with nobody’s rights', async () => {
+  session.mockImplementation(answer({ ...emptyCart, quantity: 2, totalItems: 1 }, anna));
+  await loadCart();
+  expect(cartSummary().quantity).toBe(2);
+  expect(session).toHaveBeenCalledTimes(1);
+
+  session.mockImplementation(answer(emptyCart, null));
+  learnMember(null);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(session).toHaveBeenCalledTimes(1);
+  expect(cartSummary().quantity).toBe(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(session).toHaveBeenCalledTimes(2);
+  expect(cartSummary().quantity).toBe(0);
+});

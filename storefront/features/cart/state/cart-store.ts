@@ -1,0 +1,141 @@
+import { learnMember, onForget, type Member } from '#storefront/features/session/member-store.ts';
+import { faultOf, type Fault } from '#storefront/features/errors/problem-words.ts';
+import {
+  begin,
+  emptyCart,
+  initialState,
+  learn,
+  rollBack,
+  settle,
+  summaryOf,
+  type CartSnapshot,
+  type CartState,
+  type CartSummary,
+  type PendingChange,
+} from './cart-state.ts';
+import { inTurn } from './in-turn.ts';
+
+/** What the server answers to a change of the cart; `cart` is null when it was refused. */
+export type CartAnswer = { cart: CartSnapshot | null; fault: Fault | null };
+
+const initialSummary = summaryOf(initialState);
+
+let state = initialState;
+let summary = initialSummary;
+const listeners = new Set<() => void>();
+
+function set(next: CartState): void {
+  state = next;
+  summary = summaryOf(next);
+  for (const listener of listeners) listener();
+}
+
+onForget(() => {
+  set(initialState);
+  void loadCart();
+});
+
+/** How the tabs of a browser tell each other what the server said; made when first needed. */
+let channel: BroadcastChannel | null = null;
+
+function otherTabs(): BroadcastChannel | null {
+  if (!channel && typeof BroadcastChannel !== 'undefined') {
+    channel = new BroadcastChannel('cart');
+    channel.addEventListener('message', ({ data }: MessageEvent<CartSnapshot>) => {
+      set(learn(state, data, Date.now()));
+    });
+  }
+  return channel;
+}
+
+/** Tells `listener` of every change; answers how to stop. */
+export function subscribe(listener: () => void): () => void {
+  otherTabs();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function cartSummary(): CartSummary {
+  return summary;
+}
+
+/** Before the browser has asked, nobody's cart: documents are the same for everyone. */
+export function cartSummaryOnServer(): CartSummary {
+  return initialSummary;
+}
+
+export function cartState(): CartState {
+  return state;
+}
+
+/** Takes back a change that cannot be sent. */
+export function refuseChange(id: string, fault: Fault): void {
+  set(rollBack(state, id, fault));
+}
+
+/** Takes back a change that nobody has settled: what sends it could not be loaded. */
+export function abandonChange(id: string): void {
+  if (state.pending.some((change) => change.id === id))
+    set(rollBack(state, id, faultOf('UNKNOWN')));
+}
+
+/**
+ * Asks for the visitor's cart by the one small private request after the document. `force`: also when it is
+ * known already. A failure leaves what is shown, and so does an answer that a change has overtaken.
+ */
+export async function loadCart({ force = false }: { force?: boolean } = {}): Promise<void> {
+  if (state.status === 'loading' || (state.status === 'loaded' && !force)) return;
+  if (state.status !== 'loaded') set({ ...state, status: 'loading' });
+  const { revision } = state;
+  try {
+    // A one-off cart depends on where its buyer is.
+    const response = await fetch(`/session?at=${encodeURIComponent(location.pathname)}`, {
+      headers: { Accept: 'application/json' },
+    });
+    if (!response.ok) throw new Error(`/session answered ${response.status}`);
+    const { cart, member } = (await response.json()) as {
+      cart: CartSnapshot | null;
+      member: Member | null;
+    };
+    learnMember(member);
+    if (state.revision === revision) set(learn(state, cart ?? emptyCart, Date.now()));
+    else giveUp('unknown');
+  } catch {
+    giveUp('failed');
+  }
+}
+
+function giveUp(status: 'unknown' | 'failed'): void {
+  if (state.status === 'loading') set({ ...state, status });
+}
+
+/** Counts a change at once; whoever began it sends it with the same id. */
+export function beginChange(change: PendingChange): void {
+  set(begin(state, change));
+}
+
+/**
+ * Sends a change when its turn has come and settles it here, not in a component: the page may have gone on
+ * to another by the time of the answer. A call that fails altogether becomes the fault that `failure` makes
+ * of its error.
+ */
+export async function settleChange(
+  id: string,
+  send: () => Promise<CartAnswer>,
+  failure: (error: unknown) => Fault,
+): Promise<CartAnswer> {
+  try {
+    const answer = await inTurn(send);
+    if (answer.cart) {
+      set(settle(state, id, answer.cart, Date.now()));
+      otherTabs()?.postMessage(answer.cart);
+    } else {
+      set(rollBack(state, id, answer.fault ?? faultOf('UNKNOWN')));
+    }
+    return answer;
+  } catch (error) {
+    const fault = failure(error);
+    set(rollBack(state, id, fault));
+    return { cart: null, fault };
+  }
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { ContentLink } from '#storefront/features/content/content-link.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { useRouteName } from '#storefront/features/navigation/use-route-name.ts';
+import { useSite } from '#storefront/features/site/use-site.ts';
+import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
+import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
+import { Button } from '#storefront/ui/form/button.tsx';
+import { Crest } from '#storefront/ui/crest.tsx';
+import { ageCookie, saysAdult } from './age-cookie.ts';
+import styles from './age-gate.module.css';
+import { isOpenScreen } from './open-screens.ts';
+
+/**
+ * Asks once whether the visitor is of age, above the page. The page below is whole, and the same for everybody: robots
+ * read it, and caches keep it. Without scripts nothing can stand before it, and a strip says for whom it is.
+ */
+export function AgeGate() {
+  const { ageGate } = useSite().site;
+  const isOpen = isOpenScreen(useRouteName());
+  const [hasAnswered, setAnswered] = useState(false);
+  const answer = useSyncExternalStore(
+    () => () => undefined,
+    () => (saysAdult(document.cookie) ? 'yes' : navigator.cookieEnabled ? 'asked' : 'blocked'),
+    () => 'yes',
+  );
+  if (!ageGate || isOpen) return null;
+  return (
+    <>
+      <noscript>
+        <Strip />
+      </noscript>
+      {/* Without cookies no answer can be kept: as without scripts, nobody is asked on every page. */}
+      {answer === 'blocked' && <Strip />}
+      {answer === 'asked' && !hasAnswered && (
+        <Question
+          onYes={() => {
+            document.cookie = ageCookie(document.location.href);
+            setAnswered(true);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Question({ onYes }: { onYes: () => void }) {
+  const t = useTranslations('ageGate');
+  const support = useTranslations('support');
+  const { pages } = useSite();
+  const to = useLocaleHref();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const titleOf = (page: 'privacy' | 'accessibility') =>
+    pages.find(({ key }) => key === page)?.title ?? '';
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="age-title"
+      aria-describedby="age-text"
+      data-mood="bar"
+      // Escape is no answer; some browsers shut a dialog at the second one all the same.
+      onCancel={(event) => event.preventDefault()}
+      onClose={() => dialog.current?.showModal()}
+    >
+      <Crest className={styles.crest} />
+      <h2 id="age-title">{t('title')}</h2>
+      <p id="age-text">{t('text')}</p>
+      <div className={styles.answers}>
+        <Button onClick={onYes}>{t('yes')}</Button>
+        <ButtonLink href={to('/not-yet')} variant="secondary">
+          {t('no')}
+        </ButtonLink>
+      </div>
+      <p className={styles.links}>
+        <LanguageSwitch />
+        <LocaleLink to="/contact">{support('title')}</LocaleLink>
+        <ContentLink page="privacy">{titleOf('privacy')}</ContentLink>
+        <ContentLink page="accessibility">{titleOf('accessibility')}</ContentLink>
+      </p>
+    </dialog>
+  );
+}
+
+function Strip() {
+  const t = useTranslations('ageGate');
+  return (
+    <p className={styles.strip} data-mood="bar" role="note">
+      <span>{t('strip')}</span> <LocaleLink to="/not-yet">{t('stripNo')}</LocaleLink>
+    </p>
+  );
+}

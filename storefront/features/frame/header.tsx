@@ -1,0 +1,106 @@
+import { useTranslations } from 'use-intl';
+import { AuthControl, OrdersLink } from '#storefront/features/session/auth-control.tsx';
+import { CartLink } from '#storefront/features/cart/cart-link.tsx';
+import { useRememberProductsPage } from '#storefront/features/cart/last-products-page.ts';
+import { useFreshCart } from '#storefront/features/cart/state/use-cart-summary.ts';
+import { LanguageSwitch } from '#storefront/features/entrance/language-switch.tsx';
+import { NavigationLink } from '#storefront/features/navigation/navigation-link.tsx';
+import { useRouteName } from '#storefront/features/navigation/use-route-name.ts';
+import { SearchBox } from '#storefront/features/search/search-box.tsx';
+import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
+import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
+import { Container } from '#storefront/ui/layout/container.tsx';
+import styles from './header.module.css';
+import { MobileMenu } from './mobile-menu.tsx';
+import { leftLinks, rightLinks, useNavigationLabel } from './navigation.ts';
+import { useStuck } from './use-stuck.ts';
+import { Wordmark } from './wordmark.tsx';
+
+/** Top bar, and below it on extra-large screens the navigation that stays in sight. */
+export function Header() {
+  useFreshCart();
+  useRememberProductsPage();
+  return (
+    <>
+      <header className={styles.bar} data-mood="bar">
+        <Container className={styles.row}>
+          <div className={styles.start}>
+            <MobileMenu />
+            <SearchBox className={styles.search} />
+          </div>
+          <Wordmark className={styles.wordmark} />
+          <div className={styles.end}>
+            <LanguageSwitch className={styles.language} />
+            <OrdersLink className={styles.orders} />
+            <Actions />
+          </div>
+        </Container>
+      </header>
+      <Navigation />
+    </>
+  );
+}
+
+/** The way in or out, and the cart. */
+function Actions() {
+  return (
+    <>
+      <AuthControl />
+      <CartLink />
+    </>
+  );
+}
+
+/**
+ * Stays at the upper edge, and once it is stuck there, offers what has gone with the top bar. That has its place from
+ * the beginning, so that nothing moves, and comes when it is first needed, so that no page has it twice for nothing.
+ */
+function Navigation() {
+  const t = useTranslations('nav');
+  const to = useLocaleHref();
+  const isInShop = useRouteName().startsWith('shop');
+  const { edge, isStuck, hasBeenStuck } = useStuck();
+  return (
+    <>
+      <div ref={edge} />
+      <nav
+        className={styles.second}
+        aria-label={t('label')}
+        data-mood="shop"
+        data-stuck={isStuck || undefined}
+      >
+        <Container className={styles.row}>
+          <div className={styles.start}>
+            {hasBeenStuck && <SearchBox label={t('searchHere')} className={styles.search} />}
+          </div>
+          <div className={styles.links}>
+            <ul className={styles.left}>
+              <Links of={leftLinks} />
+            </ul>
+            <ButtonLink
+              href={to('/shop')}
+              size="small"
+              variant={isInShop ? 'secondary' : 'primary'}
+            >
+              {t('shop')}
+            </ButtonLink>
+            <ul className={styles.right}>
+              <Links of={rightLinks} />
+            </ul>
+          </div>
+          <div className={styles.end}>{hasBeenStuck && <Actions />}</div>
+        </Container>
+      </nav>
+    </>
+  );
+}
+
+function Links({ of: entries }: { of: typeof leftLinks | typeof rightLinks }) {
+  const label = useNavigationLabel();
+  const to = useLocaleHref();
+  return entries.map((entry) => (
+    <li key={entry.route}>
+      <NavigationLink href={to(entry.to)}>{label(entry)}</NavigationLink>
+    </li>
+  ));
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatPhone } from '#storefront/features/site/format-phone.ts';
+import { AddressLines } from '#storefront/features/order/address-lines.tsx';
+import type { Order } from './next-steps.tsx';
+import { Tracking } from '#storefront/features/order/history/tracking.tsx';
+import styles from './order-facts.module.css';
+
+/** Whose order it is, where it goes, how it is paid, and how far all of that is. */
+export function OrderFacts({ order }: { order: Order }) {
+  const t = useTranslations('order');
+  const phones = [order.phone, order.alternativePhone].filter(Boolean).map(formatPhone);
+  return (
+    <dl className={styles.facts}>
+      <Fact wide label={t('payment')}>
+        {order.payments.map((payment) => (
+          <Payment key={payment.id} payment={payment} />
+        ))}
+      </Fact>
+      <Fact wide label={t('shipment')}>
+        {order.shipments.map((shipment, index) => (
+          <Shipment key={`${index} ${shipment.trackingNumber}`} shipment={shipment} />
+        ))}
+      </Fact>
+      <Fact label={t('billing')}>
+        <AddressLines address={order.billingAddress} />
+      </Fact>
+      {order.shippingAddress && (
+        <Fact label={t('shipping')}>
+          <AddressLines address={order.shippingAddress} />
+        </Fact>
+      )}
+      <Fact wide label={t('contact')}>
+        <p>{order.email}</p>
+        <p>{phones.join(' · ')}</p>
+      </Fact>
+      {order.invoice && (
+        <Fact wide label={t('documentKind.INVOICE')}>
+          {invoiceParts.map((part) => (
+            <p key={part}>{`${t(`invoice.${part}`)}: ${order.invoice?.[part] ?? ''}`}</p>
+          ))}
+        </Fact>
+      )}
+      {order.notes && (
+        <Fact wide label={t('notes')}>
+          <p className={styles.notes}>{order.notes}</p>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+const invoiceParts = ['companyName', 'businessActivity', 'vatNumber', 'taxOffice'] as const;
+
+function Payment({ payment }: { payment: Order['payments'][number] }) {
+  const t = useTranslations('order');
+  const { method, state, amount, installmentCount } = payment;
+  return (
+    <>
+      <p>{t('withState', { name: method, state: t(`paymentState.${state}`) })}</p>
+      <p>
+        {installmentCount > 1
+          ? t('withState', {
+              name: amount.formatted,
+              state: t('installments', { count: String(installmentCount) }),
+            })
+          : amount.formatted}
+      </p>
+    </>
+  );
+}
+
+function Shipment({ shipment }: { shipment: Order['shipments'][number] }) {
+  const t = useTranslations('order');
+  const { kind, state, method, trackingNumber, trackingUrl } = shipment;
+  const isPickedUp = kind === 'pickup' && (state === 'READY' || state === 'COMPLETED');
+  const words = isPickedUp ? t(`pickupState.${state}`) : t(`shipmentState.${state}`);
+  return (
+    <>
+      <p>{t('withState', { name: method, state: words })}</p>
+      {trackingNumber && (
+        <p>
+          <Tracking number={trackingNumber} url={trackingUrl || null} />
+        </p>
+      )}
+    </>
+  );
+}
+
+type FactProps = {
+  label: string;
+  /** Has lines that half of a narrow column would break. */
+  wide?: boolean;
+  children: ReactNode;
+};
+
+function Fact({ label, wide, children }: FactProps) {
+  return (
+    <div className={styles.fact} data-wide={wide || undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

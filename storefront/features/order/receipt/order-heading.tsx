@@ -1,0 +1,190 @@
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { formatPhone } from '#storefront/features/site/format-phone.ts';
+import { useSite } from '#storefront/features/site/use-site.ts';
+import { inSpans } from '#storefront/i18n/in-spans.tsx';
+import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
+import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
+import { Notice } from '#storefront/ui/notice.tsx';
+import type { Order } from './next-steps.tsx';
+import { isOnItsWay, isShort } from '#storefront/features/order/order-standing.ts';
+import { Tracking } from '#storefront/features/order/history/tracking.tsx';
+import { useItemName } from './use-item-name.ts';
+import styles from './order-heading.module.css';
+
+/** Orders that did not go, or did not stay, as they were placed. */
+const TITLES = {
+  COMPLETED: 'completedTitle',
+  FAILED: 'failedTitle',
+  CANCELED: 'canceledTitle',
+  RETURNED: 'returnedTitle',
+  REFUNDED: 'refundedTitle',
+} as const;
+
+function isTitled(state: Order['state']): state is keyof typeof TITLES {
+  return state in TITLES;
+}
+
+function strong(words: ReactNode) {
+  return <strong>{words}</strong>;
+}
+
+/** Makes the words inside a sentence a link. */
+function linkTo(href: string) {
+  return (words: ReactNode) => <a href={href}>{words}</a>;
+}
+
+/** Which order it is and how it stands, in words. */
+export function OrderHeading({ order, isWaiting }: { order: Order; isWaiting: boolean }) {
+  const t = useTranslations('order');
+  const format = useFormatter();
+  const { state } = order;
+  const name = order.billingAddress.firstName;
+  const isSent = isOnItsWay(order);
+  const isNew = !isWaiting && ['CREATED', 'PENDING', 'APPROVED'].includes(state);
+  return (
+    <div className={styles.heading}>
+      <p className={styles.number}>{t('title', { number: order.number })}</p>
+      <h1>
+        {isSent
+          ? t('shippedTitle', { name })
+          : isTitled(state)
+            ? t(TITLES[state], { name })
+            : isWaiting
+              ? t('waitingTitle')
+              : isShort(order)
+                ? t('missing.title')
+                : t('thanks', { name })}
+      </h1>
+      {isNew && (
+        <p className={styles.lead}>
+          {inSpans(t.rich('mail', { address: order.email, email: strong }))}
+        </p>
+      )}
+      {isSent && <Parcels order={order} />}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('placed')}</dt>
+          <dd>
+            <time dateTime={order.date}>{format.dateTime(new Date(order.date), 'moment')}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('state')}</dt>
+          <dd>{t(`orderState.${state}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('document')}</dt>
+          <dd>{t(`documentKind.${order.documentKind}`)}</dd>
+        </div>
+      </dl>
+      <Standing order={order} isWaiting={isWaiting} />
+    </div>
+  );
+}
+
+/** Where to follow what is on its way. */
+function Parcels({ order }: { order: Order }) {
+  return (
+    <ul className={styles.parcels} role="list">
+      {order.shipments
+        .filter(({ state, trackingNumber }) => state === 'SHIPPED' && trackingNumber)
+        .map(({ trackingNumber, trackingUrl }) => (
+          <li key={trackingNumber}>
+            <Tracking number={trackingNumber ?? ''} url={trackingUrl || null} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function Standing({ order, isWaiting }: { order: Order; isWaiting: boolean }) {
+  const t = useTranslations('order');
+  const to = useLocaleHref();
+  const payment = to('/checkout/payment/:id', { id: order.receiptId });
+  if (isWaiting) {
+    return (
+      <Notice role="status">
+        <p>{t('waiting', { email: order.email })}</p>
+        {order.canRetryPayment && (
+          <p className={styles.way}>
+            <ButtonLink href={payment} variant="secondary" size="small">
+              {t('payPage')}
+            </ButtonLink>
+          </p>
+        )}
+      </Notice>
+    );
+  }
+  if (order.state === 'CANCELED') return <Notice>{t('canceledText')}</Notice>;
+  if (order.state === 'FAILED') return <Failure order={order} payment={payment} />;
+  return isShort(order) ? <Missing order={order} /> : null;
+}
+
+/** The goods that were promised and are gone: which, and what can be done. */
+function Missing({ order }: { order: Order }) {
+  const t = useTranslations('order.missing');
+  const named = useItemName();
+  const { site } = useSite();
+  const isPaid = order.payments.some(({ state }) => state === 'COMPLETED');
+  return (
+    <Notice tone="warning">
+      <p>{t(isPaid ? 'paid' : order.bankTransfer ? 'awaited' : 'unpaid')}</p>
+      <ul>
+        {order.items
+          .filter(({ missingQuantity }) => missingQuantity > 0)
+          .map((item) => (
+            <li key={item.id}>
+              {t('item', {
+                name: named(item),
+                missing: String(item.missingQuantity),
+                quantity: String(item.quantity),
+              })}
+            </li>
+          ))}
+      </ul>
+      <p>
+        {inSpans(
+          t.rich('next', {
+            number: formatPhone(site.phone),
+            address: site.email,
+            phone: linkTo(`tel:${site.phone}`),
+            email: linkTo(`mailto:${site.email}`),
+          }),
+        )}
+      </p>
+      {order.canCancel && <p>{t(isPaid ? 'cancelPaid' : 'cancel')}</p>}
+    </Notice>
+  );
+}
+
+function Failure({ order, payment }: { order: Order; payment: string }) {
+  const t = useTranslations('order');
+  const format = useFormatter();
+  const { site } = useSite();
+  return (
+    <Notice tone="danger">
+      <p>{t('failed')}</p>
+      {order.canRetryPayment && (
+        <>
+          {order.payBy && (
+            <p>{t('kept', { time: format.dateTime(new Date(order.payBy), 'time') })}</p>
+          )}
+          <p className={styles.way}>
+            <ButtonLink href={payment}>{t('payAgain')}</ButtonLink>
+          </p>
+        </>
+      )}
+      <p>
+        {inSpans(
+          t.rich('failedContact', {
+            number: formatPhone(site.phone),
+            address: site.email,
+            phone: linkTo(`tel:${site.phone}`),
+            email: linkTo(`mailto:${site.email}`),
+          }),
+        )}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { loadCart } from '#storefront/features/cart/state/cart-store.ts';
+import { useLookAgain } from '#storefront/features/payment/use-look-again.ts';
+import { RoundPeople } from '#storefront/features/cart/shared/round-people.tsx';
+import type { OrderAnswer } from '#storefront/features/order/act-on-order.ts';
+import { CancelDialog } from '#storefront/features/order/cancel-dialog.tsx';
+import { Letterhead } from './letterhead.tsx';
+import { NextSteps, type Order } from './next-steps.tsx';
+import { OrderActions, OrderOutcome } from '#storefront/features/order/order-actions.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderHeading } from './order-heading.tsx';
+import { OrderItems } from './order-items.tsx';
+import { FiscalDocument, Withdrawals } from './order-papers.tsx';
+import { isShort, isUndecided } from '#storefront/features/order/order-standing.ts';
+import { OrderSums } from './order-sums.tsx';
+import { Timeline } from '#storefront/features/order/history/timeline.tsx';
+import { useTellPurchase } from './use-tell-purchase.ts';
+import { useItemName } from './use-item-name.ts';
+import { WithdrawalSteps } from '#storefront/features/order/withdrawal/withdrawal-steps.tsx';
+import styles from './order-page.module.css';
+
+type Props = { order: Order; idempotencyKey: string; answer: OrderAnswer | undefined };
+
+/** All of an order: for whoever holds its address, and for the member whose it is. */
+export function OrderPage({ order, idempotencyKey, answer }: Props) {
+  const t = useTranslations('order');
+  const isWaiting = isUndecided(order);
+  useLookAgain(isWaiting);
+  useTellPurchase(order);
+  // The cart that led here has become this order.
+  useEffect(() => void loadCart({ force: true }), []);
+  // What was ordered before is in the cart again.
+  const isInCart = answer?.kind === 'differences';
+  useEffect(() => {
+    if (isInCart) void loadCart({ force: true });
+  }, [isInCart]);
+  const step = useSearchParams()[0].get('step');
+  // What would happen next does not, while goods are missing: the heading says what does.
+  const isAhead =
+    !isWaiting && order.state !== 'FAILED' && order.state !== 'CANCELED' && !isShort(order);
+  return (
+    <div className={styles.page}>
+      {isWaiting && (
+        // Scripts look again more politely: without them the whole page does.
+        <noscript>
+          <meta httpEquiv="refresh" content="20" />
+        </noscript>
+      )}
+      <Letterhead />
+      <OrderHeading order={order} isWaiting={isWaiting} />
+      <OrderOutcome answer={answer} />
+      {step === 'cancel' && order.canCancel && (
+        <CancelDialog number={order.number} idempotencyKey={idempotencyKey} />
+      )}
+      {step === 'withdraw' && order.canWithdraw && (
+        <Withdrawal order={order} idempotencyKey={idempotencyKey} answer={answer} />
+      )}
+      {isAhead && <NextSteps order={order} />}
+      <Withdrawals order={order} />
+      <div className={styles.columns}>
+        <section className={styles.goods} aria-labelledby="items">
+          <h2 id="items">{t('items')}</h2>
+          <OrderItems items={order.items} parcels={order.shipments.length} />
+          <OrderSums order={order} />
+          <FiscalDocument document={order.fiscalDocument} />
+          {order.people.length > 0 && <RoundPeople people={order.people} isOrdered />}
+        </section>
+        <div className={styles.details}>
+          <section className={styles.goods} aria-labelledby="details">
+            <h2 id="details">{t('details')}</h2>
+            <OrderFacts order={order} />
+          </section>
+          <Timeline events={order.timeline} />
+        </div>
+      </div>
+      <OrderActions order={order} idempotencyKey={idempotencyKey} />
+    </div>
+  );
+}
+
+function Withdrawal({ order, idempotencyKey, answer }: Props) {
+  const t = useTranslations('withdrawal');
+  const format = useFormatter();
+  const named = useItemName();
+  const steps = answer?.kind === 'choose' || answer?.kind === 'review' ? answer : null;
+  return (
+    <WithdrawalSteps
+      items={order.items
+        .filter(({ withdrawableQuantity }) => withdrawableQuantity > 0)
+        .map((item) => ({ id: item.id, name: named(item), quantity: item.withdrawableQuantity }))}
+      hidden={{ idempotencyKey }}
+      step={steps?.kind ?? 'choose'}
+      quantities={steps?.quantities ?? {}}
+      isEmpty={steps?.isEmpty}
+      isAnswer={steps !== null}
+    >
+      {order.withdrawUntil && (
+        <p>
+          {t('until', {
+            date: format.dateTime(new Date(`${order.withdrawUntil}T12:00:00Z`), 'day'),
+          })}
+        </p>
+      )}
+    </WithdrawalSteps>
+  );
+}

@@ -1,0 +1,90 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { MemberPages } from '#storefront/features/account/member-pages.tsx';
+import { PageHeading } from '#storefront/features/page/page-heading.tsx';
+import { privatePage } from '#storefront/features/page/cache-headers.ts';
+import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { execute } from '#storefront/graphql/execute.ts';
+import { OrdersPageDocument, type OrdersPageQuery } from '#storefront/graphql/gen/graphql.ts';
+import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
+import { translatorOf } from '#storefront/i18n/translator.ts';
+import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
+import { Container } from '#storefront/ui/layout/container.tsx';
+import { Pagination } from '#storefront/ui/pagination.tsx';
+import type { Route } from './+types/orders.ts';
+import styles from './orders.module.css';
+
+/** How many orders a page lists. */
+const PAGE_SIZE = 24;
+
+export const headers = privatePage;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = pageOf(url.searchParams);
+  const { orders } = await execute(context, OrdersPageDocument, {
+    first: PAGE_SIZE,
+    skip: (page - 1) * PAGE_SIZE,
+  });
+  const total = orders?.total ?? 0;
+  return { page, pages: Math.ceil(total / PAGE_SIZE), total, orders: orders?.nodes ?? [] };
+}
+
+/** Whatever is no page's number is the first. */
+function pageOf(search: URLSearchParams): number {
+  const page = search.get('page') ?? '';
+  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: translatorOf(pageWords(args), 'order')('list.title'),
+    index: false,
+  });
+}
+
+export default function Orders({
+  loaderData: { orders, total, page, pages },
+}: Route.ComponentProps) {
+  const t = useTranslations('order.list');
+  const to = useLocaleHref();
+  return (
+    <Container data-private-page className={styles.page}>
+      <PageHeading above={<MemberPages />} title={t('title')} />
+      {total === 0 ? (
+        <div className={styles.empty}>
+          <p>{t('empty')}</p>
+          <ButtonLink href={to('/shop')}>{t('toShop')}</ButtonLink>
+        </div>
+      ) : (
+        <ul className={styles.list}>
+          {orders.map((order) => (
+            <Entry key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        label={t('pages')}
+        page={page}
+        pages={pages}
+        previous={t('previous')}
+        next={t('next')}
+        pageLabel={(number) => t('page', { page: String(number) })}
+        hrefOf={(number) => (number === 1 ? to('/orders') : `${to('/orders')}?page=${number}`)}
+      />
+    </Container>
+  );
+}
+
+function Entry({ order }: { order: NonNullable<OrdersPageQuery['orders']>['nodes'][number] }) {
+  const t = useTranslations('order');
+  const format = useFormatter();
+  return (
+    <li className={styles.entry}>
+      <LocaleLink className={styles.number} to="/orders/:id" params={{ id: order.id }}>
+        {t('title', { number: order.number })}
+      </LocaleLink>
+      <time dateTime={order.date}>{format.dateTime(new Date(order.date), 'moment')}</time>
+      <span className={styles.state}>{t(`orderState.${order.state}`)}</span>
+      <span className={styles.total}>{order.totals.total.formatted}</span>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { data } from 'react-router';
+import { memberSession } from '#storefront/features/session/member-session.server.ts';
+import { actOnOrder } from '#storefront/features/order/act-on-order.ts';
+import { OrderNotFound } from '#storefront/features/order/history/order-not-found.tsx';
+import { OrderPage } from '#storefront/features/order/receipt/order-page.tsx';
+import { isUndecided } from '#storefront/features/order/order-standing.ts';
+import { keyedPage } from '#storefront/features/page/cache-headers.ts';
+import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { askForPayment } from '#storefront/features/payment/begin-payment.ts';
+import { execute } from '#storefront/graphql/execute.ts';
+import { ReceiptPageDocument } from '#storefront/graphql/gen/graphql.ts';
+import { translatorOf } from '#storefront/i18n/translator.ts';
+import { Container } from '#storefront/ui/layout/container.tsx';
+import type { Route } from './+types/receipt.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [memberSession];
+
+export const headers = keyedPage;
+
+/** What a bank has not decided, as far as we know, is asked about first. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const variables = { receiptId: params.id };
+  let { order } = await execute(context, ReceiptPageDocument, variables);
+  if (order && isUndecided(order)) {
+    await askForPayment(context, params.id);
+    ({ order } = await execute(context, ReceiptPageDocument, variables));
+  }
+  // Nothing of its own in an answer of "not found": a stranger who guesses sees no difference.
+  if (!order) return data({ order: null, idempotencyKey: '' }, { status: 404 });
+  return data({ order, idempotencyKey: crypto.randomUUID() });
+}
+
+export function action({ request, params, url, context }: Route.ActionArgs) {
+  return actOnOrder(context, request, { receiptId: params.id, pathname: url.pathname });
+}
+
+export function meta(args: Route.MetaArgs) {
+  const t = translatorOf(pageWords(args), 'order');
+  const order = args.loaderData?.order;
+  const title = order ? t('title', { number: order.number }) : t('notFoundTitle');
+  return pageMeta(args, { title, index: false });
+}
+
+export default function Receipt({
+  loaderData: { order, idempotencyKey },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <Container>
+      {order ? (
+        <OrderPage order={order} idempotencyKey={idempotencyKey} answer={actionData} />
+      ) : (
+        <OrderNotFound />
+      )}
+    </Container>
+  );
+}
