@@ -1,10 +1,17 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
 
-/**
- * The walls of the house. A room may import what its line names, npm packages included, and nothing else;
- * docs/decisions/001-rooms-and-walls.md says why. Lines are read top to bottom by a newcomer: keep them short.
- */
-const rooms = ['storefront', 'api', 'domain', 'db', 'adapters', 'server', 'tests', 'tools'];
+/** What each top-level folder (room) may import of the others; docs/decisions/001-rooms-and-walls.md says why. */
+const rooms = [
+  'storefront',
+  'api',
+  'domain',
+  'db',
+  'adapters',
+  'sandbox',
+  'server',
+  'tests',
+  'tools',
+];
 
 const mayImport: Record<string, string[]> = {
   storefront: [],
@@ -12,11 +19,12 @@ const mayImport: Record<string, string[]> = {
   domain: ['db'],
   db: [],
   adapters: [],
+  sandbox: ['domain', 'adapters'],
   server: rooms,
 };
 
-/** The domain's modules and the sisters that each may know; the graph has no ring. */
-const mayKnow: Record<string, string[]> = {
+/** What each module of the domain may import of the others; the graph has no cycle. */
+const mayImportModules: Record<string, string[]> = {
   tenancy: [],
   limits: [],
   identity: ['address', 'outbox', 'tenancy', 'limits'],
@@ -99,7 +107,7 @@ const mayKnow: Record<string, string[]> = {
   ],
 };
 
-/** The storefront's inner rooms: what each may import of the others. */
+/** What each folder of the storefront may import of the others. */
 const storefrontMayImport: Record<string, string[]> = {
   routes: ['features', 'ui', 'graphql', 'i18n', 'browser', 'layouts'],
   layouts: ['features', 'ui', 'graphql', 'i18n', 'browser'],
@@ -114,7 +122,7 @@ function wall(message: string, group: string[]) {
   return { group, message };
 }
 
-const anySister = Object.keys(mayKnow);
+const anySister = Object.keys(mayImportModules);
 
 const roomWalls: OxlintOverride[] = Object.entries(mayImport).map(([room, allowed]) => ({
   files: [`${room}/**/*.{ts,tsx}`],
@@ -135,17 +143,17 @@ const roomWalls: OxlintOverride[] = Object.entries(mayImport).map(([room, allowe
   },
 }));
 
-/** Adapters see the port types of the domain and nothing more; their imports must be of types only. */
-const adapterWall: OxlintOverride = {
-  files: ['adapters/**/*.ts'],
+/** Adapters and the sandbox bank know the ports of the domain only; the bank also shares how adapters call a provider. */
+const portWalls: OxlintOverride[] = ['adapters', 'sandbox'].map((room) => ({
+  files: [`${room}/**/*.ts`],
   rules: {
     'no-restricted-imports': [
       'error',
       {
         patterns: [
-          wall('adapters/ knows the domain’s ports only', [
+          wall(`${room}/ may import the domain’s ports only`, [
             ...rooms
-              .filter((other) => !['adapters', 'domain'].includes(other))
+              .filter((other) => ![room, 'domain', ...(mayImport[room] ?? [])].includes(other))
               .map((other) => `#${other}/**`),
             '#domain/**/store.ts',
             '#domain/context.ts',
@@ -154,18 +162,19 @@ const adapterWall: OxlintOverride = {
       },
     ],
   },
-};
+}));
 
-const moduleWalls: OxlintOverride[] = Object.entries(mayKnow).map(([module, sisters]) => ({
+const moduleWalls: OxlintOverride[] = Object.entries(mayImportModules).map(([module, sisters]) => ({
   files: [`domain/${module}/**/*.ts`],
   rules: {
     'no-restricted-imports': [
       'error',
       {
         patterns: [
-          wall('The domain knows neither API, adapters, server nor React', [
+          wall('The domain imports neither API, adapters, server nor React', [
             '#api/**',
             '#adapters/**',
+            '#sandbox/**',
             '#server/**',
             '#storefront/**',
             '#tests/**',
@@ -174,12 +183,12 @@ const moduleWalls: OxlintOverride[] = Object.entries(mayKnow).map(([module, sist
             'hono',
             'graphql',
           ]),
-          wall('A module’s store is private: go through its front door or rules', [
+          wall('A module’s store is private: import the file named like the module, or its rules', [
             '../*/store.ts',
             '../../*/store.ts',
           ]),
           wall(
-            `domain/${module} may know ${sisters.join(', ') || 'no other module'}`,
+            `domain/${module} may import ${sisters.join(', ') || 'no other module'}`,
             anySister
               .filter((other) => other !== module && !sisters.includes(other))
               .flatMap((other) => [`../${other}/**`, `../../${other}/**`]),
@@ -200,7 +209,7 @@ const storefrontWalls: OxlintOverride[] = Object.entries(storefrontMayImport).ma
         {
           patterns: [
             wall(
-              'The storefront knows the GraphQL contract only',
+              'The storefront may import the GraphQL contract only',
               rooms.filter((other) => other !== 'storefront').map((other) => `#${other}/**`),
             ),
             wall(
@@ -234,7 +243,7 @@ const storefrontWalls: OxlintOverride[] = Object.entries(storefrontMayImport).ma
   }),
 );
 
-/** Tests may reach over their own walls to set up what they need. */
+/** Tests may import everything. */
 const testFreedom: OxlintOverride = {
   files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'],
   rules: {
@@ -284,7 +293,7 @@ export default defineConfig({
   },
   overrides: [
     ...roomWalls,
-    adapterWall,
+    ...portWalls,
     ...moduleWalls,
     ...storefrontWalls,
     {
@@ -307,7 +316,7 @@ export default defineConfig({
     },
     // What an operator reads in the terminal.
     {
-      files: ['tools/**', 'bench/**', 'server/open-site.ts', 'db/seed/**'],
+      files: ['tools/**', 'bench/**', 'server/process/open-site.ts', 'db/seed/**'],
       rules: { 'no-console': 'off' },
     },
     testFreedom,

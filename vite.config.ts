@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { clientChunks } from './tools/vite-chunks.ts';
-import { compiledMessages } from './tools/vite-messages.ts';
-import { guardedRouteModules } from './tools/vite-route-modules.ts';
+import { clientChunks } from './tools/vite/chunks.ts';
+import { compiledMessages } from './tools/vite/compiled-messages.ts';
+import { guardedRouteModules } from './tools/vite/route-modules.ts';
 
 export default defineConfig({
   plugins: [reactRouter(), compiledMessages(), guardedRouteModules()],

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
-import { openSite } from './open-site.ts';
+import { openSite } from './process/open-site.ts';
 
 // The backend runs as in production; pages and assets come from Vite, with hot reload over our own port.
 // `npm run dev` names the rooms to watch, since Vite's own temporary files must not cause a restart, and the

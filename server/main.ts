@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { CannotStart } from '#db/embedded-problem.ts';
-import { openSite } from './open-site.ts';
+import { openSite } from './process/open-site.ts';
 
 const build = path.join(import.meta.dirname, '..', 'build');
 

@@ -1,7 +1,7 @@
 // Takes the pictures of the site that its manifest names, of a site that is open: `npm run screenshots -- ADDRESS`.
 import path from 'node:path';
 import { showScreen, withScreens } from './screen.ts';
-import { root } from './step.ts';
+import { root } from './run-command.ts';
 
 const OUT = path.join(root, 'storefront', 'public', 'icons');
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };

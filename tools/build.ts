@@ -1,10 +1,10 @@
 // Builds the site into build/ when something it is made of has changed, and compresses its assets.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildWorker } from './build-worker.ts';
+import { buildWorker } from './build-service-worker.ts';
 import { compressAssets } from './compress.ts';
 import { fingerprint } from './fingerprint.ts';
-import { root, runCommand, secondsSince } from './step.ts';
+import { root, runCommand, secondsSince } from './run-command.ts';
 
 /** All that the output depends on. Tests below them cause a needless build now and then; a miss would be worse. */
 const INPUTS = [

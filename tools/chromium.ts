@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
-import { runCommand } from './step.ts';
+import { runCommand } from './run-command.ts';
 
 export type Chromium = { path: string; args: string[] };
 

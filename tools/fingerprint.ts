@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from './step.ts';
+import { root } from './run-command.ts';
 
 /**
  * A hash over the names and contents of all files below `places` (files or directories, relative to the

@@ -8,7 +8,7 @@ import type { TenantSettings } from '#domain/tenancy/rules.ts';
 import { fundingNotice } from './funding-notice.ts';
 import { fundingEmblem } from './funding-emblem.ts';
 import { fundingWords, type FundingWords } from './funding-words.ts';
-import { root } from './step.ts';
+import { root } from './run-command.ts';
 
 const folder = path.join(root, 'storefront', 'public', 'funding');
 const ink = '#231f20';

@@ -9,7 +9,7 @@ import { printContract } from '#api/schema.ts';
 import { openDatabase } from '#db/database.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { migrateToLatest } from '#db/migrate.ts';
-import { root, runCommand } from './step.ts';
+import { root, runCommand } from './run-command.ts';
 
 await generateTables();
 await writeFile(path.join(root, 'api/schema.graphql'), printContract());

@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { root } from './step.ts';
+import { root } from './run-command.ts';
 
 const GROUND = '#231f20';
 const CREST = path.join(root, 'art', 'icons', 'crest.svg');

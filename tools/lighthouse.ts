@@ -6,7 +6,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureChromium } from './chromium.ts';
-import { root, runCommand } from './step.ts';
+import { root, runCommand } from './run-command.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const OUT = path.join(root, 'build', 'lighthouse');

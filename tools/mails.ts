@@ -18,7 +18,7 @@ import { readTenantSeed } from '#db/seed/tenant-seed.ts';
 import { locales, type Locale } from '#domain/locale.ts';
 import { topics } from '#domain/newsletter/rules.ts';
 import type { Tenant, TenantSettings } from '#domain/tenancy/rules.ts';
-import { root } from './step.ts';
+import { root } from './run-command.ts';
 
 const directory = path.resolve(process.argv[2] ?? path.join(root, 'build', 'mails'));
 const tenant: Tenant = {

@@ -1,6 +1,6 @@
 // npm run menu -- COMMAND …: what the bar has tonight, until the back office comes. Works on the database of
 // `npm start`, while the site is open or closed; `npm run menu -- help` lists the commands.
-import { inHouse, runProgram } from './house.ts';
+import { inHouse, runProgram } from './run-for-tenant.ts';
 import { readCommand, usage } from './menu/command.ts';
 import { runCommand } from './menu/run.ts';
 

@@ -14,7 +14,7 @@ import { mutations } from './mutations/all.ts';
 import type { Mutation } from './mutations/mutation.ts';
 import { runTests, type TestRun } from './mutations/run-tests.ts';
 import { writeTable } from './mutations/write-table.ts';
-import { root, runCommand, secondsSince } from './step.ts';
+import { root, runCommand, secondsSince } from './run-command.ts';
 
 type Verdict = 'caught' | 'survived' | 'invalid';
 type Result = { id: string; verdict: Verdict; detail: string; time: string };

@@ -1,6 +1,6 @@
 // npm run orders -- COMMAND …: what staff does to orders, until the back office comes. Works on the database of
 // `npm start`, while the site is open or closed; `npm run orders -- help` lists the commands.
-import { inHouse, runProgram } from './house.ts';
+import { inHouse, runProgram } from './run-for-tenant.ts';
 import { readCommand, usage } from './orders/command.ts';
 import { runCommand } from './orders/run.ts';
 

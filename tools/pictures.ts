@@ -4,15 +4,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readTenantSeed } from '#db/seed/tenant-seed.ts';
-import { root, secondsSince } from './step.ts';
-import { altOfBottle, type BottleLook } from './pictures-alt.ts';
-import { altOfDrink, type DrinkLook } from './pictures-alt-drinks.ts';
+import { root, secondsSince } from './run-command.ts';
+import { altOfBottle, type BottleLook } from './pictures/alt-texts-bottles.ts';
+import { altOfDrink, type DrinkLook } from './pictures/alt-texts-drinks.ts';
 
 // The library looks for its fonts when it is first loaded: only ours, so that the type is the same everywhere.
 process.env['FONTCONFIG_FILE'] = path.join(root, 'art', 'fonts', 'fonts.conf');
 const { default: sharp } = await import('sharp');
-const { drawings } = await import('./pictures-goods.ts');
-const { cutNew } = await import('./pictures-cut.ts');
+const { drawings } = await import('./pictures/drawings.ts');
+const { cutNew } = await import('./pictures/resize.ts');
 
 type Figures = { width: number; height: number; placeholder: string };
 

@@ -1,6 +1,6 @@
 // npm run requests -- COMMAND …: what staff does about what people ask, until the back office comes. Works on the
 // database of `npm start`, while the site is open or closed; `npm run requests -- help` lists the commands.
-import { inHouse, runProgram } from './house.ts';
+import { inHouse, runProgram } from './run-for-tenant.ts';
 import { readCommand, usage } from './requests/command.ts';
 import { runCommand } from './requests/run.ts';
 

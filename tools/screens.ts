@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { showScreen, withScreens } from './screen.ts';
-import { root } from './step.ts';
+import { root } from './run-command.ts';
 
 const OUT = path.join(root, 'docs', 'screens');
 const screens = [

@@ -6,8 +6,8 @@ import { openDatabase } from '#db/database.ts';
 import { CannotStart } from '#db/embedded-problem.ts';
 import { seedIfEmpty, seedLargeCatalogue } from '#db/seed/seed.ts';
 import { readConfig } from '#server/config.ts';
-import { migrateDatabase, startDatabase } from '#server/lifecycle-database.ts';
-import { secondsSince } from './step.ts';
+import { migrateDatabase, startDatabase } from '#server/process/start-database.ts';
+import { secondsSince } from './run-command.ts';
 
 const USAGE = 'Usage: npm run seed -- [--products N], N a whole number up to 1000000';
 const MOST_PRODUCTS = 1_000_000;

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
-import { root } from './step.ts';
+import { root } from './run-command.ts';
 
 const zip = promisify(gzip);
 

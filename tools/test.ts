@@ -5,7 +5,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { fingerprint } from './fingerprint.ts';
-import { root, runCommand, secondsSince } from './step.ts';
+import { root, runCommand, secondsSince } from './run-command.ts';
 
 /** Runs with its output in `write`, or passed through without; resolves with an exit code. */
 type Step = { title: string; run: (write?: (text: string) => void) => Promise<number> };

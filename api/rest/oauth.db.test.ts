@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { visitorOf } from '#server/visitor.ts';
+import { visitorOf } from '#server/http/visitor.ts';
 import { createTokenKeys } from '#domain/identity/token-keys.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { memberOf, PASSWORD } from '#tests/support/member.ts';

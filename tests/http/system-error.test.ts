@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { describe, expect, inject, test } from 'vitest';
-import { createPageCache } from '#server/page-cache.ts';
-import { createPages, type StorefrontApi } from '#server/pages.ts';
+import { createPageCache } from '#server/pages/page-cache.ts';
+import { createPages, type StorefrontApi } from '#server/pages/pages.ts';
 import { readHead } from '../support/page-head.ts';
 
 /** The built storefront in this process, with an API of its own making before the one of the site. */

@@ -1,8 +1,8 @@
 // A site of one slow page under the real life cycle, to see how requests in flight end.
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { closeServer, listen, openingServer, serveWith } from '#server/lifecycle-http.ts';
-import { createLifecycle, onSignal } from '#server/lifecycle.ts';
+import { closeServer, listen, openingServer, serveWith } from '#server/process/http-server.ts';
+import { createLifecycle, onSignal } from '#server/process/lifecycle.ts';
 
 const [port = '', delay = '', grace = ''] = process.argv.slice(2);
 const server = openingServer();

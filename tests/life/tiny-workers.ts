@@ -3,9 +3,9 @@
 import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { closeServer, listen, openingServer, serveWith } from '#server/lifecycle-http.ts';
-import { createLifecycle, onSignal } from '#server/lifecycle.ts';
-import { startWorkers, type Instruction, type Report } from '#server/workers.ts';
+import { closeServer, listen, openingServer, serveWith } from '#server/process/http-server.ts';
+import { createLifecycle, onSignal } from '#server/process/lifecycle.ts';
+import { startWorkers, type Instruction, type Report } from '#server/process/workers.ts';
 
 const [port = '', delay = '0', failing = ''] = process.argv.slice(2);
 const address = { host: '127.0.0.1', port: Number(port) };

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { createBankApp } from '#adapters/payment/sandbox/bank-app.ts';
-import { openBank } from '#adapters/payment/sandbox/bank.ts';
-import { createSandboxProvider } from '#adapters/payment/sandbox/sandbox-provider.ts';
+import { createBankApp } from '#sandbox/bank-app.ts';
+import { openBank } from '#sandbox/bank.ts';
+import { createSandboxProvider } from '#sandbox/sandbox-provider.ts';
 import type { PaymentProvider, PaymentRequest, RawCall } from '#domain/payments/ports.ts';
 import { hangUp, listen } from './http-server.ts';
 import { paymentRequests } from './payment-requests.ts';

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import type { ServerBuild } from 'react-router';
 import { readConfig } from '#server/config.ts';
-import { openFront } from '#server/front.ts';
-import { listen, openingServer } from '#server/lifecycle-http.ts';
-import { createLifecycle } from '#server/lifecycle.ts';
+import { openFront } from '#server/process/serve-site.ts';
+import { listen, openingServer } from '#server/process/http-server.ts';
+import { createLifecycle } from '#server/process/lifecycle.ts';
 import { createLog, createWarnOnce } from '#server/log.ts';
 import type { TestDatabase } from './database.ts';
 

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BankPayment, Behaviour, Outcome } from '#adapters/payment/sandbox/bank-payment.ts';
-import { SIGNATURE_HEADER, signWebhook } from '#adapters/payment/sandbox/webhook-signature.ts';
-import { createSandboxProvider } from '#adapters/payment/sandbox/sandbox-provider.ts';
+import type { BankPayment, Behaviour, Outcome } from '#sandbox/bank-payment.ts';
+import { SIGNATURE_HEADER, signWebhook } from '#sandbox/webhook-signature.ts';
+import { createSandboxProvider } from '#sandbox/sandbox-provider.ts';
 import type { PaymentDesk } from '#domain/payments/ports.ts';
 import type { OwnSite } from './own-site.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { guestOf } from '#tests/support/shopper.ts';
-import { UsageError } from '../house.ts';
+import { UsageError } from '../run-for-tenant.ts';
 import { readCommand, usage } from './command.ts';
 import { runCommand } from './run.ts';
 

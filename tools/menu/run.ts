@@ -1,7 +1,7 @@
 import type { Context } from '#domain/context.ts';
 import { findMenu, setAvailability } from '#domain/menu/menu.ts';
 import type { Drink, DrinkAvailability } from '#domain/menu/rules.ts';
-import type { Output } from '../house.ts';
+import type { Output } from '../run-for-tenant.ts';
 import type { Command } from './command.ts';
 
 const states: Record<'off' | 'sold-out' | 'on', DrinkAvailability> = {

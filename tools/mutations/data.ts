@@ -206,21 +206,21 @@ export const data: readonly Mutation[] = [
   {
     id: 'webhook-unsigned',
     breaks: 'A webhook without a valid signature is believed.',
-    file: 'adapters/payment/sandbox/webhook-signature.ts',
+    file: 'sandbox/webhook-signature.ts',
     find: "return timingSafeEqual(Buffer.from(signature, 'hex'), hmac(secret, `${seconds}.${body}`));",
     replace: 'return true;',
     project: 'unit',
-    tests: ['adapters/payment/sandbox/sandbox-provider.test.ts'],
+    tests: ['sandbox/sandbox-provider.test.ts'],
     name: 'of a stranger, changed ones and old ones are refused',
   },
   {
     id: 'webhook-replayed',
     breaks: 'A copied webhook can be sent again later.',
-    file: 'adapters/payment/sandbox/webhook-signature.ts',
+    file: 'sandbox/webhook-signature.ts',
     find: 'if (Math.abs(now.getTime() / 1000 - Number(seconds)) > TOLERANCE) return false;',
     replace: '',
     project: 'unit',
-    tests: ['adapters/payment/sandbox/sandbox-provider.test.ts'],
+    tests: ['sandbox/sandbox-provider.test.ts'],
     name: 'of a stranger, changed ones and old ones are refused',
   },
   {
@@ -266,11 +266,11 @@ export const data: readonly Mutation[] = [
   {
     id: 'sweep-leaves-limits',
     breaks: 'What was counted for limits is never forgotten.',
-    file: 'server/sweep.ts',
+    file: 'server/jobs/delete-expired-data.ts',
     find: 'await sweepLimits(ctx);',
     replace: '',
     project: 'db',
-    tests: ['server/sweep.db.test.ts'],
+    tests: ['server/jobs/delete-expired-data.db.test.ts'],
     name: 'what has had its time is forgotten',
   },
   {
@@ -296,11 +296,11 @@ export const data: readonly Mutation[] = [
   {
     id: 'changed-picture-not-cut',
     breaks: 'A picture that has changed is not cut anew.',
-    file: 'tools/pictures-cut.ts',
+    file: 'tools/pictures/resize.ts',
     find: 'before[key] === hash && ',
     replace: '',
     project: 'unit',
-    tests: ['tools/pictures-cut.test.ts'],
+    tests: ['tools/pictures/resize.test.ts'],
     name: 'only what is new is cut',
   },
   {

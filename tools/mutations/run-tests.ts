@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from '../step.ts';
+import { root } from '../run-command.ts';
 import type { Mutation } from './mutation.ts';
 
 /** Tests are named by file and title. `broken`: files that could not be loaded, or a run without a report. */

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from '../step.ts';
+import { root } from '../run-command.ts';
 import type { Mutation } from './mutation.ts';
 
 const BEGIN = '<!-- mutations: written by node tools/mutations.ts --table -->';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from '../house.ts';
+import { UsageError } from '../run-for-tenant.ts';
 
 type CommandRule = {
   about: string;

@@ -4,7 +4,7 @@ import { raiseAlert } from '#domain/orders/alerts.ts';
 import { findOrder } from '#domain/orders/orders.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { guestOf, orderOf, stockOf, stockVariant } from '#tests/support/shopper.ts';
-import { UsageError } from '../house.ts';
+import { UsageError } from '../run-for-tenant.ts';
 import { readCommand, usage } from './command.ts';
 import { runCommand } from './run.ts';
 

@@ -22,7 +22,7 @@ import { refundOrder } from '#domain/payment-processing/refunds/refund.ts';
 import { decideRefund } from '#domain/payment-processing/refunds/send-refund.ts';
 import { isProblem, type Problem } from '#domain/problem.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { UsageError, type Output } from '../house.ts';
+import { UsageError, type Output } from '../run-for-tenant.ts';
 import type { Command } from './command.ts';
 import { alertLine, orderText, summaryLine, tellProblem } from './words.ts';
 

@@ -7,7 +7,7 @@ import {
   listRequests,
   resolveByStaff,
 } from '#domain/support/staff.ts';
-import { UsageError, type Output } from '../house.ts';
+import { UsageError, type Output } from '../run-for-tenant.ts';
 import type { Command } from './command.ts';
 
 const USUAL_LIMIT = 50;

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
+import { createBankApp } from '#sandbox/bank-app.ts';
+import { openBank } from '#sandbox/bank.ts';
+import type { Config } from '../config.ts';
+import { closeServer } from '../process/http-server.ts';
+import type { Lifecycle } from '../process/lifecycle.ts';
+import { bankSecretFile } from './payment-desk.ts';
+
+/** The port it listens on, and where browsers find it. */
+type Place = { port: number; url: string };
+
+const now = () => new Date();
+
+/**
+ * Opens the demo bank on a port and an origin of its own, with its books below DATA_DIR/sandbox, and answers where it
+ * is: on another port than the wanted one where that is taken. It is opened once for all processes of the site.
+ */
+export async function openSandboxBank(options: {
+  config: Config;
+  wanted: Place;
+  log: Logger;
+  lifecycle: Lifecycle;
+}): Promise<Place> {
+  const { config, wanted, log, lifecycle } = options;
+  const file = bankSecretFile(config);
+  const secret = await keptSecret(file);
+  const bank = await openBank({
+    directory: path.dirname(file),
+    secret,
+    now,
+    onWebhookGivenUp: (reference) => log.warn({ reference }, 'The demo bank gave up a notice'),
+  });
+  const server = createServer();
+  const place = await listenNear(server, config.host, wanted);
+  const app = createBankApp({
+    bank,
+    origin: place.url,
+    secret,
+    now,
+    onError: (err) => log.error({ err }, 'The demo bank could not do something'),
+  });
+  const answer = getRequestListener((request) => app.fetch(request));
+  server.on('request', (request, response) => void answer(request, response));
+  lifecycle.onStop(async () => {
+    await closeServer(server, 2000);
+    await bank.stop();
+  });
+  return place;
+}
+
+async function keptSecret(file: string): Promise<string> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const secret = randomBytes(32).toString('base64url');
+  try {
+    await writeFile(file, `${secret}\n`, { flag: 'wx', mode: 0o600 });
+    return secret;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return (await readFile(file, 'utf8')).trim();
+  }
+}
+
+async function listenNear(server: Server, host: string, wanted: Place): Promise<Place> {
+  try {
+    await listenOn(server, host, wanted.port);
+    return wanted;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+  }
+  await listenOn(server, host, 0);
+  const { port } = server.address() as AddressInfo;
+  const url = new URL(wanted.url);
+  // A proxy that stands before it would not find it there; told by the address, it is found by hand.
+  if (url.port === String(wanted.port)) url.port = String(port);
+  return { port, url: url.origin };
+}
+
+async function listenOn(server: Server, host: string, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}

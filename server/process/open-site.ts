@@ -1,0 +1,145 @@
+import cluster from 'node:cluster';
+import path from 'node:path';
+import { pino } from 'pino';
+import { openDatabase } from '#db/database.ts';
+import { CannotStart, isDiskFull } from '#db/embedded-problem.ts';
+import { startBackground } from '../jobs/background-jobs.ts';
+import { readConfig, type Config } from '../config.ts';
+import { GRACE, openFront, type StorefrontLoader } from './serve-site.ts';
+import { startDatabase } from './start-database.ts';
+import { closeServer, listen, openingServer } from './http-server.ts';
+import { createLifecycle, onSignal, type Lifecycle } from './lifecycle.ts';
+import { createLog, createWarnOnce } from '../log.ts';
+import { BACKGROUND_CONNECTIONS, connectionsOf } from './connection-pools.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { createPaymentDesk } from '../payments/payment-desk.ts';
+import { openSandboxBank } from '../payments/start-sandbox-bank.ts';
+import { testKeys } from '../payments/check-payment-keys.ts';
+import { openWorker } from './worker.ts';
+import { startWorkers } from './workers.ts';
+
+/**
+ * Opens the site and keeps it open until a signal comes. Whatever the operator can mend is told in one
+ * sentence, with exit code 1. Until the site is open a signal simply ends the process: nothing is half
+ * done that the next start would not finish.
+ */
+export async function openSite(loadStorefront: StorefrontLoader): Promise<void> {
+  const lifecycle = createLifecycle((error) => {
+    console.error('While stopping:', error);
+  });
+  try {
+    if (cluster.isWorker) await openWorker(lifecycle, loadStorefront);
+    else await open(lifecycle, loadStorefront);
+  } catch (error) {
+    if (error instanceof CannotStart) console.error(`\n${error.message}\n`);
+    else if (isDiskFull(String(error)))
+      console.error('\nThe disk of the database is full: make room and start again.\n');
+    else console.error(error);
+    process.exit(await lifecycle.stop(1));
+  }
+}
+
+async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel, pino.destination(2));
+  const server = openingServer();
+  // Before anything heavy is begun, so that a busy port shows at once.
+  await listen(server, config);
+
+  if (!config.isOnlyHere && config.smtpUrl === undefined) {
+    console.warn(
+      `No mail is sent, for SMTP_URL is not set: all letters are kept in ${path.join(config.dataDir, 'outbox')}`,
+    );
+  }
+  console.log(
+    config.databaseUrl === undefined ? 'Starting PostgreSQL …' : 'Looking for the database …',
+  );
+  const database = await startDatabase(config, log);
+  lifecycle.onStop(database.stop);
+
+  const { connectionString } = database;
+  let stopping = false;
+  const onError = (error: Error): void => {
+    // PostgreSQL may go faster than the last goodbye of a connection that is being closed.
+    if (!stopping) log.error(error, 'An idle database connection broke');
+  };
+  const owner = openDatabase({ connectionString, as: 'owner', maxConnections: 2, onError });
+  try {
+    await prepareDatabase(owner, config.seed, (sentence) => console.log(sentence));
+  } finally {
+    await owner.destroy();
+  }
+  const { prepareStatements, processes } = config;
+  const answersItself = processes === 1;
+  const maxConnections = answersItself ? connectionsOf(config) : BACKGROUND_CONNECTIONS;
+  const db = openDatabase({
+    connectionString,
+    as: 'app',
+    prepareStatements,
+    maxConnections,
+    onError,
+  });
+  lifecycle.onStop(() => db.destroy());
+
+  const sandbox = config.sandbox
+    ? await openSandboxBank({ config, wanted: config.sandbox, log, lifecycle })
+    : null;
+  const warnOnce = createWarnOnce((sentence) => log.warn(sentence));
+  const opened: Config = { ...config, sandbox };
+
+  let forgetPages = (): void => undefined;
+  // An order has taken stock: what the shop shows may have changed.
+  const background = startBackground({
+    config: opened,
+    db,
+    log,
+    warnOnce,
+    onOrder: () => forgetPages(),
+  });
+  lifecycle.onStop(() => background.stop());
+
+  if (answersItself) {
+    const options = {
+      server,
+      config: opened,
+      connectionString,
+      db,
+      log,
+      lifecycle,
+      loadStorefront,
+      warnOnce,
+    };
+    ({ forgetPages } = await openFront(options));
+  } else {
+    const workers = await startWorkers({
+      count: processes,
+      connectionString,
+      settings: sandbox ? { SANDBOX_PORT: String(sandbox.port), SANDBOX_URL: sandbox.url } : {},
+      log,
+      warnOnce,
+      clearPort: () => closeServer(server, 0),
+      grace: GRACE + 5000,
+    });
+    lifecycle.onStop(workers.stop);
+    forgetPages = () => workers.tellAll({ kind: 'forget-pages' });
+  }
+
+  const stop = (exitCode: number): void => {
+    stopping = true;
+    void lifecycle.stop(exitCode).then((code) => process.exit(code));
+  };
+  onSignal(() => {
+    console.log('Closing: requests in flight are being finished …');
+    stop(0);
+  });
+  void database.ended.then(() => {
+    if (stopping) return;
+    log.fatal('PostgreSQL has ended');
+    stop(1);
+  });
+  void testKeys(createPaymentDesk(opened).providers, (sentence) => console.warn(sentence)).catch(
+    (err: unknown) => log.error({ err }, 'The keys of a payment provider could not be tested'),
+  );
+  if (sandbox) console.log(`Cards are taken by a demo bank at ${sandbox.url}: no money moves`);
+  console.log(`Kerasma is open at ${config.publicUrl} (Ctrl-C closes it)`);
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/database.ts';
+import { CannotStart } from '#db/embedded-problem.ts';
+import { seedIfEmpty } from '#db/seed/seed.ts';
+import type { Config } from '../config.ts';
+import { migrateDatabase } from './start-database.ts';
+
+/**
+ * Brings the schema up to date and fills an empty database as `seed` says; answers what was done, a sentence each. As
+ * the owner, which the application is not. Where nobody has said how to fill it, an empty database is left untouched,
+ * so that a backup can still be restored into it: then it throws `CannotStart`.
+ */
+export async function prepareDatabase(
+  owner: Database,
+  seed: Config['seed'],
+  tell: (sentence: string) => void,
+): Promise<void> {
+  if (seed === null && (await isEmpty(owner))) {
+    throw new CannotStart(
+      'The database is empty, and the site is public: set SEED=demo to fill it with the demo house, ' +
+        'SEED=empty to begin without a tenant, or restore a backup.',
+    );
+  }
+  const migrations = await migrateDatabase(owner);
+  if (migrations.length > 0) tell(`Migrated the database: ${migrations.join(', ')}`);
+  if (seed === 'demo') {
+    if (await seedIfEmpty(owner)) tell('Filled the empty database with the demo house');
+  } else if (await isEmpty(owner)) {
+    tell('The database has no tenant: until it has one, the site answers 503');
+  }
+}
+
+async function isEmpty(owner: Database): Promise<boolean> {
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass('tenants') is not null as exists
+  `.execute(owner);
+  if (!rows[0]?.exists) return true;
+  return !(await owner.selectFrom('tenants').select('id').limit(1).executeTakeFirst());
+}

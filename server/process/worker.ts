@@ -1,0 +1,103 @@
+import { pino } from 'pino';
+import { AggregatorRegistry, type PrometheusContentType } from 'prom-client';
+import type { SharedFigures } from '#api/rest/metrics.ts';
+import { openDatabase } from '#db/database.ts';
+import { readConfig } from '../config.ts';
+import { openFront, type StorefrontLoader } from './serve-site.ts';
+import { listen, openingServer } from './http-server.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { createLog, createWarnOnce } from '../log.ts';
+import { connectionsOf } from './connection-pools.ts';
+import type { Instruction, Report } from './workers.ts';
+
+/**
+ * One of the processes that answer requests: it does as the first one says (`workers.ts`), and ends with it. Signals of
+ * the terminal reach every process of the site; what is to be done about them the first one says, too.
+ */
+export async function openWorker(
+  lifecycle: Lifecycle,
+  loadStorefront: StorefrontLoader,
+): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel, pino.destination(2));
+  const server = openingServer();
+  const figures = createFigures();
+  let forgetPages: (() => void) | undefined;
+
+  async function open(connectionString: string): Promise<void> {
+    const db = openDatabase({
+      connectionString,
+      as: 'app',
+      prepareStatements: config.prepareStatements,
+      maxConnections: connectionsOf(config),
+      onError: (error) => log.error(error, 'An idle database connection broke'),
+    });
+    lifecycle.onStop(() => db.destroy());
+    const { shared: sharedFigures } = figures;
+    const options = {
+      server,
+      config,
+      connectionString,
+      db,
+      log,
+      lifecycle,
+      loadStorefront,
+      warnOnce: createWarnOnce((sentence) => report({ kind: 'warning', sentence })),
+      sharedFigures,
+    };
+    ({ forgetPages } = await openFront(options));
+    report({ kind: 'prepared' });
+  }
+
+  async function follow(instruction: Instruction): Promise<void> {
+    switch (instruction.kind) {
+      case 'open':
+        return open(instruction.connectionString);
+      case 'listen':
+        return listen(server, config);
+      case 'forget-pages':
+        return forgetPages?.();
+      case 'metrics':
+        return figures.hear(instruction.id, instruction.text);
+      case 'stop':
+        process.exit(await lifecycle.stop(0));
+    }
+  }
+
+  await new Promise<never>((_, reject) => {
+    process.on('message', (instruction: Instruction) => {
+      follow(instruction).catch(reject);
+    });
+    report({ kind: 'started' });
+  });
+}
+
+function report(message: Report): void {
+  process.send?.(message);
+}
+
+/** Only the first process can ask all for their figures: this one asks it. */
+function createFigures(): {
+  shared: SharedFigures;
+  hear: (id: number, text: string | null) => void;
+} {
+  // From now on it answers the first process when that asks, be it that it has no figures yet.
+  const registry = new AggregatorRegistry<PrometheusContentType>();
+  AggregatorRegistry.setRegistries([registry]);
+  const waiting = new Map<number, (text: string | null) => void>();
+  let last = 0;
+  const collect = () =>
+    new Promise<string | null>((resolve) => {
+      last += 1;
+      waiting.set(last, resolve);
+      report({ kind: 'metrics-wanted', id: last });
+    });
+  return {
+    shared: { registry, collect },
+    hear: (id, text) => {
+      waiting.get(id)?.(text);
+      waiting.delete(id);
+    },
+  };
+}

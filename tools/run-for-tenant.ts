@@ -1,0 +1,67 @@
+import os from 'node:os';
+import { pino } from 'pino';
+import { openDatabase } from '#db/database.ts';
+import { CannotStart } from '#db/embedded-problem.ts';
+import { findEmbedded } from '#db/embedded-running.ts';
+import { isMigrated } from '#db/migrate.ts';
+import { guestContext, type Context } from '#domain/context.ts';
+import { listTenants } from '#domain/tenancy/tenancy.ts';
+import { readConfig } from '#server/config.ts';
+import { startDatabase } from '#server/process/start-database.ts';
+
+/** Told with the list of commands; exit code 2. */
+export class UsageError extends Error {}
+
+/** `actor`: who is named in the history of what is changed. */
+export type Output = { actor: string; print: (line: string) => void };
+
+/**
+ * Runs a command line of the staff and leaves its exit code: 0 done, 1 refused, 2 not understood, then with the
+ * list of commands.
+ */
+export async function runProgram(run: () => Promise<number>, usage: () => string): Promise<void> {
+  try {
+    process.exitCode = await run();
+  } catch (error) {
+    if (error instanceof UsageError) {
+      console.error(`${error.message}\n\n${usage()}`);
+      process.exitCode = 2;
+    } else if (error instanceof CannotStart) {
+      console.error(error.message);
+      process.exitCode = 1;
+    } else {
+      throw error;
+    }
+  }
+}
+
+/**
+ * Opens the house of a tenant, the usual one when none is named, on the database of `npm start`, while the site is
+ * open or closed. `program` names the command line in the logs.
+ */
+export async function inHouse<T>(
+  { tenant: named, program }: { tenant: string | undefined; program: string },
+  work: (ctx: Context, output: Output) => Promise<T>,
+): Promise<T> {
+  const config = readConfig(process.env);
+  const log = pino({ level: 'warn' }, pino.destination(2));
+  const running = config.databaseUrl === undefined ? findEmbedded(config.dataDir) : null;
+  const database = running === null ? await startDatabase(config, log) : null;
+  const connectionString = running ?? database?.connectionString ?? '';
+  const db = openDatabase({ connectionString, as: 'app', maxConnections: 2 });
+  try {
+    if (!(await isMigrated(db).catch(() => false))) {
+      throw new CannotStart('The database is not up to date: open the site once with npm start.');
+    }
+    const slug = named ?? config.tenant;
+    const tenants = await listTenants(db, (fault) => log.error(fault, 'A tenant is left out'));
+    const tenant = tenants.find((candidate) => candidate.slug === slug);
+    if (!tenant) throw new CannotStart(`There is no tenant ${slug}.`);
+    const ctx = guestContext({ tenant, locale: tenant.defaultLocale, db, requestId: program });
+    const print = (line: string) => console.log(line);
+    return await work(ctx, { actor: `staff:${os.userInfo().username}`, print });
+  } finally {
+    await db.destroy();
+    await database?.stop();
+  }
+}
