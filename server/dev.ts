@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { openSite } from './process/open-site.ts';
@@ -13,6 +14,7 @@ await openSite(async (server) => {
   return {
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
     assets: undefined,
+    added: [path.dirname(import.meta.dirname)],
     wrap: (next) => (request, response) => {
       vite.middlewares(request, response, () => {
         next(request, response);

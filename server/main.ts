@@ -3,7 +3,8 @@ import type { ServerBuild } from 'react-router';
 import { CannotStart } from '#db/embedded-problem.ts';
 import { openSite } from './process/open-site.ts';
 
-const build = path.join(import.meta.dirname, '..', 'build');
+const root = path.dirname(import.meta.dirname);
+const build = path.join(root, 'build');
 
 await openSite(async () => {
   const entry = path.join(build, 'server', 'index.js');
@@ -15,6 +16,7 @@ await openSite(async () => {
     );
   })) as ServerBuild;
   const assets = path.join(build, 'client');
-  const made = path.join(import.meta.dirname, '..', 'storefront', 'public');
-  return { build: () => Promise.resolve(pages), assets, added: [assets, made] };
+  // `root` for `pictures/`.
+  const added = [assets, path.join(root, 'storefront', 'public'), root];
+  return { build: () => Promise.resolve(pages), assets, added };
 });

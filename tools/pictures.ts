@@ -26,7 +26,7 @@ const widths: Record<string, readonly number[]> = {
 };
 
 const originals = path.join(root, 'art', 'pictures');
-const cuts = path.join(root, 'storefront', 'public', 'pictures');
+const cuts = path.join(root, 'pictures');
 const manifest = path.join(root, 'db', 'seed', 'kerasma', 'pictures.json');
 const begin = Date.now();
 

@@ -18,7 +18,7 @@ export type Storefront = {
   build: () => Promise<ServerBuild>;
   /** Directory of the built assets; undefined when `wrap` answers for them. */
   assets: string | undefined;
-  /** Directories in which files may appear after the start, the first that has one counts. */
+  /** Directories that hold `pictures/`, `maps/` or `funding/`, read when a file is first asked for; the first that has it wins. */
   added?: readonly string[];
   /** Puts itself in front of the application. */
   wrap?: (next: RequestListener) => RequestListener;
