@@ -10,7 +10,7 @@ import { errorStatus, isRedirectError } from '#storefront/features/errors/error-
 import { RenderMark } from '#storefront/features/page/render-mark.ts';
 import { defaultLocale } from '#storefront/i18n/locales.ts';
 
-export { answerAtDoor } from './middleware/server.ts';
+export { answerBeforePage } from './middleware/server.ts';
 
 /** What the server hands to the pages of one request: the way to the API, and where the site stands. */
 export type SiteApi = Pick<

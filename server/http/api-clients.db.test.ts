@@ -14,7 +14,7 @@ const document = { toString: () => SITE } as {
 
 /** Pages that tell what the API answers to a client of the storefront. */
 const build = {
-  entry: { module: { createLoadContext, answerAtDoor: () => null } },
+  entry: { module: { createLoadContext, answerBeforePage: () => null } },
   routes: Object.fromEntries(
     (['eshop', 'site'] as const).map((client) => [
       client,

@@ -36,7 +36,7 @@ const build = {
     module: {
       createLoadContext: (api: StorefrontApi) =>
         new RouterContextProvider(new Map([[apiContext, api]])),
-      answerAtDoor: () => null,
+      answerBeforePage: () => null,
     },
   },
   routes: {

@@ -9,7 +9,7 @@ const build = {
   entry: {
     module: {
       createLoadContext: () => new RouterContextProvider(new Map([[createContext<null>(), null]])),
-      answerAtDoor: () => null,
+      answerBeforePage: () => null,
     },
   },
   routes: {

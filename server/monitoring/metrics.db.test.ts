@@ -34,7 +34,7 @@ const build = {
   entry: {
     module: {
       createLoadContext: () => new RouterContextProvider(),
-      answerAtDoor: () => null,
+      answerBeforePage: () => null,
       default: (_request: Request, status: number, headers: Headers) => {
         headers.set('Content-Type', 'text/html; charset=utf-8');
         return new Response('page', { status, headers });

@@ -93,7 +93,7 @@ const build = {
     module: {
       createLoadContext: (api: StorefrontApi) =>
         new RouterContextProvider(new Map([[apiContext, api]])),
-      answerAtDoor: () => null,
+      answerBeforePage: () => null,
       default: (_request: Request, status: number, headers: Headers) => {
         headers.set('Content-Type', 'text/html; charset=utf-8');
         return new Response(`render ${(rendered += 1)}`, { status, headers });

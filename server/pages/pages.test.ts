@@ -20,7 +20,7 @@ const build = {
     module: {
       createLoadContext: (api: StorefrontApi) =>
         new RouterContextProvider(new Map([[apiContext, api]])),
-      answerAtDoor: ({ headers }: Request) =>
+      answerBeforePage: ({ headers }: Request) =>
         headers.get('User-Agent') === 'old' ? new Response('Too old', { status: 417 }) : null,
       default: (
         _request: Request,

@@ -10,7 +10,7 @@ import { sealPage, type OtherOrigins } from '../http/security-headers.ts';
 type StorefrontEntry = {
   createLoadContext(api: StorefrontApi): RouterContextProvider;
   /** What this visitor is answered instead of the page that is kept for all, or null where the page itself is due. */
-  answerAtDoor(request: Request, siteUrl: string): Response | null;
+  answerBeforePage(request: Request, siteUrl: string): Response | null;
 };
 
 /** How the storefront reaches the API: the same calls as over HTTP, without a network hop. */
@@ -88,7 +88,7 @@ export function createPages(options: {
       }
       const url = new URL(request.url);
       const entry = (await options.loadBuild()).entry.module as unknown as StorefrontEntry;
-      const answer = entry.answerAtDoor(request, api.publicUrl);
+      const answer = entry.answerBeforePage(request, api.publicUrl);
       if (answer) return answer;
       const key = options.mode === 'production' ? cacheKey(request, url, api) : null;
       if (!key) return withoutMark(await render(request, api));

@@ -5,7 +5,8 @@ import { openDatabase } from '#db/database.ts';
 import { CannotStart, isDiskFull } from '#db/embedded-problem.ts';
 import { startBackground } from '../jobs/background-jobs.ts';
 import { readConfig, type Config } from '../config.ts';
-import { GRACE, openFront, type StorefrontLoader } from './serve-site.ts';
+import type { StorefrontLoader } from '../http/storefront.ts';
+import { GRACE, serveSite } from './serve-site.ts';
 import { startDatabase } from './start-database.ts';
 import { closeServer, listen, openingServer } from './http-server.ts';
 import { createLifecycle, onSignal, type Lifecycle } from './lifecycle.ts';
@@ -87,14 +88,14 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
   const warnOnce = createWarnOnce((sentence) => log.warn(sentence));
   const opened: Config = { ...config, sandbox };
 
-  let forgetPages = (): void => undefined;
+  let clearPageCache = (): void => undefined;
   // An order has taken stock: what the shop shows may have changed.
   const background = startBackground({
     config: opened,
     db,
     log,
     warnOnce,
-    onOrder: () => forgetPages(),
+    onOrder: () => clearPageCache(),
   });
   lifecycle.onStop(() => background.stop());
 
@@ -109,7 +110,7 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
       loadStorefront,
       warnOnce,
     };
-    ({ forgetPages } = await openFront(options));
+    ({ clearPageCache } = await serveSite(options));
   } else {
     const workers = await startWorkers({
       count: processes,
@@ -121,7 +122,7 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
       grace: GRACE + 5000,
     });
     lifecycle.onStop(workers.stop);
-    forgetPages = () => workers.tellAll({ kind: 'forget-pages' });
+    clearPageCache = () => workers.tellAll({ kind: 'clear-page-cache' });
   }
 
   const stop = (exitCode: number): void => {

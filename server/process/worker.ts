@@ -3,7 +3,8 @@ import { AggregatorRegistry, type PrometheusContentType } from 'prom-client';
 import type { SharedFigures } from '#api/rest/metrics.ts';
 import { openDatabase } from '#db/database.ts';
 import { readConfig } from '../config.ts';
-import { openFront, type StorefrontLoader } from './serve-site.ts';
+import type { StorefrontLoader } from '../http/storefront.ts';
+import { serveSite } from './serve-site.ts';
 import { listen, openingServer } from './http-server.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { createLog, createWarnOnce } from '../log.ts';
@@ -23,7 +24,7 @@ export async function openWorker(
   const log = createLog(config.logLevel, pino.destination(2));
   const server = openingServer();
   const figures = createFigures();
-  let forgetPages: (() => void) | undefined;
+  let clearPageCache: (() => void) | undefined;
 
   async function open(connectionString: string): Promise<void> {
     const db = openDatabase({
@@ -46,7 +47,7 @@ export async function openWorker(
       warnOnce: createWarnOnce((sentence) => report({ kind: 'warning', sentence })),
       sharedFigures,
     };
-    ({ forgetPages } = await openFront(options));
+    ({ clearPageCache } = await serveSite(options));
     report({ kind: 'prepared' });
   }
 
@@ -56,8 +57,8 @@ export async function openWorker(
         return open(instruction.connectionString);
       case 'listen':
         return listen(server, config);
-      case 'forget-pages':
-        return forgetPages?.();
+      case 'clear-page-cache':
+        return clearPageCache?.();
       case 'metrics':
         return figures.hear(instruction.id, instruction.text);
       case 'stop':

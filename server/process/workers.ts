@@ -9,7 +9,7 @@ import type { WarnOnce } from '../log.ts';
 export type Instruction =
   | { kind: 'open'; connectionString: string }
   | { kind: 'listen' }
-  | { kind: 'forget-pages' }
+  | { kind: 'clear-page-cache' }
   /** Null: they cannot be had. */
   | { kind: 'metrics'; id: number; text: string | null }
   | { kind: 'stop' };

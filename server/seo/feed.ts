@@ -8,7 +8,7 @@ import { listPosts } from '#domain/content/posts.ts';
 import { atomFeed, type Enclosure } from './atom.ts';
 import { nameUuid } from './name-uuid.ts';
 import type { NextChange } from '../pages/next-change.ts';
-import type { Visited } from './sitemap.ts';
+import type { RequestedSite } from '../http/requested-site.ts';
 
 /** The newest posts; who follows comes often. */
 const POSTS = 20;
@@ -18,13 +18,13 @@ type Env = { Variables: { requestId: string } };
 /** `/the-blog/feed.xml` and `/el/the-blog/feed.xml`: what is published, for readers of feeds (Atom, RFC 4287). */
 export function createFeed({
   db,
-  visited,
+  requestedSite,
   sizeOf,
   nextChange,
   now,
 }: {
   db: Database;
-  visited: (c: HttpContext) => Promise<Visited>;
+  requestedSite: (c: HttpContext) => Promise<RequestedSite>;
   /** The bytes of a file of the site by its path; none where it has no such file. */
   sizeOf: (path: string) => Promise<number | undefined>;
   nextChange?: NextChange;
@@ -33,7 +33,7 @@ export function createFeed({
   const app = new Hono<Env>();
 
   async function answer(c: HttpContext<Env>, locale: Locale): Promise<Response> {
-    const { tenant, origin } = await visited(c);
+    const { tenant, origin } = await requestedSite(c);
     const changesAt = await nextChange?.(tenant);
     const left = changesAt ? (changesAt.getTime() - Date.now()) / 1000 : Infinity;
     const ctx = guestContext({ tenant, locale, db, now, requestId: c.get('requestId') });

@@ -13,10 +13,8 @@ import {
   type SitemapPart,
 } from '#domain/seo/sitemap.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';
+import type { RequestedSite } from '../http/requested-site.ts';
 import { sitemapIndex, urlSet, type SitemapUrl } from './sitemap-xml.ts';
-
-/** Whose site an address is, and the origin that its canonical addresses begin with. */
-export type Visited = { tenant: Tenant; origin: string };
 
 /** Where the records of a type have their pages; also the name of its parts. */
 const routes: Record<SeoType, string> = {
@@ -52,10 +50,10 @@ type Sitemap = { xml: string; etag: string };
  */
 export function createSitemap({
   db,
-  visited,
+  requestedSite,
 }: {
   db: Database;
-  visited: (c: HttpContext) => Promise<Visited>;
+  requestedSite: (c: HttpContext) => Promise<RequestedSite>;
 }): Hono {
   const kept = new LRUCache<string, Sitemap>({
     maxSize: MAX_BYTES,
@@ -69,7 +67,7 @@ export function createSitemap({
     c: HttpContext,
     build: (ctx: Context, origin: string) => Promise<string | null>,
   ): Promise<Response> {
-    const { tenant, origin } = await visited(c);
+    const { tenant, origin } = await requestedSite(c);
     const key = `${tenant.id} ${origin} ${c.req.path}`;
     let sitemap: Sitemap | null | undefined = kept.get(key);
     if (!sitemap) {

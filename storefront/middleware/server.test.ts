@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { memberOf } from '#storefront/features/session/member-session.server.ts';
 import { apiContext, type ApiContext } from '#storefront/graphql/transport.ts';
 import { everyNavigation, type StepName } from './order.ts';
-import { answerAtDoor, serverMiddleware } from './server.ts';
+import { answerBeforePage, serverMiddleware } from './server.ts';
 
 const SITE = 'https://shop.example';
 const api: ApiContext = {
@@ -91,7 +91,7 @@ describe('on the way to a page', () => {
 
 describe('at the door', () => {
   const ask = (path: string, headers: Record<string, string>) =>
-    answerAtDoor(new Request(SITE + path, { headers }), SITE);
+    answerBeforePage(new Request(SITE + path, { headers }), SITE);
   const IE = 'Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1; Trident/4.0)';
 
   it('i18n comes before the old browser: one is told in one’s language', () => {

@@ -69,7 +69,7 @@ const door: Partial<Record<StepName, (request: Request, siteUrl: string) => Resp
 };
 
 /** What this visitor is answered instead of the page that is kept for everybody; null where the page is due. */
-export function answerAtDoor(request: Request, siteUrl: string): Response | null {
+export function answerBeforePage(request: Request, siteUrl: string): Response | null {
   for (const name of everyNavigation) {
     const answer = door[name]?.(request, siteUrl);
     if (answer) return answer;

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import type { ServerBuild } from 'react-router';
 import { readConfig } from '#server/config.ts';
-import { openFront } from '#server/process/serve-site.ts';
+import { serveSite as answerAsSite } from '#server/process/serve-site.ts';
 import { listen, openingServer } from '#server/process/http-server.ts';
 import { createLifecycle } from '#server/process/lifecycle.ts';
 import { createLog, createWarnOnce } from '#server/log.ts';
@@ -45,7 +45,7 @@ export async function serveSite(
   });
   const server = openingServer();
   await listen(server, { host: '127.0.0.1', port: 0 });
-  await openFront({
+  await answerAsSite({
     server,
     config,
     connectionString,

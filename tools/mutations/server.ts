@@ -330,7 +330,7 @@ export const server: readonly Mutation[] = [
   {
     id: 'headers-lost',
     breaks: 'Answers carry none of the security headers.',
-    file: 'server/http/app.ts',
+    file: 'server/http/middleware.ts',
     find: 'if (!answered.has(name)) answered.set(name, value);',
     replace: 'if (answered.has(name)) answered.set(name, value);',
     project: 'db',

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, ErrorHandler, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import type { Logger } from 'pino';
+import type { Metrics } from '#api/rest/metrics.ts';
+import { FaultySettings } from '#domain/tenancy/tenancy.ts';
+import type { WarnOnce } from '../log.ts';
+import { NoTenant } from './requested-site.ts';
+
+export type AppEnv = { Variables: { requestId: string } };
+
+/** No form and no query of the shop is larger. */
+const MAX_BODY_BYTES = 100 * 1024;
+
+/** Gives each request an id, measures it, and adds the headers that every response has. */
+export function observeRequests(
+  headers: Readonly<Record<string, string>>,
+  { observe }: Pick<Metrics, 'observe'>,
+): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    const begin = performance.now();
+    await next();
+    observe(areaOf(c.req.path), c.req.method, c.res.status, (performance.now() - begin) / 1000);
+    // Straight into the response's own headers: `c.header` would copy the response for each of them.
+    const answered = c.res.headers;
+    // A page may be stricter: the receipt sends no referrer at all.
+    for (const [name, value] of Object.entries(headers)) {
+      if (!answered.has(name)) answered.set(name, value);
+    }
+    answered.set('X-Request-Id', requestId);
+  };
+}
+
+/** Compresses responses, except those of the API to POST: compressing these takes longer than sending them. */
+export function compressResponses(): MiddlewareHandler {
+  const compressed = compress();
+  return (c, next) => (isApi(c) && c.req.method === 'POST' ? next() : compressed(c, next));
+}
+
+/** Refuses large bodies. The API has limits and an error format of its own. */
+export function limitBodies(): MiddlewareHandler {
+  const limited = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (c) => c.text('The request is too large.\n', 413),
+  });
+  return (c, next) => (isApi(c) ? next() : limited(c, next));
+}
+
+/** What a visitor is told when a request fails, and what the log says. */
+export function answerError(log: Logger, warnOnce: WarnOnce): ErrorHandler<AppEnv> {
+  return (error, c) => {
+    if (error instanceof NoTenant) {
+      warnOnce(error.message);
+      return c.text('The site is not set up yet.\n', 503, { 'Cache-Control': 'no-store' });
+    }
+    if (error instanceof FaultySettings) {
+      warnOnce(error.message);
+      return c.text('The shop is closed for the moment. Please try again later.\n', 503, {
+        'Cache-Control': 'no-store',
+        'Retry-After': '60',
+      });
+    }
+    log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'A request failed');
+    return c.text('Sorry, an unknown error occurred. Please try again later.\n', 500);
+  };
+}
+
+function isApi(c: Context): boolean {
+  return c.req.path.startsWith('/graphql/');
+}
+
+function areaOf(path: string): string {
+  const [, first = ''] = path.split('/');
+  return ['graphql', 'assets', 'pictures', 'healthz', 'readyz', 'metrics'].includes(first)
+    ? first
+    : 'pages';
+}
