@@ -27,6 +27,7 @@ test('nothing has to be set', () => {
     prepareStatements: true,
     smtpUrl: undefined,
     logLevel: 'warn',
+    jobIntervals: {},
   });
   expect(Object.isFrozen(config)).toBe(true);
 });
@@ -168,6 +169,17 @@ test('clients of the storefront have the addresses and the ids that are set', ()
   }
   expect(() => read({ CLIENT_IDS: 'eshop=a\u00a0b' })).toThrow('CLIENT_IDS must be a list');
   expect(() => read({ CLIENT_IDS: 'eshop=a,eshop=b' })).toThrow('must name each client once');
+});
+
+test('single background jobs can run more often', () => {
+  const read = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env });
+  expect(read({ JOB_INTERVALS: 'outbox=200, stock-alerts=500' }).jobIntervals).toEqual({
+    outbox: 200,
+    'stock-alerts': 500,
+  });
+  for (const text of ['outbox', 'outbox=0', 'outbox=86400001', 'nothing=200', 'outbox=1s']) {
+    expect(() => read({ JOB_INTERVALS: text })).toThrow('JOB_INTERVALS must be a list such as');
+  }
 });
 
 test('a source code at Viva belongs to one tenant', () => {

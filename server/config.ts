@@ -5,6 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { VivaCredentials, VivaSourceCodes } from '#adapters/payment/viva/viva-hosts.ts';
 import { CannotStart } from '#db/embedded-problem.ts';
+import { jobNames, type JobName } from './jobs/job-names.ts';
 import { clientNames, type ClientName, type ClientSettings } from '#storefront/graphql/clients.ts';
 
 export type Config = Readonly<{
@@ -52,6 +53,8 @@ export type Config = Readonly<{
   /** Sender of all mail; undefined: the tenant's own address. */
   mailFrom: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** How often single background jobs run (ms), where it is not as usual. */
+  jobIntervals: Partial<Record<JobName, number>>;
 }>;
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -124,6 +127,26 @@ const sourceCodes = z
   )
   .transform((parts): VivaSourceCodes => Object.fromEntries(parts));
 
+const MAX_INTERVAL_MS = 24 * 60 * 60 * 1000;
+
+/** `name=milliseconds, name=milliseconds`. */
+const intervals = z
+  .string()
+  .transform((text) => text.split(',').map((part) => /^\s*([a-z-]+)=([1-9]\d*)\s*$/.exec(part)))
+  .refine(
+    (parts) =>
+      parts.every(
+        (part) =>
+          jobNames.some((name) => name === part?.[1]) && Number(part?.[2]) <= MAX_INTERVAL_MS,
+      ),
+    {
+      error: `must be a list such as outbox=200, payments=5000 (milliseconds), of the jobs ${jobNames.join(', ')}`,
+    },
+  )
+  .transform((parts): Config['jobIntervals'] =>
+    Object.fromEntries(parts.map((part) => [part?.[1], Number(part?.[2])])),
+  );
+
 const settings = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], {
@@ -183,6 +206,7 @@ const settings = z.object({
       error: 'must be an address such as "Kerasma <orders@shop.example>"',
     })
     .optional(),
+  JOB_INTERVALS: intervals.optional(),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
     .default('warn'),
@@ -233,6 +257,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     logLevel: data.LOG_LEVEL,
+    jobIntervals: data.JOB_INTERVALS ?? {},
   });
 }
 

@@ -5,7 +5,7 @@ import { openTestDatabase } from '#tests/support/database.ts';
 import { storePromotion } from '#tests/support/promotions.ts';
 import { guestOf } from '#tests/support/shopper.ts';
 import { writeUnchecked } from '#tests/support/unchecked.ts';
-import { startBackground } from './background-jobs.ts';
+import { startBackgroundJobs } from './background-jobs.ts';
 import { readConfig } from '../config.ts';
 
 const database = await openTestDatabase();
@@ -25,7 +25,7 @@ test('the settings that are served are kept, and a promotion that counts for not
     SESSION_SECRET: 'a-secret-of-thirty-two-letters-and-more',
     PAYMENT_SANDBOX: 'off',
   });
-  const background = startBackground({
+  const background = startBackgroundJobs({
     config,
     db: database.app,
     log: pino({ level: 'silent' }),

@@ -8,7 +8,7 @@ import { submitContact } from '#domain/support/support.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { contactOf } from '#tests/support/requests.ts';
 import { cartOf, guestOf, orderOf, stockVariant } from '#tests/support/shopper.ts';
-import { sweep } from './delete-expired-data.ts';
+import { deleteExpiredData } from './delete-expired-data.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -56,7 +56,7 @@ test('what has had its time is forgotten; orders stay', async () => {
     .where('doneAt', 'is', null)
     .execute();
 
-  await sweep(guest);
+  await deleteExpiredData(guest);
   expect([await count('carts'), await count('outbox')]).toEqual([2, 5]);
   expect(await count('stockAlerts')).toBe(1);
   expect(await count('newsletterConsents')).toBe(1);
@@ -65,16 +65,16 @@ test('what has had its time is forgotten; orders stay', async () => {
   expect(await count('rateLimits')).toBeGreaterThan(0);
 
   const inDays = (days: number) => ({ ...guest, now: () => new Date(Date.now() + days * DAY) });
-  await sweep(inDays(2));
+  await deleteExpiredData(inDays(2));
   expect([await count('carts'), await count('idempotencyKeys'), await count('outbox')]).toEqual([
     2, 0, 5,
   ]);
   expect(await count('rateLimits')).toBe(0);
-  await sweep(inDays(31));
+  await deleteExpiredData(inDays(31));
   expect([await count('carts'), await count('outbox')]).toEqual([0, 5]);
   expect(await count('stockAlerts')).toBe(0);
   expect(await count('newsletterConsents')).toBe(0);
   expect(await count('supportRequests')).toBe(0);
-  await sweep(inDays(91));
+  await deleteExpiredData(inDays(91));
   expect([await count('outbox'), await count('orders')]).toEqual([0, 1]);
 });

@@ -11,8 +11,8 @@ import { sweepHolds } from '#domain/stock/holds.ts';
 import { sweepStockAlerts } from '#domain/stock-alerts/stock-alerts.ts';
 import { sweepSupport } from '#domain/support/support.ts';
 
-/** Forgets what has had its time for a tenant: nobody's data is kept for longer than it is of use. */
-export async function sweep(ctx: Context): Promise<void> {
+/** Deletes what a tenant no longer needs: carts, holds, tokens, old outbox jobs, personal data past its time. */
+export async function deleteExpiredData(ctx: Context): Promise<void> {
   await sweepCarts(ctx);
   await sweepHolds(ctx);
   await sweepKeys(ctx);

@@ -15,15 +15,8 @@ import type { Tenant } from '#domain/tenancy/rules.ts';
 import type { Config } from '../config.ts';
 import { originOf } from '../http/origin.ts';
 
-/** What writes to people: the handlers of their letters, over SMTP or into DATA_DIR/outbox. */
-export function openMail(config: Config): {
-  orders: OutboxHandlers;
-  alerts: OutboxHandlers;
-  accounts: OutboxHandlers;
-  newsletter: OutboxHandlers;
-  support: OutboxHandlers;
-  close: () => void;
-} {
+/** The outbox handlers that send mail, over SMTP or into DATA_DIR/outbox. */
+export function openMail(config: Config): { handlers: OutboxHandlers; close: () => void } {
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
     directory: path.join(config.dataDir, 'outbox'),
@@ -34,11 +27,13 @@ export function openMail(config: Config): {
     from: config.mailFrom,
   };
   return {
-    orders: orderEmailHandlers(createOrderPost(options)),
-    alerts: alertHandlers(createStockAlertPost(options)),
-    accounts: accountEmailHandlers(createAccountPost(options)),
-    newsletter: newsletterHandlers(createNewsletterPost(options)),
-    support: supportHandlers(createSupportPost(options)),
+    handlers: {
+      ...orderEmailHandlers(createOrderPost(options)),
+      ...alertHandlers(createStockAlertPost(options)),
+      ...accountEmailHandlers(createAccountPost(options)),
+      ...newsletterHandlers(createNewsletterPost(options)),
+      ...supportHandlers(createSupportPost(options)),
+    },
     close: () => mailer.close(),
   };
 }

@@ -4,18 +4,18 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createTestDatabase, openTestDatabase } from '#tests/support/database.ts';
 import { writeUnchecked } from '#tests/support/unchecked.ts';
-import { startRounds } from './repeated-job.ts';
+import { startRepeatedJob } from './repeated-job.ts';
 
 const database = await openTestDatabase();
 
-test('rounds visit every tenant, outlive a failure, and stop when asked', async () => {
+test('a job runs for every tenant, goes on after a failure, and stops when asked', async () => {
   const visited: string[] = [];
   const listeners: number[] = [];
   let thrice = (): void => undefined;
   const enough = new Promise<void>((resolve) => {
     thrice = resolve;
   });
-  const rounds = startRounds({
+  const job = startRepeatedJob({
     name: 'test',
     db: database.app,
     log: pino({ level: 'silent' }),
@@ -29,8 +29,8 @@ test('rounds visit every tenant, outlive a failure, and stop when asked', async 
     },
   });
   await enough;
-  await rounds.stop();
-  // What waits between the rounds is taken back: a process that runs for months collects nothing.
+  await job.stop();
+  // The pause between runs leaves no listener behind: a process that runs for months collects none.
   expect(new Set(listeners)).toEqual(new Set([0]));
   const count = visited.length;
   expect(visited.slice(0, 2).toSorted()).toEqual(['kerasma', 'synodos']);
@@ -39,7 +39,7 @@ test('rounds visit every tenant, outlive a failure, and stop when asked', async 
   expect(visited).toHaveLength(count);
 });
 
-test('a tenant with faulty settings does not keep the others from their turn', async () => {
+test('a tenant with faulty settings does not keep the job from the others', async () => {
   const own = await createTestDatabase();
   await writeUnchecked(
     own,
@@ -47,7 +47,7 @@ test('a tenant with faulty settings does not keep the others from their turn', a
     sql`update tenants set settings = settings || '{"email": "none"}' where slug = 'kerasma'`,
   );
   const visited = await new Promise<string>((resolve) => {
-    const rounds = startRounds({
+    const job = startRepeatedJob({
       name: 'test',
       db: own.app,
       log: pino({ level: 'silent' }),
@@ -55,7 +55,7 @@ test('a tenant with faulty settings does not keep the others from their turn', a
       atOnce: 1,
       work: async ({ tenant }) => {
         resolve(tenant.slug);
-        void rounds.stop();
+        void job.stop();
         await Promise.resolve();
       },
     });
@@ -64,7 +64,7 @@ test('a tenant with faulty settings does not keep the others from their turn', a
   await own.drop();
 });
 
-test.each([1, 3])('%i tenants are visited at once, and no more', async (atOnce) => {
+test.each([1, 3])('%i tenants at once, and no more', async (atOnce) => {
   const own = await createTestDatabase();
   await sql`insert into tenants (slug, settings)
     select 'more-' || n, settings from tenants, generate_series(1, 6) n where slug = 'kerasma'`.execute(
@@ -73,7 +73,7 @@ test.each([1, 3])('%i tenants are visited at once, and no more', async (atOnce) 
   let [running, most] = [0, 0];
   const visited = new Set<string>();
   const { promise: all, resolve: enough } = Promise.withResolvers<void>();
-  const rounds = startRounds({
+  const job = startRepeatedJob({
     name: 'test',
     db: own.app,
     log: pino({ level: 'silent' }),
@@ -89,32 +89,32 @@ test.each([1, 3])('%i tenants are visited at once, and no more', async (atOnce) 
     },
   });
   await all;
-  await rounds.stop();
+  await job.stop();
   expect(most).toBe(atOnce);
   await own.drop();
 });
 
-test('a tenant whose work takes long keeps no other from its turns, has one at a time, and is waited for at the end', async () => {
-  const turns: string[] = [];
+test('slow work of a tenant blocks no other, does not run twice, and is waited for at the end', async () => {
+  const runs: string[] = [];
   const provider = Promise.withResolvers<void>();
   const { promise: others, resolve: enough } = Promise.withResolvers<void>();
-  const rounds = startRounds({
+  const job = startRepeatedJob({
     name: 'test',
     db: database.app,
     log: pino({ level: 'silent' }),
     intervalMs: 1,
     atOnce: 1,
-    patienceMs: 5,
+    slowAfterMs: 5,
     work: async ({ tenant }) => {
-      turns.push(tenant.slug);
+      runs.push(tenant.slug);
       if (tenant.slug === 'kerasma') await provider.promise;
-      if (turns.length === 4) enough();
+      if (runs.length === 4) enough();
     },
   });
   await others;
-  expect(turns.filter((slug) => slug === 'kerasma')).toHaveLength(1);
+  expect(runs.filter((slug) => slug === 'kerasma')).toHaveLength(1);
   let isOver = false;
-  const stopped = rounds.stop().then(() => {
+  const stopped = job.stop().then(() => {
     isOver = true;
   });
   await new Promise((resolve) => setImmediate(resolve));

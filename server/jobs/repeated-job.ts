@@ -5,57 +5,55 @@ import { guestContext, type Context } from '#domain/context.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';
 import { listTenants } from '#domain/tenancy/tenancy.ts';
 
-export type Rounds = {
+export type RepeatedJob = {
   /** Lets the work that is running finish, then stops. */
   stop: () => Promise<void>;
 };
 
-/** A visit that takes longer (ms) makes room for another tenant's: a provider that hangs holds nobody else up for ever. */
-const PATIENCE_MS = 30_000;
+/** Work that takes longer (ms) frees its place for another tenant: a provider that hangs must not block the others. */
+const SLOW_AFTER_MS = 30_000;
 
 /**
- * Does a piece of work for every tenant, round after round, beside the requests. Any number of processes may
- * do so at once. A round that fails is told to the log and never ends the rounds. A tenant that is faulty is left out, and one
- * whose work takes long (a mail server that does not answer) misses rounds alone.
+ * Runs a piece of work for every tenant again and again, beside the requests. Any number of processes may do so at once.
+ * A failure is logged and does not end the job. A tenant with faulty settings is left out, and one whose work is slow (a
+ * mail server that does not answer) misses runs alone.
  */
-export function startRounds(deps: {
-  /** What the log calls it. */
+export function startRepeatedJob(deps: {
+  /** For the log. */
   name: string;
   db: Database;
   log: Logger;
-  /** From the beginning of a round to the next. */
+  /** From the start of a run to the next. */
   intervalMs: number;
-  /** How many tenants are visited at once: all share the connections of the database. */
+  /** How many tenants are worked on at once: all share the connections of the database. */
   atOnce: number;
-  patienceMs?: number;
-  work: (ctx: Context, signal: AbortSignal) => Promise<void>;
-}): Rounds {
-  const { name, db, log, intervalMs, atOnce, patienceMs = PATIENCE_MS, work } = deps;
+  slowAfterMs?: number;
+  work: (ctx: Context, signal: AbortSignal) => Promise<unknown>;
+}): RepeatedJob {
+  const { name, db, log, intervalMs, atOnce, slowAfterMs = SLOW_AFTER_MS, work } = deps;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const report = (err: unknown) =>
-    log.error({ err, work: name }, 'Work beside the requests failed');
-  /** By tenant, what is being done. */
+  const report = (err: unknown) => log.error({ err, job: name }, 'A background job failed');
+  /** By tenant. */
   const running = new Map<string, Promise<void>>();
-  /** Of those, what has not taken too long. */
-  const turns = new Set<Promise<void>>();
+  /** Of those, the ones that are not slow yet. */
+  const places = new Set<Promise<void>>();
 
-  async function round(): Promise<void> {
+  async function runForAllTenants(): Promise<void> {
     for (const tenant of await listTenants(db, report)) {
       if (running.has(tenant.id)) continue;
-      while (turns.size >= atOnce) await Promise.race(turns);
+      while (places.size >= atOnce) await Promise.race(places);
       if (signal.aborted) return;
-      const done = visit(tenant).finally(() => running.delete(tenant.id));
+      const done = runFor(tenant).finally(() => running.delete(tenant.id));
       running.set(tenant.id, done);
-      const turn = turnOf(done).finally(() => turns.delete(turn));
-      turns.add(turn);
+      const place = doneOrSlow(done).finally(() => places.delete(place));
+      places.add(place);
     }
   }
 
-  /** Resolves when the work is done, or has taken too long to be waited for. */
-  function turnOf(done: Promise<void>): Promise<void> {
+  function doneOrSlow(done: Promise<void>): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, patienceMs);
+      const timer = setTimeout(resolve, slowAfterMs);
       void done.then(() => {
         clearTimeout(timer);
         resolve();
@@ -63,7 +61,7 @@ export function startRounds(deps: {
     });
   }
 
-  async function visit(tenant: Tenant): Promise<void> {
+  async function runFor(tenant: Tenant): Promise<void> {
     try {
       const ctx = guestContext({ tenant, locale: tenant.defaultLocale, db, requestId: name });
       await work(ctx, signal);
@@ -72,23 +70,23 @@ export function startRounds(deps: {
     }
   }
 
-  async function goRound(): Promise<void> {
+  async function repeat(): Promise<void> {
     while (!signal.aborted) {
       const begin = performance.now();
-      // A database that is away for a while ends a round, never the rounds.
-      await round().catch(report);
+      // A database that is away for a while ends a run, never the job.
+      await runForAllTenants().catch(report);
+      const pause = Math.max(0, intervalMs - (performance.now() - begin));
       // Rejects when it is time to stop, and leaves no listener behind when it is not.
-      const rest = Math.max(0, intervalMs - (performance.now() - begin));
-      await sleep(rest, undefined, { signal }).catch(() => undefined);
+      await sleep(pause, undefined, { signal }).catch(() => undefined);
     }
     await Promise.all(running.values());
   }
 
-  const going = goRound();
+  const ended = repeat();
   return {
     async stop() {
       stopping.abort();
-      await going;
+      await ended;
     },
   };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { openDatabase } from '#db/database.ts';
 import { CannotStart, isDiskFull } from '#db/embedded-problem.ts';
-import { startBackground } from '../jobs/background-jobs.ts';
+import { startBackgroundJobs } from '../jobs/background-jobs.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { StorefrontLoader } from '../http/storefront.ts';
 import { GRACE, serveSite } from './serve-site.ts';
@@ -90,7 +90,7 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
 
   let clearPageCache = (): void => undefined;
   // An order has taken stock: what the shop shows may have changed.
-  const background = startBackground({
+  const background = startBackgroundJobs({
     config: opened,
     db,
     log,

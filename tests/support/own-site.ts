@@ -56,6 +56,7 @@ export async function openOwnSite(): Promise<OwnSite> {
           PROCESSES: String(PROCESSES),
           PUBLIC_URL: '',
           SMTP_URL: '',
+          JOB_INTERVALS: 'outbox=100',
           LOG_LEVEL: 'error',
         },
       });

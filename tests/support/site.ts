@@ -32,6 +32,8 @@ export default async function setup({ name, provide }: TestProject): Promise<() 
       PUBLIC_URL: '',
       SMTP_URL: '',
       PROCESSES: '1',
+      // No test waits for the usual interval of a background job.
+      JOB_INTERVALS: 'outbox=100, stock-alerts=250, waiting-orders=250, settings=1000',
     },
   });
   await site.line(/is open at/);
