@@ -1,9 +1,10 @@
-import type { RouterContextProvider, ServerBuild } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLoadContext } from '#storefront/entry.server.tsx';
 import { execute } from '#storefront/graphql/execute.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { hangUp, listen } from '#tests/support/http-server.ts';
+import { serverBuild } from '#tests/support/server-build.ts';
 import { serveSite, type ServedSite } from '#tests/support/served-site.ts';
 
 const SITE = 'query SiteName { site { name } }';
@@ -13,13 +14,12 @@ const document = { toString: () => SITE } as {
 };
 
 /** Pages that tell what the API answers to a client of the storefront. */
-const build = {
-  entry: { module: { createLoadContext, answerBeforePage: () => null } },
-  routes: Object.fromEntries(
+const build = serverBuild(
+  { createLoadContext },
+  Object.fromEntries(
     (['eshop', 'site'] as const).map((client) => [
       client,
       {
-        id: client,
         path: client,
         module: {
           loader: async ({ context }: { context: RouterContextProvider }) =>
@@ -28,15 +28,7 @@ const build = {
       },
     ]),
   ),
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial' },
-} as unknown as ServerBuild;
+);
 
 const asked: Request[] = [];
 const elsewhere = await listen((request) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createContext, RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeId } from '#api/types/shared/node.ts';
 import { updateAddresses, updateContact } from '#domain/checkout/checkout.ts';
@@ -13,6 +13,7 @@ import { sendAccountLetters } from '#tests/support/account-letters.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { memberOf, PASSWORD } from '#tests/support/member.ts';
 import { ask } from '#tests/support/requests.ts';
+import { serverBuild } from '#tests/support/server-build.ts';
 import { serveSite, type ServedSite } from '#tests/support/served-site.ts';
 import type { StorefrontApi } from '../pages/pages.ts';
 import {
@@ -31,17 +32,13 @@ const guest = await guestOf(database.app);
 const limits = limitsOf(guest.tenant.settings);
 const apiContext = createContext<StorefrontApi>();
 /** Pages that pass on to the API what is posted to them, as forms do: `/oauth/token` through `/page/oauth/token`. */
-const build = {
-  entry: {
-    module: {
-      createLoadContext: (api: StorefrontApi) =>
-        new RouterContextProvider(new Map([[apiContext, api]])),
-      answerBeforePage: () => null,
-    },
+const build = serverBuild(
+  {
+    createLoadContext: (api: StorefrontApi) =>
+      new RouterContextProvider(new Map([[apiContext, api]])),
   },
-  routes: {
+  {
     page: {
-      id: 'page',
       path: 'page/*',
       module: {
         action: async ({ request, params, context }: PageArgs) => {
@@ -57,15 +54,7 @@ const build = {
       },
     },
   },
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial' },
-} as unknown as ServerBuild;
+);
 type PageArgs = { request: Request; params: { '*': string }; context: RouterContextProvider };
 
 let site: ServedSite;

@@ -1,21 +1,18 @@
 import { request } from 'node:http';
-import { createContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createContext, RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { serverBuild } from '#tests/support/server-build.ts';
 import { serveSite, type ServedSite } from '#tests/support/served-site.ts';
 
 /** A page that takes a form, behind the router's own check of the Origin. */
-const build = {
-  entry: {
-    module: {
-      createLoadContext: () => new RouterContextProvider(new Map([[createContext<null>(), null]])),
-      answerBeforePage: () => null,
-    },
+const build = serverBuild(
+  {
+    createLoadContext: () => new RouterContextProvider(new Map([[createContext<null>(), null]])),
   },
-  routes: {
+  {
     // A page with a component: only for those does the router look at the Origin itself.
     page: {
-      id: 'page',
       path: 'page',
       module: {
         default: () => null,
@@ -24,15 +21,7 @@ const build = {
       },
     },
   },
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial' },
-} as unknown as ServerBuild;
+);
 
 const database = await openTestDatabase();
 let site: ServedSite;

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { RouterContextProvider, type ServerBuild } from 'react-router';
+import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { raiseAlert } from '#domain/orders/alerts.ts';
 import { transact } from '#domain/context.ts';
 import { enqueue } from '#domain/outbox/outbox.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { serverBuild } from '#tests/support/server-build.ts';
 import { serveSite, type ServedSite } from '#tests/support/served-site.ts';
 import { guestOf, orderOf, stockVariant } from '#tests/support/shopper.ts';
 
@@ -30,33 +31,21 @@ test('the figures are told to who has the token, and without one to nobody', asy
 });
 
 /** One public page. */
-const build = {
-  entry: {
-    module: {
-      createLoadContext: () => new RouterContextProvider(),
-      answerBeforePage: () => null,
-      default: (_request: Request, status: number, headers: Headers) => {
-        headers.set('Content-Type', 'text/html; charset=utf-8');
-        return new Response('page', { status, headers });
-      },
+const build = serverBuild(
+  {
+    createLoadContext: () => new RouterContextProvider(),
+    default: (_request: Request, status: number, headers: Headers) => {
+      headers.set('Content-Type', 'text/html; charset=utf-8');
+      return new Response('page', { status, headers });
     },
   },
-  routes: {
+  {
     shop: {
-      id: 'shop',
       path: 'shop',
       module: { default: () => null, headers: () => ({ 'Cache-Control': 'public, max-age=0' }) },
     },
   },
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial' },
-} as unknown as ServerBuild;
+);
 
 /** What the site tells of each figure, by its name and labels. */
 async function figuresOf(site: ServedSite): Promise<(name: string) => number | undefined> {

@@ -1,6 +1,7 @@
-import { createContext, RouterContextProvider, type ServerBuild } from 'react-router';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createContext, RouterContextProvider } from 'react-router';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { serverBuild } from '#tests/support/server-build.ts';
 import { serveSite, type ServedSite } from '#tests/support/served-site.ts';
 import { guestOf, stockVariant } from '#tests/support/shopper.ts';
 import { createNextChange } from './next-change.ts';
@@ -88,21 +89,17 @@ test('what has been asked for a moment ago is not asked again, until it has come
 
 const apiContext = createContext<StorefrontApi>();
 let rendered = 0;
-const build = {
-  entry: {
-    module: {
-      createLoadContext: (api: StorefrontApi) =>
-        new RouterContextProvider(new Map([[apiContext, api]])),
-      answerBeforePage: () => null,
-      default: (_request: Request, status: number, headers: Headers) => {
-        headers.set('Content-Type', 'text/html; charset=utf-8');
-        return new Response(`render ${(rendered += 1)}`, { status, headers });
-      },
+const build = serverBuild(
+  {
+    createLoadContext: (api: StorefrontApi) =>
+      new RouterContextProvider(new Map([[apiContext, api]])),
+    default: (_request: Request, status: number, headers: Headers) => {
+      headers.set('Content-Type', 'text/html; charset=utf-8');
+      return new Response(`render ${(rendered += 1)}`, { status, headers });
     },
   },
-  routes: {
+  {
     shop: {
-      id: 'shop',
       path: 'shop',
       module: {
         default: () => null,
@@ -113,21 +110,16 @@ const build = {
       },
     },
   },
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial' },
-} as unknown as ServerBuild;
+);
 
 let site: ServedSite;
 beforeAll(async () => {
   site = await serveSite(database, { build, env: { NODE_ENV: 'production', PROCESSES: '1' } });
 });
 afterAll(() => site.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('nobody shows a page for longer than its prices hold: neither a cache nor this server', async () => {
   const variantId = await stockVariant(database, guest, { onHand: 1 });
@@ -150,19 +142,15 @@ test('nobody shows a page for longer than its prices hold: neither a cache nor t
     const seconds = Array.from(header.matchAll(/(?:s-maxage|revalidate)=(\d+)/g), ([, n]) =>
       Number(n),
     );
-    return {
-      at: Date.now(),
-      page: await answer.text(),
-      shownFor: seconds.reduce((a, b) => a + b, 0),
-    };
+    return { page: await answer.text(), shownFor: seconds.reduce((a, b) => a + b, 0) };
   };
+  vi.useFakeTimers({ toFake: ['Date'], now: validFrom.getTime() - 4000 });
   const first = await look();
-  expect(first.at + first.shownFor * SECOND).toBeLessThanOrEqual(validFrom.getTime());
-  const again = await look();
-  expect(again.page).toBe(first.page);
-  await expect.poll(async () => (await look()).page, { timeout: 8000 }).not.toBe(first.page);
-  expect(Date.now()).toBeGreaterThanOrEqual(validFrom.getTime());
-  // Less than the ten seconds for which the server keeps a page.
-  expect(Date.now() - first.at).toBeLessThan(9000);
-  expect((await look()).shownFor).toBeGreaterThan(60);
+  expect(first.shownFor).toBeLessThanOrEqual(4);
+  vi.setSystemTime(validFrom.getTime() - 1);
+  expect(await look()).toEqual({ page: first.page, shownFor: 0 });
+  vi.setSystemTime(validFrom);
+  const then = await look();
+  expect(then.page).not.toBe(first.page);
+  expect(then.shownFor).toBeGreaterThan(60);
 });

@@ -1,11 +1,6 @@
-import {
-  RouterContextProvider,
-  createContext,
-  data,
-  type EntryContext,
-  type ServerBuild,
-} from 'react-router';
+import { RouterContextProvider, createContext, data, type EntryContext } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { serverBuild } from '#tests/support/server-build.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages, type Pages, type StorefrontApi } from './pages.ts';
 
@@ -15,35 +10,32 @@ let loaded = 0;
 
 /** A storefront of one public page, which names its canonical address. */
 let missing = 0;
-const build = {
-  entry: {
-    module: {
-      createLoadContext: (api: StorefrontApi) =>
-        new RouterContextProvider(new Map([[apiContext, api]])),
-      answerBeforePage: ({ headers }: Request) =>
-        headers.get('User-Agent') === 'old' ? new Response('Too old', { status: 417 }) : null,
-      default: (
-        _request: Request,
-        status: number,
-        headers: Headers,
-        _entry: EntryContext,
-        context: RouterContextProvider,
-      ) => {
-        rendered += 1;
-        headers.set('Content-Type', 'text/html; charset=utf-8');
-        return new Response(
-          `<link rel="canonical" href="${context.get(apiContext).publicUrl}/shop">`,
-          {
-            status,
-            headers,
-          },
-        );
-      },
+const build = serverBuild(
+  {
+    createLoadContext: (api: StorefrontApi) =>
+      new RouterContextProvider(new Map([[apiContext, api]])),
+    answerBeforePage: ({ headers }: Request) =>
+      headers.get('User-Agent') === 'old' ? new Response('Too old', { status: 417 }) : null,
+    default: (
+      _request: Request,
+      status: number,
+      headers: Headers,
+      _entry: EntryContext,
+      context: RouterContextProvider,
+    ) => {
+      rendered += 1;
+      headers.set('Content-Type', 'text/html; charset=utf-8');
+      return new Response(
+        `<link rel="canonical" href="${context.get(apiContext).publicUrl}/shop">`,
+        {
+          status,
+          headers,
+        },
+      );
     },
   },
-  routes: {
+  {
     shop: {
-      id: 'shop',
       path: 'shop',
       module: {
         default: () => null,
@@ -55,7 +47,6 @@ const build = {
       },
     },
     own: {
-      id: 'own',
       path: 'own/:headers',
       module: {
         default: () => null,
@@ -67,7 +58,6 @@ const build = {
       },
     },
     none: {
-      id: 'none',
       path: 'none/:whose',
       module: {
         default: () => null,
@@ -83,15 +73,7 @@ const build = {
       },
     },
   },
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial' },
-} as unknown as ServerBuild;
+);
 
 const apiAt = (publicUrl: string): StorefrontApi => ({
   fetch: () => Promise.reject(new Error('Not asked')),
