@@ -2,11 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { BankPage } from './bank-page.ts';
 import { decide, type BankPayment, type Outcome, type PaidCard } from './bank-payment.ts';
 import type { Bank } from './bank.ts';
 import { cardPage } from './card-page.ts';
-import { findRemembered, forgetCookie, rememberCookie } from './remembered-card.ts';
+import {
+  findRemembered,
+  forgetCookie,
+  REMEMBERED_CARD,
+  rememberCookie,
+} from './remembered-card.ts';
 import { readCard } from './card.ts';
 import { confirmPage, goingPage, irisPage, overPage, unknownPage } from './step-pages.ts';
 import { CODE, effectOf } from './test-cards.ts';
@@ -114,7 +120,7 @@ export function createPageRoutes(options: { bank: Bank; origin: string; now: () 
   }
 
   async function rememberedBy(c: Context): Promise<PaidCard | null> {
-    return findRemembered(c.req.header('Cookie'), async (reference) => {
+    return findRemembered(getCookie(c, REMEMBERED_CARD), async (reference) => {
       return (await bank.find(reference)) ?? null;
     });
   }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { BankPayment, PaidCard } from './bank-payment.ts';
 
 /** What the payer's browser stores of a card: its payment, and the token from it. */
-const NAME = 'remembered-card';
+export const REMEMBERED_CARD = 'remembered-card';
 /** Half a year. */
 const MAX_AGE_S = 180 * 24 * 60 * 60;
 
@@ -19,16 +19,15 @@ export function forgetCookie(origin: string): string {
 
 function cookie(value: string, maxAge: number, origin: string): string {
   const secure = origin.startsWith('https:') ? '; Secure' : '';
-  return `${NAME}=${value}; Path=/pay; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+  return `${REMEMBERED_CARD}=${value}; Path=/pay; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** The card that this browser has paid by and wanted to be remembered; null where there is none, or it did not pay. */
 export async function findRemembered(
-  cookies: string | undefined,
+  remembered: string | undefined,
   find: (reference: string) => Promise<BankPayment | null>,
 ): Promise<PaidCard | null> {
-  const [, reference = '', token = ''] =
-    new RegExp(`(?:^|; *)${NAME}=([\\w-]+)\\.([\\w-]+)`).exec(cookies ?? '') ?? [];
+  const [, reference = '', token = ''] = /^([\w-]+)\.([\w-]+)$/.exec(remembered ?? '') ?? [];
   const payment = reference === '' ? null : await find(reference);
   const card = payment?.card;
   if (!payment || !card || card.token === null || !isSame(card.token, token)) return null;

@@ -1,12 +1,19 @@
-/** The values of a request's cookies of this name: two where the browser has one for another path or domain too. */
-export function cookieValues(request: Request, name: string): string[] {
-  return cookiePairs(request)
-    .filter((pair) => pair.startsWith(`${name}=`))
-    .map((pair) => pair.slice(name.length + 1));
+/**
+ * The cookies of a `Cookie` header or of `document.cookie`, as they are written. The only place that reads them: parsers
+ * from npm (`cookie`, `cookie-es`) keep the first of two of one name, and who has planted one must not win.
+ */
+export function readCookies(text: string | null): [name: string, value: string][] {
+  return (text ?? '').split(';').flatMap((pair) => {
+    const at = pair.indexOf('=');
+    return at < 0 ? [] : [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()]];
+  });
 }
 
-export function cookiePairs(request: Request): string[] {
-  return (request.headers.get('Cookie') ?? '').split(';').map((pair) => pair.trim());
+/** The values of a request's cookies of this name: two where the browser has one for another path or domain too. */
+export function cookieValues({ headers }: Pick<Request, 'headers'>, name: string): string[] {
+  return readCookies(headers.get('Cookie')).flatMap(([each, value]) =>
+    each === name ? [value] : [],
+  );
 }
 
 /** Browsers keep a name with this prefix to this host and to https; without https there is nothing to keep. */

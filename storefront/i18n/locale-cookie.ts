@@ -1,4 +1,4 @@
-import { secure } from '#storefront/browser/cookies.ts';
+import { readCookies, secure } from '#storefront/browser/cookies.ts';
 import { isLocale, type Locale } from './locales.ts';
 
 const NAME = 'locale';
@@ -6,11 +6,7 @@ const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
 /** The language that an earlier visit chose; unknown values count as none. */
 export function localeFromCookie(cookies: string | null): Locale | null {
-  const value = cookies
-    ?.split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${NAME}=`))
-    ?.slice(NAME.length + 1);
+  const [, value] = readCookies(cookies).find(([name]) => name === NAME) ?? [];
   return isLocale(value) ? value : null;
 }
 

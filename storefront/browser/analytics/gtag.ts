@@ -1,4 +1,5 @@
 import type { AnalyticsAccount, AnalyticsProvider } from './analytics.ts';
+import { readCookies } from './cookies.ts';
 
 declare global {
   interface Window {
@@ -112,8 +113,7 @@ function removeCookies(names: RegExp): void {
   const { hostname } = window.location;
   const labels = hostname.split('.');
   const domains = labels.map((_, index) => labels.slice(index).join('.'));
-  for (const pair of document.cookie.split('; ')) {
-    const [name = ''] = pair.split('=');
+  for (const [name] of readCookies(document.cookie)) {
     if (!names.test(name)) continue;
     const gone = `${name}=; Path=/; Max-Age=0`;
     document.cookie = gone;

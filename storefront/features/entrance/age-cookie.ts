@@ -1,4 +1,4 @@
-import { secure } from '#storefront/browser/cookies.ts';
+import { readCookies, secure } from '#storefront/browser/cookies.ts';
 
 /** Said yes at the door, and nothing else. Strictly necessary: without it everybody would be asked on every page. */
 const NAME = 'adult';
@@ -10,5 +10,5 @@ export function ageCookie(siteUrl: string): string {
 }
 
 export function saysAdult(cookies: string): boolean {
-  return cookies.split(/;\s*/).includes(`${NAME}=yes`);
+  return readCookies(cookies).some(([name, value]) => name === NAME && value === 'yes');
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { base64url, EncryptJWT, jwtDecrypt } from 'jose';
+import { readCookies } from '#storefront/browser/cookies.ts';
 
 /** What is kept of a visitor who is, was or wants to be signed in (specification, section 3). */
 export type AuthSession = {
@@ -124,10 +125,9 @@ function signInName(id: string): string {
 }
 
 function cookiesOf(request: Request, prefix: string): [name: string, value: string][] {
-  return (request.headers.get('Cookie') ?? '').split(';').flatMap((pair) => {
-    const [, name = '', value = ''] = /^\s*([^=]*)=(.*?)\s*$/.exec(pair) ?? [];
-    return name.startsWith(prefix) ? [[name.slice(prefix.length), value] as [string, string]] : [];
-  });
+  return readCookies(request.headers.get('Cookie')).flatMap(([name, value]) =>
+    name.startsWith(prefix) ? [[name.slice(prefix.length), value] as [string, string]] : [],
+  );
 }
 
 /** What was sealed under the name; null for anything else. */

@@ -1,4 +1,4 @@
-import { cookiePairs, cookieValues, hostCookie, serverOnly } from '#storefront/browser/cookies.ts';
+import { cookieValues, hostCookie, readCookies, serverOnly } from '#storefront/browser/cookies.ts';
 
 /** As long as a cart lives (s). */
 const MAX_AGE = 30 * 24 * 60 * 60;
@@ -10,7 +10,7 @@ const MOST_ROUNDS = 8;
 const TOKEN = /^([\w-]{43})(?:\.([0-9a-z]{1,9}))?$/;
 /** The shape of the global id of a round. */
 const ID = /^[\w-]{1,120}$/;
-const MEMBER = /^(?:__Host-)?round-(?!link=)([\w-]{1,120})=(.*)$/;
+const MEMBER = /^(?:__Host-)?round-(?!link$)([\w-]{1,120})$/;
 
 const LINK = 'round-link';
 
@@ -41,8 +41,8 @@ export function memberCookies(
 /** The other rounds of which the browser has a cookie, the one that it got last first. */
 function otherRounds(request: Request, roundId: string): string[] {
   const joined = new Map<string, number>();
-  for (const pair of cookiePairs(request)) {
-    const [, id = '', value = ''] = MEMBER.exec(pair) ?? [];
+  for (const [name, value] of readCookies(request.headers.get('Cookie'))) {
+    const [, id = ''] = MEMBER.exec(name) ?? [];
     if (id === '' || id === roundId) continue;
     const since = parseInt(TOKEN.exec(value)?.[2] ?? '0', 36);
     joined.set(id, Math.max(since, joined.get(id) ?? 0));
@@ -67,8 +67,8 @@ export function roundLinkCookie(link: string, siteUrl: string): string {
 
 /** `Set-Cookie`s that forget every round of this browser: the next at it is somebody else. */
 export function noRoundCookies(request: Request, siteUrl: string): string[] {
-  return cookiePairs(request)
-    .map((pair) => pair.slice(0, Math.max(0, pair.indexOf('='))))
+  return readCookies(request.headers.get('Cookie'))
+    .map(([name]) => name)
     .filter((name) => /^(?:__Host-)?round-/.test(name) && ID.test(name))
     .map((name) => gone(name, siteUrl));
 }
