@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import fresh from 'fresh';
 
 /** A strong ETag (RFC 9110, section 8.8.3). `form`: its encoding, for each of which it is another one. */
 export function etagOf(body: string | Uint8Array, form = ''): string {
@@ -12,18 +13,15 @@ export function answerConditionally(
   { etag, headers, body }: { etag: string; headers: Record<string, string>; body: BodyInit },
 ): Response {
   const answered = new Headers({ ...headers, ETag: etag });
-  if (isKnown(request.headers.get('If-None-Match'), etag)) {
+  const asked = {
+    'if-none-match': request.headers.get('If-None-Match') ?? undefined,
+    'cache-control': request.headers.get('Cache-Control') ?? undefined,
+  };
+  if (fresh(asked, { etag })) {
     // They describe a body that is not sent.
     answered.delete('Content-Encoding');
     answered.delete('Content-Length');
     return new Response(null, { status: 304, headers: answered });
   }
   return new Response(request.method === 'HEAD' ? null : body, { headers: answered });
-}
-
-/** The comparison is weak: a compressing proxy, or our own compression, marks the ETag as weak. */
-function isKnown(ifNoneMatch: string | null, etag: string): boolean {
-  if (ifNoneMatch === null) return false;
-  if (ifNoneMatch.trim() === '*') return true;
-  return Array.from(ifNoneMatch.matchAll(/"[^"]*"/g), ([tag]) => tag).includes(etag);
 }

@@ -1,14 +1,14 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { parseAccept } from 'hono/utils/accept';
+import Negotiator from 'negotiator';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** In the order of our preference. */
-const compressed = ['br', 'gzip'] as const;
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
-export type Encoding = (typeof compressed)[number] | 'identity';
+export type Encoding = (typeof ENCODINGS)[number];
 
 /** A page in every form that it may be sent in. */
 export type PageBodies = Record<Encoding, Uint8Array<ArrayBuffer>>;
@@ -24,24 +24,15 @@ export async function compressPage(text: string): Promise<PageBodies> {
 }
 
 /**
- * The best of the forms that there are for an Accept-Encoding header (RFC 9110, section 12.5.3). A refused one (`q=0`)
- * is left out; where all are, it is the plain one.
+ * The best of the forms that there are for an Accept-Encoding header (RFC 9110, section 12.5.3); where all are refused
+ * (`*;q=0`), it is the plain one. Without a header it is the plain one, too: programs that send none often read no other.
  */
 export function encodingFor(
   accepted: string | null,
   bodies: Readonly<Partial<Record<Encoding, unknown>>>,
 ): Encoding {
-  const ranges = parseAccept(accepted ?? '').map(({ type, q }) => ({
-    type: type.toLowerCase(),
-    q,
-  }));
-  const weightOf = (name: string) => ranges.find(({ type }) => type === name)?.q;
-  let best: Encoding = 'identity';
-  let weight = weightOf('identity') ?? 0;
-  for (const encoding of compressed) {
-    const wanted = weightOf(encoding) ?? weightOf('*') ?? 0;
-    const isBetter = best === 'identity' ? wanted >= weight : wanted > weight;
-    if (bodies[encoding] && wanted > 0 && isBetter) [best, weight] = [encoding, wanted];
-  }
-  return best;
+  const available = ENCODINGS.filter((encoding) => bodies[encoding]);
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted ?? '' } });
+  const best = negotiator.encoding(available, { preferred: ENCODINGS });
+  return ENCODINGS.find((encoding) => encoding === best) ?? 'identity';
 }

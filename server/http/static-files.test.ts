@@ -26,6 +26,7 @@ test.each([
   ['gzip, br', 'br'],
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0', null],
+  ['*;q=0', null],
   ['brotli', null],
 ])('%s gets %s', (accepted, encoding) => {
   expect(encodingOf(ask({ 'Accept-Encoding': accepted }))).toBe(encoding);

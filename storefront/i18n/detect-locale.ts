@@ -1,5 +1,6 @@
+import Negotiator from 'negotiator';
 import { localeCookie, localeFromCookie } from './locale-cookie.ts';
-import { defaultLocale, isLocale, withPrefix, type Locale } from './locales.ts';
+import { defaultLocale, isLocale, locales, withPrefix, type Locale } from './locales.ts';
 
 /** More of an Accept-Language header than any browser sends; the rest is not read. */
 const READ_CHARACTERS = 1000;
@@ -17,30 +18,9 @@ export function detectLocale(headers: Headers): Locale {
 }
 
 function localeFromBrowser(header: string): Locale | null {
-  const wishes = header
-    .slice(0, READ_CHARACTERS)
-    .split(',')
-    .map(parseWish)
-    .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality);
-  for (const { language } of wishes) {
-    if (language === '*') return defaultLocale;
-    if (isLocale(language)) return language;
-  }
-  return null;
-}
-
-/** One language range with its weight (RFC 9110, section 12.5.4); a faulty weight counts as zero. */
-function parseWish(range: string): { language: string; quality: number } {
-  const [tag = '', ...parameters] = range.trim().toLowerCase().split(';');
-  const weight = parameters
-    .map((parameter) => parameter.trim())
-    .find((parameter) => parameter.startsWith('q='));
-  const quality = weight === undefined ? 1 : Number(weight.slice(2));
-  return {
-    language: tag.trim().split('-')[0] ?? '',
-    quality: quality >= 0 && quality <= 1 ? quality : 0,
-  };
+  const accepted = { 'accept-language': header.slice(0, READ_CHARACTERS) };
+  const best = new Negotiator({ headers: accepted }).language(Object.keys(locales));
+  return isLocale(best) ? best : null;
 }
 
 /**
