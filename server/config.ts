@@ -18,25 +18,25 @@ export type Config = Readonly<{
   tenant: string;
   /** Undefined: the embedded PostgreSQL below `dataDir`. */
   databaseUrl: string | undefined;
-  /** Statements are planned once a connection; impossible behind a pooler that pools transactions. */
+  /** Prepared statements; off behind a pooler that gives each transaction another connection. */
   prepareStatements: boolean;
-  /** How many processes answer requests; with 1 it is the first one itself. */
+  /** How many processes answer requests; 1: the first process does so itself. */
   processes: number;
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string;
   /** At least 32 characters; seals cookies and signs tokens. */
   sessionSecret: string;
-  /** Secrets of before: what they have signed stays good until it ends. */
+  /** Former secrets: what they have signed stays valid until it expires. */
   previousSecrets: readonly string[];
-  /** Who stamps receipts; off: they say that they are no tax documents. */
+  /** Who stamps receipts; off: receipts say that they are not tax documents. */
   fiscalProvider: 'practice' | 'off';
-  /** How an empty database is filled; null: nobody has said. */
+  /** How an empty database is filled; null: not set. */
   seed: 'demo' | 'empty' | null;
-  /** Browsers are told to take all subdomains over HTTPS only, too. */
+  /** HSTS covers all subdomains, too. */
   hstsSubdomains: boolean;
-  /** Nobody but this machine sees the site: nothing on it is for real. */
+  /** Only this machine can see the site: nothing on it is real. */
   isOnlyHere: boolean;
-  /** A proxy of the house stands before the site and says from where a request comes. */
+  /** A trusted proxy in front of the site appends the visitor's address to `X-Forwarded-For`. */
   trustProxy: boolean;
   /** Opens `/metrics`; undefined: it is off. */
   metricsToken: string | undefined;
@@ -44,11 +44,11 @@ export type Config = Readonly<{
   viva:
     | (VivaCredentials & { environment: 'demo' | 'production'; sourceCodes: VivaSourceCodes })
     | null;
-  /** Where the demo bank listens, and where browsers find it; null where there is none. */
+  /** Where the sandbox bank listens, and where browsers find it; null: off. */
   sandbox: { port: number; url: string } | null;
-  /** Addresses and ids of the storefront's clients of the API; empty: all ask this process, without an id. */
+  /** Addresses and ids of the storefront's API clients; empty: all call this process, without an id. */
   clients: ClientSettings;
-  /** Undefined: mail is kept as files below `dataDir`/outbox. */
+  /** Undefined: mail is stored as files below `dataDir`/outbox. */
   smtpUrl: string | undefined;
   /** Sender of all mail; undefined: the tenant's own address. */
   mailFrom: string | undefined;
@@ -80,7 +80,7 @@ const port = z
     error: 'must be a whole number from 1 to 65535',
   });
 
-/** `name=value, name=value`: of clients of the storefront, each named once. */
+/** `name=value, name=value`, each client of the storefront at most once. */
 const ofClients = (what: string, isValue: (value: string) => boolean) =>
   z
     .string()
@@ -178,7 +178,7 @@ const settings = z.object({
   PAYMENT_SANDBOX: z.enum(['demo', 'off'], { error: 'must be demo or off' }).optional(),
   SANDBOX_PORT: port.optional(),
   SANDBOX_URL: origin.optional(),
-  // No default: money must not move, or fail to move, because a line was forgotten.
+  // No default: a forgotten line must decide nothing about real money.
   VIVA_ENVIRONMENT: z
     .enum(['demo', 'production'], { error: 'must be demo or production' })
     .optional(),
@@ -214,7 +214,7 @@ const settings = z.object({
 
 /**
  * Reads the settings. Throws `CannotStart` with all faults at once, a line each. An empty value counts
- * as absent. Makes and keeps a session secret in DATA_DIR when there is none.
+ * as absent. Creates a session secret in DATA_DIR when there is none.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -243,7 +243,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     prepareStatements: data.DATABASE_PREPARE === 'on',
     processes: data.NODE_ENV === 'production' ? (data.PROCESSES ?? usualProcesses()) : 1,
     dataDir,
-    sessionSecret: data.SESSION_SECRET ?? keptSecret(dataDir),
+    sessionSecret: data.SESSION_SECRET ?? readOrCreateSecret(dataDir),
     previousSecrets: data.SESSION_SECRET_PREVIOUS ? [data.SESSION_SECRET_PREVIOUS] : [],
     fiscalProvider: data.FISCAL_PROVIDER ?? (isThisMachine(publicUrl) ? 'practice' : 'off'),
     seed: data.SEED ?? (isThisMachine(publicUrl) ? 'demo' : null),
@@ -279,7 +279,7 @@ const VIVA_KEYS = [
   'VIVA_SOURCE_CODES',
 ] as const;
 
-/** The account at Viva, when all of it is given. */
+/** The account at Viva, if all of its settings are given. */
 function vivaOf(data: z.infer<typeof settings>): Config['viva'] {
   const {
     VIVA_ENVIRONMENT: environment,
@@ -294,9 +294,9 @@ function vivaOf(data: z.infer<typeof settings>): Config['viva'] {
 }
 
 /**
- * No money moves at the demo bank: beside a real account, and elsewhere than on this machine, somebody has to want
- * it. It has another host name than the site where it can: then it is another site to browsers, too, and the shop's
- * cookies, which know no ports, stay at home.
+ * At the sandbox bank no money moves: next to a real account, or on another machine than this, it has to be switched on.
+ * It gets another host name than the site where possible, because cookies ignore ports: browsers then send it none of
+ * the shop's.
  */
 function sandboxOf(data: z.infer<typeof settings>, publicUrl: string): Config['sandbox'] {
   const usual = isThisMachine(publicUrl) && !vivaOf(data) ? 'demo' : 'off';
@@ -306,13 +306,13 @@ function sandboxOf(data: z.infer<typeof settings>, publicUrl: string): Config['s
   return { port, url: data.SANDBOX_URL?.replace(/\/$/, '') ?? `http://${name}:${port}` };
 }
 
-/** How this machine reaches itself where it listens on `host`. */
+/** The address by which this machine reaches itself when it listens on `host`. */
 export function loopbackOf(host: string): string {
   if (host === '::' || host === '::1') return '[::1]';
   return ['0.0.0.0', 'localhost'].includes(host) ? '127.0.0.1' : host;
 }
 
-/** What is wrong with the settings of providers taken together. */
+/** Faults of the settings of payment providers that show only together. */
 function paymentFaults(given: Readonly<Record<string, string | undefined>>): string[] {
   const faults: string[] = [];
   if (VIVA_KEYS.some((name) => given[name])) {
@@ -332,24 +332,24 @@ function paymentFaults(given: Readonly<Record<string, string | undefined>>): str
   return faults;
 }
 
-/** One for each core; more than four would keep the database from its share. */
+/** One for each core, four at most: the database needs cores, too. */
 function usualProcesses(): number {
   return Math.min(availableParallelism(), 4);
 }
 
-/** True for a site that only its own machine can see: nothing on it is for real. */
+/** True for a site that only its own machine can see. */
 function isThisMachine(publicUrl: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
 }
 
-/** The address to type on this machine: a host that stands for all interfaces is no address. */
+/** The address to type on this machine: `0.0.0.0` and `::` are not addresses that a browser can open. */
 function addressOf(host: string, port: number): string {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}${port === 80 ? '' : `:${port}`}`;
 }
 
-/** Written beside and then linked: a full disk leaves no half secret, and of two starts the first one wins. */
-function keptSecret(dataDir: string): string {
+/** Written to a draft and then linked: a full disk leaves no partial secret, and of two starts the first one wins. */
+function readOrCreateSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret');
   try {
     if (!existsSync(file)) {

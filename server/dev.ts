@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 import { openSite } from './process/open-site.ts';
 
 // The backend runs as in production; pages and assets come from Vite, with hot reload over our own port.
-// `npm run dev` names the rooms to watch, since Vite's own temporary files must not cause a restart, and the
+// `npm run dev` lists the folders to watch, because Vite's temporary files must not cause a restart, and sets the
 // condition `development`, so that server and pages share one react-router.
 await openSite(async (server) => {
   const vite = await createServer({

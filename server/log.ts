@@ -2,8 +2,8 @@ import { routePath } from '#storefront/browser/route-path.ts';
 import { pino, type DestinationStream, type Logger, type LevelWithSilent } from 'pino';
 
 /**
- * What errors of the database and the mailer carry beside their message: the values of a refused row, the
- * addresses of a letter. Whoever reads the log has no need of people's data.
+ * Personal data in errors of the database and the mailer: the values of a refused row, the addresses of an email. It
+ * does not belong in the log.
  */
 const PERSONAL = [
   'detail',
@@ -15,7 +15,7 @@ const PERSONAL = [
   'response',
 ];
 
-/** The log of the process. The address of a receipt opens it, so the log does not tell it. */
+/** The log of the process. It leaves out the keys in addresses of receipts, which open them. */
 export function createLog(level: LevelWithSilent, destination: DestinationStream): Logger {
   return pino(
     {
@@ -41,12 +41,12 @@ function withoutReceipt(path: unknown): unknown {
 
 export type WarnOnce = (sentence: string) => void;
 
-/** Passes each sentence on once, however often it comes. */
+/** Logs each sentence once, however often it is called with it. */
 export function createWarnOnce(warn: (sentence: string) => void): WarnOnce {
-  const told = new Set<string>();
+  const logged = new Set<string>();
   return (sentence) => {
-    if (told.has(sentence)) return;
-    told.add(sentence);
+    if (logged.has(sentence)) return;
+    logged.add(sentence);
     warn(sentence);
   };
 }

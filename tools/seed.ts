@@ -1,5 +1,5 @@
-// npm run seed -- [--products N]: fills an empty database with the demo house, and adds N made-up rums for
-// benchmarks (the same ones every time). Works on the database that `npm start` would use.
+// npm run seed -- [--products N]: fills an empty database with the demo shop, and adds N generated rums for
+// benchmarks (the same ones every time), in the database that `npm start` uses.
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { openDatabase } from '#db/database.ts';
@@ -10,7 +10,7 @@ import { migrateDatabase, startDatabase } from '#server/process/start-database.t
 import { secondsSince } from './run-command.ts';
 
 const USAGE = 'Usage: npm run seed -- [--products N], N a whole number up to 1000000';
-const MOST_PRODUCTS = 1_000_000;
+const MAX_PRODUCTS = 1_000_000;
 
 try {
   await seed(productsWanted());
@@ -35,7 +35,7 @@ async function seed(products: number): Promise<void> {
       await migrateDatabase(owner);
       console.log(
         (await seedIfEmpty(owner))
-          ? 'The demo house has moved in'
+          ? 'Filled the empty database with the demo shop'
           : 'The database has a tenant already: left as it is',
       );
       const begin = Date.now();
@@ -55,9 +55,9 @@ function productsWanted(): number {
   try {
     const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } });
     const products = Number(values.products);
-    if (/^\d+$/.test(values.products) && products <= MOST_PRODUCTS) return products;
+    if (/^\d+$/.test(values.products) && products <= MAX_PRODUCTS) return products;
   } catch {
-    // An unknown option: the same answer.
+    // An unknown option: the same message.
   }
   throw new CannotStart(USAGE);
 }

@@ -1,13 +1,13 @@
 import type { AnalyticsAccount, TenantSettings } from '#domain/tenancy/rules.ts';
 import type { OtherOrigins } from './security-headers.ts';
 
-/** Where Google's script reports to, as its guide to content security policies has it. */
+/** Where Google's script sends data, from its guide to content security policies. */
 const GOOGLE = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'];
 const GOOGLE_BEACONS = [...GOOGLE, 'https://*.analytics.google.com'];
 
 /**
- * Where the pages of a house may reach for those who count its visits: nowhere, unless it has them do it. What comes
- * from a path of the site itself reports to the site itself.
+ * The origins that a tenant's pages may reach for analytics: none without an analytics account. A script from a path of
+ * the site itself sends its data to the site itself.
  */
 export function analyticsOrigins({
   gtag,

@@ -14,7 +14,7 @@ import {
 } from './middleware.ts';
 import { asVisited, isForgery } from './origin.ts';
 import { createOtherReleases } from './other-releases.ts';
-import { checkText } from './reject-unreadable-text.ts';
+import { rejectUnreadableText } from './reject-unreadable-text.ts';
 import { createServices, type AppDeps, type PageCaches, type Services } from './services.ts';
 import { baseSecurityHeaders } from './security-headers.ts';
 import { loadAdded, serveStatic } from './static-files.ts';
@@ -48,7 +48,9 @@ export function createApp(deps: AppDeps): App {
   app.use(compressResponses());
   app.use(limitBodies());
   app.use(
-    checkText(async (c) => pages.refuseUnreadable(asVisited(c.req.raw, config), await apiFor(c))),
+    rejectUnreadableText(async (c) =>
+      pages.refuseUnreadable(asVisited(c.req.raw, config), await apiFor(c)),
+    ),
   );
   app.onError(answerError(log, warnOnce));
   addApiRoutes(app, services);

@@ -2,8 +2,8 @@ import type { Tenant } from '#domain/tenancy/rules.ts';
 import type { Config } from '../config.ts';
 
 /**
- * The site's origin under another host name of the house, which a house with a name of its own is canonical
- * under. `hostName` is one of a tenant's: of a Host header nothing else is believed, neither case nor port.
+ * The site's origin under another host name of a tenant. `hostName` comes from the database, never from the Host header
+ * itself, of which neither case nor port can be trusted.
  */
 export function originUnder(hostName: string, { publicUrl }: Pick<Config, 'publicUrl'>): string {
   const url = new URL(publicUrl);
@@ -11,7 +11,7 @@ export function originUnder(hostName: string, { publicUrl }: Pick<Config, 'publi
   return url.origin;
 }
 
-/** Where a tenant is at home, for what is written outside of any request. */
+/** A tenant's main origin, for emails and payments that belong to no request. */
 export function originOf(
   { slug, hostNames }: Pick<Tenant, 'slug' | 'hostNames'>,
   config: Pick<Config, 'publicUrl' | 'tenant'>,
@@ -23,8 +23,8 @@ export function originOf(
 }
 
 /**
- * A form that another site made the browser post (the cookie is SameSite=Lax; this is the second lock). Privacy tools
- * and some embedded browsers send `Origin: null`: then `Sec-Fetch-Site`, which no page can set, says where it comes from.
+ * True for a form that another site made the browser send (CSRF; SameSite=Lax of the cookies is the first defence).
+ * Privacy tools and some embedded browsers send `Origin: null`: then `Sec-Fetch-Site`, which no page can set, decides.
  */
 export function isForgery({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return false;
@@ -36,9 +36,8 @@ export function isForgery({ method, headers }: Pick<Request, 'method' | 'headers
 }
 
 /**
- * The request as the browser made it: TLS ends at a proxy before us, and React Router refuses a form whose
- * Origin has another protocol than the address it is sent to. It also refuses a hidden Origin (`null`): where
- * `isForgery` has taken it, it is left out.
+ * The request as the browser sent it: TLS ends at a proxy, and React Router refuses a form whose Origin has another
+ * protocol than its address. It also refuses `Origin: null`, which `isForgery` has already checked: it is left out.
  */
 export function asVisited(request: Request, { publicUrl }: Pick<Config, 'publicUrl'>): Request {
   const url = new URL(request.url);

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { findAsset } from '#db/release-assets.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { serveSite } from '#tests/support/served-site.ts';
-import { keepForOthers } from './other-releases.ts';
+import { storeAssets } from './other-releases.ts';
 
 const database = await openTestDatabase();
 const root = mkdtempSync(path.join(tmpdir(), 'releases-'));
@@ -64,14 +64,14 @@ test('the assets of a release that still runs are not forgotten', async () => {
   const asset = (name: string) => ({ path: `/assets/${name}`, body: Buffer.from(name) });
   const [old, fresh] = [asset('home-FFFFFFFF.js'), asset('home-GGGGGGGG.js')];
   const log = pino({ level: 'silent' });
-  await keepForOthers(database.app, [old], log);
-  await keepForOthers(database.app, [fresh], log);
+  await storeAssets(database.app, [old], log);
+  await storeAssets(database.app, [fresh], log);
   for (let day = 0; day < 3; day += 1) {
     await sql`update release_assets set replaced_at = replaced_at - interval '25 hours'`.execute(
       database.owner,
     );
-    await keepForOthers(database.app, [old], log);
-    await keepForOthers(database.app, [fresh], log);
+    await storeAssets(database.app, [old], log);
+    await storeAssets(database.app, [fresh], log);
     expect(await findAsset(database.app, old.path)).toEqual(old.body);
   }
 });
@@ -99,7 +99,7 @@ test('a site opens, and serves its own, where the database does not take its ass
   await sql`revoke insert on release_assets from kerasma_app`.execute(database.owner);
   const site = await serveSite(database, { assets: release });
   expect((await get(site, '/assets/alone-EEEEEEEE.js')).status).toBe(200);
-  expect(site.log.join()).toContain('are not kept for others');
+  expect(site.log.join()).toContain('could not be stored for other releases');
   await site.close();
   await sql`grant insert on release_assets to kerasma_app`.execute(database.owner);
 });

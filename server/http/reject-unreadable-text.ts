@@ -1,18 +1,20 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { isReadable, isReadableValue, UNREADABLE } from '#api/readable-text.ts';
 
-/** As addresses and forms write them: control characters, and halves of surrogate pairs in UTF-8. */
+/** Control characters and halves of surrogate pairs, percent-encoded as in addresses and forms. */
 const ESCAPED = /%(?:0[0-8bcef]|1[\da-f]|7f)|%ed%[ab][\da-f]/i;
-/** Tabs and ends of lines belong into texts, and into no path. */
+/** Tabs and line ends may be in texts, but not in a path. */
 const ESCAPED_IN_PATH = /%0[9ad]/i;
 
 /**
- * Refuses with 400 what holds control characters or halves of surrogate pairs, before anything reads it: path, query,
- * form and JSON. A program is told in JSON, a visitor by `refusePage`. What comes to GraphQL is checked there
- * (`api/limits.ts`). In headers Node allows no control character, and a cookie of another shape than ours
- * counts as none: one that another program has left must keep nobody out.
+ * Refuses requests with control characters or halves of surrogate pairs (400) before anything reads them: path, query,
+ * form and JSON. Programs get JSON, visitors the page of `refusePage`. GraphQL checks its own texts (`api/limits.ts`).
+ * Node allows no control characters in headers, and a cookie of another form than ours is ignored: a cookie that another
+ * program has set must lock nobody out.
  */
-export function checkText(refusePage: (c: Context) => Promise<Response>): MiddlewareHandler {
+export function rejectUnreadableText(
+  refusePage: (c: Context) => Promise<Response>,
+): MiddlewareHandler {
   return async (c, next) => {
     if (isReadableAddress(c.req.url) && (await isReadableBody(c))) return next();
     if (c.req.path.startsWith('/oauth/'))
@@ -52,7 +54,7 @@ async function isReadableBody(c: Context): Promise<boolean> {
   const text = await c.req.raw.clone().text();
   if (!isReadable(text)) return false;
   if (isForm) return !ESCAPED.test(text);
-  // A text without escapes is what it says.
+  // Without escapes the text has been checked above.
   return !isJson(c) || !text.includes(String.raw`\u`) || isReadableValue(parsed(text));
 }
 
@@ -60,7 +62,7 @@ function isJson(c: Context): boolean {
   return /^application\/json\b/i.test(c.req.header('Content-Type') ?? '');
 }
 
-/** What is no JSON is refused by whoever asked for it. */
+/** Null for invalid JSON, which the handler itself refuses. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

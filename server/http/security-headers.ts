@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '../config.ts';
 
-/** Headers that every answer carries, whatever it holds. */
+/** Headers of every response. */
 export function baseSecurityHeaders({
   publicUrl,
   hstsSubdomains,
@@ -12,14 +12,14 @@ export function baseSecurityHeaders({
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // Subdomains may be other programs' own, and without HTTPS: browsers would not reach them for a year.
+    // Other programs on subdomains may lack HTTPS: browsers would not reach them for a year.
     ...(isHttps && {
       'Strict-Transport-Security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`,
     }),
   };
 }
 
-/** Origins besides our own that a page may reach, by what for. */
+/** Origins besides our own that a page may reach, by purpose. */
 export type OtherOrigins = {
   script?: readonly string[];
   image?: readonly string[];
@@ -28,17 +28,16 @@ export type OtherOrigins = {
 };
 
 /**
- * A finished page without the mark of its render, and its content security policy. The renderer puts `mark`
- * (a nonce of this render) on the scripts that it writes itself; those are allowed by their hash, so that
- * the page can be kept in a cache, where a nonce is worthless. A script that got into the page otherwise
- * bears no mark and does not run. Style attributes carry placeholder colours and are let through.
+ * Replaces the nonce of a rendered page by hashes in its content security policy. The renderer puts `mark` (the nonce of
+ * this render) on the scripts that it writes itself; these are allowed by their hash, because a nonce is worthless in a
+ * cached page. An injected script has no mark and does not run. Style attributes hold placeholder colours: allowed.
  */
 export function sealPage(
   html: string,
   mark: string | null,
   others: OtherOrigins = {},
 ): { html: string; policy: string } {
-  // Without a mark nothing is known to be the renderer's own.
+  // Without a mark no script is known to be the renderer's own.
   if (!mark) return { html, policy: policyWith([], others) };
   const attribute = ` nonce="${mark}"`;
   const hashes = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/g)]

@@ -8,7 +8,7 @@ import { encodingFor, type Encoding } from './content-encoding.ts';
 
 type StaticFile = {
   type: string;
-  /** One for each encoding: a cache must not take one for another. */
+  /** One for each encoding, so that caches do not confuse them. */
   etags: Partial<Record<Encoding, string>>;
   cacheControl: string;
   bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>;
@@ -21,15 +21,15 @@ const suffixes: [string, Encoding][] = [
   ['.gz', 'gzip'],
 ];
 
-/** Built assets carry a hash in their name and never change; pictures change with a release. */
+/** Built assets have a hash in their name and never change; pictures change with a release. */
 const immutable = 'public, max-age=31536000, immutable';
-/** By its text a browser knows that there is another release. */
+/** The service worker: from its content a browser learns that there is a new release. */
 const always = 'no-cache';
 const aDay = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /**
- * Reads the built client into memory once: serving from disk costs nine tenths of the throughput.
- * Compressed twins made by the build (`x.js.br`, `x.js.gz`) become encodings of their file.
+ * Reads the built client into memory once: serving from disk has a tenth of the throughput. The compressed files of the
+ * build (`x.js.br`, `x.js.gz`) become encodings of their file.
  */
 export function loadStaticFiles(directory: string): StaticFiles {
   const files: StaticFiles = new Map();
@@ -54,25 +54,25 @@ function addForm(files: StaticFiles, url: string, encoding: Encoding, content: U
   files.set(url, file);
 }
 
-/** What is made without a build: pictures of goods, and what the settings of a tenant name. */
-const MAY_COME_LATER = /^\/(?:pictures|maps|funding)(?:\/[\w-]+)?\/[\w-]+(?:\.[\w-]+)*$/;
+/** Files that do not come from the build: pictures, and what the settings of a tenant name. */
+const ADDED_PATH = /^\/(?:pictures|maps|funding)(?:\/[\w-]+)?\/[\w-]+(?:\.[\w-]+)*$/;
 
-/** No file of the site has a longer path; a file system takes no longer name than 255 bytes. */
-const LONGEST_PATH = 200;
-/** What was written less long ago (ms) may still be growing. */
+/** No file of the site has a longer path; file systems allow names of 255 bytes at most. */
+const MAX_PATH_LENGTH = 200;
+/** A file that was written more recently (ms) may still be incomplete. */
 const SETTLED_MS = 5000;
 const NOT_THERE = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
 
 /**
- * Looks whether a file has come since the start; the first of the directories that has it counts. Answers the files to
- * serve from: one that is still being copied is in them as it is now, and is not kept.
+ * Reads a file that is not in memory yet, from the first of the directories that has it. Returns the files to serve
+ * from: a file that is still being copied is served as it is, but not cached.
  */
 export async function loadAdded(
   files: StaticFiles,
   directories: readonly string[],
   url: string,
 ): Promise<StaticFiles> {
-  if (files.has(url) || url.length > LONGEST_PATH || !MAY_COME_LATER.test(url)) return files;
+  if (files.has(url) || url.length > MAX_PATH_LENGTH || !ADDED_PATH.test(url)) return files;
   for (const directory of directories) {
     const found = await readAdded(join(directory, url));
     if (!found) continue;
@@ -103,14 +103,14 @@ export function addAsset(files: StaticFiles, { path, body }: ReleaseAsset): void
   addForm(files, path, 'identity', body);
 }
 
-/** What a release has under names that change with the content. */
+/** The assets of a release: files with a hash in their name. */
 export function assetsOf(files: StaticFiles): ReleaseAsset[] {
   return [...files]
     .filter(([path]) => path.startsWith('/assets/'))
     .flatMap(([path, { bodies }]) => (bodies.identity ? [{ path, body: bodies.identity }] : []));
 }
 
-/** Answers a GET or HEAD for a built file, or null when there is none of that name. */
+/** The response to a GET or HEAD for a file, or null when there is no such file. */
 export function serveStatic(files: StaticFiles, request: Request): Response | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const file = files.get(new URL(request.url).pathname);

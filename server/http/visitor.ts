@@ -13,17 +13,17 @@ const SILENT_PROXY =
   'proxy looks the same.';
 
 /**
- * The address from which a request comes: that of the connection or, with `trustProxy`, the last one that the proxy has
- * appended. IPv6 counts by /64, the smallest network that one connection gets. Undefined for calls without a
- * connection and for this machine itself: behind an undeclared proxy on this machine all visitors would look like one.
- * `warn` gets a sentence for the operator, possibly with each request.
+ * The address of the visitor: that of the connection or, with `trustProxy`, the last one in `X-Forwarded-For`. IPv6
+ * addresses count by /64, the smallest network that a provider assigns. Undefined for calls without a connection and for
+ * this machine itself, because behind an undeclared local proxy all visitors would share one address. `warn` gets a
+ * sentence for the operator, possibly with each request.
  */
 export function visitorOf(
   c: Context,
   { trustProxy, warn }: { trustProxy: boolean; warn: (sentence: string) => void },
 ): string | undefined {
   const { visitor, incoming } = (c.env ?? {}) as { visitor?: string; incoming?: unknown };
-  // A page's own call, made in this process, says for whom it is.
+  // A call of a page in this process: the page passes the address on.
   if (!incoming) return visitor;
   const header = c.req.header('X-Forwarded-For');
   if (!trustProxy) {
@@ -41,7 +41,7 @@ function countable(network: string | undefined): string | undefined {
 
 const LOOPBACK = 'loopback';
 
-/** An IPv4 address, or the /64 of an IPv6 address; undefined for what is none. */
+/** An IPv4 address, or the /64 of an IPv6 address; undefined for anything else. */
 function networkOf(text = ''): string | undefined {
   const address = withoutPort(text.trim());
   if (isIPv4(address)) return address.startsWith('127.') ? LOOPBACK : address;
@@ -68,7 +68,7 @@ function withoutPort(text: string): string {
 /** The eight numbers of an IPv6 address, without its zone. */
 function groupsOf(address: string): number[] {
   const [plain = ''] = address.split('%');
-  // The URL parser brings every spelling, dotted tails included, into one form (RFC 5952).
+  // The URL parser normalizes every notation, also with a dotted end (RFC 5952).
   const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
   const numbers = (part: string) =>
     part.split(':').flatMap((group) => (group === '' ? [] : [Number.parseInt(group, 16)]));

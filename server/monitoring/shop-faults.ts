@@ -4,19 +4,19 @@ import { guestContext } from '#domain/context.ts';
 import { listPromotionFaults } from '#domain/promotions/promotions.ts';
 import { listSettingsFaults, listTenants } from '#domain/tenancy/tenancy.ts';
 
-/** As long as an answer is given again (ms): anybody may ask. */
-const KEPT_MS = 10_000;
+/** How long a result is reused (ms): /readyz is open to everybody. */
+const CACHE_MS = 10_000;
 
 /** Reads the faults in the data of each shop, which staff have to fix. A shop without faults is included. */
 export function createShopFaults(
   db: Database,
   clock: () => number = performance.now.bind(performance),
 ): () => Promise<ShopFaults[]> {
-  let kept: { until: number; faults: Promise<ShopFaults[]> } | null = null;
+  let cached: { until: number; faults: Promise<ShopFaults[]> } | null = null;
   return () => {
-    if (kept && clock() < kept.until) return kept.faults;
-    const entry = { until: clock() + KEPT_MS, faults: readShopFaults(db) };
-    kept = entry;
+    if (cached && clock() < cached.until) return cached.faults;
+    const entry = { until: clock() + CACHE_MS, faults: readShopFaults(db) };
+    cached = entry;
     entry.faults.catch(() => {
       entry.until = 0;
     });

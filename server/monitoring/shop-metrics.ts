@@ -7,10 +7,10 @@ import { outboxBacklog } from '#domain/outbox/outbox.ts';
 import { paymentHandlers } from '#domain/payment-processing/handlers.ts';
 import { listTenants } from '#domain/tenancy/tenancy.ts';
 
-/** What the outbox does besides writing to people. */
+/** The jobs of the outbox that are no emails. */
 const effects = new Set(Object.keys({ ...paymentHandlers, ...fiscalHandlers(null) }));
 
-/** Reads what an operator has to know of each shop. A tenant with faulty settings is left out. */
+/** Reads the metrics of each tenant. A tenant with faulty settings is left out. */
 export async function readShopFigures(db: Database): Promise<ShopFigures[]> {
   const all: ShopFigures[] = [];
   for (const tenant of await listTenants(db)) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { letScriptsWait } from './late-scripts.ts';
+import { delayScripts } from './late-scripts.ts';
 
 const head =
   '<head><link rel="stylesheet" href="/a.css"/><link rel="preload" href="/a.woff2"/><link rel="modulepreload" href="/a.js"/></head>';
 
 test('the scripts that a page names and starts wait for a script of ours, and nothing else does', () => {
-  const page = letScriptsWait(
+  const page = delayScripts(
     `${head}<script nonce="m">1</script><script nonce="m" type="module" async="">import "/a.js";</script>`,
     'm',
   );
@@ -20,8 +20,8 @@ test('the scripts that a page names and starts wait for a script of ours, and no
 });
 
 test('a page that starts no script stays as it is', () => {
-  expect(letScriptsWait(head, 'm')).toBe(head);
+  expect(delayScripts(head, 'm')).toBe(head);
   // What somebody else has put in bears no mark of this render.
   const foreign = `${head}<script type="module" async="">import "/a.js";</script>`;
-  expect(letScriptsWait(foreign, 'm')).toBe(foreign);
+  expect(delayScripts(foreign, 'm')).toBe(foreign);
 });

@@ -1,9 +1,9 @@
 /**
- * Runs in the browser, where its text is all there is of it. Begins the scripts of the page once it is to be seen, with
- * the picture that it opens with, or as soon as a hand touches it; at once where nobody looks at it, for there nothing
- * is painted that could be waited for. What a browser offers only once is kept for them.
+ * Runs in the browser, as text, so that it can use nothing from outside. Starts the scripts of the page after its first
+ * paint and its main picture, or at the first input; at once in a hidden tab, where nothing is painted. Stores the
+ * install prompt, which the browser offers only once.
  */
-function beginLate(): void {
+function startLate(): void {
   const touches = ['pointerdown', 'keydown', 'focusin'];
   let isTouched = false;
   const begin = () => {
@@ -39,20 +39,19 @@ function beginLate(): void {
   });
 }
 
-/** The two seconds are for windows that are covered and paint nothing, and for a picture that comes very late. */
-const BEGIN = `(${beginLate.toString()})()`;
+/** The timeout of two seconds is for covered windows, which paint nothing, and for slow pictures. */
+const START = `(${startLate.toString()})()`;
 
 /**
- * Lets the scripts of a finished page wait until it can be seen, for it is whole without them (docs/decisions/041). The
- * router names them in the head, starts them in the body and has no setting for either; a page that it starts in
- * another way stays as it is. `mark` is the nonce of this render.
+ * Delays the scripts of a page until it is visible: it is complete without them (docs/decisions/041). React Router has
+ * no setting for this, so its tags are rewritten; a page without them stays as it is. `mark` is the nonce of this render.
  */
-export function letScriptsWait(html: string, mark: string): string {
+export function delayScripts(html: string, mark: string): string {
   const nonce = ` nonce="${mark}"`;
   const start = `<script${nonce} type="module" async="">`;
   if (!html.includes(start)) return html;
   return html
     .replaceAll('<link rel="modulepreload" ', '<link rel="late" ')
     .replace(start, `<script${nonce} type="late">`)
-    .replace('</head>', () => `<script${nonce}>${BEGIN}</script></head>`);
+    .replace('</head>', () => `<script${nonce}>${START}</script></head>`);
 }

@@ -7,19 +7,19 @@ import { nextReturn } from '#domain/menu/menu.ts';
 import { nextPromotionChange } from '#domain/promotions/promotions.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';
 
-/** As long as what has been planned meanwhile may stay unknown (ms). */
-const KEPT_MS = 5000;
+/** How long a result is reused (ms): what has been planned since then is not seen. */
+const CACHE_MS = 5000;
 
 export type NextChange = (tenant: Tenant) => Promise<Date | null>;
 
 /**
- * When something that public pages show begins or ends next by itself: a price, a promotion, a post, the absence of a
- * drink. Of the tenant as a whole: a list changes by what it does not show yet.
+ * When something that public pages show next begins or ends by itself: a price, a promotion, a post, a drink that is off
+ * the menu. For the whole tenant, because a list also changes by what it does not show yet.
  */
 export function createNextChange(db: Database, clock: () => number = Date.now): NextChange {
-  const kept = new Map<string, { until: number; next: Promise<Date | null> }>();
+  const cached = new Map<string, { until: number; next: Promise<Date | null> }>();
   return (tenant) => {
-    const known = kept.get(tenant.id);
+    const known = cached.get(tenant.id);
     if (known && clock() < known.until) return known.next;
     const now = new Date(clock());
     const facts = { tenant, locale: 'en' as const, db, requestId: 'next-change', now: () => now };
@@ -30,14 +30,14 @@ export function createNextChange(db: Database, clock: () => number = Date.now): 
       nextPublication(ctx),
       nextReturn(ctx),
     ]).then(earliest);
-    const entry = { until: now.getTime() + KEPT_MS, next };
-    kept.set(tenant.id, entry);
+    const entry = { until: now.getTime() + CACHE_MS, next };
+    cached.set(tenant.id, entry);
     next.then(
       (at) => {
-        // What has come to pass is not what comes next.
+        // At that moment the result is out of date.
         if (at) entry.until = Math.min(entry.until, at.getTime());
       },
-      () => kept.delete(tenant.id),
+      () => cached.delete(tenant.id),
     );
     return next;
   };

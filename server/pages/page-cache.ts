@@ -5,25 +5,25 @@ export type CachedPage = {
   bodies: PageBodies;
   headers: [string, string][];
   status: number;
-  /** From then on (ms) it shows what has been. */
+  /** From then on it is out of date (ms since 1970). */
   changesAt?: number | undefined;
 };
 
-/** What a page depends on, and nothing else: every key names tenant and locale. */
+/** All that a public page depends on: tenant, locale, address. */
 export type PageKey = { tenant: string; locale: string; url: string };
 
 export type PageCache = {
-  find(key: PageKey): CachedPage | undefined;
-  keep(key: PageKey, page: CachedPage, epoch: number): void;
-  /** What a render began under: a page rendered before the last `clear` is not kept. */
+  get(key: PageKey): CachedPage | undefined;
+  set(key: PageKey, page: CachedPage, epoch: number): void;
+  /** Read it before rendering: a page that was rendered before the last `clear` is not stored. */
   epoch(): number;
-  /** Forgets everything: called when stock or catalogue has changed in a process of the site. */
+  /** Empties the cache: called when stock or catalogue has changed. */
   clear(): void;
 };
 
 /**
- * Public pages, rendered once and served to everybody. An entry lives `ttlMs` at most, which bounds how
- * long a change made by another process stays unseen; the cart and the checkout never read from here.
+ * Public pages, rendered once and served to everybody. An entry lives `ttlMs` at most, so that a change by another
+ * process is seen after that time; cart and checkout never read from here.
  */
 export function createPageCache(options: {
   ttlMs: number;
@@ -39,11 +39,11 @@ export function createPageCache(options: {
     ttl: options.ttlMs,
   });
   return {
-    find: (key) => {
+    get: (key) => {
       const page = pages.get(keyOf(key));
       return page?.changesAt !== undefined && page.changesAt <= Date.now() ? undefined : page;
     },
-    keep: (key, page, renderedUnder) => {
+    set: (key, page, renderedUnder) => {
       if (renderedUnder === epoch) pages.set(keyOf(key), page);
     },
     epoch: () => epoch,

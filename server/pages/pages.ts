@@ -3,13 +3,13 @@ import { boundCaching } from '#api/bounded-caching.ts';
 import type { ClientSettings } from '#storefront/graphql/clients.ts';
 import { compressPage, encodingFor } from '../http/content-encoding.ts';
 import type { CachedPage, PageCache, PageKey } from './page-cache.ts';
-import { letScriptsWait } from './late-scripts.ts';
+import { delayScripts } from './late-scripts.ts';
 import { sealPage, type OtherOrigins } from '../http/security-headers.ts';
 
-/** What the storefront's server entry gives besides its React Router build. */
+/** What the storefront's server entry exports besides its React Router build. */
 type StorefrontEntry = {
   createLoadContext(api: StorefrontApi): RouterContextProvider;
-  /** What this visitor is answered instead of the page that is kept for all, or null where the page itself is due. */
+  /** The response to this visitor instead of the cached page (a redirect, say); null: the page itself. */
   answerBeforePage(request: Request, siteUrl: string): Response | null;
 };
 
@@ -19,16 +19,16 @@ export type StorefrontApi = {
   tenant: string;
   timeZone: string;
   publicUrl: string;
-  /** Seals what browsers keep of a session. */
+  /** Seals the cookies of sessions. */
   sessionKey: string;
-  /** Of those who count visits for the house: its pages may reach them, and no other page. */
+  /** The origins of the tenant's analytics, which its pages may reach. */
   analyticsOrigins: OtherOrigins;
-  /** What the settings say of single clients of the API. */
+  /** Addresses and ids of single API clients, from the settings. */
   clients?: ClientSettings;
   reportError: (error: unknown) => void;
-  /** The request holds what no text has: the page that says so is due. */
+  /** The request holds characters that no text has: render the page that says so. */
   isUnreadable?: boolean;
-  /** When something that pages show begins or ends next by itself. */
+  /** When something that pages show next begins or ends by itself (a price, say). */
   nextChange?: () => Promise<Date | null>;
 };
 
@@ -38,25 +38,25 @@ export type Pages = {
   refuseUnreadable(request: Request, api: StorefrontApi): Promise<Response>;
 };
 
-/** Where the storefront's server entry says how it marked its scripts. */
+/** The header in which the storefront's server entry names the nonce of its scripts. */
 const MARK = 'Render-Mark';
 
-/** Where the storefront says that a 404 is the same for everybody. */
+/** The header by which the storefront says that a 404 is the same for everybody. */
 const SHARED_MISS = 'Shared-Miss';
 
-/** React Router takes OPTIONS and TRACE for faults of the server; the forms of the pages know POST alone. */
+/** React Router answers OPTIONS and TRACE with an error of the server; the forms of the pages use POST only. */
 const METHODS = ['GET', 'HEAD', 'POST'];
 const ALLOW = METHODS.join(', ');
 
-/** The storefront behind its page cache. `build` is read at every request, so that development can change it. */
+/** The storefront behind its page cache. `loadBuild` is called for every request, so that development can change it. */
 export function createPages(options: {
   loadBuild: () => Promise<ServerBuild>;
   mode: 'production' | 'development';
   cache: PageCache;
-  /** Of addresses without a page: apart, so that nobody drives the pages out with addresses that they invent. */
+  /** For addresses without a page; a cache of its own, so that invented addresses evict no pages. */
   misses: PageCache;
-  /** Told of each page that any visitor may be shown: whether it was kept, or had to be rendered. */
-  onPage?: (isKept: boolean) => void;
+  /** Called for each public page: whether it came from the cache. */
+  onPage?: (isCached: boolean) => void;
   /** Origins besides our own to which forms may lead. */
   formTargets?: readonly string[];
 }): Pages {
@@ -70,9 +70,9 @@ export function createPages(options: {
     const headers = new Headers(response.headers);
     const mark = headers.get(MARK);
     const page = await response.text();
-    // Development has scripts of its own, which the router's come after.
+    // In development other scripts must run before those of the router.
     const isLate = mark !== null && options.mode === 'production';
-    const { html, policy } = sealPage(isLate ? letScriptsWait(page, mark) : page, mark, {
+    const { html, policy } = sealPage(isLate ? delayScripts(page, mark) : page, mark, {
       ...api.analyticsOrigins,
       form: options.formTargets ?? [],
     });
@@ -92,10 +92,10 @@ export function createPages(options: {
       if (answer) return answer;
       const key = options.mode === 'production' ? cacheKey(request, url, api) : null;
       if (!key) return withoutMark(await render(request, api));
-      const kept = options.cache.find(key) ?? options.misses.find(key);
-      if (kept) {
+      const cached = options.cache.get(key) ?? options.misses.get(key);
+      if (cached) {
         options.onPage?.(true);
-        return revive(kept, request);
+        return respond(cached, request);
       }
       const { cache, misses } = options;
       const epochs = { cache: cache.epoch(), misses: misses.epoch() };
@@ -110,9 +110,9 @@ export function createPages(options: {
         status: response.status,
         changesAt,
       };
-      if (isMiss) misses.keep(key, page, epochs.misses);
-      else cache.keep(key, page, epochs.cache);
-      return revive(page, request);
+      if (isMiss) misses.set(key, page, epochs.misses);
+      else cache.set(key, page, epochs.cache);
+      return respond(page, request);
     },
     refuseUnreadable: (request, api) => render(request, { ...api, isUnreadable: true }),
   };
@@ -129,11 +129,11 @@ function isRead(request: Request): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
 }
 
-/** Documents, and the data (`.data`) that the browser asks for instead when it goes from page to page. */
+/** For documents, and for the data (`.data`) that the browser loads when it navigates from page to page. */
 function cacheKey(request: Request, url: URL, api: StorefrontApi): PageKey | null {
   if (!isRead(request)) return null;
   const locale = /^\/el(?:[/.]|$)/.test(url.pathname) ? 'el' : 'en';
-  // A page names its canonical address: under another origin of the house it is another page.
+  // A page names its canonical address: under another origin of the tenant it is another page.
   return { tenant: api.tenant, locale, url: `${api.publicUrl}${url.pathname}${url.search}` };
 }
 
@@ -154,8 +154,8 @@ function withoutMark(response: Response): Response {
   return response;
 }
 
-/** A kept page, in the form that the visitor's browser can read: nothing is compressed twice. */
-function revive(page: CachedPage, request: Request): Response {
+/** A cached page in an encoding that the browser accepts; each was compressed once. */
+function respond(page: CachedPage, request: Request): Response {
   const encoding = encodingFor(request.headers.get('Accept-Encoding'), page.bodies);
   const headers = new Headers(page.headers);
   headers.append('Vary', 'Accept-Encoding');
@@ -169,7 +169,7 @@ function revive(page: CachedPage, request: Request): Response {
   return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers });
 }
 
-/** A page that does not say that it is public is private. */
+/** A page without caching headers is private. */
 function privateByDefault(response: Response): Response {
   if (response.headers.has('Cache-Control')) return response;
   const headers = new Headers(response.headers);

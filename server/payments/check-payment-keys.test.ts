@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { createVivaProvider } from '#adapters/payment/viva/viva-provider.ts';
 import { openVivaStandIn, vivaCredentials, vivaSourceCodes } from '#tests/support/viva-stand-in.ts';
-import { testKeys } from './check-payment-keys.ts';
+import { checkPaymentKeys } from './check-payment-keys.ts';
 
 const viva = await openVivaStandIn();
 afterAll(() => viva.close());
@@ -17,7 +17,7 @@ async function toldOf(change: Partial<typeof vivaCredentials> = {}, origin = viv
     sourceCodes: vivaSourceCodes,
     now: () => new Date(),
   });
-  await testKeys([provider, { key: 'sandbox' }], (sentence) => told.push(sentence));
+  await checkPaymentKeys([provider, { key: 'sandbox' }], (sentence) => told.push(sentence));
   return told;
 }
 

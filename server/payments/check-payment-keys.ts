@@ -1,17 +1,17 @@
 import type { PaymentProvider } from '#domain/payments/ports.ts';
 
 /**
- * Asks each provider whether it takes the keys of the settings, and tells what is wrong with them in sentences. The shop
- * is open meanwhile, and stays so: other ways to pay go on, and a provider that does not answer now may do so later.
+ * Asks each provider whether it accepts the keys of the settings, and reports faults as sentences. The site stays open:
+ * other payment methods work, and a provider that does not answer now may answer later.
  */
-export async function testKeys(
+export async function checkPaymentKeys(
   providers: readonly Pick<PaymentProvider, 'key' | 'testKeys'>[],
-  tell: (sentence: string) => void,
+  report: (sentence: string) => void,
 ): Promise<void> {
   for (const { key, testKeys: test } of providers) {
     for (const { keys, fault } of (await test?.()) ?? []) {
       if (!fault) continue;
-      tell(
+      report(
         fault.isRefused
           ? `${keys} are refused (${fault.message}): no payment by ${key} works until they are right.`
           : `${keys} could not be tested (${fault.message}).`,

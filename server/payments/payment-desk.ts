@@ -9,7 +9,7 @@ import { originOf } from '../http/origin.ts';
 
 const now = () => new Date();
 
-/** Who takes money by the settings: Viva where its keys are set, the demo bank where that may be. */
+/** The payment providers of the settings: Viva where its keys are set, the sandbox bank where it is allowed. */
 export function createPaymentDesk(config: Config): PaymentDesk {
   return {
     providers: providersOf(config),
@@ -34,7 +34,7 @@ function providersOf(config: Config): PaymentProvider[] {
   return providers;
 }
 
-/** What the demo bank and the shop know of each other. */
+/** The secret that the sandbox bank and the shop share. */
 export function bankSecretFile({ dataDir }: Config): string {
   return path.join(dataDir, 'sandbox', 'secret');
 }

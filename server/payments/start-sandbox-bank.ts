@@ -18,10 +18,10 @@ type Place = { port: number; url: string };
 const now = () => new Date();
 
 /**
- * Opens the demo bank on a port and an origin of its own, with its books below DATA_DIR/sandbox, and answers where it
- * is: on another port than the wanted one where that is taken. It is opened once for all processes of the site.
+ * Starts the sandbox bank on a port and an origin of its own, with its data below DATA_DIR/sandbox, once for all
+ * processes of the site. Returns where it is: on another port where the wanted one is taken.
  */
-export async function openSandboxBank(options: {
+export async function startSandboxBank(options: {
   config: Config;
   wanted: Place;
   log: Logger;
@@ -29,12 +29,13 @@ export async function openSandboxBank(options: {
 }): Promise<Place> {
   const { config, wanted, log, lifecycle } = options;
   const file = bankSecretFile(config);
-  const secret = await keptSecret(file);
+  const secret = await readOrCreateSecret(file);
   const bank = await openBank({
     directory: path.dirname(file),
     secret,
     now,
-    onWebhookGivenUp: (reference) => log.warn({ reference }, 'The demo bank gave up a notice'),
+    onWebhookGivenUp: (reference) =>
+      log.warn({ reference }, 'The sandbox bank gave up a webhook event'),
   });
   const server = createServer();
   const place = await listenNear(server, config.host, wanted);
@@ -43,7 +44,7 @@ export async function openSandboxBank(options: {
     origin: place.url,
     secret,
     now,
-    onError: (err) => log.error({ err }, 'The demo bank could not do something'),
+    onError: (err) => log.error({ err }, 'A request to the sandbox bank failed'),
   });
   const answer = getRequestListener((request) => app.fetch(request));
   server.on('request', (request, response) => void answer(request, response));
@@ -54,7 +55,7 @@ export async function openSandboxBank(options: {
   return place;
 }
 
-async function keptSecret(file: string): Promise<string> {
+async function readOrCreateSecret(file: string): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const secret = randomBytes(32).toString('base64url');
   try {
@@ -76,7 +77,7 @@ async function listenNear(server: Server, host: string, wanted: Place): Promise<
   await listenOn(server, host, 0);
   const { port } = server.address() as AddressInfo;
   const url = new URL(wanted.url);
-  // A proxy that stands before it would not find it there; told by the address, it is found by hand.
+  // An address with another port is that of a proxy, which cannot follow: it stays as it is set.
   if (url.port === String(wanted.port)) url.port = String(port);
   return { port, url: url.origin };
 }

@@ -1,14 +1,14 @@
 import type { Config } from '../config.ts';
 
-/** The connections that all processes have for requests together; an embedded PostgreSQL allows for 60. */
+/** Connections for requests, of all processes together; the embedded PostgreSQL allows 60. */
 const FOR_REQUESTS = 40;
-/** One process has no use for more: it waits for the database no longer than the database for a core. */
+/** More connections do not make one process faster: the core is the limit then, not the database. */
 const MOST = 10;
 
-/** How many connections a process has that answers requests. */
+/** The number of connections of a process that answers requests. */
 export function connectionsOf({ processes }: Pick<Config, 'processes'>): number {
   return Math.min(Math.floor(FOR_REQUESTS / processes), MOST);
 }
 
-/** For what runs beside the requests, where a process does nothing else. */
+/** The connections of a process that runs background jobs only. */
 export const BACKGROUND_CONNECTIONS = 4;

@@ -3,12 +3,12 @@ import { CannotStart } from '#db/embedded-problem.ts';
 
 type Address = { host: string; port: number };
 
-/** A server that answers 503 until it is told otherwise (`serveWith`). */
+/** A server that answers 503 until `serveWith` gives it a listener. */
 export function openingServer(): Server {
   return createServer(startingUp);
 }
 
-/** Takes the port. Throws `CannotStart` when it cannot be had. */
+/** Listens on the port. Throws `CannotStart` when it cannot. */
 export async function listen(server: Server, { host, port }: Address): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -19,13 +19,13 @@ export async function listen(server: Server, { host, port }: Address): Promise<v
   server.removeAllListeners('error');
 }
 
-/** From now on `listener` answers. */
+/** Lets `listener` answer from now on. */
 export function serveWith(server: Server, listener: RequestListener): void {
   server.off('request', startingUp);
   server.on('request', listener);
 }
 
-/** Stops accepting and waits for the requests in flight, at most `limit` ms; then cuts them off. */
+/** Stops accepting and waits for the requests in flight, at most `limit` ms; then closes their connections. */
 export async function closeServer(server: Server, limit: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A kept-alive connection becomes idle when its answer is sent: close it then, not at its time-out.
@@ -38,7 +38,7 @@ export async function closeServer(server: Server, limit: number): Promise<void> 
 
 const startingUp: RequestListener = (_request, response) => {
   response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '2' });
-  response.end('The house is opening. Please try again in a moment.\n');
+  response.end('The site is starting. Please try again in a moment.\n');
 };
 
 function sentence(error: NodeJS.ErrnoException, { host, port }: Address): string {
@@ -49,7 +49,7 @@ function sentence(error: NodeJS.ErrnoException, { host, port }: Address): string
       return `Port ${port} on ${host} is not allowed for this user: set PORT to a number above 1023.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `HOST ${host} is no address of this machine: set it to one that is, such as 127.0.0.1.`;
+      return `HOST ${host} is not an address of this machine: set it to one that is, such as 127.0.0.1.`;
     default:
       return `The site cannot listen on ${host}, port ${port}: ${error.message}`;
   }

@@ -1,12 +1,12 @@
-/** What is open, and how it is closed again: each thing registers its closing when it has been opened. */
+/** What is open, and how to close it: each part registers its own closing once it is open. */
 export type Lifecycle = {
-  /** Registers `close`; things close one after the other, the last opened first. */
+  /** Registers `close`; parts close one after the other, the last opened first. */
   onStop: (close: () => Promise<void>) => void;
   /** Closes everything once; the outcome is the exit code. Later calls wait for the first. */
   stop: (exitCode: number) => Promise<number>;
 };
 
-/** `onFailure` hears of a closing that failed; the others still run, and the exit code is then at least 1. */
+/** `onFailure` is called when a closing fails; the others still run, and the exit code is then at least 1. */
 export function createLifecycle(onFailure: (error: unknown) => void): Lifecycle {
   const closings: (() => Promise<void>)[] = [];
   let stopping: Promise<number> | undefined;
@@ -31,13 +31,13 @@ export function createLifecycle(onFailure: (error: unknown) => void): Lifecycle 
   };
 }
 
-/** One Ctrl-C often arrives twice, from the terminal and passed on by npm: within this time (ms) it is one. */
+/** One Ctrl-C often arrives twice, from the terminal and from npm: within this time (ms) it counts once. */
 const SAME_SIGNAL = 500;
 
 const SIGNALS = { SIGINT: 2, SIGTERM: 15 } as const;
 
 /**
- * Calls `stop` at the first SIGINT or SIGTERM, and ends the process at once at the second (the guard then
+ * Calls `stop` at the first SIGINT or SIGTERM, and ends the process at once at the second (its guard process then
  * stops PostgreSQL).
  */
 export function onSignal(stop: () => void): void {

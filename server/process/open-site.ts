@@ -14,15 +14,14 @@ import { createLog, createWarnOnce } from '../log.ts';
 import { BACKGROUND_CONNECTIONS, connectionsOf } from './connection-pools.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { createPaymentDesk } from '../payments/payment-desk.ts';
-import { openSandboxBank } from '../payments/start-sandbox-bank.ts';
-import { testKeys } from '../payments/check-payment-keys.ts';
+import { startSandboxBank } from '../payments/start-sandbox-bank.ts';
+import { checkPaymentKeys } from '../payments/check-payment-keys.ts';
 import { openWorker } from './worker.ts';
 import { startWorkers } from './workers.ts';
 
 /**
- * Opens the site and keeps it open until a signal comes. Whatever the operator can mend is told in one
- * sentence, with exit code 1. Until the site is open a signal simply ends the process: nothing is half
- * done that the next start would not finish.
+ * Opens the site and keeps it open until a signal comes. A fault that the operator can fix is printed as one sentence,
+ * with exit code 1. Until the site is open, a signal simply ends the process: the next start finishes what is half done.
  */
 export async function openSite(loadStorefront: StorefrontLoader): Promise<void> {
   const lifecycle = createLifecycle((error) => {
@@ -44,12 +43,12 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
   const config = readConfig(process.env);
   const log = createLog(config.logLevel, pino.destination(2));
   const server = openingServer();
-  // Before anything heavy is begun, so that a busy port shows at once.
+  // First, so that a port in use is reported at once.
   await listen(server, config);
 
   if (!config.isOnlyHere && config.smtpUrl === undefined) {
     console.warn(
-      `No mail is sent, for SMTP_URL is not set: all letters are kept in ${path.join(config.dataDir, 'outbox')}`,
+      `No mail is sent, because SMTP_URL is not set: all emails are stored in ${path.join(config.dataDir, 'outbox')}`,
     );
   }
   console.log(
@@ -61,7 +60,7 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
   const { connectionString } = database;
   let stopping = false;
   const onError = (error: Error): void => {
-    // PostgreSQL may go faster than the last goodbye of a connection that is being closed.
+    // While stopping, PostgreSQL may end before a connection has been closed.
     if (!stopping) log.error(error, 'An idle database connection broke');
   };
   const owner = openDatabase({ connectionString, as: 'owner', maxConnections: 2, onError });
@@ -83,13 +82,13 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
   lifecycle.onStop(() => db.destroy());
 
   const sandbox = config.sandbox
-    ? await openSandboxBank({ config, wanted: config.sandbox, log, lifecycle })
+    ? await startSandboxBank({ config, wanted: config.sandbox, log, lifecycle })
     : null;
   const warnOnce = createWarnOnce((sentence) => log.warn(sentence));
   const opened: Config = { ...config, sandbox };
 
   let clearPageCache = (): void => undefined;
-  // An order has taken stock: what the shop shows may have changed.
+  // An order takes stock: what the pages show may have changed.
   const background = startBackgroundJobs({
     config: opened,
     db,
@@ -122,7 +121,7 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
       grace: GRACE + 5000,
     });
     lifecycle.onStop(workers.stop);
-    clearPageCache = () => workers.tellAll({ kind: 'clear-page-cache' });
+    clearPageCache = () => workers.sendToAll({ kind: 'clear-page-cache' });
   }
 
   const stop = (exitCode: number): void => {
@@ -138,8 +137,10 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
     log.fatal('PostgreSQL has ended');
     stop(1);
   });
-  void testKeys(createPaymentDesk(opened).providers, (sentence) => console.warn(sentence)).catch(
-    (err: unknown) => log.error({ err }, 'The keys of a payment provider could not be tested'),
+  void checkPaymentKeys(createPaymentDesk(opened).providers, (sentence) =>
+    console.warn(sentence),
+  ).catch((err: unknown) =>
+    log.error({ err }, 'The keys of a payment provider could not be tested'),
   );
   if (sandbox) console.log(`Cards are taken by a demo bank at ${sandbox.url}: no money moves`);
   console.log(`Kerasma is open at ${config.publicUrl} (Ctrl-C closes it)`);

@@ -6,27 +6,27 @@ import type { Config } from '../config.ts';
 import { migrateDatabase } from './start-database.ts';
 
 /**
- * Brings the schema up to date and fills an empty database as `seed` says; answers what was done, a sentence each. As
- * the owner, which the application is not. Where nobody has said how to fill it, an empty database is left untouched,
- * so that a backup can still be restored into it: then it throws `CannotStart`.
+ * Brings the schema up to date and fills an empty database as `seed` says; reports each step in a sentence. Needs the
+ * owner of the database, which the application is not. Without a setting an empty database stays untouched, so that a
+ * backup can still be restored into it: then it throws `CannotStart`.
  */
 export async function prepareDatabase(
   owner: Database,
   seed: Config['seed'],
-  tell: (sentence: string) => void,
+  report: (sentence: string) => void,
 ): Promise<void> {
   if (seed === null && (await isEmpty(owner))) {
     throw new CannotStart(
-      'The database is empty, and the site is public: set SEED=demo to fill it with the demo house, ' +
+      'The database is empty, and the site is public: set SEED=demo to fill it with the demo shop, ' +
         'SEED=empty to begin without a tenant, or restore a backup.',
     );
   }
   const migrations = await migrateDatabase(owner);
-  if (migrations.length > 0) tell(`Migrated the database: ${migrations.join(', ')}`);
+  if (migrations.length > 0) report(`Migrated the database: ${migrations.join(', ')}`);
   if (seed === 'demo') {
-    if (await seedIfEmpty(owner)) tell('Filled the empty database with the demo house');
+    if (await seedIfEmpty(owner)) report('Filled the empty database with the demo shop');
   } else if (await isEmpty(owner)) {
-    tell('The database has no tenant: until it has one, the site answers 503');
+    report('The database has no tenant: until it has one, the site answers 503');
   }
 }
 

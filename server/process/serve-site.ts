@@ -10,7 +10,7 @@ import type { Config } from '../config.ts';
 import { closeServer, serveWith } from './http-server.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { WarnOnce } from '../log.ts';
-import { keepForOthers } from '../http/other-releases.ts';
+import { storeAssets } from '../http/other-releases.ts';
 import { assetsOf, loadStaticFiles, type StaticFiles } from '../http/static-files.ts';
 
 /** Requests in flight get this long to finish when the site is stopped (ms). */
@@ -37,8 +37,8 @@ export async function serveSite(options: {
   const files: StaticFiles = storefront.assets ? loadStaticFiles(storefront.assets) : new Map();
   // Before the first page that names them is served.
   const assets = assetsOf(files);
-  await keepForOthers(db, assets, log);
-  const renewal = setInterval(() => void keepForOthers(db, assets, log), RENEWAL_MS);
+  await storeAssets(db, assets, log);
+  const renewal = setInterval(() => void storeAssets(db, assets, log), RENEWAL_MS);
   lifecycle.onStop(() => Promise.resolve(clearInterval(renewal)));
   if (storefront.close) lifecycle.onStop(storefront.close);
   // A pooler that gives every transaction another connection delivers no notifications.

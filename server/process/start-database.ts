@@ -11,13 +11,13 @@ export type RunningDatabase = {
   /** As the owner of the database. */
   connectionString: string;
   stop: () => Promise<void>;
-  /** Resolves if the embedded PostgreSQL ends, asked or not; a server elsewhere never does. */
+  /** Resolves when the embedded PostgreSQL ends, for whatever reason; never for another server. */
   ended: Promise<void>;
 };
 
 const CONNECT_LIMIT = 10_000;
 
-/** The first with unique keys that take nulls for equal. */
+/** The first that can treat nulls as equal in unique keys. */
 const OLDEST_POSTGRESQL = 15;
 
 /** Starts the embedded PostgreSQL, or checks that the one at DATABASE_URL answers; else throws `CannotStart`. */
@@ -68,8 +68,8 @@ async function checkReachable(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Brings the schema up to date, as the owner of the database; answers what was done. Throws `CannotStart` for what an
- * operator can mend.
+ * Brings the schema up to date, as the owner of the database; returns what was done. Throws `CannotStart` for what an
+ * operator can fix.
  */
 export async function migrateDatabase(owner: Database): Promise<string[]> {
   const done = await migrateToLatest(owner).catch((error: unknown) =>
@@ -79,7 +79,7 @@ export async function migrateDatabase(owner: Database): Promise<string[]> {
   return done;
 }
 
-/** What only an administrator of the server can give; anything else is thrown on. */
+/** Explains which rights only an administrator can grant; any other error is thrown again. */
 async function explainMissingRight(owner: Database, error: unknown): Promise<never> {
   // insufficient_privilege (PostgreSQL, appendix A)
   if (!(error instanceof Error) || !('code' in error) || error.code !== '42501') throw error;
@@ -118,7 +118,7 @@ async function checkGreek(db: Database): Promise<void> {
   );
   if (rows[0]?.trigrams.length) return;
   throw new CannotStart(
-    'The database does not know Greek letters (its LC_CTYPE is C): create it anew with a UTF-8 locale, ' +
+    'The database does not know Greek letters (its LC_CTYPE is C): create it again with a UTF-8 locale, ' +
       "such as: CREATE DATABASE kerasma TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'.",
   );
 }

@@ -12,8 +12,8 @@ import { connectionsOf } from './connection-pools.ts';
 import type { Instruction, Report } from './workers.ts';
 
 /**
- * One of the processes that answer requests: it does as the first one says (`workers.ts`), and ends with it. Signals of
- * the terminal reach every process of the site; what is to be done about them the first one says, too.
+ * One of the processes that answer requests: it follows the first process (`workers.ts`) and ends with it. Signals of
+ * the terminal reach every process of the site; only the first one acts on them.
  */
 export async function openWorker(
   lifecycle: Lifecycle,
@@ -23,7 +23,7 @@ export async function openWorker(
   const config = readConfig(process.env);
   const log = createLog(config.logLevel, pino.destination(2));
   const server = openingServer();
-  const figures = createFigures();
+  const metrics = createWorkerMetrics();
   let clearPageCache: (() => void) | undefined;
 
   async function open(connectionString: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function openWorker(
       onError: (error) => log.error(error, 'An idle database connection broke'),
     });
     lifecycle.onStop(() => db.destroy());
-    const { shared: sharedFigures } = figures;
+    const { shared: sharedFigures } = metrics;
     const options = {
       server,
       config,
@@ -60,7 +60,7 @@ export async function openWorker(
       case 'clear-page-cache':
         return clearPageCache?.();
       case 'metrics':
-        return figures.hear(instruction.id, instruction.text);
+        return metrics.receive(instruction.id, instruction.text);
       case 'stop':
         process.exit(await lifecycle.stop(0));
     }
@@ -78,12 +78,12 @@ function report(message: Report): void {
   process.send?.(message);
 }
 
-/** Only the first process can ask all for their figures: this one asks it. */
-function createFigures(): {
+/** Only the first process can collect the metrics of all workers: this one asks it to. */
+function createWorkerMetrics(): {
   shared: SharedFigures;
-  hear: (id: number, text: string | null) => void;
+  receive: (id: number, text: string | null) => void;
 } {
-  // From now on it answers the first process when that asks, be it that it has no figures yet.
+  // From now on this process answers when the first one collects, even without metrics so far.
   const registry = new AggregatorRegistry<PrometheusContentType>();
   AggregatorRegistry.setRegistries([registry]);
   const waiting = new Map<number, (text: string | null) => void>();
@@ -96,7 +96,7 @@ function createFigures(): {
     });
   return {
     shared: { registry, collect },
-    hear: (id, text) => {
+    receive: (id, text) => {
       waiting.get(id)?.(text);
       waiting.delete(id);
     },

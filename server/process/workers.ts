@@ -5,41 +5,41 @@ import { AggregatorRegistry } from 'prom-client';
 import { CannotStart } from '#db/embedded-problem.ts';
 import type { WarnOnce } from '../log.ts';
 
-/** What the first process tells a worker. */
+/** What the first process sends to a worker. */
 export type Instruction =
   | { kind: 'open'; connectionString: string }
   | { kind: 'listen' }
   | { kind: 'clear-page-cache' }
-  /** Null: they cannot be had. */
+  /** Null: they could not be collected. */
   | { kind: 'metrics'; id: number; text: string | null }
   | { kind: 'stop' };
 
-/** What a worker tells the first process. (That it listens, it tells by listening.) */
+/** What a worker sends to the first process. (Node itself reports that it listens.) */
 export type Report =
   | { kind: 'started' }
   | { kind: 'prepared' }
   | { kind: 'metrics-wanted'; id: number }
-  /** For the operator, who is told once, whichever workers found it out. */
+  /** For the operator, logged once for all workers. */
   | { kind: 'warning'; sentence: string };
 
 export type Workers = {
-  tellAll: (instruction: Instruction) => void;
-  /** Lets the requests in flight finish; resolves when the last worker has gone. */
+  sendToAll: (instruction: Instruction) => void;
+  /** Lets the requests in flight finish; resolves when the last worker has ended. */
   stop: () => Promise<void>;
 };
 
-/** A worker that ends before it listens would do so again at once: the next one waits this long (ms). */
+/** After a worker that ended before it listened, the next one waits this long (ms). */
 const PAUSE_AFTER_FAILURE = 1000;
 
 /**
- * Starts `count` processes of this program that answer requests, which this process hands to them in turn, and another
- * one for each that ends. Resolves when all listen; throws `CannotStart` when one ends before, having said why.
- * `clearPort` is called when they are ready to listen: until then this process may answer for them.
+ * Starts `count` processes of this program that answer requests (Node distributes connections among them), and replaces
+ * each one that ends. Resolves when all listen; throws `CannotStart` when one ends before that, after it has printed why.
+ * `clearPort` is called when they are ready to listen: until then this process may answer on the port.
  */
 export async function startWorkers(options: {
   count: number;
   connectionString: string;
-  /** Settings that this process has found out. */
+  /** Settings that only this process knows. */
   settings?: Readonly<Record<string, string>>;
   log: Logger;
   warnOnce: WarnOnce;
@@ -58,10 +58,12 @@ export async function startWorkers(options: {
   function add(): void {
     const worker = cluster.fork(settings);
     alive.add(worker);
-    closeWhatItWasHanded(worker);
-    // Telling something to one that has just ended is no fault of ours.
-    worker.on('error', (err) => log.warn({ err, pid: worker.process.pid }, 'A worker is deaf'));
-    worker.on('message', (report: Report) => hear(worker, report));
+    closeLostConnection(worker);
+    // A message may be sent to a worker that has just ended.
+    worker.on('error', (err) =>
+      log.warn({ err, pid: worker.process.pid }, 'A message to a worker was lost'),
+    );
+    worker.on('message', (report: Report) => handle(worker, report));
     worker.once('listening', () => {
       listening.add(worker);
       if (listening.size === count) opened.resolve();
@@ -74,20 +76,20 @@ export async function startWorkers(options: {
     });
   }
 
-  function hear(worker: Worker, report: Report): void {
+  function handle(worker: Worker, report: Report): void {
     if (report.kind === 'started') {
-      tell(worker, { kind: 'open', connectionString });
+      send(worker, { kind: 'open', connectionString });
     } else if (report.kind === 'prepared') {
       prepared += 1;
-      if (phase === 'open') tell(worker, { kind: 'listen' });
+      if (phase === 'open') send(worker, { kind: 'listen' });
       else if (prepared === count) clearPort().then(listen, opened.reject);
     } else if (report.kind === 'metrics-wanted') {
       const { id } = report;
       metrics.clusterMetrics().then(
-        (text) => tell(worker, { kind: 'metrics', id, text }),
+        (text) => send(worker, { kind: 'metrics', id, text }),
         (err: unknown) => {
-          log.error({ err }, 'The figures of the workers cannot be had');
-          tell(worker, { kind: 'metrics', id, text: null });
+          log.error({ err }, 'The metrics of the workers cannot be collected');
+          send(worker, { kind: 'metrics', id, text: null });
         },
       );
     } else {
@@ -96,27 +98,27 @@ export async function startWorkers(options: {
   }
 
   function listen(): void {
-    tellAll({ kind: 'listen' });
+    sendToAll({ kind: 'listen' });
   }
 
   function replace(worker: Worker, how: { code: number | null; signal: string | null }): void {
-    log.error({ pid: worker.process.pid, ...how }, 'A worker has ended: another takes its place');
+    log.error({ pid: worker.process.pid, ...how }, 'A worker has ended and is replaced');
     void sleep(listening.has(worker) ? 0 : PAUSE_AFTER_FAILURE).then(() => {
       if (phase === 'open') add();
     });
   }
 
-  function tell(worker: Worker, instruction: Instruction): void {
+  function send(worker: Worker, instruction: Instruction): void {
     if (worker.isConnected()) worker.send(instruction);
   }
 
-  function tellAll(instruction: Instruction): void {
-    for (const worker of alive) tell(worker, instruction);
+  function sendToAll(instruction: Instruction): void {
+    for (const worker of alive) send(worker, instruction);
   }
 
   async function stop(): Promise<void> {
     phase = 'stopping';
-    tellAll({ kind: 'stop' });
+    sendToAll({ kind: 'stop' });
     const tooLong = setTimeout(() => {
       for (const worker of alive) worker.process.kill('SIGKILL');
     }, grace);
@@ -134,15 +136,14 @@ export async function startWorkers(options: {
     throw error;
   }
   phase = 'open';
-  return { tellAll, stop };
+  return { sendToAll, stop };
 }
 
 /**
- * Node forgets the connection that it was handing to a process that ends before it says that it has it: the
- * visitor would wait for an answer until they give up. Closed, the connection is one to ask again on. There is
- * one at most: the next is handed over when the last has arrived.
+ * Node loses a connection that it is passing to a worker when that worker ends before it confirms: the visitor would
+ * wait in vain. Closed, the browser opens another. At most one is under way: Node sends the next after the confirmation.
  */
-function closeWhatItWasHanded(worker: Worker): void {
+function closeLostConnection(worker: Worker): void {
   const child = worker.process;
   const send = child.send.bind(child) as (...args: unknown[]) => boolean;
   let handed: { close?: () => void } | undefined;
@@ -150,6 +151,6 @@ function closeWhatItWasHanded(worker: Worker): void {
     if (args[1]) handed = args[1] as typeof handed;
     return send(...args);
   };
-  // Closing what has arrived, and so is closed here, does nothing.
+  // Has no effect on a connection that has arrived.
   worker.once('exit', () => handed?.close?.());
 }

@@ -1,9 +1,9 @@
 import { escapeXml } from './sitemap-xml.ts';
 
-/** A JPEG that belongs to an entry, by its whole address. */
+/** The JPEG of an entry, by its full address. */
 export type Enclosure = { address: string; /** Bytes. */ length: number };
 
-/** What a feed of posts says; addresses are whole. */
+/** A feed of posts; all addresses are full. */
 export type Feed = {
   address: string;
   page: string;
@@ -23,7 +23,7 @@ export type Feed = {
   }[];
 };
 
-/** A feed as Atom (RFC 4287). It was changed when the last of its entries was. */
+/** Writes a feed as Atom (RFC 4287). Its date is that of its latest change. */
 export function atomFeed({ address, page, locale, title, subtitle, entries }: Feed): string {
   const changed = Math.max(0, ...entries.map(({ updatedAt }) => updatedAt.getTime()));
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -10,12 +10,12 @@ import { nameUuid } from './name-uuid.ts';
 import type { NextChange } from '../pages/next-change.ts';
 import type { RequestedSite } from '../http/requested-site.ts';
 
-/** The newest posts; who follows comes often. */
+/** The newest posts; feed readers ask often. */
 const POSTS = 20;
 
 type Env = { Variables: { requestId: string } };
 
-/** `/the-blog/feed.xml` and `/el/the-blog/feed.xml`: what is published, for readers of feeds (Atom, RFC 4287). */
+/** `/the-blog/feed.xml` and `/el/the-blog/feed.xml`: the published posts as a feed (Atom, RFC 4287). */
 export function createFeed({
   db,
   requestedSite,
@@ -25,7 +25,7 @@ export function createFeed({
 }: {
   db: Database;
   requestedSite: (c: HttpContext) => Promise<RequestedSite>;
-  /** The bytes of a file of the site by its path; none where it has no such file. */
+  /** The size of a file of the site in bytes; undefined where there is no such file. */
   sizeOf: (path: string) => Promise<number | undefined>;
   nextChange?: NextChange;
   now?: () => Date;
@@ -49,7 +49,7 @@ export function createFeed({
       entries: await Promise.all(
         nodes.map(
           async ({ id, slug, title, excerpt, author, publishedAt, updatedAt, ...post }) => ({
-            // Each language has a text of its own, and a reader of both feeds shows both.
+            // One id for each language: a reader that follows both feeds shows both texts.
             id: `urn:uuid:${nameUuid(id, locale)}`,
             address: `${home}/posts/${slug}`,
             title,

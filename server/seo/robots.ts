@@ -1,4 +1,4 @@
-/** Addresses that are no pages. */
+/** Addresses that are not pages. */
 const closed = [
   '/session',
   '/language',
@@ -8,9 +8,9 @@ const closed = [
 ];
 
 /**
- * `/robots.txt` for a site with this origin. No page is closed, not even a private one: an address that somebody has
- * shared would be listed without its content. A page that is to stay out of the indexes says so itself (in its head
- * and in `X-Robots-Tag`), and must be read for that.
+ * `/robots.txt` for a site with this origin. It disallows no page, not even a private one: a shared address would then
+ * be listed without its content. Pages that must not be indexed say so themselves (in their head and in `X-Robots-Tag`),
+ * and crawlers have to read them for that.
  */
 export function robotsText(origin: string): string {
   const lines = closed.map((path) => `Disallow: ${path}`);

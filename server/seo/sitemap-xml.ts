@@ -1,4 +1,4 @@
-/** A page in the languages that it has, by locale; `en` is also what stands for all others. */
+/** The addresses of a page by locale; `en` is also the default for other languages. */
 export type SitemapUrl = {
   addresses: Readonly<Record<string, string>>;
   /** W3C date or date and time. */
@@ -27,7 +27,7 @@ export function sitemapIndex(
   return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** Every language of a page is an address of its own, which names them all. */
+/** One entry for each language of a page; each entry lists all of them. */
 function urlsOf({ addresses, changed, images = [] }: SitemapUrl): string[] {
   const [first] = Object.values(addresses);
   if (first === undefined) return [];
@@ -63,7 +63,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** Text as it stands in XML, within elements and attributes. */
+/** Escapes text for XML elements and attributes. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

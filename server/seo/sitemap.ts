@@ -16,7 +16,7 @@ import type { Tenant } from '#domain/tenancy/rules.ts';
 import type { RequestedSite } from '../http/requested-site.ts';
 import { sitemapIndex, urlSet, type SitemapUrl } from './sitemap-xml.ts';
 
-/** Where the records of a type have their pages; also the name of its parts. */
+/** The route of each type of record; also the name of its parts of the sitemap. */
 const routes: Record<SeoType, string> = {
   product: 'products',
   taxon: 'categories',
@@ -25,8 +25,8 @@ const routes: Record<SeoType, string> = {
   drink: 'the-menu',
 };
 
-/** The pages that are no record's. */
-const standingPages = [
+/** Pages that belong to no record. */
+const staticPages = [
   '',
   'shop',
   'products',
@@ -38,15 +38,15 @@ const standingPages = [
 
 const prefixes: Record<string, string> = { en: '', el: '/el' } satisfies Record<Locale, string>;
 
-/** How long a crawler may be told what has changed since; it asks for one part after another. */
+/** How long a part is cached. */
 const TTL_MS = 60_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
 type Sitemap = { xml: string; etag: string };
 
 /**
- * `/sitemap.xml`, the index, and its parts under `/sitemaps/`: what there is to find on the site of the tenant
- * of the host. Built from the database, and kept for a minute.
+ * `/sitemap.xml`, the index, and its parts under `/sitemaps/`, for the tenant of the host. Built from the database and
+ * cached for a minute.
  */
 export function createSitemap({
   db,
@@ -55,21 +55,21 @@ export function createSitemap({
   db: Database;
   requestedSite: (c: HttpContext) => Promise<RequestedSite>;
 }): Hono {
-  const kept = new LRUCache<string, Sitemap>({
+  const cached = new LRUCache<string, Sitemap>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ xml }) => xml.length,
     ttl: TTL_MS,
   });
   const building = new Map<string, Promise<Sitemap | null>>();
 
-  /** Crawlers that come together wait for one building. */
+  /** Concurrent requests wait for one build. */
   async function answer(
     c: HttpContext,
     build: (ctx: Context, origin: string) => Promise<string | null>,
   ): Promise<Response> {
     const { tenant, origin } = await requestedSite(c);
     const key = `${tenant.id} ${origin} ${c.req.path}`;
-    let sitemap: Sitemap | null | undefined = kept.get(key);
+    let sitemap: Sitemap | null | undefined = cached.get(key);
     if (!sitemap) {
       let built = building.get(key);
       if (!built) {
@@ -80,7 +80,7 @@ export function createSitemap({
       }
       sitemap = await built;
       if (!sitemap) return c.text('Not found\n', 404);
-      kept.set(key, sitemap);
+      cached.set(key, sitemap);
     }
     return answerConditionally(c.req.raw, {
       etag: sitemap.etag,
@@ -119,14 +119,14 @@ export function createSitemap({
 async function pageUrls(ctx: Context, origin: string): Promise<SitemapUrl[]> {
   const [pages, parts] = await Promise.all([listSitemapPages(ctx), listSitemapParts(ctx)]);
   const every = Object.keys(prefixes);
-  // A house without drinks has a page that says so, which nobody need find.
+  // The menu of a tenant without drinks is an empty page.
   const hasMenu = parts.some(({ type }) => type === 'drink');
   return [
-    ...[...standingPages, ...(hasMenu ? [routes.drink] : [])].map((path) => ({
+    ...[...staticPages, ...(hasMenu ? [routes.drink] : [])].map((path) => ({
       addresses: addressesOf(origin, path, every),
     })),
     ...pages
-      .filter(({ key }) => !standingPages.some((path) => path === key))
+      .filter(({ key }) => !staticPages.some((path) => path === key))
       .map(({ key, locales, changedOn }) => ({
         addresses: addressesOf(origin, key, locales),
         changed: changedOn,
@@ -150,7 +150,7 @@ async function recordUrls(ctx: Context, origin: string, name: string): Promise<S
   }));
 }
 
-/** What a part is called: `products-1.xml`. */
+/** Parses the name of a part: `products-1.xml`. */
 function partNamed(name: string): Pick<SitemapPart, 'type' | 'number'> | null {
   const [, route, number] = /^([a-z]+(?:-[a-z]+)*)-([1-9]\d{0,3})\.xml$/.exec(name) ?? [];
   const type = (Object.keys(routes) as SeoType[]).find((each) => routes[each] === route);
@@ -167,7 +167,7 @@ function addressesOf(
   );
 }
 
-/** No visitor's request: what is public is the same for all. */
+/** A guest's context: the sitemap is the same for all. */
 function contextOf(db: Database, tenant: Tenant): Context {
   return guestContext({ tenant, locale: tenant.defaultLocale, db, requestId: randomUUID() });
 }

@@ -82,7 +82,7 @@ test('a public site says at start that it sends no mail, and does not fill its d
   });
   expect(code).toBe(1);
   expect(said).toContain('No mail is sent, for SMTP_URL is not set');
-  expect(said).toContain('set SEED=demo to fill it with the demo house, SEED=empty');
+  expect(said).toContain('set SEED=demo to fill it with the demo shop, SEED=empty');
   expect(await owner.introspection.getTables()).toEqual([]);
   await drop();
 });
@@ -129,7 +129,7 @@ test('a user without rights is told what an administrator has to run, and that i
     expect(statements).not.toBe('');
     await sql.raw(statements).execute(empty.owner);
     const second = await refuse(env, 'tools/seed.ts');
-    expect(second.said).toContain('The demo house has moved in');
+    expect(second.said).toContain('Filled the empty database with the demo shop');
     expect(second.code).toBe(0);
   } finally {
     await empty.drop();

@@ -68,7 +68,7 @@ test('one that is killed is missed by nobody who comes anew, and another takes i
   const [killed = 0, other = 0] = await seeBoth();
   process.kill(killed, 'SIGKILL');
   await until('it has gone', () => !isRunning(killed));
-  await site.line(/A worker has ended: another takes its place/);
+  await site.line(/A worker has ended and is replaced/);
   const now = new Set<number>();
   await until('two processes answer again', async () => now.add(await ask()).size === 2);
   expect(now).toContain(other);
