@@ -1,4 +1,4 @@
-// Takes the pictures of the site that its manifest names, of a site that is open: `npm run screenshots -- ADDRESS`.
+// Takes the screenshots for the manifest of the site, from a running site: `npm run screenshots -- ADDRESS`.
 import path from 'node:path';
 import { showScreen, withScreens } from './screen.ts';
 import { root } from './run-command.ts';

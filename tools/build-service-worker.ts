@@ -5,8 +5,8 @@ import { build } from 'vite';
 import { root } from './run-command.ts';
 
 /**
- * Writes the service worker into the built client, as one file at its root: from there it may stand before the whole
- * site. Its last line names the release by the built files, so that browsers take it for another when one has changed.
+ * Writes the service worker into the built client, as one file at its root, so that its scope is the whole site. Its
+ * last line is a hash of the built files, so that browsers update it with each release.
  */
 export async function buildWorker(client: string): Promise<void> {
   await build({

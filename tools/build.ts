@@ -6,7 +6,7 @@ import { compressAssets } from './compress.ts';
 import { fingerprint } from './fingerprint.ts';
 import { root, runCommand, secondsSince } from './run-command.ts';
 
-/** All that the output depends on. Tests below them cause a needless build now and then; a miss would be worse. */
+/** All that the output depends on. A changed test among them causes a needless build; a missed change would be worse. */
 const INPUTS = [
   'storefront',
   'tools',
@@ -25,13 +25,13 @@ const wanted = await fingerprint(INPUTS);
 
 if ((await readFile(stamp, 'utf8').catch(() => '')) !== wanted) {
   console.log('Building the site …');
-  // Without the stamp a build that stops half-way is done again.
+  // Without the stamp an interrupted build is repeated.
   await rm(stamp, { force: true });
   const code = await runCommand('react-router', ['build', '--logLevel', 'warn'], {
     NODE_ENV: 'production',
   });
   if (code === 0) {
-    await dropServerSheet(path.join(build, 'client', 'assets'));
+    await removeServerStyles(path.join(build, 'client', 'assets'));
     await buildWorker(path.join(build, 'client'));
     const { files, before, after } = await compressAssets(path.join(build, 'client'));
     console.log(`Compressed ${files} assets: ${kilobytes(before)} to ${kilobytes(after)} (brotli)`);
@@ -42,8 +42,8 @@ if ((await readFile(stamp, 'utf8').catch(() => '')) !== wanted) {
   process.exitCode = code;
 }
 
-/** The server's own build leaves a sheet beside that of the pages, which no page names. */
-async function dropServerSheet(assets: string): Promise<void> {
+/** The build of the server leaves a style sheet in the client's assets that no page uses. */
+async function removeServerStyles(assets: string): Promise<void> {
   const files = await readdir(assets);
   const lists = files.filter((file) => /^manifest-.*\.js$/.test(file));
   const named = await Promise.all(lists.map((list) => readFile(path.join(assets, list), 'utf8')));

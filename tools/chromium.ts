@@ -5,7 +5,7 @@ import { runCommand } from './run-command.ts';
 
 export type Chromium = { path: string; args: string[] };
 
-/** Chromium without the windows of a desktop: the same engine, at half the work for each visitor. */
+/** Headless Chromium: the same engine with half the CPU time. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -31,8 +31,8 @@ function onPath(name: string): string[] {
 
 /**
  * As `findChromium`, but installs one when there is none: Debian's package as root (its shell even beside
- * another, since it is so much quicker), else Playwright's into the user's cache. Throws with what to do when
- * neither works.
+ * another, because it is much faster), else Playwright's into the user's cache. Throws an error that says what to do
+ * when neither works.
  */
 export async function ensureChromium(): Promise<Chromium> {
   const isChosen = Boolean(process.env['CHROMIUM_PATH']) || onPath(SHELL).some(isExecutable);
@@ -52,13 +52,13 @@ export async function ensureChromium(): Promise<Chromium> {
   );
 }
 
-/** Fails quietly: the caller looks whether there is a Chromium now. */
+/** Ignores failures: the caller checks whether there is a Chromium now. */
 async function installPackages(): Promise<void> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   if ((await runCommand('apt-get', ['update', '-q'], env).catch(() => 1)) !== 0) return;
   const install = ['install', '-y', '-q', '--no-install-recommends'];
   const code = await runCommand('apt-get', [...install, SHELL], env);
-  // Older releases have only the whole of it.
+  // Older releases of Debian have only the full package.
   if (code !== 0 && !findChromium()) await runCommand('apt-get', [...install, 'chromium'], env);
 }
 

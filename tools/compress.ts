@@ -18,11 +18,11 @@ const TEXT = new Set([
   '.webmanifest',
   '.xml',
 ]);
-/** Below this an answer fits one packet anyway. */
+/** A smaller response fits into one packet anyway. */
 const SMALLEST = 1024;
 
 /**
- * Writes `x.br` and `x.gz` beside every text asset `x` below `directory` that gets smaller by it.
+ * Writes `x.br` and `x.gz` for every text asset `x` below `directory` that gets smaller.
  * Returns the number of assets and their size before and after brotli, in bytes.
  */
 export async function compressAssets(

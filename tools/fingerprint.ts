@@ -5,7 +5,7 @@ import { root } from './run-command.ts';
 
 /**
  * A hash over the names and contents of all files below `places` (files or directories, relative to the
- * project's root). A place that does not exist counts as empty.
+ * project's root). A missing one counts as empty.
  */
 export async function fingerprint(places: readonly string[]): Promise<string> {
   const files = (await Promise.all(places.map(filesOf))).flat().toSorted();

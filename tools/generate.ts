@@ -1,5 +1,5 @@
 // Writes the generated files: db/tables.gen.ts, api/schema.graphql, storefront/graphql/gen/. With --backend only
-// the first two: while the contract grows, documents may stand in the storefront that it cannot answer yet.
+// the first two: while the schema changes, the storefront may have documents that it does not support yet.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -51,7 +51,7 @@ async function generateDocuments(): Promise<void> {
   await rm(directory, { recursive: true, force: true });
   await mkdir(directory, { recursive: true });
   for (const { filename, content } of files) {
-    // gql.ts maps texts in source files to documents; ours stand in .graphql files.
+    // gql.ts maps texts in source files to documents; ours are in .graphql files.
     if (path.basename(filename) === 'gql.ts') continue;
     await writeFile(path.join(directory, path.basename(filename)), content);
   }

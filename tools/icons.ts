@@ -8,7 +8,7 @@ const GROUND = '#231f20';
 const CREST = path.join(root, 'art', 'icons', 'crest.svg');
 const OUT = path.join(root, 'storefront', 'public', 'icons');
 
-/** The share of the width that the crest has. Of a maskable icon only the inner 80 % are sure to be seen. */
+/** The width of the crest, as a share of the icon. Of a maskable icon only the inner 80 % are always visible. */
 const icons = [
   { name: 'app-180', size: 180, share: 0.82 },
   { name: 'app-192', size: 192, share: 0.88 },

@@ -1,8 +1,8 @@
-// Measures the pages of a site that is open with Lighthouse, as a phone, in both languages, and prints a table:
+// Measures pages of a running site with Lighthouse, as on a phone, in both languages, and prints a table:
 //   npm run lighthouse -- http://127.0.0.1:3000                       the five pages that have targets
 //   npm run lighthouse -- http://127.0.0.1:3000 /shop /el/contact     others
-// Nothing else may run beside it. Whole reports come to lie in build/lighthouse. Lighthouse is fetched when it is
-// asked for: it is as large as all other tools together.
+// Run nothing else at the same time. The full reports are in build/lighthouse. Lighthouse is installed on first use: it
+// is as large as all other tools together.
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureChromium } from './chromium.ts';
@@ -30,7 +30,7 @@ const METRICS = {
   CLS: 'cumulative-layout-shift',
 };
 
-/** What of a report is read here. */
+/** The part of a report that is read here. */
 type Report = {
   categories: Record<
     (typeof CATEGORIES)[number],

@@ -1,6 +1,6 @@
-// npm run menu -- COMMAND …: what the bar has tonight, until the back office comes. Works on the database of
-// `npm start`, while the site is open or closed; `npm run menu -- help` lists the commands.
-import { inHouse, runProgram } from './run-for-tenant.ts';
+// npm run menu -- COMMAND …: sets which drinks are available, until there is a back office. Uses the database of
+// `npm start`, while the site runs or not; `npm run menu -- help` lists the commands.
+import { withTenant, runProgram } from './run-for-tenant.ts';
 import { readCommand, usage } from './menu/command.ts';
 import { runCommand } from './menu/run.ts';
 
@@ -10,6 +10,6 @@ await runProgram(async () => {
     console.log(usage());
     return 0;
   }
-  const house = { tenant: command.options.tenant, program: 'menu' };
-  return inHouse(house, (ctx, output) => runCommand(ctx, command, output));
+  const target = { tenant: command.options.tenant, program: 'menu' };
+  return withTenant(target, (ctx, output) => runCommand(ctx, command, output));
 }, usage);

@@ -1,9 +1,9 @@
-// Puts deliberate faults into the code, one at a time, and looks whether the tests notice them.
+// Puts deliberate faults into the code, one at a time, and checks that the tests catch them.
 //   node tools/mutations.ts                           all
 //   node tools/mutations.ts --only tax-sign,csp-gone  the named ones
 //   node tools/mutations.ts --without-browser         all but those that need a build and a browser
 //   node tools/mutations.ts --table                   only writes the table in docs/testing.md
-// It changes files of the working tree and puts them back. Ends with 1 when a fault is not noticed.
+// It changes files of the working tree and restores them. Exit code 1: a fault was not caught.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

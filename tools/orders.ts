@@ -1,6 +1,6 @@
-// npm run orders -- COMMAND …: what staff does to orders, until the back office comes. Works on the database of
-// `npm start`, while the site is open or closed; `npm run orders -- help` lists the commands.
-import { inHouse, runProgram } from './run-for-tenant.ts';
+// npm run orders -- COMMAND …: manages orders, until there is a back office. Uses the database of `npm start`,
+// while the site runs or not; `npm run orders -- help` lists the commands.
+import { withTenant, runProgram } from './run-for-tenant.ts';
 import { readCommand, usage } from './orders/command.ts';
 import { runCommand } from './orders/run.ts';
 
@@ -10,6 +10,6 @@ await runProgram(async () => {
     console.log(usage());
     return 0;
   }
-  const house = { tenant: command.options.tenant, program: 'orders' };
-  return inHouse(house, (ctx, output) => runCommand(ctx, command, output));
+  const target = { tenant: command.options.tenant, program: 'orders' };
+  return withTenant(target, (ctx, output) => runCommand(ctx, command, output));
 }, usage);

@@ -1,6 +1,6 @@
-// npm run pictures [-- GOODS …]: draws the goods that have no picture yet, and those that are named; cuts what is new
-// to AVIF and WebP in three widths and to one for sharing, and writes what the seed must know of it. What is there
-// already stays as it is, byte for byte: another version of the library would draw and cut it a little differently.
+// npm run pictures [-- GOODS …]: draws the goods that have no picture yet, and those that are named; resizes new
+// pictures to AVIF and WebP in three widths and to one for sharing, and writes their data for the seed. Existing files
+// stay as they are: another version of the library would draw and resize them a little differently.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readTenantSeed } from '#db/seed/tenant-seed.ts';
@@ -57,7 +57,7 @@ async function drawGoods(named: readonly string[]): Promise<void> {
   }
 }
 
-/** Size, mean colour and words of each picture of goods and drinks, in the order of their sources. */
+/** Size, mean colour and alt text of each picture of goods and drinks, in the order of their sources. */
 async function writeManifest(made: ReadonlySet<string>): Promise<void> {
   const known = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Figures>;
   const { products, menu } = readTenantSeed('kerasma');

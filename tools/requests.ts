@@ -1,6 +1,6 @@
-// npm run requests -- COMMAND …: what staff does about what people ask, until the back office comes. Works on the
-// database of `npm start`, while the site is open or closed; `npm run requests -- help` lists the commands.
-import { inHouse, runProgram } from './run-for-tenant.ts';
+// npm run requests -- COMMAND …: manages requests of customers, until there is a back office. Uses the database of
+// `npm start`, while the site runs or not; `npm run requests -- help` lists the commands.
+import { withTenant, runProgram } from './run-for-tenant.ts';
 import { readCommand, usage } from './requests/command.ts';
 import { runCommand } from './requests/run.ts';
 
@@ -10,6 +10,6 @@ await runProgram(async () => {
     console.log(usage());
     return 0;
   }
-  const house = { tenant: command.options.tenant, program: 'requests' };
-  return inHouse(house, (ctx, output) => runCommand(ctx, command, output));
+  const target = { tenant: command.options.tenant, program: 'requests' };
+  return withTenant(target, (ctx, output) => runCommand(ctx, command, output));
 }, usage);

@@ -9,15 +9,14 @@ import { listTenants } from '#domain/tenancy/tenancy.ts';
 import { readConfig } from '#server/config.ts';
 import { startDatabase } from '#server/process/start-database.ts';
 
-/** Told with the list of commands; exit code 2. */
+/** A command line that is not understood: printed with the list of commands; exit code 2. */
 export class UsageError extends Error {}
 
-/** `actor`: who is named in the history of what is changed. */
+/** `actor`: the name in the history of a change. */
 export type Output = { actor: string; print: (line: string) => void };
 
 /**
- * Runs a command line of the staff and leaves its exit code: 0 done, 1 refused, 2 not understood, then with the
- * list of commands.
+ * Runs a command line and sets the exit code: 0 done, 1 refused, 2 not understood, then with the list of commands.
  */
 export async function runProgram(run: () => Promise<number>, usage: () => string): Promise<void> {
   try {
@@ -36,10 +35,10 @@ export async function runProgram(run: () => Promise<number>, usage: () => string
 }
 
 /**
- * Opens the house of a tenant, the usual one when none is named, on the database of `npm start`, while the site is
- * open or closed. `program` names the command line in the logs.
+ * Calls `work` with the context of a tenant (of TENANT when none is named) on the database of `npm start`, while the site
+ * runs or not. `program` names the command in the logs.
  */
-export async function inHouse<T>(
+export async function withTenant<T>(
   { tenant: named, program }: { tenant: string | undefined; program: string },
   work: (ctx: Context, output: Output) => Promise<T>,
 ): Promise<T> {

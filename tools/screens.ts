@@ -1,4 +1,4 @@
-// Takes pictures of the screens of a site that is open, in both languages and three widths, into docs/screens:
+// Takes screenshots of a running site, in both languages and three widths, into docs/screens:
 //   npm run screens -- http://127.0.0.1:3000
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -40,7 +40,7 @@ await withScreens(async (open) => {
         await sharp(await page.screenshot())
           .webp({ quality: 60 })
           .toFile(path.join(OUT, `${name}-${locale}-${viewport.width}.webp`));
-        // The cart comes next, and is not empty.
+        // So that the cart, which comes next, is not empty.
         if (name === 'product') await addToCart(page);
       }
       await page.context().close();
@@ -48,7 +48,7 @@ await withScreens(async (open) => {
   }
 });
 
-/** A page that is not there, or is nobody else's, names no other address. */
+/** A missing or private page names no address in the other language. */
 async function inGreek(page: Page, address: string): Promise<string> {
   const other = page.locator('link[rel="alternate"][hreflang="el"]');
   const named = (await other.count()) > 0 ? await other.first().getAttribute('href') : null;

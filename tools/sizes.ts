@@ -1,5 +1,5 @@
-// Fails when what a first visit loads has grown: scripts and styles of five pages, as gzip, and the fonts. Reads what
-// the build says about itself, so a build comes before. The document of the menu has its own test (tests/browser/menu.test.ts).
+// Fails when a first visit loads more than the limits: scripts and styles of five pages, as gzip, and the fonts. Reads
+// the manifest of the build, so build first. The document of the menu has its own test (tests/browser/menu.test.ts).
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ const zip = promisify(gzip);
 
 /**
  * Limits in kB (1000 bytes) for the scripts of a page, in the larger of the two languages. React, its router and the
- * formatter of messages take 112 kB of them. Who raises one says in the same commit what the visitor gets for it.
+ * formatter of messages take 112 kB of them. A commit that raises one says what the visitor gets for it.
  */
 const SCRIPT_LIMITS: Readonly<Record<string, number>> = {
   index: 170,
@@ -21,9 +21,9 @@ const SCRIPT_LIMITS: Readonly<Record<string, number>> = {
   'the-menu': 171,
   'posts-id': 168,
 };
-/** Of the one sheet that all pages share. */
+/** For the one style sheet that all pages share. */
 const STYLE_LIMIT = 27;
-/** All of them together: no page can load more. */
+/** For all fonts together: no page can load more. */
 const FONT_LIMIT = 90;
 
 const client = path.join(root, 'build/client');
@@ -39,11 +39,11 @@ for (const [name, limit] of Object.entries(SCRIPT_LIMITS)) {
   }
 }
 if (tooLarge.includes(true)) {
-  console.error('What is marked has outgrown its limit in tools/sizes.ts.');
+  console.error('The marked lines exceed their limits in tools/sizes.ts.');
   process.exitCode = 1;
 }
 
-/** What the document of a route names: the entry, the list of routes, and what each layout around it is made of. */
+/** The files that the document of a route loads: the entry, the manifest, the route and its layouts. */
 function filesOf(id: string): { scripts: string[]; styles: string[] } {
   if (!assets.routes[id]) throw new Error(`No route is called ${id}`);
   const scripts = [assets.url, assets.entry.module, ...assets.entry.imports];

@@ -16,7 +16,7 @@ const words: Record<DrinkAvailability, string> = {
   sold_out: 'sold out',
 };
 
-/** Does a command, tells what came of it, and answers the exit code. */
+/** Runs a command, prints the result, and returns the exit code. */
 export async function runCommand(ctx: Context, command: Command, output: Output): Promise<number> {
   const { name, drink: key, options } = command;
   if (name === 'off' || name === 'sold-out' || name === 'on') {

@@ -1,7 +1,7 @@
-/** One deliberate fault in the code, and the tests that have to notice it. */
+/** One deliberate fault in the code, and the tests that have to catch it. */
 export type Mutation = {
   id: string;
-  /** What is broken then, in one plain sentence. */
+  /** What it breaks, in one sentence. */
   breaks: string;
   file: string;
   /** Occurs exactly once in the file. Short, so that it survives other changes. */

@@ -17,9 +17,9 @@ const commands = {
     about: 'Open orders, the oldest first; of other states with --state approved,processing.',
     takes: ['state', 'limit'],
   },
-  show: { about: 'An order with all that has happened to it.', number: true, takes: [] },
+  show: { about: 'Shows an order with its history.', number: true, takes: [] },
   approve: {
-    about: 'Trusts a bank transfer before the money is here: --reason "…".',
+    about: 'Approves an order before its bank transfer has arrived: --reason "…".',
     number: true,
     takes: ['reason'],
     needs: ['reason'],
@@ -27,72 +27,73 @@ const commands = {
   },
   'mark-paid': {
     about:
-      'Money of a transfer, the courier or the bar is here: --amount 43.30, as counted; of a transfer also a part, [--reference "as the bank names it"].',
+      'Records money from a transfer, the courier or the bar: --amount 43.30; of a transfer also a part, [--reference "as the bank names it"].',
     number: true,
     takes: ['amount', 'reference'],
     needs: ['amount'],
     dangerous: true,
   },
   pack: {
-    about: 'Begins to pack; a part of it with --lines SKU=2,SKU=1.',
+    about: 'Starts packing; a part of the order with --lines SKU=2,SKU=1.',
     number: true,
     takes: ['lines', 'shipment'],
   },
   ship: {
-    about: 'Hands it to a courier: --carrier acs --tracking 7001234567 [--url …].',
+    about: 'Records the handover to a courier: --carrier acs --tracking 7001234567 [--url …].',
     number: true,
     takes: ['carrier', 'tracking', 'url', 'shipment'],
     needs: ['carrier', 'tracking'],
   },
   deliver: {
-    about: 'It has come to the buyer, or was collected.',
+    about: 'Records that the buyer has received or collected it.',
     number: true,
     takes: ['shipment'],
   },
   fail: {
-    about: 'It could not be handed over: --reason "age check failed".',
+    about: 'Records a failed delivery: --reason "age check failed".',
     number: true,
     takes: ['reason', 'shipment'],
     needs: ['reason'],
   },
   return: {
-    about: 'Goods came back: --reason "…"; --no-restock when unsaleable, --lines for a part.',
+    about:
+      'Records returned goods: --reason "…"; --no-restock when they cannot be sold, --lines for a part.',
     number: true,
     takes: ['reason', 'no-restock', 'lines', 'shipment'],
     needs: ['reason'],
   },
   refund: {
     about:
-      'Gives money back: --lines SKU=1 what was paid for it, --amount 12.50 less or for what came back, --amount all, --goodwill --amount 5 for no goods; --reason "…".',
+      'Refunds money: --lines SKU=1 what was paid for it, --amount 12.50 less or for what came back, --amount all, --goodwill --amount 5 for no goods; --reason "…".',
     number: true,
     takes: ['amount', 'reason', 'lines', 'goodwill'],
     needs: ['reason'],
     dangerous: true,
   },
   'book-out': {
-    about:
-      'Corrects: a canceled shipment has really left. Takes its goods off the shelf: --reason "…".',
+    about: 'Corrects the stock when a canceled shipment has been sent after all: --reason "…".',
     number: true,
     takes: ['reason', 'shipment'],
     needs: ['reason'],
     dangerous: true,
   },
   'decide-refund': {
-    about: 'A refund in doubt, after a look at the provider’s desk: --refund ID --sent yes or no.',
+    about:
+      'Decides a refund in doubt, after a look at the provider’s site: --refund ID --sent yes or no.',
     number: true,
     takes: ['refund', 'sent'],
     needs: ['refund', 'sent'],
     dangerous: true,
   },
   cancel: {
-    about: 'Cancels before shipping: --reason "…"; money that was taken goes back.',
+    about: 'Cancels before shipping and refunds the money: --reason "…".',
     number: true,
     takes: ['reason'],
     needs: ['reason'],
     dangerous: true,
   },
   alerts: {
-    about: 'What somebody has to look at; --settle ID when it is done.',
+    about: 'Lists what staff have to look at; --settle ID when it is done.',
     takes: ['settle'],
   },
 } as const satisfies Record<string, CommandRule>;

@@ -26,11 +26,11 @@ import { UsageError, type Output } from '../run-for-tenant.ts';
 import type { Command } from './command.ts';
 import { alertLine, orderText, summaryLine, tellProblem } from './words.ts';
 
-/** What a list shows when nothing else is asked for. */
+/** The default of `list`. */
 const OPEN: readonly OrderState[] = ['created', 'pending', 'approved', 'processing', 'failed'];
-const USUAL_LIMIT = 50;
+const DEFAULT_LIMIT = 50;
 
-/** Does a command, tells what came of it, and answers the exit code. */
+/** Runs a command, prints the result, and returns the exit code. */
 export async function runCommand(ctx: Context, command: Command, output: Output): Promise<number> {
   if (command.name === 'list') return list(ctx, command, output);
   if (command.name === 'alerts') return alerts(ctx, command, output);
@@ -169,7 +169,7 @@ function statesOf(text: string | undefined): readonly OrderState[] {
 }
 
 function limitOf(text: string | undefined): number {
-  const limit = Number(text ?? USUAL_LIMIT);
+  const limit = Number(text ?? DEFAULT_LIMIT);
   if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit is a whole number.');
   return limit;
 }

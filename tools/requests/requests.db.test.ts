@@ -29,7 +29,7 @@ describe('the command line of requests', () => {
       'Yes,\nwith a ribbon.',
     );
     expect(replied.code).toBe(0);
-    expect(replied.text).toContain('The house:\n    Yes,\n    with a ribbon.');
+    expect(replied.text).toContain('The shop:\n    Yes,\n    with a ribbon.');
     expect((await type('resolve', reference)).text).toContain(`${reference}, resolved`);
     expect((await type('list')).text).not.toContain(reference);
     expect((await type('list', '--resolved')).text).toContain(reference);

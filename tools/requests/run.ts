@@ -10,12 +10,12 @@ import {
 import { UsageError, type Output } from '../run-for-tenant.ts';
 import type { Command } from './command.ts';
 
-const USUAL_LIMIT = 50;
+const DEFAULT_LIMIT = 50;
 
-/** Does a command, tells what came of it, and answers the exit code. */
+/** Runs a command, prints the result, and returns the exit code. */
 export async function runCommand(ctx: Context, command: Command, output: Output): Promise<number> {
   const { name, options } = command;
-  const tell = (value: unknown, words: string, exitCode: number): number => {
+  const print = (value: unknown, words: string, exitCode: number): number => {
     output.print(options.json ? JSON.stringify(value) : words);
     return exitCode;
   };
@@ -25,12 +25,12 @@ export async function runCommand(ctx: Context, command: Command, output: Output)
     const filter = { status, suspect, first: limitOf(options.limit) } as const;
     const requests = await listRequests(ctx, filter);
     const words = requests.map((request) => summaryLine(ctx, request)).join('\n');
-    return tell(requests, words || 'There are none.', 0);
+    return print(requests, words || 'There are none.', 0);
   }
   const result = await change(ctx, command, output.actor);
   return isProblem(result)
-    ? tell(result, refusal(result, command.reference), 1)
-    : tell(result, requestText(ctx, result), 0);
+    ? print(result, refusal(result, command.reference), 1)
+    : print(result, requestText(ctx, result), 0);
 }
 
 async function change(
@@ -51,26 +51,26 @@ async function change(
 function refusal({ code }: Problem, reference: string): string {
   return code === 'REQUEST_NOT_FOUND'
     ? `There is no request ${reference}.`
-    : 'The message is empty, too long, or has characters that nobody sees.';
+    : 'The message is empty, too long, or has invisible characters.';
 }
 
 function limitOf(text: string | undefined): number {
-  const limit = Number(text ?? USUAL_LIMIT);
+  const limit = Number(text ?? DEFAULT_LIMIT);
   if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit is a whole number.');
   return limit;
 }
 
 function summaryLine(ctx: Context, request: RequestSummary): string {
   const { reference, openedAt, awaits, name, email } = request;
-  const turn = awaits === 'staff' ? 'to answer' : 'answered';
-  return [reference, momentIn(ctx, openedAt), turn.padEnd(9), `${name} <${email}>`].join('  ');
+  const state = awaits === 'staff' ? 'to answer' : 'answered';
+  return [reference, momentIn(ctx, openedAt), state.padEnd(9), `${name} <${email}>`].join('  ');
 }
 
 function requestText(ctx: Context, request: SupportRequest): string {
   const { reference, status, openedAt, name, email, phone, order, messages, history } = request;
   const said = messages.map(({ author, text, writtenAt }) => ({
     at: writtenAt,
-    words: `${author === 'staff' ? 'The house' : name}:\n${text.replace(/^/gm, '    ')}`,
+    words: `${author === 'staff' ? 'The shop' : name}:\n${text.replace(/^/gm, '    ')}`,
   }));
   const done = history.map(({ status: to, by, changedAt }) => ({
     at: changedAt,
@@ -86,7 +86,7 @@ function requestText(ctx: Context, request: SupportRequest): string {
   ].join('\n');
 }
 
-/** "2026-11-28 00:30" at the house. */
+/** "2026-11-28 00:30" in the time zone of the tenant. */
 function momentIn({ tenant: { timeZone } }: Context, at: Date): string {
   return at.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 }

@@ -50,7 +50,7 @@ test('a text that is changed while developing is there at the next page', async 
     async () => expect(await words()).toEqual({ cart: { title: 'Your cart' } }),
     WAIT,
   );
-  // The page that is open takes code of layouts without a reload, which would leave it its old words.
+  // An open page updates layouts without a reload, which would leave it the old messages.
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'full-reload' }), WAIT);
   const { code = '' } = (await server.transformRequest('/storefront/i18n/messages/en.ts')) ?? {};
   expect(code).toContain('Your cart');

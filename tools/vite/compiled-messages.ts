@@ -3,12 +3,12 @@ import { runnerImport, type Plugin } from 'vite';
 
 type Messages = { [key: string]: string | Messages };
 
-/** A catalogue, or the words of one namespace. */
+/** A catalogue of messages, or those of one namespace. */
 const WORDS = /\/storefront\/i18n\/messages\/(?:en|el)(?:-ordering|\/[^/]+)?\.ts$/;
 const CATALOGUE = /\/storefront\/i18n\/messages\/(en|el)(-ordering)?\.ts$/;
 
 /**
- * Compiles the catalogues of words at build: each `messages/{locale}.ts` and `{locale}-ordering.ts` keeps its export, but its ICU
+ * Compiles the catalogues of messages at build: each `messages/{locale}.ts` and `{locale}-ordering.ts` keeps its export, but its ICU
  * messages arrive as data that the formatter reads without parsing. A faulty message stops the build.
  */
 export function compiledMessages(): Plugin {
@@ -27,7 +27,7 @@ export function compiledMessages(): Plugin {
       const catalogue = JSON.stringify(compileAll(module[name] ?? {}, locale));
       return `export const ${name} = JSON.parse(${JSON.stringify(catalogue)});`;
     },
-    // Layouts take new code without a reload, but hand the words that they had on to the page.
+    // Layouts are updated without a reload, but would pass the old messages on to the page.
     hotUpdate({ file }) {
       if (this.environment.name !== 'client' || !WORDS.test(file)) return undefined;
       this.environment.hot.send({ type: 'full-reload' });

@@ -6,8 +6,8 @@ const OURS = path.join(root, 'storefront/browser/load-route-module.ts');
 const ROUTER = /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]/;
 
 /**
- * Puts our own loader of route modules in the place of React Router's, which has no setting for it (see
- * docs/decisions/030). A release of the router that has it elsewhere stops the build.
+ * Replaces React Router's loader of route modules by ours (see docs/decisions/030); there is no setting for it. Where a
+ * release of the router has moved it, the build stops.
  */
 export function guardedRouteModules(): Plugin {
   let isReplaced = false;

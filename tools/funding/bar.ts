@@ -1,19 +1,19 @@
-import { emblemShapes } from './funding-emblem.ts';
-import type { FundingWords } from './funding-words.ts';
+import { emblemShapes } from './emblem.ts';
+import type { FundingTexts } from './texts.ts';
 
 const SIZE = { width: 248, height: 64 } as const;
 const LINE = 18;
-/** Of a letter of the notice: whichever typeface stands in for the first, the lines keep their length. */
-const LETTER = 7;
+/** Width of a character: the lines have the same length in each of the fonts. */
+const CHARACTER = 7;
 
-/** The notice itself: emblem and words, which the rules for it want in one of the plain typefaces, beside each other. */
-export function fundingNotice({ notice, programme }: FundingWords): string {
+/** The funding bar: the emblem and beside it the text, in one of the plain typefaces that the rules allow. */
+export function fundingBar({ notice, programme }: FundingTexts): string {
   const top = (SIZE.height - notice.length * LINE - 12) / 2;
   const lines = notice.map((line, index) =>
     text(
       line,
       top + (index + 1) * LINE - 5,
-      `font-size="13" font-weight="700" textLength="${line.length * LETTER}" lengthAdjust="spacingAndGlyphs"`,
+      `font-size="13" font-weight="700" textLength="${line.length * CHARACTER}" lengthAdjust="spacingAndGlyphs"`,
     ),
   );
   const below = text(programme, top + notice.length * LINE + 10, 'font-size="10"');

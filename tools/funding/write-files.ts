@@ -1,14 +1,14 @@
-// Writes the notice of European funding of the demonstration house and the document that it leads to, in both
-// languages: storefront/public/funding. Project and sums are invented, like the house.
+// Writes the funding bar of the demo shop (European funding) and the document that it links to, in both languages:
+// storefront/public/funding. Project and sums are invented, like the shop.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { printPdf } from '#adapters/pdf/print.ts';
 import type { TenantSettings } from '#domain/tenancy/rules.ts';
-import { fundingNotice } from './funding-notice.ts';
-import { fundingEmblem } from './funding-emblem.ts';
-import { fundingWords, type FundingWords } from './funding-words.ts';
-import { root } from './run-command.ts';
+import { fundingBar } from './bar.ts';
+import { fundingEmblem } from './emblem.ts';
+import { fundingTexts, type FundingTexts } from './texts.ts';
+import { root } from '../run-command.ts';
 
 const folder = path.join(root, 'storefront', 'public', 'funding');
 const ink = '#231f20';
@@ -20,10 +20,10 @@ const house = JSON.parse(
 
 await mkdir(folder, { recursive: true });
 for (const locale of ['en', 'el'] as const) {
-  const words = fundingWords[locale];
+  const words = fundingTexts[locale];
   const { company, address } = house.settings;
   const beneficiary = `${company.legalName[locale]}, ${address[locale]}`;
-  await writeFile(path.join(folder, `kerasma-${locale}.svg`), fundingNotice(words));
+  await writeFile(path.join(folder, `kerasma-${locale}.svg`), fundingBar(words));
   await writeFile(
     path.join(folder, `kerasma-${locale}.pdf`),
     await printPdf(layDocument(words, beneficiary, locale)),
@@ -31,13 +31,13 @@ for (const locale of ['en', 'el'] as const) {
 }
 
 function layDocument(
-  words: FundingWords,
+  words: FundingTexts,
   beneficiary: string,
   language: string,
 ): TDocumentDefinitions {
   const rows = [[words.beneficiary, beneficiary], ...words.facts];
   return {
-    // The same document whenever it is written.
+    // A fixed date, so that the document is always the same.
     info: {
       title: words.title,
       author: beneficiary,

@@ -1,4 +1,4 @@
-export type FundingWords = {
+export type FundingTexts = {
   /** On the notice, in lines. */
   notice: readonly string[];
   programme: string;
@@ -11,7 +11,7 @@ export type FundingWords = {
   invented: string;
 };
 
-export const fundingWords: Record<'en' | 'el', FundingWords> = {
+export const fundingTexts: Record<'en' | 'el', FundingTexts> = {
   en: {
     notice: ['Co-funded by the', 'European Union'],
     programme: 'ESPA 2021–2027',

@@ -10,7 +10,7 @@ export function fundingEmblem(width: number, height: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${emblemShapes(width, height)}</svg>`;
 }
 
-/** Its shapes alone, from the corner of whatever they stand in. */
+/** Its shapes alone, from the upper left corner. */
 export function emblemShapes(width: number, height: number): string {
   const stars = Array.from({ length: STARS }, (_, hour) => {
     const [x, y] = onCircle(hour / STARS, height / 3);
@@ -28,7 +28,7 @@ function star(centreX: number, centreY: number, radius: number): string {
   }).join(' ');
 }
 
-/** A place on a circle about the origin, a part of the turn from the top on. */
+/** A point on a circle around the origin, at a fraction of a turn from the top. */
 function onCircle(turn: number, radius: number): [number, number] {
   const angle = 2 * Math.PI * turn;
   return [radius * Math.sin(angle), -radius * Math.cos(angle)];
