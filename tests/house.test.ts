@@ -6,7 +6,17 @@ import { clientNames } from '#storefront/graphql/clients.ts';
 
 /** The rules of the house that a linter cannot say. */
 const root = join(import.meta.dirname, '..');
-const rooms = ['storefront', 'api', 'domain', 'db', 'adapters', 'sandbox', 'server', 'tests', 'tools'];
+const rooms = [
+  'storefront',
+  'api',
+  'domain',
+  'db',
+  'adapters',
+  'sandbox',
+  'server',
+  'tests',
+  'tools',
+];
 const files = rooms
   .filter((room) => existsSync(join(root, room)))
   .flatMap((room) =>
@@ -33,7 +43,8 @@ describe('sources', () => {
     const reads = sources
       .filter(
         (name) =>
-          /^(api|domain|db|adapters|sandbox|server|storefront)\//.test(name) && !name.includes('.test.'),
+          /^(api|domain|db|adapters|sandbox|server|storefront)\//.test(name) &&
+          !name.includes('.test.'),
       )
       .filter((name) => /process\.env\s*[.[]/.test(readFileSync(join(root, name), 'utf8')));
     expect(reads).toEqual([]);

@@ -1,19 +1,19 @@
-// npm run mails -- [DIRECTORY]: writes every letter of the house as HTML and text, in both languages, with an
-// index.html that leads to them. DIRECTORY is build/mails when none is named.
+// npm run mails -- [DIRECTORY]: writes every email as HTML and text, in both languages, with an index.html that
+// links to them. The default of DIRECTORY is build/mails.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createAccountPost } from '#adapters/mail/account-post.ts';
-import type { Letter, Mailer } from '#adapters/mail/mailer.ts';
-import { createNewsletterPost } from '#adapters/mail/newsletter-post.ts';
-import { createOrderPost } from '#adapters/mail/order-post.ts';
+import { createAccountMailer } from '#adapters/mail/account-mailer.ts';
+import type { Email, MailTransport } from '#adapters/mail/mail-transport.ts';
+import { createNewsletterMailer } from '#adapters/mail/newsletter-mailer.ts';
+import { createOrderMailer } from '#adapters/mail/order-mailer.ts';
 import {
-  sampleLetter,
+  sampleEmail,
   sampleOrder,
   sampleSubjects,
   sampleTenant,
-} from '#adapters/mail/sample-letters.ts';
-import { createStockAlertPost } from '#adapters/mail/stock-alert-post.ts';
-import { createSupportPost } from '#adapters/mail/support-post.ts';
+} from '#adapters/mail/sample-emails.ts';
+import { createStockAlertMailer } from '#adapters/mail/stock-alert-mailer.ts';
+import { createSupportMailer } from '#adapters/mail/support-mailer.ts';
 import { readTenantSeed } from '#db/seed/tenant-seed.ts';
 import { locales, type Locale } from '#domain/locale.ts';
 import { topics } from '#domain/newsletter/rules.ts';
@@ -26,11 +26,10 @@ const tenant: Tenant = {
   settings: readTenantSeed('kerasma').settings as TenantSettings,
 };
 
-/** What the house would have sent. */
-const letters: Letter[] = [];
-const mailer: Mailer = {
-  send: (letter) => {
-    letters.push(letter);
+const emails: Email[] = [];
+const mailer: MailTransport = {
+  send: (email) => {
+    emails.push(email);
     return Promise.resolve();
   },
   close: () => undefined,
@@ -39,20 +38,20 @@ const options = { mailer, publicUrlOf: () => 'http://127.0.0.1:3000' };
 
 for (const locale of locales) await sendAll(locale);
 await mkdir(directory, { recursive: true });
-for (const { id, html, text } of letters) {
+for (const { id, html, text } of emails) {
   await writeFile(path.join(directory, `${id}.html`), html);
   await writeFile(path.join(directory, `${id}.txt`), text);
 }
-await writeFile(path.join(directory, 'index.html'), indexOf(letters));
-console.log(`${letters.length} letters are in ${directory}: open index.html`);
+await writeFile(path.join(directory, 'index.html'), indexOf(emails));
+console.log(`${emails.length} emails are in ${directory}: open index.html`);
 
 async function sendAll(locale: Locale): Promise<void> {
-  const orders = createOrderPost(options);
+  const orders = createOrderMailer(options);
   for (const [kind, about] of Object.entries(sampleSubjects)) {
     const order = { ...sampleOrder, locale };
-    await orders.send({ ...sampleLetter, id: `${locale}-${kind}`, tenant, order, about });
+    await orders.send({ ...sampleEmail, id: `${locale}-${kind}`, tenant, order, about });
   }
-  const accounts = createAccountPost(options);
+  const accounts = createAccountMailer(options);
   const account = { tenant, locale, email: 'eleni@example.com' };
   const link = { ...account, token: 'a'.repeat(43), expiresAt: new Date('2026-12-05T17:00:00Z') };
   await accounts.sendConfirmation({ ...link, id: `${locale}-account.confirmation` });
@@ -65,16 +64,16 @@ async function sendAll(locale: Locale): Promise<void> {
   await accounts.sendReset({ ...link, id: `${locale}-account.reset` });
   await accounts.sendPasswordChanged({ ...link, id: `${locale}-account.password` });
   await accounts.sendClosed({ ...link, id: `${locale}-account.closed` });
-  const alerts = createStockAlertPost(options);
+  const alerts = createStockAlertMailer(options);
   const product = { name: 'Talavera 7', slug: 'talavera-7', sku: 'TAL-007', variantLabel: '70 cl' };
   const alert = { ...account, product, token: 'a'.repeat(43), confirmed: false, confirmDays: 7 };
   await alerts.sendConfirmation({ ...alert, id: `${locale}-stockAlert.confirmation` });
   await alerts.sendRestocked({ ...alert, id: `${locale}-stockAlert.restocked` });
-  const newsletter = createNewsletterPost(options);
+  const newsletter = createNewsletterMailer(options);
   const wish = { ...account, topics: [...topics], token: 'a'.repeat(43), confirmDays: 7 };
   await newsletter.sendConfirmation({ ...wish, id: `${locale}-newsletter.confirmation` });
   await newsletter.sendWelcome({ ...wish, id: `${locale}-newsletter.welcome` });
-  const support = createSupportPost(options);
+  const support = createSupportMailer(options);
   const asked = { ...account, reference: 'R-7K2MPX', token: 'a'.repeat(43), resolveDays: 14 };
   const answer = 'Yes, we can wrap it.\nTell us by Thursday for whom.';
   await support.sendReceived({ ...asked, id: `${locale}-support.received` });
@@ -95,12 +94,12 @@ async function sendAll(locale: Locale): Promise<void> {
   });
 }
 
-function indexOf(all: readonly Letter[]): string {
+function indexOf(all: readonly Email[]): string {
   const items = all.map(
     ({ id, subject }) =>
       `<li><a href="${id}.html">${escaped(subject)}</a> (<a href="${id}.txt">text</a>) ${id}</li>`,
   );
-  return `<!doctype html><meta charset="utf-8"><title>Letters</title><ul>${items.join('\n')}</ul>\n`;
+  return `<!doctype html><meta charset="utf-8"><title>Emails</title><ul>${items.join('\n')}</ul>\n`;
 }
 
 function escaped(text: string): string {

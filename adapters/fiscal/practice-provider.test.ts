@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FiscalPaper } from '#domain/orders/documents/ports.ts';
-import { sampleOrder, sampleTenant } from '../mail/sample-letters.ts';
+import { sampleOrder, sampleTenant } from '../mail/sample-emails.ts';
 import { createPracticeProvider } from './practice-provider.ts';
 
 const paper: FiscalPaper = {

@@ -24,7 +24,7 @@ export function formatDay(day: string, locale: Locale): string {
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** An instant as day and time of the house, "Saturday 5 December 2026 at 19:00". */
+/** An instant as day and time in the tenant's time zone, "Saturday 5 December 2026 at 19:00". */
 export function formatMoment(
   at: Date,
   { locale, timeZone }: { locale: Locale; timeZone: string },

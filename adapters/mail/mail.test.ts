@@ -4,14 +4,14 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderEmail } from '#domain/orders/documents/ports.ts';
 import type { Order } from '#domain/orders/rules.ts';
-import { createMailer, type Letter, type Mailer } from './mailer.ts';
-import { composeOrderLetter } from './order-letters.ts';
-import { createOrderPost } from './order-post.ts';
-import { sampleLetter as letter, sampleOrder as order, sampleSubjects } from './sample-letters.ts';
+import { createMailTransport, type Email, type MailTransport } from './mail-transport.ts';
+import { composeOrderEmail } from './order-emails.ts';
+import { createOrderMailer } from './order-mailer.ts';
+import { sampleEmail as mail, sampleOrder as order, sampleSubjects } from './sample-emails.ts';
 
 function composed(change: Partial<Order> = {}, other: Partial<OrderEmail> = {}) {
-  return composeOrderLetter(
-    { ...letter, order: { ...order, ...change }, ...other },
+  return composeOrderEmail(
+    { ...mail, order: { ...order, ...change }, ...other },
     'https://shop.example',
   );
 }
@@ -110,7 +110,7 @@ describe('order confirmation', () => {
     expect(html).toContain('&lt;b&gt;Παππά&lt;/b&gt;');
   });
 
-  test('cash on delivery names the amount, collection names the house', async () => {
+  test('cash on delivery names the amount, collection names the shop', async () => {
     const cash = (
       await composed({
         bankTransfer: null,
@@ -136,17 +136,17 @@ describe('order confirmation', () => {
   });
 });
 
-describe('a letter as a file', () => {
+describe('an email as a file', () => {
   let directory: string;
-  let mailer: Mailer;
+  let mailer: MailTransport;
   beforeEach(async () => {
     directory = path.join(await mkdtemp(path.join(os.tmpdir(), 'mail-')), 'outbox');
-    mailer = createMailer({ smtpUrl: undefined, directory });
+    mailer = createMailTransport({ smtpUrl: undefined, directory });
   });
   afterEach(() => rm(path.dirname(directory), { recursive: true, force: true }));
 
-  async function sent(change: Partial<Letter> = {}): Promise<string> {
-    const plain: Letter = {
+  async function sent(change: Partial<Email> = {}): Promise<string> {
+    const plain: Email = {
       id: 'job-1',
       from: 'House <orders@house.example>',
       to: { name: 'Eleni', address: 'eleni@example.com' },
@@ -171,9 +171,12 @@ describe('a letter as a file', () => {
   }
 
   test('sent again takes its own place, under the same Message-ID', async () => {
-    const post = createOrderPost({ mailer, publicUrlOf: ({ slug }) => `https://${slug}.example` });
-    await post.send(letter);
-    await post.send(letter);
+    const post = createOrderMailer({
+      mailer,
+      publicUrlOf: ({ slug }) => `https://${slug}.example`,
+    });
+    await post.send(mail);
+    await post.send(mail);
     expect(await readdir(directory)).toEqual(['job-1.eml']);
     const eml = await readFile(path.join(directory, 'job-1.eml'), 'utf8');
     expect(eml.replaceAll('=\n', '')).toContain('https://house.example/receipt/');
@@ -223,8 +226,8 @@ describe('a letter as a file', () => {
   test.each(Object.entries(sampleSubjects))(
     'MAIL-05: the Greek subject of "%s" is read as it was written',
     async (_kind, about) => {
-      const greek = { ...letter, about, order: { ...order, locale: 'el' as const } };
-      const { subject } = await composeOrderLetter(greek, 'https://house.example');
+      const greek = { ...mail, about, order: { ...order, locale: 'el' as const } };
+      const { subject } = await composeOrderEmail(greek, 'https://house.example');
       const headers = headersOf(await sent({ subject }));
       expect(decoded(headers.find((line) => line.startsWith('Subject:')))).toBe(
         `Subject: ${subject}`,

@@ -1,14 +1,14 @@
 import type { OrderEmail } from '#domain/orders/documents/ports.ts';
 import { formatAmount, formatDay, formatIban, formatPhone, formatRate } from './formatting.ts';
-import type { Block, Item, Row } from './letter-blocks.ts';
-import { siteIn } from './letter-page.ts';
-import { words } from './words.ts';
+import type { Block, Item, Row } from './email-blocks.ts';
+import { siteIn } from './email-page.ts';
+import { texts } from './confirmation-texts.ts';
 
-/** What is missing of an order that was promised, and what its buyer can do; nothing, where all is there. */
+/** The goods that an order lacks, and what its buyer can do; empty where none are missing. */
 export function missingBlocks({ order }: OrderEmail): Block[] {
   const lines = order.lines.filter(({ missingQuantity }) => missingQuantity > 0);
   if (lines.length === 0) return [];
-  const say = words[order.locale].missing;
+  const say = texts[order.locale].missing;
   const taken = order.capturedTotal - order.refundedTotal;
   const lead =
     taken > 0
@@ -31,28 +31,28 @@ export function missingBlocks({ order }: OrderEmail): Block[] {
   ];
 }
 
-/** A line by the names of product and variant. */
+/** A line's name: product and variant. */
 export function nameOf(line: { productName: string; variantLabel: string }): string {
   return line.variantLabel ? `${line.productName}, ${line.variantLabel}` : line.productName;
 }
 
-/** What the confirmation of an order says, in the order's language, every sum as the order stores it. */
-export function confirmationBlocks(letter: OrderEmail, publicUrl: string): Block[] {
-  const { order, tenant, billingLines } = letter;
-  const say = words[order.locale];
+/** The confirmation of an order, in the order's language; all sums come from the order. */
+export function confirmationBlocks(mail: OrderEmail, publicUrl: string): Block[] {
+  const { order, tenant, billingLines } = mail;
+  const say = texts[order.locale];
   const site = siteIn(order.locale, publicUrl);
   return [
     {
       kind: 'text',
       lines: [say.greeting(order.billingAddress.firstName), say.received(order.number)],
     },
-    ...missingBlocks(letter),
-    { kind: 'items', title: say.items, items: itemsOf(letter), sums: sumsOf(letter) },
-    ...paymentOf(letter),
-    ...transferOf(letter),
-    ...deliveryOf(letter),
+    ...missingBlocks(mail),
+    { kind: 'items', title: say.items, items: itemsOf(mail), sums: sumsOf(mail) },
+    ...paymentOf(mail),
+    ...transferOf(mail),
+    ...deliveryOf(mail),
     { kind: 'text', title: say.billedTo, lines: billingLines },
-    ...invoiceOf(letter),
+    ...invoiceOf(mail),
     ...(order.ageCheck ? [{ kind: 'notice' as const, text: say.ageCheck }] : []),
     ...(order.notes ? [{ kind: 'quote' as const, title: say.yourNotes, text: order.notes }] : []),
     { kind: 'button', label: say.openOrder, url: `${site}/receipt/${order.receiptToken}` },
@@ -76,7 +76,7 @@ export function confirmationBlocks(letter: OrderEmail, publicUrl: string): Block
 
 /** The lines of an order, each with its price. */
 export function itemsOf({ order }: OrderEmail): Item[] {
-  const say = words[order.locale];
+  const say = texts[order.locale];
   const amount = (minor: number) => formatAmount(minor, order.currency, order.locale);
   return order.lines.map((line) => ({
     name: nameOf(line),
@@ -88,11 +88,11 @@ export function itemsOf({ order }: OrderEmail): Item[] {
 /** What was added and taken off, the total, and the tax within it. */
 export function sumsOf({ order, adjustments }: OrderEmail): Row[] {
   const { locale, totals } = order;
-  const say = words[locale];
+  const say = texts[locale];
   const amount = (minor: number) => formatAmount(minor, order.currency, locale);
   return [
     ...adjustments
-      // Free delivery is worth a line; a way to pay that costs nothing is named further down.
+      // Free delivery is listed; a payment method without a fee is named further down.
       .filter(({ kind, amount: added }) => kind !== 'payment_fee' || added > 0)
       .map(({ kind, label, amount: added }) => ({
         label: kind === 'promotion' ? say.discount(label) : label,
@@ -106,9 +106,9 @@ export function sumsOf({ order, adjustments }: OrderEmail): Row[] {
   ];
 }
 
-/** How it is paid, and whether it is; nothing where nothing was to be paid. */
+/** The payment method and state; empty where nothing was to be paid. */
 function paymentOf({ order }: OrderEmail): Block[] {
-  const say = words[order.locale];
+  const say = texts[order.locale];
   const payment = order.payments.at(-1);
   if (!payment) return [];
   const due = formatAmount(payment.amount, order.currency, order.locale);
@@ -129,11 +129,11 @@ function paymentOf({ order }: OrderEmail): Block[] {
   ];
 }
 
-/** The accounts of the house, while a transfer is awaited. */
+/** The shop's bank accounts, while a transfer is expected. */
 function transferOf({ order }: OrderEmail): Block[] {
   const transfer = order.bankTransfer;
   if (!transfer) return [];
-  const say = words[order.locale];
+  const say = texts[order.locale];
   return [
     { kind: 'text', lines: [say.bankIntro(formatDay(transfer.dueOn, order.locale))] },
     ...accountsOf(order.locale, order.currency, transfer),
@@ -146,7 +146,7 @@ export function accountsOf(
   currency: string,
   transfer: NonNullable<OrderEmail['order']['bankTransfer']>,
 ): Block[] {
-  const say = words[locale];
+  const say = texts[locale];
   return [
     {
       kind: 'rows',
@@ -174,7 +174,7 @@ export function accountsOf(
 
 function deliveryOf({ order, tenant, shippingLines }: OrderEmail): Block[] {
   const { locale } = order;
-  const say = words[locale];
+  const say = texts[locale];
   const { name, address } = tenant.settings;
   return [
     { kind: 'text', title: say.delivery, lines: [order.shipments[0]?.methodName ?? ''] },
@@ -184,11 +184,11 @@ function deliveryOf({ order, tenant, shippingLines }: OrderEmail): Block[] {
   ];
 }
 
-/** Who an invoice is made out to; nothing where it is a receipt. */
+/** The company on an invoice; empty for a receipt. */
 export function invoiceOf({ order }: OrderEmail): Block[] {
   const { invoice, locale } = order;
   if (!invoice) return [];
-  const say = words[locale];
+  const say = texts[locale];
   return [
     {
       kind: 'text',
@@ -202,7 +202,7 @@ export function invoiceOf({ order }: OrderEmail): Block[] {
   ];
 }
 
-/** Where the house is reached: for `questions`. */
+/** Phone and email address of the shop, for `questions`. */
 export function contactOf({ settings }: OrderEmail['tenant']): [string, string] {
   return [formatPhone(settings.phone), settings.email];
 }

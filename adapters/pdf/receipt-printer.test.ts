@@ -3,7 +3,7 @@ import { getDocumentProxy, extractText } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import type { ReceiptDocument } from '#domain/orders/documents/ports.ts';
 import type { Order } from '#domain/orders/rules.ts';
-import { sampleLetter, sampleOrder } from '../mail/sample-letters.ts';
+import { sampleLetter, sampleOrder } from '../mail/sample-emails.ts';
 import { createReceiptPrinter } from './receipt-printer.ts';
 
 const printer = createReceiptPrinter();

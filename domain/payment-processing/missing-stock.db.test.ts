@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { composeOrderLetter } from '#adapters/mail/order-letters.ts';
+import { composeOrderEmail } from '#adapters/mail/order-emails.ts';
 import { openBankShop } from '#tests/support/bank-shop.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { createFakeProvider } from '#tests/support/fake-provider.ts';
@@ -69,7 +69,7 @@ async function post(order: Pick<Order, 'id'>): Promise<{ emails: string[]; stamp
   const written = orderEmailHandlers({
     send: async (mail) => {
       if (mail.order.id !== order.id || mail.about.kind === 'notice') return;
-      const { subject, text } = await composeOrderLetter(mail, 'https://shop.example');
+      const { subject, text } = await composeOrderEmail(mail, 'https://shop.example');
       emails.push(`${subject}\n${text}`);
     },
   });

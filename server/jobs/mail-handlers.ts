@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { createAccountPost } from '#adapters/mail/account-post.ts';
-import { createMailer } from '#adapters/mail/mailer.ts';
-import { createNewsletterPost } from '#adapters/mail/newsletter-post.ts';
-import { createOrderPost } from '#adapters/mail/order-post.ts';
-import { createStockAlertPost } from '#adapters/mail/stock-alert-post.ts';
-import { createSupportPost } from '#adapters/mail/support-post.ts';
+import { createAccountMailer } from '#adapters/mail/account-mailer.ts';
+import { createMailTransport } from '#adapters/mail/mail-transport.ts';
+import { createNewsletterMailer } from '#adapters/mail/newsletter-mailer.ts';
+import { createOrderMailer } from '#adapters/mail/order-mailer.ts';
+import { createStockAlertMailer } from '#adapters/mail/stock-alert-mailer.ts';
+import { createSupportMailer } from '#adapters/mail/support-mailer.ts';
 import { accountEmailHandlers } from '#domain/identity/emails.ts';
 import { newsletterHandlers } from '#domain/newsletter/emails.ts';
 import { orderEmailHandlers } from '#domain/orders/documents/email-handlers.ts';
@@ -17,7 +17,7 @@ import { originOf } from '../http/origin.ts';
 
 /** The outbox handlers that send mail, over SMTP or into DATA_DIR/outbox. */
 export function openMail(config: Config): { handlers: OutboxHandlers; close: () => void } {
-  const mailer = createMailer({
+  const mailer = createMailTransport({
     smtpUrl: config.smtpUrl,
     directory: path.join(config.dataDir, 'outbox'),
   });
@@ -28,11 +28,11 @@ export function openMail(config: Config): { handlers: OutboxHandlers; close: () 
   };
   return {
     handlers: {
-      ...orderEmailHandlers(createOrderPost(options)),
-      ...alertHandlers(createStockAlertPost(options)),
-      ...accountEmailHandlers(createAccountPost(options)),
-      ...newsletterHandlers(createNewsletterPost(options)),
-      ...supportHandlers(createSupportPost(options)),
+      ...orderEmailHandlers(createOrderMailer(options)),
+      ...alertHandlers(createStockAlertMailer(options)),
+      ...accountEmailHandlers(createAccountMailer(options)),
+      ...newsletterHandlers(createNewsletterMailer(options)),
+      ...supportHandlers(createSupportMailer(options)),
     },
     close: () => mailer.close(),
   };

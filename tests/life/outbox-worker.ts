@@ -1,6 +1,6 @@
 // A worker of its own process that does the due jobs of kind "letter": each puts a letter into the mailbox. Arguments:
 // the database, the mailbox's directory, and where it stands still at its tenth job: before, after, or never.
-import { createMailer } from '#adapters/mail/mailer.ts';
+import { createMailTransport } from '#adapters/mail/mail-transport.ts';
 import { openDatabase } from '#db/database.ts';
 import type { Context } from '#domain/context.ts';
 import { runDue } from '#domain/outbox/outbox.ts';
@@ -8,7 +8,7 @@ import { findTenant } from '#domain/tenancy/tenancy.ts';
 
 const [connectionString = '', directory = '', stop = 'never'] = process.argv.slice(2);
 const db = openDatabase({ connectionString, as: 'app', maxConnections: 2 });
-const mailer = createMailer({ smtpUrl: undefined, directory });
+const mailer = createMailTransport({ smtpUrl: undefined, directory });
 const tenant = await findTenant(db, 'kerasma');
 if (!tenant) throw new Error('There is no tenant');
 const ctx: Context = {

@@ -280,17 +280,17 @@ export const server: readonly Mutation[] = [
   {
     id: 'letter-unescaped',
     breaks: 'What a buyer has written is markup in emails.',
-    file: 'adapters/mail/letter-blocks.ts',
+    file: 'adapters/mail/email-blocks.ts',
     find: '<p style="margin:0;white-space:pre-line">${block.text}</p>',
     replace: '<p style="margin:0;white-space:pre-line">${raw(block.text)}</p>',
     project: 'unit',
-    tests: ['adapters/mail/support-post.test.ts'],
+    tests: ['adapters/mail/support-mailer.test.ts'],
     name: 'cannot bring markup into it',
   },
   {
     id: 'message-id-random',
     breaks: 'An email that is sent again has another Message-ID.',
-    file: 'adapters/mail/mailer.ts',
+    file: 'adapters/mail/mail-transport.ts',
     find: 'messageId: `<${fileName(id)}@${domainOf(from)}>`,',
     replace: '',
     project: 'unit',
@@ -300,7 +300,7 @@ export const server: readonly Mutation[] = [
   {
     id: 'no-one-click-unsubscribe',
     breaks: 'Letters have no header to leave with one click.',
-    file: 'adapters/mail/mailer.ts',
+    file: 'adapters/mail/mail-transport.ts',
     find: "'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',",
     replace: '',
     project: 'unit',
@@ -360,11 +360,11 @@ export const server: readonly Mutation[] = [
   {
     id: 'amounts-of-letters-in-english',
     breaks: 'Amounts in Greek letters are written as in English.',
-    file: 'adapters/mail/order-letters.ts',
+    file: 'adapters/mail/order-emails.ts',
     find: 'formatAmount(minor, order.currency, locale)',
     replace: "formatAmount(minor, order.currency, 'en')",
     project: 'unit',
-    tests: ['adapters/mail/order-letters.test.ts'],
+    tests: ['adapters/mail/order-emails.test.ts'],
     name: 'speaks Greek to Greeks',
   },
 ];

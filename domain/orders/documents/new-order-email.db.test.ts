@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Letter } from '#adapters/mail/mailer.ts';
-import { createOrderPost } from '#adapters/mail/order-post.ts';
+import type { Email } from '#adapters/mail/mail-transport.ts';
+import { createOrderMailer } from '#adapters/mail/order-mailer.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { guestOf, orderOf, stockVariant } from '#tests/support/shopper.ts';
 import { runDue } from '../../outbox/outbox.ts';
@@ -15,15 +15,15 @@ test('the shop gets one email for each new order, in its own language, with all 
   const guest = { ...(await guestOf(database.app)), locale: 'el' as const };
   const { defaultLocale, settings } = guest.tenant;
   expect(defaultLocale).toBe('en');
-  const emails: Letter[] = [];
+  const emails: Email[] = [];
   const mailer = {
-    send: (mail: Letter) => {
+    send: (mail: Email) => {
       emails.push(mail);
       return Promise.resolve();
     },
     close: () => undefined,
   };
-  const post = createOrderPost({ mailer, publicUrlOf: () => 'https://shop.example' });
+  const post = createOrderMailer({ mailer, publicUrlOf: () => 'https://shop.example' });
   const idle = { 'fiscal.document': () => Promise.resolve() };
   const send = () =>
     runDue(guest, {

@@ -1,15 +1,15 @@
-/** The words of the letters about requests: to whoever has asked, and to the house. */
+/** The texts of emails about requests: to customers and to the shop. */
 type Words = {
   greeting: string;
   received: {
-    subject: (house: string, reference: string) => string;
+    subject: (shop: string, reference: string) => string;
     title: string;
-    text: (house: string, reference: string) => string;
+    text: (shop: string, reference: string) => string;
     button: string;
     notYou: string;
   };
   answer: {
-    subject: (house: string, reference: string) => string;
+    subject: (shop: string, reference: string) => string;
     title: string;
     text: (reference: string) => string;
     quote: string;
@@ -17,7 +17,7 @@ type Words = {
     ends: (days: number) => string;
   };
   lapsed: {
-    subject: (house: string, reference: string) => string;
+    subject: (shop: string, reference: string) => string;
     title: string;
     text: (reference: string, days: number) => string;
     button: string;
@@ -37,16 +37,16 @@ type Words = {
 const en: Words = {
   greeting: 'Good evening.',
   received: {
-    subject: (house, reference) => `${house} has your message: ${reference}`,
+    subject: (shop, reference) => `${shop} has your message: ${reference}`,
     title: 'Your message is here',
-    text: (house, reference) =>
-      `We at ${house} have it under ${reference}, and answer as soon as the bar leaves us a hand free. On its page you see how it stands, and can write on.`,
+    text: (shop, reference) =>
+      `We at ${shop} have it under ${reference}, and answer as soon as the bar leaves us a hand free. On its page you see how it stands, and can write on.`,
     button: 'Open the page',
     notYou:
       'The link is yours alone: whoever has it can read what is written there. Was it not you who wrote? Then delete this letter, and nothing happens.',
   },
   answer: {
-    subject: (house, reference) => `${house} has answered: ${reference}`,
+    subject: (shop, reference) => `${shop} has answered: ${reference}`,
     title: 'Our answer',
     text: (reference) => `You wrote to us, and it is ${reference} here.`,
     quote: 'Our answer',
@@ -57,7 +57,7 @@ const en: Words = {
         : `If we hear nothing for ${days} days, we take it that all is well. Write again, and it is open again.`,
   },
   lapsed: {
-    subject: (house, reference) => `${house} has closed ${reference}`,
+    subject: (shop, reference) => `${shop} has closed ${reference}`,
     title: 'We take it that all is well',
     text: (reference, days) =>
       `We answered ${reference}, and have heard nothing for ${days === 1 ? 'a day' : `${days} days`}, so we have closed it. Is anything still open? Write on its page, and it is open again.`,
@@ -78,16 +78,16 @@ const en: Words = {
 const el: Words = {
   greeting: 'Καλησπέρα σας.',
   received: {
-    subject: (house, reference) => `Λάβαμε το μήνυμά σας στο ${house}: ${reference}`,
+    subject: (shop, reference) => `Λάβαμε το μήνυμά σας στο ${shop}: ${reference}`,
     title: 'Το μήνυμά σας έφτασε',
-    text: (house, reference) =>
-      `Το έχουμε στο ${house} με αριθμό ${reference} και απαντάμε μόλις το μπαρ μάς αφήσει ένα χέρι ελεύθερο. Στη σελίδα του βλέπετε πού βρίσκεται και μπορείτε να μας ξαναγράψετε.`,
+    text: (shop, reference) =>
+      `Το έχουμε στο ${shop} με αριθμό ${reference} και απαντάμε μόλις το μπαρ μάς αφήσει ένα χέρι ελεύθερο. Στη σελίδα του βλέπετε πού βρίσκεται και μπορείτε να μας ξαναγράψετε.`,
     button: 'Άνοιγμα της σελίδας',
     notYou:
       'Ο σύνδεσμος είναι μόνο δικός σας: όποιος τον έχει διαβάζει όσα γράφονται εκεί. Δεν μας γράψατε εσείς; Διαγράψτε αυτό το μήνυμα και δεν γίνεται τίποτα.',
   },
   answer: {
-    subject: (house, reference) => `Απάντηση από το ${house}: ${reference}`,
+    subject: (shop, reference) => `Απάντηση από το ${shop}: ${reference}`,
     title: 'Η απάντησή μας',
     text: (reference) => `Μας γράψατε και πήρατε τον αριθμό ${reference}.`,
     quote: 'Η απάντησή μας',
@@ -98,7 +98,7 @@ const el: Words = {
         : `Αν δεν μας γράψετε μέσα σε ${days} ημέρες, θεωρούμε ότι όλα είναι εντάξει. Αν μας γράψετε ξανά, το αίτημα ανοίγει ξανά.`,
   },
   lapsed: {
-    subject: (house, reference) => `Το αίτημα ${reference} στο ${house} έκλεισε`,
+    subject: (shop, reference) => `Το αίτημα ${reference} στο ${shop} έκλεισε`,
     title: 'Θεωρούμε ότι όλα είναι εντάξει',
     text: (reference, days) =>
       `Απαντήσαμε στο αίτημα ${reference} και δεν μας γράψατε μέσα σε ${days === 1 ? '1 ημέρα' : `${days} ημέρες`}, οπότε το κλείσαμε. Μένει κάτι ανοιχτό; Γράψτε μας στη σελίδα του και ανοίγει ξανά.`,
@@ -116,4 +116,4 @@ const el: Words = {
   },
 };
 
-export const supportWords = { en, el };
+export const supportTexts = { en, el };

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import nodemailer from 'nodemailer';
 
-/** A page that goes with a letter, to be kept. */
-export type Enclosure = { fileName: string; html: string };
+/** An HTML page that is attached to an email. */
+export type Attachment = { fileName: string; html: string };
 
-/** A letter to one person. `id` names it: the same letter sent again bears the same Message-ID. */
-export type Letter = {
+/** An email to one person. `id` identifies it: the same email sent again has the same Message-ID. */
+export type Email = {
   id: string;
   /** "Name <address>". */
   from: string;
@@ -17,52 +17,54 @@ export type Letter = {
   subject: string;
   text: string;
   html: string;
-  enclosures: Enclosure[];
+  enclosures: Attachment[];
   /**
-   * An https address that takes the wish to get no more of these by a POST without cookies (RFC 8058);
-   * for letters that nobody has to get.
+   * For optional emails: an https address that unsubscribes by a POST without cookies (RFC 8058).
    */
   unsubscribeUrl?: string;
 };
 
-export type Mailer = {
-  /** Rejects when the letter was not accepted. */
-  send: (letter: Letter) => Promise<void>;
+export type MailTransport = {
+  /** Rejects when the email was not accepted. */
+  send: (mail: Email) => Promise<void>;
   close: () => void;
 };
 
-/** Sends over SMTP, or, without a server, keeps each letter as an .eml file in `directory`. */
-export function createMailer(options: { smtpUrl: string | undefined; directory: string }): Mailer {
+/** Sends over SMTP or, without a server, writes each email as an .eml file into `directory`. */
+export function createMailTransport(options: {
+  smtpUrl: string | undefined;
+  directory: string;
+}): MailTransport {
   return options.smtpUrl === undefined
     ? createMailbox(options.directory)
     : createSmtp(options.smtpUrl);
 }
 
-/** Together below the lease of an outbox job (ms): a server that hangs must not make two workers send one letter. */
+/** Their sum is below the lease of an outbox job (ms): a server that hangs must not make two workers send one email. */
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-function createSmtp(url: string): Mailer {
+function createSmtp(url: string): MailTransport {
   const transport = nodemailer.createTransport({ url, ...SMTP_TIMEOUTS });
   return {
-    send: async (letter) => {
-      await transport.sendMail(composed(letter));
+    send: async (mail) => {
+      await transport.sendMail(composed(mail));
     },
     close: () => transport.close(),
   };
 }
 
-function createMailbox(directory: string): Mailer {
+function createMailbox(directory: string): MailTransport {
   const transport = nodemailer.createTransport({
     streamTransport: true,
     buffer: true,
     newline: 'unix',
   });
   return {
-    send: async (letter) => {
-      const { message } = await transport.sendMail(composed(letter));
+    send: async (mail) => {
+      const { message } = await transport.sendMail(composed(mail));
       await mkdir(directory, { recursive: true, mode: 0o700 });
-      // Whoever looks into the directory sees whole letters only; one sent again takes the place of itself.
-      const file = path.join(directory, `${fileName(letter.id)}.eml`);
+      // Renamed when complete, so that readers see whole emails only; one that is sent again replaces itself.
+      const file = path.join(directory, `${fileName(mail.id)}.eml`);
       const content = Buffer.isBuffer(message) ? message : await buffer(message);
       await writeFile(`${file}.part`, content, { mode: 0o600 });
       await rename(`${file}.part`, file);
@@ -71,9 +73,8 @@ function createMailbox(directory: string): Mailer {
   };
 }
 
-function composed(letter: Letter) {
-  const { id, from, to, replyTo, language, subject, text, html, enclosures, unsubscribeUrl } =
-    letter;
+function composed(mail: Email) {
+  const { id, from, to, replyTo, language, subject, text, html, enclosures, unsubscribeUrl } = mail;
   return {
     from,
     to,

@@ -1,6 +1,6 @@
-/** What each letter about an order says, but for the confirmation (`words.ts`). */
-export type OrderLetterWords = {
-  /** Over what a parcel holds. */
+/** The texts of emails about orders, except the confirmation (`confirmation-texts.ts`). */
+export type OrderEmailTexts = {
+  /** Above the content of a parcel. */
   contents: string;
   /** To the shop. */
   notice: {
@@ -22,11 +22,11 @@ export type OrderLetterWords = {
   bankReminder: Headed & { text: (number: string, due: string) => string; sent: string };
   partlyPaid: Headed & { text: (amount: string, number: string) => string };
   missing: {
-    subject: (number: string, house: string) => string;
+    subject: (number: string, shop: string) => string;
     title: (number: string) => string;
   };
   access: {
-    subject: (number: string, house: string) => string;
+    subject: (number: string, shop: string) => string;
     title: (number: string) => string;
     text: string;
   };
@@ -43,7 +43,7 @@ export type OrderLetterWords = {
     late: string;
   };
   refunded: {
-    subject: (number: string, amount: string, house: string) => string;
+    subject: (number: string, amount: string, shop: string) => string;
     title: string;
     text: (amount: string, number: string) => string;
   };
@@ -56,9 +56,9 @@ export type OrderLetterWords = {
   };
 };
 
-type Headed = { subject: (number: string, house: string) => string; title: string };
+type Headed = { subject: (number: string, shop: string) => string; title: string };
 
-const en: OrderLetterWords = {
+const en: OrderEmailTexts = {
   contents: 'In the parcel',
   notice: {
     subject: (number, amount, name) => `New order ${number}, ${amount}, ${name}`,
@@ -76,35 +76,35 @@ const en: OrderLetterWords = {
     how: 'All about the order, with what was done with it: npm run orders -- show',
   },
   paid: {
-    subject: (number, house) => `${house}: your payment for order ${number} is here`,
+    subject: (number, shop) => `${shop}: your payment for order ${number} is here`,
     title: 'Your payment is here',
     text: (amount, number) =>
       `We have received ${amount} for your order ${number}. Thank you. The rest is up to us.`,
   },
   bankReminder: {
-    subject: (number, house) => `${house}: your order ${number} is waiting for your transfer`,
+    subject: (number, shop) => `${shop}: your order ${number} is waiting for your transfer`,
     title: 'We are keeping your order for you',
     text: (number, due) =>
       `The transfer for your order ${number} has not arrived yet. We keep the goods for you until ${due}.`,
     sent: 'If you have sent it already, there is nothing left to do.',
   },
   partlyPaid: {
-    subject: (number, house) => `${house}: a part of your transfer for order ${number} is here`,
+    subject: (number, shop) => `${shop}: a part of your transfer for order ${number} is here`,
     title: 'A part of your transfer is here',
     text: (amount, number) =>
       `We have received ${amount} for your order ${number}. Thank you. Please transfer what is still open.`,
   },
   missing: {
-    subject: (number, house) => `${house}: something is missing from your order ${number}`,
+    subject: (number, shop) => `${shop}: something is missing from your order ${number}`,
     title: (number) => `About your order ${number}`,
   },
   access: {
-    subject: (number, house) => `${house}: the link to your order ${number}`,
+    subject: (number, shop) => `${shop}: the link to your order ${number}`,
     title: (number) => `Your order ${number}`,
     text: 'Somebody, most likely you, asked for the link to this order. Whoever has the link can open the order, so keep it to yourself.',
   },
   shipped: {
-    subject: (number, house) => `${house}: your order ${number} is on its way`,
+    subject: (number, shop) => `${shop}: your order ${number} is on its way`,
     title: 'On its way to you',
     left: (number) => `Your order ${number} has left us.`,
     partLeft: (number) =>
@@ -114,7 +114,7 @@ const en: OrderLetterWords = {
     follow: 'Follow the parcel',
   },
   canceled: {
-    subject: (number, house) => `${house}: your order ${number} is canceled`,
+    subject: (number, shop) => `${shop}: your order ${number} is canceled`,
     title: 'Your order is canceled',
     because: {
       buyer: (number) => `You have canceled your order ${number}.`,
@@ -129,13 +129,13 @@ const en: OrderLetterWords = {
     late: 'Should your money still be on its way, we send it back as soon as it arrives.',
   },
   refunded: {
-    subject: (number, amount, house) => `${house}: ${amount} is on its way back, order ${number}`,
+    subject: (number, amount, shop) => `${shop}: ${amount} is on its way back, order ${number}`,
     title: 'Your money is on its way back',
     text: (amount, number) =>
       `We have sent back ${amount} for your order ${number}. It may take a few days until your bank shows it.`,
   },
   withdrawal: {
-    subject: (number, house) => `${house}: we have received your withdrawal, order ${number}`,
+    subject: (number, shop) => `${shop}: we have received your withdrawal, order ${number}`,
     title: 'We have received your withdrawal',
     received: (number, moment) =>
       `You have withdrawn from the contract of order ${number} for the items below. Your declaration reached us on ${moment}.`,
@@ -148,7 +148,7 @@ const en: OrderLetterWords = {
   },
 };
 
-const el: OrderLetterWords = {
+const el: OrderEmailTexts = {
   contents: 'Στο δέμα',
   notice: {
     subject: (number, amount, name) => `Νέα παραγγελία ${number}, ${amount}, ${name}`,
@@ -166,35 +166,35 @@ const el: OrderLetterWords = {
     how: 'Όλα για την παραγγελία και ό,τι έχει γίνει με αυτήν: npm run orders -- show',
   },
   paid: {
-    subject: (number, house) => `${house}: λάβαμε την πληρωμή για την παραγγελία ${number}`,
+    subject: (number, shop) => `${shop}: λάβαμε την πληρωμή για την παραγγελία ${number}`,
     title: 'Λάβαμε την πληρωμή σας',
     text: (amount, number) =>
       `Λάβαμε ${amount} για την παραγγελία σας ${number}. Σας ευχαριστούμε, τα υπόλοιπα είναι δική μας δουλειά.`,
   },
   bankReminder: {
-    subject: (number, house) => `${house}: η παραγγελία σας ${number} περιμένει την κατάθεση`,
+    subject: (number, shop) => `${shop}: η παραγγελία σας ${number} περιμένει την κατάθεση`,
     title: 'Κρατάμε την παραγγελία σας',
     text: (number, due) =>
       `Η κατάθεση για την παραγγελία σας ${number} δεν έχει φανεί ακόμη. Σας κρατάμε τα προϊόντα έως ${due}.`,
     sent: 'Αν την έχετε ήδη κάνει, δεν χρειάζεται τίποτε άλλο.',
   },
   partlyPaid: {
-    subject: (number, house) => `${house}: λάβαμε μέρος της κατάθεσης για την παραγγελία ${number}`,
+    subject: (number, shop) => `${shop}: λάβαμε μέρος της κατάθεσης για την παραγγελία ${number}`,
     title: 'Λάβαμε μέρος της κατάθεσης',
     text: (amount, number) =>
       `Λάβαμε ${amount} για την παραγγελία σας ${number}. Σας ευχαριστούμε. Καταθέστε, παρακαλούμε, και το υπόλοιπο.`,
   },
   missing: {
-    subject: (number, house) => `${house}: κάτι λείπει από την παραγγελία σας ${number}`,
+    subject: (number, shop) => `${shop}: κάτι λείπει από την παραγγελία σας ${number}`,
     title: (number) => `Για την παραγγελία σας ${number}`,
   },
   access: {
-    subject: (number, house) => `${house}: ο σύνδεσμος της παραγγελίας σας ${number}`,
+    subject: (number, shop) => `${shop}: ο σύνδεσμος της παραγγελίας σας ${number}`,
     title: (number) => `Η παραγγελία σας ${number}`,
     text: 'Κάποιος, πιθανότατα εσείς, ζήτησε τον σύνδεσμο αυτής της παραγγελίας. Όποιος έχει τον σύνδεσμο μπορεί να την ανοίξει, γι’ αυτό κρατήστε τον για εσάς.',
   },
   shipped: {
-    subject: (number, house) => `${house}: η παραγγελία σας ${number} είναι στον δρόμο`,
+    subject: (number, shop) => `${shop}: η παραγγελία σας ${number} είναι στον δρόμο`,
     title: 'Έρχεται σ’ εσάς',
     left: (number) => `Η παραγγελία σας ${number} μόλις έφυγε από εμάς.`,
     partLeft: (number) =>
@@ -204,7 +204,7 @@ const el: OrderLetterWords = {
     follow: 'Δείτε πού βρίσκεται το δέμα',
   },
   canceled: {
-    subject: (number, house) => `${house}: η παραγγελία σας ${number} ακυρώθηκε`,
+    subject: (number, shop) => `${shop}: η παραγγελία σας ${number} ακυρώθηκε`,
     title: 'Η παραγγελία σας ακυρώθηκε',
     because: {
       buyer: (number) => `Ακυρώσατε την παραγγελία σας ${number}.`,
@@ -219,14 +219,13 @@ const el: OrderLetterWords = {
     late: 'Αν τα χρήματά σας έρχονται ακόμη, σας τα επιστρέφουμε μόλις φτάσουν.',
   },
   refunded: {
-    subject: (number, amount, house) =>
-      `${house}: επιστροφή ${amount} για την παραγγελία ${number}`,
+    subject: (number, amount, shop) => `${shop}: επιστροφή ${amount} για την παραγγελία ${number}`,
     title: 'Τα χρήματά σας επιστρέφουν',
     text: (amount, number) =>
       `Σας επιστρέψαμε ${amount} για την παραγγελία σας ${number}. Ίσως περάσουν λίγες ημέρες ώσπου να φανούν στην τράπεζά σας.`,
   },
   withdrawal: {
-    subject: (number, house) => `${house}: λάβαμε την υπαναχώρησή σας, παραγγελία ${number}`,
+    subject: (number, shop) => `${shop}: λάβαμε την υπαναχώρησή σας, παραγγελία ${number}`,
     title: 'Λάβαμε την υπαναχώρησή σας',
     received: (number, moment) =>
       `Υπαναχωρήσατε από τη σύμβαση της παραγγελίας ${number} για τα παρακάτω προϊόντα. Λάβαμε τη δήλωσή σας: ${moment}.`,
@@ -240,4 +239,4 @@ const el: OrderLetterWords = {
   },
 };
 
-export const orderLetterWords = { en, el };
+export const orderEmailTexts = { en, el };

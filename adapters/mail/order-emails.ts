@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import type { OrderEmailContent, OrderEmail } from '#domain/orders/documents/ports.ts';
 import { formatAmount, formatDay, formatMoment } from './formatting.ts';
-import { htmlOfBlocks, textOfBlocks, type Block, type Composed } from './letter-blocks.ts';
-import { companyLines, letterFoot, letterPage, siteIn } from './letter-page.ts';
+import { htmlOfBlocks, textOfBlocks, type Block, type Composed } from './email-blocks.ts';
+import { companyLines, emailFooter, emailPage, siteIn } from './email-page.ts';
 import {
   accountsOf,
   confirmationBlocks,
@@ -10,74 +10,74 @@ import {
   missingBlocks,
   nameOf,
 } from './order-confirmation.ts';
-import { noticeBlocks } from './order-notice.ts';
-import { orderLetterWords, type OrderLetterWords } from './order-letter-words.ts';
-import { words } from './words.ts';
+import { newOrderBlocks } from './new-order-email.ts';
+import { orderEmailTexts, type OrderEmailTexts } from './order-email-texts.ts';
+import { texts } from './confirmation-texts.ts';
 
 type Kind = OrderEmailContent['kind'];
 type About<K extends Kind> = Extract<OrderEmailContent, { kind: K }>;
 
-/** What a letter is called, and what it says between greeting and signature. */
+/** Subject, title, and the blocks between greeting and signature. */
 type Content = { subject: string; title: string; blocks: Block[] };
 
-/** What every letter needs beside its own subject. */
+/** What every email uses. */
 type Setting = {
-  letter: OrderEmail;
-  /** The words of this kind of letter. */
-  say: OrderLetterWords;
+  mail: OrderEmail;
+  /** The texts of order emails in the language of the order. */
+  say: OrderEmailTexts;
   number: string;
-  house: string;
+  shop: string;
   amount: (minor: number) => string;
   receiptUrl: string;
   site: string;
 };
 
-/** A letter about an order: subject, text and HTML, in the order's language. */
-export async function composeOrderLetter(letter: OrderEmail, publicUrl: string): Promise<Composed> {
-  const { locale } = letter.order;
-  const { settings } = letter.tenant;
-  const { subject, title, blocks } = contentOf(letter, publicUrl);
+/** An email about an order: subject, text and HTML, in the order's language. */
+export async function composeOrderEmail(mail: OrderEmail, publicUrl: string): Promise<Composed> {
+  const { locale } = mail.order;
+  const { settings } = mail.tenant;
+  const { subject, title, blocks } = contentOf(mail, publicUrl);
   const company = companyLines(settings, locale);
-  const body = html`${htmlOfBlocks(blocks)}${letterFoot(company)}`;
-  const house = settings.name[locale];
+  const body = html`${htmlOfBlocks(blocks)}${emailFooter(company)}`;
+  const shop = settings.name[locale];
   return {
     subject,
     text: textOfBlocks([...blocks, { kind: 'text', lines: company }]),
-    html: await letterPage({ locale, subject, house, title, body }),
+    html: await emailPage({ locale, subject, shop, title, body }),
   };
 }
 
-function contentOf(letter: OrderEmail, publicUrl: string): Content {
-  const { about, order, tenant } = letter;
+function contentOf(mail: OrderEmail, publicUrl: string): Content {
+  const { about, order, tenant } = mail;
   const { locale, number } = order;
-  const house = tenant.settings.name[locale];
+  const shop = tenant.settings.name[locale];
   if (about.kind === 'confirmation') {
-    const say = words[locale];
-    const blocks = confirmationBlocks(letter, publicUrl);
-    const title = isShort(letter) ? say.missing.title : say.title;
-    return { subject: say.subject(number, house), title, blocks };
+    const say = texts[locale];
+    const blocks = confirmationBlocks(mail, publicUrl);
+    const title = isShort(mail) ? say.missing.title : say.title;
+    return { subject: say.subject(number, shop), title, blocks };
   }
   if (about.kind === 'notice') {
     const { firstName, lastName } = order.billingAddress;
-    const { subject, title } = orderLetterWords[locale].notice;
+    const { subject, title } = orderEmailTexts[locale].notice;
     const sum = formatAmount(order.totals.total, order.currency, locale);
     return {
       subject: subject(number, sum, `${firstName} ${lastName}`),
       title: title(number),
-      blocks: noticeBlocks(letter),
+      blocks: newOrderBlocks(mail),
     };
   }
   const site = siteIn(locale, publicUrl);
   const setting: Setting = {
-    letter,
-    say: orderLetterWords[locale],
+    mail,
+    say: orderEmailTexts[locale],
     number,
-    house,
+    shop,
     amount: (minor) => formatAmount(minor, order.currency, locale),
     receiptUrl: `${site}/receipt/${order.receiptToken}`,
     site,
   };
-  const { greeting, questions } = words[locale];
+  const { greeting, questions } = texts[locale];
   const { subject, title, blocks } = ownContent(setting, about);
   return {
     subject,
@@ -117,24 +117,24 @@ function ownContent(
 }
 
 function paid(setting: Setting): Content {
-  const { say, number, house, amount, letter } = setting;
+  const { say, number, shop, amount, mail } = setting;
   const { subject, title, text } = say.paid;
-  const sum = amount(letter.order.capturedTotal);
+  const sum = amount(mail.order.capturedTotal);
   return {
-    subject: subject(number, house),
+    subject: subject(number, shop),
     title,
-    blocks: isShort(letter)
-      ? [...missingBlocks(letter), openOrder(setting)]
+    blocks: isShort(mail)
+      ? [...missingBlocks(mail), openOrder(setting)]
       : [{ kind: 'text', lines: [text(sum, number)] }, openOrder(setting)],
   };
 }
 
 function partlyPaid(setting: Setting, about: About<'partlyPaid'>): Content {
-  const { say, number, house, amount, letter } = setting;
-  const { locale, currency, bankTransfer } = letter.order;
+  const { say, number, shop, amount, mail } = setting;
+  const { locale, currency, bankTransfer } = mail.order;
   const { subject, title, text } = say.partlyPaid;
   return {
-    subject: subject(number, house),
+    subject: subject(number, shop),
     title,
     blocks: [
       { kind: 'text', lines: [text(amount(about.amount), number)] },
@@ -145,11 +145,11 @@ function partlyPaid(setting: Setting, about: About<'partlyPaid'>): Content {
 }
 
 function missing(setting: Setting): Content {
-  const { say, number, house, letter } = setting;
+  const { say, number, shop, mail } = setting;
   return {
-    subject: say.missing.subject(number, house),
+    subject: say.missing.subject(number, shop),
     title: say.missing.title(number),
-    blocks: [...missingBlocks(letter), openOrder(setting)],
+    blocks: [...missingBlocks(mail), openOrder(setting)],
   };
 }
 
@@ -158,11 +158,11 @@ function isShort({ order }: OrderEmail): boolean {
 }
 
 function bankReminder(setting: Setting): Content {
-  const { say, number, house, letter } = setting;
-  const { locale, currency, bankTransfer } = letter.order;
+  const { say, number, shop, mail } = setting;
+  const { locale, currency, bankTransfer } = mail.order;
   const { subject, title, text, sent } = say.bankReminder;
   return {
-    subject: subject(number, house),
+    subject: subject(number, shop),
     title,
     blocks: [
       {
@@ -176,21 +176,21 @@ function bankReminder(setting: Setting): Content {
 }
 
 function access(setting: Setting): Content {
-  const { say, number, house } = setting;
+  const { say, number, shop } = setting;
   const { subject, title, text } = say.access;
   return {
-    subject: subject(number, house),
+    subject: subject(number, shop),
     title: title(number),
     blocks: [{ kind: 'text', lines: [text] }, openOrder(setting)],
   };
 }
 
 function shipped(setting: Setting, about: About<'shipped'>): Content {
-  const { say, number, house, amount, letter, receiptUrl } = setting;
-  const { order } = letter;
+  const { say, number, shop, amount, mail, receiptUrl } = setting;
+  const { order } = mail;
   const { trackingNumber, trackingUrl } = about.shipment;
   const { subject, title, left, partLeft, handedTo, tracking, follow } = say.shipped;
-  const general = words[order.locale];
+  const general = texts[order.locale];
   const cash = order.payments.at(-1);
   const isPaidAtTheDoor = cash?.kind === 'cash_on_delivery' && cash.state === 'pending';
   const lines = [
@@ -199,7 +199,7 @@ function shipped(setting: Setting, about: About<'shipped'>): Content {
     ...(isPaidAtTheDoor ? [general.cashAtTheDoor(amount(cash.amount))] : []),
   ];
   return {
-    subject: subject(number, house),
+    subject: subject(number, shop),
     title,
     blocks: [
       { kind: 'text', lines },
@@ -229,37 +229,37 @@ function shipped(setting: Setting, about: About<'shipped'>): Content {
 }
 
 function canceled(setting: Setting, about: About<'canceled'>): Content {
-  const { say, number, house, amount } = setting;
+  const { say, number, shop, amount } = setting;
   const { subject, title, because, back, late } = say.canceled;
   const money =
     about.refundDue > 0 ? [back(amount(about.refundDue))] : about.cause === 'unpaid' ? [late] : [];
   return {
-    subject: subject(number, house),
+    subject: subject(number, shop),
     title,
     blocks: [{ kind: 'text', lines: [because[about.cause](number), ...money] }, openOrder(setting)],
   };
 }
 
 function refunded(setting: Setting, about: About<'refunded'>): Content {
-  const { say, number, house, amount } = setting;
+  const { say, number, shop, amount } = setting;
   const { subject, title, text } = say.refunded;
   const sum = amount(about.amount);
   return {
-    subject: subject(number, sum, house),
+    subject: subject(number, sum, shop),
     title,
     blocks: [{ kind: 'text', lines: [text(sum, number)] }, openOrder(setting)],
   };
 }
 
 function withdrawal(setting: Setting, about: About<'withdrawal'>): Content {
-  const { say, number, house, letter } = setting;
-  const { order, tenant } = letter;
+  const { say, number, shop, mail } = setting;
+  const { order, tenant } = mail;
   const { subject, title, received, items, sendBack, money, nothingToSend } = say.withdrawal;
   const { locale } = order;
   const moment = formatMoment(about.withdrawal.receivedAt, { locale, timeZone: tenant.timeZone });
   const isUndone = order.state === 'canceled' || order.state === 'refunded';
   return {
-    subject: subject(number, house),
+    subject: subject(number, shop),
     title,
     blocks: [
       { kind: 'text', lines: [received(number, moment)] },
@@ -281,6 +281,6 @@ function withdrawal(setting: Setting, about: About<'withdrawal'>): Content {
   };
 }
 
-function openOrder({ letter, receiptUrl }: Setting): Block {
-  return { kind: 'button', label: words[letter.order.locale].openOrder, url: receiptUrl };
+function openOrder({ mail, receiptUrl }: Setting): Block {
+  return { kind: 'button', label: texts[mail.order.locale].openOrder, url: receiptUrl };
 }

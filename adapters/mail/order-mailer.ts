@@ -1,13 +1,13 @@
 import type { OrderEmailContent, OrderMailer } from '#domain/orders/documents/ports.ts';
-import { enclose } from './enclosure.ts';
-import { sendLetter, type PostOptions } from './letter-post.ts';
-import { composeOrderLetter } from './order-letters.ts';
+import { toAttachment } from './attachment.ts';
+import { sendEmail, type MailOptions } from './send-email.ts';
+import { composeOrderEmail } from './order-emails.ts';
 
-/** Mail about orders: to buyers, and the notice to the shop. */
-export function createOrderPost(options: PostOptions): OrderMailer {
+/** Sends emails about orders: to buyers and, about new orders, to the shop. */
+export function createOrderMailer(options: MailOptions): OrderMailer {
   return {
-    async send(letter) {
-      const { id, order, tenant, about } = letter;
+    async send(mail) {
+      const { id, order, tenant, about } = mail;
       const { locale, email, billingAddress } = order;
       const publicUrl = options.publicUrlOf(tenant);
       const to =
@@ -15,13 +15,13 @@ export function createOrderPost(options: PostOptions): OrderMailer {
           ? { email: tenant.settings.email }
           : { email, name: `${billingAddress.firstName} ${billingAddress.lastName}` };
       const enclosures = enclosuresOf(about).map((page) =>
-        enclose(page, { publicUrl, language: locale }),
+        toAttachment(page, { publicUrl, language: locale }),
       );
-      await sendLetter(
+      await sendEmail(
         options,
         { id, tenant, locale, ...to },
         {
-          ...(await composeOrderLetter(letter, publicUrl)),
+          ...(await composeOrderEmail(mail, publicUrl)),
           enclosures: await Promise.all(enclosures),
         },
       );

@@ -1,22 +1,22 @@
 import type { Topic } from '#domain/newsletter/rules.ts';
 
-/** The words of the letters about the newsletter. `about` names the topics. */
+/** The texts of emails about the newsletter. `about` names the topics. */
 type Words = {
   greeting: string;
   topics: Record<Topic, string>;
   and: string;
   confirm: {
-    subject: (house: string) => string;
+    subject: (shop: string) => string;
     title: string;
-    text: (house: string, about: string) => string;
+    text: (shop: string, about: string) => string;
     button: string;
     ends: (days: number) => string;
     notYou: string;
   };
   welcome: {
-    subject: (house: string) => string;
+    subject: (shop: string) => string;
     title: string;
-    text: (house: string, about: string) => string;
+    text: (shop: string, about: string) => string;
     button: string;
     keep: string;
   };
@@ -28,10 +28,10 @@ const en: Words = {
   topics: { bottles: 'bottles', bar_nights: 'bar nights' },
   and: 'and',
   confirm: {
-    subject: (house) => `One more click: the letters of ${house}`,
+    subject: (shop) => `One more click: the letters of ${shop}`,
     title: 'Is this your address?',
-    text: (house, about) =>
-      `Somebody, probably you, asked ${house} to write to this address about ${about}. Open the page, press the button, and you are on the list.`,
+    text: (shop, about) =>
+      `Somebody, probably you, asked ${shop} to write to this address about ${about}. Open the page, press the button, and you are on the list.`,
     button: 'Open the page',
     ends: (days) =>
       days === 1
@@ -40,10 +40,10 @@ const en: Words = {
     notYou: 'Was it not you? Do nothing, and nothing changes.',
   },
   welcome: {
-    subject: (house) => `You are on the list of ${house}`,
+    subject: (shop) => `You are on the list of ${shop}`,
     title: 'You are on the list',
-    text: (house, about) =>
-      `From now on ${house} writes to this address about ${about}. One letter a month, and none when there is nothing to tell.`,
+    text: (shop, about) =>
+      `From now on ${shop} writes to this address about ${about}. One letter a month, and none when there is nothing to tell.`,
     button: 'See what you get',
     keep: 'You can leave whenever you like, with one click: from this letter, or from any that follows.',
   },
@@ -55,10 +55,10 @@ const el: Words = {
   topics: { bottles: 'φιάλες', bar_nights: 'βραδιές στο μπαρ' },
   and: 'και',
   confirm: {
-    subject: (house) => `Ένα πάτημα ακόμη: τα γράμματα του ${house}`,
+    subject: (shop) => `Ένα πάτημα ακόμη: τα γράμματα του ${shop}`,
     title: 'Είναι δική σας η διεύθυνση;',
-    text: (house, about) =>
-      `Κάποιος, μάλλον εσείς, ζήτησε να λαμβάνει σε αυτή τη διεύθυνση τα γράμματα του ${house} για ${about}. Ανοίξτε τη σελίδα, πατήστε το κουμπί και μπαίνετε στη λίστα.`,
+    text: (shop, about) =>
+      `Κάποιος, μάλλον εσείς, ζήτησε να λαμβάνει σε αυτή τη διεύθυνση τα γράμματα του ${shop} για ${about}. Ανοίξτε τη σελίδα, πατήστε το κουμπί και μπαίνετε στη λίστα.`,
     button: 'Άνοιγμα της σελίδας',
     ends: (days) =>
       days === 1
@@ -67,14 +67,14 @@ const el: Words = {
     notYou: 'Δεν το ζητήσατε εσείς; Μην κάνετε τίποτα και τίποτα δεν αλλάζει.',
   },
   welcome: {
-    subject: (house) => `Είστε στη λίστα του ${house}`,
+    subject: (shop) => `Είστε στη λίστα του ${shop}`,
     title: 'Είστε στη λίστα',
-    text: (house, about) =>
-      `Από εδώ και πέρα σας γράφουμε από το ${house} για ${about}. Ένα γράμμα τον μήνα, και κανένα όταν δεν έχουμε νέα.`,
+    text: (shop, about) =>
+      `Από εδώ και πέρα σας γράφουμε από το ${shop} για ${about}. Ένα γράμμα τον μήνα, και κανένα όταν δεν έχουμε νέα.`,
     button: 'Δείτε τι λαμβάνετε',
     keep: 'Φεύγετε όποτε θέλετε, με ένα πάτημα: από αυτό το γράμμα ή από όποιο ακολουθήσει.',
   },
   cancel: 'Διαγραφή από τη λίστα',
 };
 
-export const newsletterWords = { en, el };
+export const newsletterTexts = { en, el };

@@ -1,14 +1,14 @@
 import { html, raw } from 'hono/html';
 import type { OrderEmailContent } from '#domain/orders/documents/ports.ts';
-import type { Enclosure } from './mailer.ts';
+import type { Attachment } from './mail-transport.ts';
 
 type Page = Extract<OrderEmailContent, { kind: 'confirmation' }>['enclosures'][number];
 
-/** Makes a page of the house a document that can be kept and opened by itself; its links lead to the site. */
-export async function enclose(
+/** Makes a page of the site an HTML file that opens by itself; its links lead to the site. */
+export async function toAttachment(
   { title, html: body }: Page,
   { publicUrl, language }: { publicUrl: string; language: string },
-): Promise<Enclosure> {
+): Promise<Attachment> {
   // The body is the renderer's own, made from Markdown without raw HTML.
   const document = await html`<!doctype html>
     <html lang="${language}">

@@ -1,10 +1,10 @@
-/** The words of the letters to those who wait for goods. `goods` is the name of a product and its variant. */
+/** The texts of emails about stock alerts. `goods` is the name of a product and its variant. */
 type Words = {
   greeting: string;
   confirm: {
     subject: (goods: string) => string;
     title: string;
-    text: (goods: string, house: string) => string;
+    text: (goods: string, shop: string) => string;
     button: string;
     ends: (days: number) => string;
     notYou: string;
@@ -12,7 +12,7 @@ type Words = {
   waiting: {
     subject: (goods: string) => string;
     title: string;
-    text: (goods: string, house: string) => string;
+    text: (goods: string, shop: string) => string;
     button: string;
   };
   restocked: {
@@ -30,8 +30,8 @@ const en: Words = {
   confirm: {
     subject: (goods) => `One more click: ${goods}`,
     title: 'Is this your address?',
-    text: (goods, house) =>
-      `Somebody, probably you, asked ${house} to write to this address when this is back: ${goods}. Open the page, press the button, and you are on the list.`,
+    text: (goods, shop) =>
+      `Somebody, probably you, asked ${shop} to write to this address when this is back: ${goods}. Open the page, press the button, and you are on the list.`,
     button: 'Open the page',
     ends: (days) =>
       days === 1
@@ -42,8 +42,8 @@ const en: Words = {
   waiting: {
     subject: (goods) => `You are on the list: ${goods}`,
     title: 'You are on the list already',
-    text: (goods, house) =>
-      `This address is on the list of ${house} for ${goods}. There is nothing more to do: we write once, when it is back.`,
+    text: (goods, shop) =>
+      `This address is on the list of ${shop} for ${goods}. There is nothing more to do: we write once, when it is back.`,
     button: 'See what you are waiting for',
   },
   restocked: {
@@ -61,8 +61,8 @@ const el: Words = {
   confirm: {
     subject: (goods) => `Ένα πάτημα ακόμη: ${goods}`,
     title: 'Είναι δική σας η διεύθυνση;',
-    text: (goods, house) =>
-      `Κάποιος, μάλλον εσείς, ζήτησε να ειδοποιηθεί σε αυτή τη διεύθυνση μόλις έρθει ξανά στο κατάστημα ${house}: ${goods}. Ανοίξτε τη σελίδα, πατήστε το κουμπί και μπαίνετε στη λίστα.`,
+    text: (goods, shop) =>
+      `Κάποιος, μάλλον εσείς, ζήτησε να ειδοποιηθεί σε αυτή τη διεύθυνση μόλις έρθει ξανά στο κατάστημα ${shop}: ${goods}. Ανοίξτε τη σελίδα, πατήστε το κουμπί και μπαίνετε στη λίστα.`,
     button: 'Άνοιγμα της σελίδας',
     ends: (days) =>
       days === 1
@@ -73,8 +73,8 @@ const el: Words = {
   waiting: {
     subject: (goods) => `Είστε στη λίστα: ${goods}`,
     title: 'Είστε ήδη στη λίστα',
-    text: (goods, house) =>
-      `Η διεύθυνση αυτή περιμένει ειδοποίηση από το κατάστημα ${house} για: ${goods}. Δεν χρειάζεται να κάνετε τίποτα· θα σας γράψουμε μία φορά, μόλις έρθει.`,
+    text: (goods, shop) =>
+      `Η διεύθυνση αυτή περιμένει ειδοποίηση από το κατάστημα ${shop} για: ${goods}. Δεν χρειάζεται να κάνετε τίποτα· θα σας γράψουμε μία φορά, μόλις έρθει.`,
     button: 'Δείτε τι περιμένετε',
   },
   restocked: {
@@ -87,4 +87,4 @@ const el: Words = {
   cancel: 'Δεν σας ενδιαφέρει πια; Διαγραφή από τη λίστα',
 };
 
-export const stockAlertWords = { en, el };
+export const stockAlertTexts = { en, el };

@@ -1,19 +1,19 @@
 import { html, raw } from 'hono/html';
-import { hairline, ink, letterButton, muted, serif } from './letter-page.ts';
+import { hairline, ink, emailButton, muted, serif } from './email-page.ts';
 
-/** A letter as it is sent. */
+/** An email as it is sent. */
 export type Composed = { subject: string; text: string; html: string };
 
-/** A label and what stands beside it. */
+/** A label and its value. */
 export type Row = { label: string; value: string; strong?: boolean };
 
-/** So many of something, and what they come to; '' where the sum does not matter. */
+/** A quantity of something and its total; '' where the total does not matter. */
 export type Item = { name: string; count: string; total: string };
 
-/** A part of a letter, which is set both as text and as HTML. */
+/** A part of an email, written both as text and as HTML. */
 export type Block =
   | { kind: 'text'; title?: string; lines: readonly string[] }
-  /** In small type: what has to be said. `links` stand in a row below. */
+  /** Small print. `links` are in a row below. */
   | { kind: 'small'; lines: readonly string[]; links?: readonly { label: string; url: string }[] }
   | { kind: 'items'; title: string; items: readonly Item[]; sums?: readonly Row[] }
   | { kind: 'rows'; rows: readonly Row[] }
@@ -65,7 +65,7 @@ const figure = raw(
 );
 const table = raw('width:100%;border-collapse:collapse;margin:16px 0 0');
 
-/** The blocks as HTML; whatever they say is escaped. */
+/** The blocks as HTML; all values are escaped. */
 export function htmlOfBlocks(blocks: readonly Block[]) {
   return html`${blocks.map(htmlOf)}`;
 }
@@ -74,10 +74,10 @@ function htmlOf(block: Block) {
   switch (block.kind) {
     case 'text':
       return html`${block.title === undefined ? '' : html`<h2 style="${heading}">${block.title}</h2>`}
-        <p style="margin:0 0 16px">${broken(block.lines)}</p>`;
+        <p style="margin:0 0 16px">${withLineBreaks(block.lines)}</p>`;
     case 'small':
       return html`<p style="color:${muted};font-size:14px">
-        ${broken(block.lines)}${block.links ? html`<br />` : ''}${(block.links ?? []).map(
+        ${withLineBreaks(block.lines)}${block.links ? html`<br />` : ''}${(block.links ?? []).map(
           ({ label, url }, index) =>
             html`${index > 0 ? ' · ' : ''}<a href="${url}" style="color:${ink}">${label}</a>`,
         )}
@@ -105,7 +105,7 @@ function htmlOf(block: Block) {
       return html`<h2 style="${heading}">${block.title}</h2>
         <p style="margin:0;white-space:pre-line">${block.text}</p>`;
     default:
-      return letterButton(block);
+      return emailButton(block);
   }
 }
 
@@ -117,6 +117,6 @@ function rowOf({ label, value, strong }: Row) {
   </tr>`;
 }
 
-function broken(lines: readonly string[]) {
+function withLineBreaks(lines: readonly string[]) {
   return lines.map((line, index) => html`${index > 0 ? html`<br />` : ''}${line}`);
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { NewsletterEmail } from '#domain/newsletter/ports.ts';
-import type { Letter } from './mailer.ts';
-import { createNewsletterPost } from './newsletter-post.ts';
-import { sampleTenant } from './sample-letters.ts';
+import type { Email } from './mail-transport.ts';
+import { createNewsletterMailer } from './newsletter-mailer.ts';
+import { sampleTenant } from './sample-emails.ts';
 
 const site = 'https://shop.example';
-const letter: NewsletterEmail = {
+const mail: NewsletterEmail = {
   id: 'job-1',
   tenant: sampleTenant,
   locale: 'en',
@@ -18,16 +18,16 @@ const letter: NewsletterEmail = {
 async function sent(
   kind: 'sendConfirmation' | 'sendWelcome',
   change: Partial<NewsletterEmail> = {},
-): Promise<Letter> {
-  const letters: Letter[] = [];
+): Promise<Email> {
+  const letters: Email[] = [];
   const mailer = {
-    send: (each: Letter) => {
+    send: (each: Email) => {
       letters.push(each);
       return Promise.resolve();
     },
     close: () => undefined,
   };
-  await createNewsletterPost({ mailer, publicUrlOf: () => site })[kind]({ ...letter, ...change });
+  await createNewsletterMailer({ mailer, publicUrlOf: () => site })[kind]({ ...mail, ...change });
   const [first] = letters;
   if (!first) throw new Error('No letter');
   return first;
@@ -41,8 +41,8 @@ test('the confirmation asks in the language of the wish, names its topics, and s
     'Ένα πάτημα ακόμη: τα γράμματα του Ρούμι & Κοκτέιλ',
   ]);
   for (const [{ text, html }, ...words] of [
-    [en, `${site}/newsletter/${letter.token}`, '7 days', 'about bottles and bar nights'],
-    [el, `${site}/el/newsletter/${letter.token}`, '7 ημέρες', 'για φιάλες και βραδιές στο μπαρ'],
+    [en, `${site}/newsletter/${mail.token}`, '7 days', 'about bottles and bar nights'],
+    [el, `${site}/el/newsletter/${mail.token}`, '7 ημέρες', 'για φιάλες και βραδιές στο μπαρ'],
   ] as const) {
     for (const form of [text, html])
       for (const word of [...words, sampleTenant.settings.company.gemi])
@@ -58,7 +58,7 @@ test('the welcome names the one topic and the way to leave', async () => {
   expect(subject).toBe('You are on the list of House & Rum');
   expect(text).toContain('about bar nights.');
   expect(text).not.toContain('bottles');
-  expect(text).toContain(`Take me off the list: ${site}/newsletter/${letter.token}`);
+  expect(text).toContain(`Take me off the list: ${site}/newsletter/${mail.token}`);
 });
 
 test('each letter can be unsubscribed from with one click', async () => {
@@ -69,7 +69,7 @@ test('each letter can be unsubscribed from with one click', async () => {
       to: { name: '', address: 'eleni@example.com' },
       from: sampleTenant.settings.mailFrom,
       language: 'el',
-      unsubscribeUrl: `${site}/el/newsletter/${letter.token}`,
+      unsubscribeUrl: `${site}/el/newsletter/${mail.token}`,
     });
   }
 });

@@ -1,24 +1,24 @@
 import { html } from 'hono/html';
 import type { Tenant } from '#domain/tenancy/rules.ts';
-import type { Composed } from './letter-blocks.ts';
-import { companyLines, ink, letterButton, letterFoot, letterPage, muted } from './letter-page.ts';
+import type { Composed } from './email-blocks.ts';
+import { companyLines, ink, emailButton, emailFooter, emailPage, muted } from './email-page.ts';
 
-/** What a letter with one thing to press says. */
-export type LinkLetter = {
+/** The content of an email with one button. */
+export type LinkEmail = {
   subject: string;
   title: string;
   greeting: string;
   text: string;
   button: { label: string; url: string };
   notes: readonly string[];
-  /** The way off the list, where nobody has to get the letter. */
+  /** The link to unsubscribe, for optional emails. */
   cancel?: { label: string; url: string };
 };
 
 /** One thing to press, what has to be said, and perhaps the way off a list. */
-export async function composeLinkLetter(
+export async function composeLinkEmail(
   { tenant: { settings }, locale }: { tenant: Tenant; locale: 'en' | 'el' },
-  content: LinkLetter,
+  content: LinkEmail,
 ): Promise<Composed> {
   const { subject, title, greeting, text, button, notes, cancel } = content;
   const company = companyLines(settings, locale);
@@ -31,19 +31,19 @@ export async function composeLinkLetter(
   ];
   const body = html`
     <p style="margin:0">${greeting}<br />${text}</p>
-    ${letterButton(button)} ${notes.map((note) => html`<p>${note}</p>`)}
+    ${emailButton(button)} ${notes.map((note) => html`<p>${note}</p>`)}
     ${
       cancel &&
       html`<p style="color:${muted};font-size:14px">
         <a href="${cancel.url}" style="color:${ink}">${cancel.label}</a>
       </p>`
     }
-    ${letterFoot(company)}
+    ${emailFooter(company)}
   `;
-  const house = settings.name[locale];
+  const shop = settings.name[locale];
   return {
     subject,
     text: `${blocks.join('\n\n')}\n`,
-    html: await letterPage({ locale, subject, house, title, body }),
+    html: await emailPage({ locale, subject, shop, title, body }),
   };
 }

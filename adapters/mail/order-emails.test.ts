@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { CancelCause } from '#domain/orders/documents/emails.ts';
 import type { OrderEmailContent } from '#domain/orders/documents/ports.ts';
 import type { Order } from '#domain/orders/rules.ts';
-import { composeOrderLetter } from './order-letters.ts';
-import { sampleLetter, sampleOrder, sampleSubjects } from './sample-letters.ts';
+import { composeOrderEmail } from './order-emails.ts';
+import { sampleEmail, sampleOrder, sampleSubjects } from './sample-emails.ts';
 
 function composed(about: OrderEmailContent, change: Partial<Order> = {}) {
   const order = { ...sampleOrder, ...change };
-  return composeOrderLetter({ ...sampleLetter, order, about }, 'https://shop.example');
+  return composeOrderEmail({ ...sampleEmail, order, about }, 'https://shop.example');
 }
 
 const canceled = (cause: CancelCause, refundDue = 0): OrderEmailContent => ({
@@ -16,7 +16,7 @@ const canceled = (cause: CancelCause, refundDue = 0): OrderEmailContent => ({
   refundDue,
 });
 
-describe.each(Object.entries(sampleSubjects))('the letter "%s"', (_name, about) => {
+describe.each(Object.entries(sampleSubjects))('the email "%s"', (_name, about) => {
   test.each(['en', 'el'] as const)('says the same in text and in HTML, in %s', async (locale) => {
     const { subject, text, html } = await composed(about, { locale });
     expect(subject).toContain('K-1001');
@@ -56,7 +56,7 @@ describe.each(Object.entries(sampleSubjects))('the letter "%s"', (_name, about) 
   });
 });
 
-describe('what each letter must say', () => {
+describe('what each email must say', () => {
   test('of money that came in: how much', async () => {
     const { text } = await composed({ kind: 'paid' }, { capturedTotal: 247_250 });
     expect(text).toContain('We have received €2,472.50 for your order K-1001.');
@@ -126,7 +126,7 @@ describe('what each letter must say', () => {
       state: 'completed' as const,
       installmentCount: 3,
     }));
-    const { text } = await composed(sampleLetter.about, { payments, bankTransfer: null });
+    const { text } = await composed(sampleEmail.about, { payments, bankTransfer: null });
     expect(text).toContain('In 3 installments.\nPaid: €2,472.50.');
     expect(text).not.toContain('IBAN');
   });

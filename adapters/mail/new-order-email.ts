@@ -1,28 +1,28 @@
 import type { OrderEmail } from '#domain/orders/documents/ports.ts';
 import { formatAmount, formatPhone } from './formatting.ts';
-import type { Block, Row } from './letter-blocks.ts';
+import type { Block, Row } from './email-blocks.ts';
 import { invoiceOf, itemsOf, nameOf, sumsOf } from './order-confirmation.ts';
-import { orderLetterWords } from './order-letter-words.ts';
-import { words } from './words.ts';
+import { orderEmailTexts } from './order-email-texts.ts';
+import { texts } from './confirmation-texts.ts';
 
 /**
- * What the shop is told of a new order. Without the address of the receipt, which lets anybody act as the buyer: staff
- * use the command line.
+ * The email to the shop about a new order. Without the address of the receipt, which lets anybody act as the buyer:
+ * staff use the command line.
  */
-export function noticeBlocks(letter: OrderEmail): Block[] {
-  const { order, tenant, billingLines, shippingLines } = letter;
+export function newOrderBlocks(mail: OrderEmail): Block[] {
+  const { order, tenant, billingLines, shippingLines } = mail;
   const { locale, notes } = order;
-  const say = words[locale];
-  const { notice } = orderLetterWords[locale];
+  const say = texts[locale];
+  const { notice } = orderEmailTexts[locale];
   return [
-    { kind: 'rows', rows: rowsOf(letter) },
-    { kind: 'items', title: notice.items, items: itemsOf(letter), sums: sumsOf(letter) },
-    ...missingOf(letter),
+    { kind: 'rows', rows: rowsOf(mail) },
+    { kind: 'items', title: notice.items, items: itemsOf(mail), sums: sumsOf(mail) },
+    ...missingOf(mail),
     shippingLines
       ? { kind: 'text', title: notice.deliverTo, lines: shippingLines }
       : { kind: 'text', title: notice.collected, lines: [tenant.settings.address[locale]] },
     { kind: 'text', title: say.billedTo, lines: billingLines },
-    ...invoiceOf(letter),
+    ...invoiceOf(mail),
     ...(order.ageCheck ? [{ kind: 'notice' as const, text: notice.ageCheck }] : []),
     ...(notes ? [{ kind: 'quote' as const, title: notice.notes, text: notes }] : []),
     { kind: 'small', lines: [`${notice.how} ${order.number}`] },
@@ -30,7 +30,7 @@ export function noticeBlocks(letter: OrderEmail): Block[] {
 }
 
 function missingOf({ order }: OrderEmail): Block[] {
-  const say = words[order.locale].missing;
+  const say = texts[order.locale].missing;
   const items = order.lines
     .filter(({ missingQuantity }) => missingQuantity > 0)
     .map((line) => ({
@@ -43,8 +43,8 @@ function missingOf({ order }: OrderEmail): Block[] {
 
 function rowsOf({ order }: OrderEmail): Row[] {
   const { locale, billingAddress, email, phone, alternativePhone, payments, shipments } = order;
-  const say = words[locale];
-  const { notice } = orderLetterWords[locale];
+  const say = texts[locale];
+  const { notice } = orderEmailTexts[locale];
   const payment = payments.at(-1);
   const isPaid = payment?.state === 'completed' || payment?.state === 'approved';
   const phones = [phone, alternativePhone].filter((number) => number !== '').map(formatPhone);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { RequestEmail } from '#domain/support/ports.ts';
-import type { Letter } from './mailer.ts';
-import { sampleTenant } from './sample-letters.ts';
-import { createSupportPost } from './support-post.ts';
+import type { Email } from './mail-transport.ts';
+import { sampleTenant } from './sample-emails.ts';
+import { createSupportMailer } from './support-mailer.ts';
 
 const site = 'https://shop.example';
-const letter: RequestEmail = {
+const mail: RequestEmail = {
   id: 'job-1',
   tenant: sampleTenant,
   locale: 'en',
@@ -16,32 +16,32 @@ const letter: RequestEmail = {
 };
 
 async function sent(
-  write: (post: ReturnType<typeof createSupportPost>) => Promise<void>,
-): Promise<Letter> {
-  const letters: Letter[] = [];
+  write: (post: ReturnType<typeof createSupportMailer>) => Promise<void>,
+): Promise<Email> {
+  const letters: Email[] = [];
   const mailer = {
-    send: (each: Letter) => {
+    send: (each: Email) => {
       letters.push(each);
       return Promise.resolve();
     },
     close: () => undefined,
   };
-  await write(createSupportPost({ mailer, publicUrlOf: () => site }));
+  await write(createSupportMailer({ mailer, publicUrlOf: () => site }));
   const [first] = letters;
   if (!first) throw new Error('No letter');
   return first;
 }
 
 test('who wrote is told so in his language, with the reference and the link', async () => {
-  const en = await sent((post) => post.sendReceived(letter));
-  const el = await sent((post) => post.sendReceived({ ...letter, locale: 'el' }));
+  const en = await sent((post) => post.sendReceived(mail));
+  const el = await sent((post) => post.sendReceived({ ...mail, locale: 'el' }));
   expect([en.subject, el.subject]).toEqual([
     'House & Rum has your message: R-7K2MPX',
     'Λάβαμε το μήνυμά σας στο Ρούμι & Κοκτέιλ: R-7K2MPX',
   ]);
-  for (const form of [en.text, en.html]) expect(form).toContain(`${site}/request/${letter.token}`);
+  for (const form of [en.text, en.html]) expect(form).toContain(`${site}/request/${mail.token}`);
   for (const form of [el.text, el.html]) {
-    expect(form).toContain(`${site}/el/request/${letter.token}`);
+    expect(form).toContain(`${site}/el/request/${mail.token}`);
     expect(form).toContain(sampleTenant.settings.company.gemi);
   }
   expect(el.text).not.toMatch(/Good evening|message/);
@@ -49,31 +49,30 @@ test('who wrote is told so in his language, with the reference and the link', as
   expect(en.replyTo).toBe(sampleTenant.settings.email);
 });
 
-test('an answer stands in its letter line by line, and cannot bring markup into it', async () => {
+test('an answer keeps its line breaks, and cannot bring in markup', async () => {
   const answer = 'First line\n<b>second</b>';
-  const { text, html } = await sent((post) => post.sendAnswer({ ...letter, answer }));
+  const { text, html } = await sent((post) => post.sendAnswer({ ...mail, answer }));
   expect(text).toContain('Our answer:\nFirst line\n<b>second</b>');
   expect(html).toContain('First line\n&lt;b&gt;second&lt;/b&gt;');
   expect(text).toContain('14 days');
-  const oneDay = { ...letter, answer, resolveDays: 1 };
+  const oneDay = { ...mail, answer, resolveDays: 1 };
   expect((await sent((post) => post.sendAnswer(oneDay))).text).toContain('for a day');
 });
 
-test('who has not answered the house is told that it takes the matter for resolved, and how to go on', async () => {
-  const en = await sent((post) => post.sendLapsed(letter));
-  const el = await sent((post) => post.sendLapsed({ ...letter, locale: 'el', resolveDays: 1 }));
+test('a customer who has not replied learns that the request counts as resolved, and how to go on', async () => {
+  const en = await sent((post) => post.sendLapsed(mail));
+  const el = await sent((post) => post.sendLapsed({ ...mail, locale: 'el', resolveDays: 1 }));
   expect([en.subject, el.subject]).toEqual([
     'House & Rum has closed R-7K2MPX',
     'Το αίτημα R-7K2MPX στο Ρούμι & Κοκτέιλ έκλεισε',
   ]);
   expect(en.text).toContain('for 14 days');
   expect(el.text).toContain('μέσα σε 1 ημέρα,');
-  for (const form of [en.text, en.html]) expect(form).toContain(`${site}/request/${letter.token}`);
-  for (const form of [el.text, el.html])
-    expect(form).toContain(`${site}/el/request/${letter.token}`);
+  for (const form of [en.text, en.html]) expect(form).toContain(`${site}/request/${mail.token}`);
+  for (const form of [el.text, el.html]) expect(form).toContain(`${site}/el/request/${mail.token}`);
 });
 
-test('the house is told who has written what, and how to answer', async () => {
+test('the shop learns who has written what, and how to reply', async () => {
   const { to, subject, text, html } = await sent((post) =>
     post.sendToStaff({
       id: 'job-2',

@@ -1,6 +1,6 @@
-/** The words of the letters; interface words live with the storefront. Values are put in by the letter. */
-type Words = {
-  subject: (number: string, house: string) => string;
+/** The texts of order confirmations, and those that all emails share. Texts of pages are in storefront/i18n/messages. */
+type Texts = {
+  subject: (number: string, shop: string) => string;
   title: string;
   greeting: (name: string) => string;
   received: (number: string) => string;
@@ -13,7 +13,7 @@ type Words = {
   payment: string;
   delivery: string;
   deliveredTo: string;
-  collectedAt: (house: string) => string;
+  collectedAt: (shop: string) => string;
   billedTo: string;
   bankIntro: (due: string) => string;
   bank: string;
@@ -54,8 +54,8 @@ type Words = {
   };
 };
 
-const en: Words = {
-  subject: (number, house) => `Your order ${number} at ${house}`,
+const en: Texts = {
+  subject: (number, shop) => `Your order ${number} at ${shop}`,
   title: 'Thank you for your order',
   greeting: (name) => `Good evening, ${name}.`,
   received: (number) => `We have received your order ${number}. Here is what it holds.`,
@@ -68,7 +68,7 @@ const en: Words = {
   payment: 'Payment',
   delivery: 'Delivery',
   deliveredTo: 'Delivered to',
-  collectedAt: (house) => `You collect it at ${house}`,
+  collectedAt: (shop) => `You collect it at ${shop}`,
   billedTo: 'Billed to',
   bankIntro: (due) =>
     `Please transfer the amount to one of our accounts by ${due}. We send your order when the money is here.`,
@@ -113,8 +113,8 @@ const en: Words = {
   },
 };
 
-const el: Words = {
-  subject: (number, house) => `${house}: η παραγγελία σας ${number}`,
+const el: Texts = {
+  subject: (number, shop) => `${shop}: η παραγγελία σας ${number}`,
   title: 'Ευχαριστούμε για την παραγγελία σας',
   // A first name would need the vocative, which no rule makes from every name.
   greeting: () => 'Καλησπέρα σας.',
@@ -128,7 +128,7 @@ const el: Words = {
   payment: 'Πληρωμή',
   delivery: 'Αποστολή',
   deliveredTo: 'Διεύθυνση παράδοσης',
-  collectedAt: (house) => `Σημείο παραλαβής: ${house}`,
+  collectedAt: (shop) => `Σημείο παραλαβής: ${shop}`,
   billedTo: 'Στοιχεία χρέωσης',
   bankIntro: (due) =>
     `Καταθέστε το ποσό σε έναν από τους λογαριασμούς μας έως ${due}. Στέλνουμε την παραγγελία μόλις πιστωθεί το ποσό.`,
@@ -174,4 +174,4 @@ const el: Words = {
   },
 };
 
-export const words = { en, el };
+export const texts = { en, el };

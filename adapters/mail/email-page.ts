@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html';
 import type { TenantSettings } from '#domain/tenancy/rules.ts';
-import { words } from './words.ts';
+import { texts } from './confirmation-texts.ts';
 
-/** Mail programs know neither style sheets nor variables: the tokens of the house, written out. */
+/** Mail programs support neither style sheets nor variables: these are the design tokens of the site. */
 export const ink = '#231f20';
 const paper = '#ffffff';
 export const muted = '#5f5a5b';
@@ -13,20 +13,20 @@ const sans = "Commissioner, 'Segoe UI', Helvetica, Arial, sans-serif";
 
 type Html = ReturnType<typeof html>;
 
-/** A letter of the house as a page: its name above, then the title and what the letter says. */
-export async function letterPage(letter: {
+/** An email as an HTML page: the name of the shop, the title, the body. */
+export async function emailPage(mail: {
   locale: string;
   subject: string;
-  house: string;
+  shop: string;
   title: string;
   body: Html;
 }): Promise<string> {
   const page = await html`<!doctype html>
-    <html lang="${letter.locale}">
+    <html lang="${mail.locale}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>${letter.subject}</title>
+        <title>${mail.subject}</title>
       </head>
       <body
         style="margin:0;padding:0;background:${paper};color:${ink};font-family:${raw(sans)};font-size:16px;line-height:1.5"
@@ -35,29 +35,29 @@ export async function letterPage(letter: {
           style="background:${ink};color:${paper};padding:24px 16px;text-align:center;border-bottom:3px solid ${brass}"
         >
           <span style="font-family:${raw(serif)};font-size:28px;letter-spacing:.04em"
-            >${letter.house}</span
+            >${mail.shop}</span
           >
         </div>
         <div style="max-width:600px;margin:0 auto;padding:24px 16px 48px">
           <h1
             style="font-family:${raw(serif)};font-weight:400;font-size:30px;line-height:1.2;margin:8px 0 16px"
           >
-            ${letter.title}
+            ${mail.title}
           </h1>
-          ${letter.body}
+          ${mail.body}
         </div>
       </body>
     </html> `;
   return page.toString();
 }
 
-/** Where the pages of a language begin: English ones at the root, whatever the house speaks by default. */
+/** The address of the site in a language: English is at the root, whatever the tenant's default is. */
 export function siteIn(locale: 'en' | 'el', publicUrl: string): string {
   return locale === 'en' ? publicUrl : `${publicUrl}/${locale}`;
 }
 
-/** The one thing that a letter asks for. */
-export function letterButton({ label, url }: { label: string; url: string }): Html {
+/** The main link of an email. */
+export function emailButton({ label, url }: { label: string; url: string }): Html {
   return html`<p style="margin:32px 0">
     <a
       href="${url}"
@@ -67,8 +67,8 @@ export function letterButton({ label, url }: { label: string; url: string }): Ht
   </p>`;
 }
 
-/** Who has written, at the foot of a letter. */
-export function letterFoot(company: readonly string[]): Html {
+/** The company, below an email. */
+export function emailFooter(company: readonly string[]): Html {
   return html`<p
     style="color:${muted};font-size:14px;border-top:1px solid ${hairline};padding-top:16px"
   >
@@ -76,9 +76,9 @@ export function letterFoot(company: readonly string[]): Html {
   </p>`;
 }
 
-/** Who writes, by name, seat, tax number and registry: what the business letters of a Greek company bear. */
+/** Name, seat, tax number and registry, as Greek law demands for business mail. */
 export function companyLines({ company }: TenantSettings, locale: 'en' | 'el'): string[] {
-  const say = words[locale];
+  const say = texts[locale];
   return [
     company.legalName[locale],
     company.registeredOffice[locale],

@@ -3,7 +3,7 @@ import type { OrderEmailContent, OrderEmail } from '#domain/orders/documents/por
 import type { Order } from '#domain/orders/rules.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';
 
-/* An order as awkward as they come, for previews and tests: markup in names, both alphabets, large sums. */
+/* A difficult order for previews and tests: markup in names, both alphabets, large sums. */
 
 const both = (text: string) => ({ en: `${text} (en)`, el: `${text} (el)` });
 
@@ -193,7 +193,7 @@ export const sampleOrder: Order = {
 };
 
 const lines = ['Ο’Χάρα <b>Παππά</b>', 'Ερμού 12', '10563 Αθήνα', 'Greece'];
-export const sampleLetter: OrderEmail = {
+export const sampleEmail: OrderEmail = {
   id: 'job-1',
   tenant: sampleTenant,
   order: sampleOrder,
@@ -208,9 +208,9 @@ export const sampleLetter: OrderEmail = {
 
 const [bottle] = sampleOrder.lines;
 
-/** What each kind of letter may be about, by the name under which the outbox knows it. */
+/** A sample for each kind of order email, by its kind in the outbox. */
 export const sampleSubjects: Record<OrderEmailKind, OrderEmailContent> = {
-  'order.confirmation': sampleLetter.about,
+  'order.confirmation': sampleEmail.about,
   'order.notice': { kind: 'notice' },
   'order.paid': { kind: 'paid' },
   'order.bankReminder': { kind: 'bankReminder' },
