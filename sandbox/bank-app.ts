@@ -7,10 +7,10 @@ import { createControlRoutes } from './control-routes.ts';
 import { createPageRoutes } from './page-routes.ts';
 import { createShopRoutes } from './shop-routes.ts';
 
-/** No form and no call of a shop is larger. */
+/** No form of a page and no call of a shop is larger. */
 const MAX_BODY_BYTES = 16 * 1024;
 
-/** The demo bank over HTTP: what shops call, what payers see, and the levers for tests. */
+/** The sandbox bank over HTTP: the API for shops, the pages for payers, and the controls for tests. */
 export function createBankApp(options: {
   bank: Bank;
   /** Where browsers find the bank. */

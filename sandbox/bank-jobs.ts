@@ -43,7 +43,7 @@ export async function openJobs(options: {
 }): Promise<BankJobs> {
   const { directory, perform, onGivenUp } = options;
   const fileOf = ({ id }: Pick<BankJob, 'id'>): string => path.join(directory, `${id}.json`);
-  const owed = new Map<string, BankJob>();
+  const pending = new Map<string, BankJob>();
   const timers = new Map<string, NodeJS.Timeout>();
   const waiting = new Map<string, (() => void)[]>();
   const running = new Set<Promise<void>>();
@@ -52,7 +52,7 @@ export async function openJobs(options: {
   const settle = async (job: BankJob, isDone: boolean): Promise<void> => {
     const attempts = job.attempts + 1;
     if (isDone || attempts >= MOST_ATTEMPTS) {
-      owed.delete(job.id);
+      pending.delete(job.id);
       await rm(fileOf(job), { force: true });
       if (!isDone) onGivenUp(job);
       return;
@@ -65,14 +65,14 @@ export async function openJobs(options: {
 
   const attempt = async (job: BankJob): Promise<void> => {
     const isDone = await perform(job, stopping.signal).catch(() => false);
-    // What was cut off by the end of the bank is as owed as before.
+    // A job that the end of the bank has interrupted stays pending.
     if (!stopping.signal.aborted || isDone) await settle(job, isDone);
     for (const go of waiting.get(job.reference) ?? []) go();
     waiting.delete(job.reference);
   };
 
   function schedule(job: BankJob): void {
-    owed.set(job.id, job);
+    pending.set(job.id, job);
     if (stopping.signal.aborted) return;
     const timer = setTimeout(
       () => {
@@ -109,7 +109,7 @@ export async function openJobs(options: {
         else waiting.set(reference, [...(waiting.get(reference) ?? []), go]);
       }),
     countOf: (reference) =>
-      [...owed.values()].filter((job) => job.kind === 'notice' && job.reference === reference)
+      [...pending.values()].filter((job) => job.kind === 'notice' && job.reference === reference)
         .length,
     async stop() {
       stopping.abort();

@@ -55,7 +55,7 @@ export async function bankPage(options: {
   return { html: text, headers: headersOf(text, payment.returnUrl) };
 }
 
-/** Whom and for what one pays. */
+/** The shop, the order and the amount. */
 export function paymentSummary(payment: BankPayment): Html {
   const w = bankWords[payment.locale];
   const { amount, installmentCount } = payment;
@@ -72,7 +72,7 @@ export function paymentSummary(payment: BankPayment): Html {
   </section>`;
 }
 
-/** The cents that do not divide are in the last one. */
+/** The last installment includes the remainder in cents. */
 function installmentsOf(payment: BankPayment, w: BankWords): string {
   const { amount, installmentCount: count } = payment;
   const each = Math.floor(amount / count);
@@ -83,7 +83,7 @@ function installmentsOf(payment: BankPayment, w: BankWords): string {
   );
 }
 
-/** A button that gives up and leads back, on every page of an open payment. */
+/** The button that cancels and leads back to the shop, on every page of an open payment. */
 export function cancelForm({ reference, locale }: BankPayment): Html {
   return html`<form method="post" action="/pay/${reference}/cancel">
     <button class="quiet">${bankWords[locale].cancel}</button>
@@ -102,7 +102,7 @@ function headersOf(text: string, returnUrl: string): Record<string, string> {
       `style-src ${sources('style')}`,
       "img-src 'self' data:",
       "base-uri 'none'",
-      // A form may lead on to the shop: browsers look at the whole way of a form.
+      // A form may redirect to the shop: browsers check the targets of redirects, too.
       `form-action 'self' ${new URL(returnUrl).origin}`,
       "frame-ancestors 'none'",
     ].join('; '),

@@ -1,7 +1,7 @@
 import type { PaymentRequest, ProviderReport } from '#domain/payments/ports.ts';
 import type { CardBrand } from './card.ts';
 
-/** What becomes of an open payment. */
+/** The possible outcomes of an open payment. */
 export type Outcome = 'captured' | 'authorised' | 'declined' | 'detailsInvalid' | 'canceled';
 
 /** What a card makes of a payment; `asksForCode`: the bank asks for a code first. */
@@ -18,7 +18,7 @@ export type Behaviour = {
   webhookDelayMs: number;
   /** The browser returns only after the webhook was accepted. */
   webhookFirst: boolean;
-  /** How long the browser waits for the answer to its last form. */
+  /** How long the response to the browser's last form is delayed. */
   answerDelayMs: number;
   returnBy: 'GET' | 'POST' | 'never';
   /** The amount that is reported instead of the true one; minor units. */
@@ -37,7 +37,7 @@ const usualBehaviour: Behaviour = {
 /** `effect`: what its number makes of a payment, so that it does so again where the card is remembered. */
 export type PaidCard = { brand: CardBrand; lastFour: string; effect: CardEffect };
 
-/** A payment in the books of the bank. Of a card only brand and last digits are stored; amounts in minor units. */
+/** A payment at the bank. Of a card only brand and last digits are stored; amounts in minor units. */
 export type BankPayment = Omit<PaymentRequest, 'email' | 'name' | 'country'> & {
   reference: string;
   createdAt: string;
@@ -97,7 +97,7 @@ export function capture(payment: BankPayment, amount: number): BankPayment | nul
   return { ...payment, state: 'captured' };
 }
 
-/** Gives money back, once for each key; null when there is not as much left. */
+/** Refunds money, once for each key; null when there is not as much left. */
 export function refund(
   payment: BankPayment,
   { key, amount }: { key: string; amount: number },

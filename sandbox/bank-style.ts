@@ -1,4 +1,4 @@
-/** The look of the bank: sober, its own, and the same on every page. */
+/** The style of all pages of the bank, different from that of the shop. */
 export const bankStyle = `
 :root { color-scheme: light; --navy: #14304f; --ink: #1c2733; --soft: #55626f; --line: #8794a1; --paper: #fff;
   --ground: #eef2f5; --red: #a3201d; --focus: #0b6bcb; }

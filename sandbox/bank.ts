@@ -1,27 +1,27 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { PaymentRequest } from '#domain/payments/ports.ts';
-import { openBooks, type BankBooks } from './payment-store.ts';
+import { openPaymentStore, type PaymentStore } from './payment-store.ts';
 import { openJobs, type BankJob } from './bank-jobs.ts';
 import { decide, openPayment, type BankPayment, type Outcome } from './bank-payment.ts';
 import { SIGNATURE_HEADER, signWebhook } from './webhook-signature.ts';
 
-/** The demo bank: books, webhooks, and simulated failures. */
+/** The sandbox bank without HTTP: payments, webhook events, and simulated failures. */
 export type Bank = {
   /** The payment of a request; the same for the same request. */
   open: (request: PaymentRequest) => Promise<BankPayment>;
-  find: BankBooks['find'];
-  listByOrder: BankBooks['listByOrder'];
+  find: PaymentStore['find'];
+  listByOrder: PaymentStore['listByOrder'];
   /** Writes a change without a webhook. */
-  note: BankBooks['change'];
+  note: PaymentStore['change'];
   /** Writes a change and queues its webhook; otherwise as `note`. */
-  change: BankBooks['change'];
+  change: PaymentStore['change'];
   /** Lets an open payment be captured later, as the payer's own bank would. */
   decideLater: (reference: string, outcome: Outcome, delayMs: number) => Promise<void>;
   /** Waits until all webhooks were delivered, or `limitMs` have passed. */
   told: (reference: string, limitMs: number) => Promise<void>;
   pendingWebhooks: (reference: string) => number;
-  /** What is wrong with the service to shops, on demand. */
+  /** Simulated faults of the API for shops. */
   service: { down: boolean; delayMs: number };
   stop: () => Promise<void>;
 };
@@ -36,7 +36,7 @@ export async function openBank(options: {
   onWebhookGivenUp: (reference: string) => void;
 }): Promise<Bank> {
   const { directory, secret, now } = options;
-  const books = openBooks(path.join(directory, 'payments'));
+  const payments = openPaymentStore(path.join(directory, 'payments'));
   const jobs = await openJobs({
     directory: path.join(directory, 'owed'),
     perform,
@@ -44,7 +44,7 @@ export async function openBank(options: {
   });
 
   async function perform(job: BankJob, signal: AbortSignal): Promise<boolean> {
-    const payment = await books.find(job.reference);
+    const payment = await payments.find(job.reference);
     if (job.kind === 'decision') {
       if (payment?.isUnderWay) await change(job.reference, (open) => decide(open, job.outcome));
       return true;
@@ -76,14 +76,14 @@ export async function openBank(options: {
     reference: string,
     work: (payment: BankPayment) => BankPayment | null,
   ): Promise<BankPayment | null | undefined> {
-    const payment = await books.find(reference);
+    const payment = await payments.find(reference);
     if (!payment) return undefined;
     const { copies, webhookDelayMs } = payment.behaviour;
     const id = randomUUID();
     let outcome: BankPayment | null | undefined;
     const write = async (): Promise<boolean> => {
       let isChanged = false;
-      outcome = await books.change(reference, (kept) => {
+      outcome = await payments.change(reference, (kept) => {
         const next = work(kept);
         isChanged = next !== null && next !== kept;
         return next && isChanged ? { ...next, events: [...next.events, id] } : next;
@@ -113,11 +113,11 @@ export async function openBank(options: {
         .update(`${request.tenant}/${request.paymentId}`)
         .digest('hex')
         .slice(0, 32);
-      return books.open(openPayment(reference, request, now()));
+      return payments.open(openPayment(reference, request, now()));
     },
-    find: books.find,
-    listByOrder: books.listByOrder,
-    note: books.change,
+    find: payments.find,
+    listByOrder: payments.listByOrder,
+    note: payments.change,
     change,
     async decideLater(reference, outcome, delayMs) {
       const job: BankJob = {
@@ -129,7 +129,7 @@ export async function openBank(options: {
         attempts: 0,
       };
       await jobs.add(job, async () => {
-        const changed = await books.change(reference, (payment) =>
+        const changed = await payments.change(reference, (payment) =>
           payment.state === 'open' ? { ...payment, isUnderWay: true } : null,
         );
         return changed != null;

@@ -24,7 +24,7 @@ const autocomplete: Record<CardField, string> = {
   csc: 'cc-csc',
 };
 
-/** The form for a card. What was typed comes back with the faults, the security code excepted. */
+/** The card form. After a fault it shows what was typed, except the security code. */
 export function cardPage(
   payment: BankPayment,
   {
@@ -72,7 +72,7 @@ export function cardPage(
   });
 }
 
-/** One press instead of the form, and the way to have the card forgotten. */
+/** Pays by the remembered card in one click, or forgets it. */
 function rememberedForms({ reference, locale }: BankPayment, card: PaidCard): Html {
   const w = bankWords[locale];
   return html`<form method="post" action="/pay/${reference}/remembered">

@@ -1,4 +1,4 @@
-/** What a buyer has typed into the card form, as it was typed. */
+/** The fields of the card form, as they were typed. */
 export type CardForm = {
   holder: string;
   number: string;
@@ -29,7 +29,7 @@ export type CardIssue = { field: CardField; code: CardIssueCode };
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'maestro';
 
-/** A card that may be charged. The number lives as long as the request that brought it. */
+/** A valid card. Its number is never stored. */
 export type Card = { number: string; brand: CardBrand; tokenize: boolean };
 
 type BrandRule = {
@@ -60,7 +60,7 @@ const brandRules: readonly BrandRule[] = [
 /** No card of any scheme has fewer or more digits. */
 const SHORTEST = 12;
 const LONGEST = 19;
-/** Cards are made for fewer years than this; a later date is a slip of the finger. */
+/** Cards expire sooner than this; a later date is a typing error. */
 const FARTHEST_YEARS = 20;
 
 /** The card of a form, or what is wrong with it, in the order of the fields. `today` is YYYY-MM-DD at the bank. */
@@ -92,7 +92,7 @@ function issue(field: CardField, code: CardIssueCode | null): CardIssue | null {
   return code === null ? null : { field, code };
 }
 
-/** Spaces and hyphens are how numbers are printed and pasted; full-width digits are digits. */
+/** Removes spaces and hyphens, and reads full-width digits. */
 function digitsOf(text: string): string {
   return text.normalize('NFKC').replace(/[\s\p{Pd}]/gu, '');
 }
@@ -154,7 +154,7 @@ function fullYear(text: string): number {
   return text.length === 2 ? 2000 + Number(text) : Number(text);
 }
 
-/** A card is good to the last day of its month. */
+/** A card is valid to the last day of its month. */
 function dateFault(month: number, year: number, today: string): CardIssueCode | null {
   if (month < 1 || month > 12) return 'VALUE_INVALID';
   const thisYear = Number(today.slice(0, 4));

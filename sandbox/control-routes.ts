@@ -19,7 +19,7 @@ const service = z.strictObject({
   delayMs: z.int().min(0).max(60_000).optional(),
 });
 
-/** Levers for tests: pay without a browser, and let networks and services misbehave. */
+/** Controls for tests: pay without a browser, and simulate faults of networks and services. */
 export function createControlRoutes({ bank }: { bank: Bank }): Hono {
   const routes = new Hono();
 
@@ -41,9 +41,9 @@ export function createControlRoutes({ bank }: { bank: Bank }): Hono {
   routes.post('/payments/:reference/behaviour', async (c) => {
     const { success, data } = behaviour.safeParse(await c.req.json());
     if (!success) return c.json({ error: 'REQUEST_INVALID' }, 422);
-    const payment = await bank.note(c.req.param('reference'), (kept) => ({
-      ...kept,
-      behaviour: { ...kept.behaviour, ...data },
+    const payment = await bank.note(c.req.param('reference'), (stored) => ({
+      ...stored,
+      behaviour: { ...stored.behaviour, ...data },
     }));
     return payment ? c.json(report(payment)) : c.json({ error: 'UNKNOWN_PAYMENT' }, 404);
   });

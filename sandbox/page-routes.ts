@@ -19,12 +19,12 @@ import { CODE, effectOf } from './test-cards.ts';
 
 /** How often a code may be wrong. */
 const CODE_TRIES = 3;
-/** A payer's bank that answers later does so after this time (ms). */
+/** The delay of a payer's bank that answers later (ms). */
 const LATER_MS = 5000;
 /** How long the browser waits for a webhook to be accepted (ms). */
 const WEBHOOK_FIRST_MS = 10_000;
 
-/** What payers see. Pages work without scripts; what ends a payment answers 303 to the shop. */
+/** The pages for payers. They work without scripts; the end of a payment is a redirect (303) to the shop. */
 export function createPageRoutes(options: { bank: Bank; origin: string; now: () => Date }): Hono {
   const { bank, origin, now } = options;
   const routes = new Hono();
@@ -84,8 +84,8 @@ export function createPageRoutes(options: { bank: Bank; origin: string; now: () 
       if (code === CODE) return conclude(c, reference, challenge.outcome);
       if (code === '') return send(c, await confirmPage(payment, 'empty'), 422);
       if (challenge.triesLeft <= 1) return conclude(c, reference, 'declined');
-      await bank.note(reference, (kept) => ({
-        ...kept,
+      await bank.note(reference, (stored) => ({
+        ...stored,
         challenge: { ...challenge, triesLeft: challenge.triesLeft - 1 },
       }));
       return send(c, await confirmPage(payment, 'wrong'), 422);
@@ -159,7 +159,7 @@ export function createPageRoutes(options: { bank: Bank; origin: string; now: () 
     return leave(c, reference);
   }
 
-  /** Leads the browser back, in the way that the payment's behaviour says. */
+  /** Sends the browser back to the shop, as the payment's behaviour says. */
   async function leave(c: Context, reference: string): Promise<Response> {
     const payment = await bank.find(reference);
     if (!payment) return send(c, await unknownPage(origin), 404);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { BankPayment } from './bank-payment.ts';
 import { readStored, writeStored } from './stored-file.ts';
 
-/** The payments of the bank, a file each. */
-export type BankBooks = {
+/** The payments of the bank, one file each. */
+export type PaymentStore = {
   find: (reference: string) => Promise<BankPayment | undefined>;
   /** Stores `payment`, or answers the existing one with its reference. */
   open: (payment: BankPayment) => Promise<BankPayment>;
@@ -22,40 +22,40 @@ export type BankBooks = {
 
 const REFERENCE = /^[0-9a-f]{32}$/;
 
-export function openBooks(directory: string): BankBooks {
-  const turns = new Map<string, Promise<unknown>>();
+export function openPaymentStore(directory: string): PaymentStore {
+  const queues = new Map<string, Promise<unknown>>();
   const fileOf = (reference: string): string => path.join(directory, `${reference}.json`);
 
   const find = async (reference: string): Promise<BankPayment | undefined> =>
     REFERENCE.test(reference) ? readStored<BankPayment>(fileOf(reference)) : undefined;
 
   /** Runs after all earlier work on the same payment. */
-  const inTurn = async <T>(reference: string, work: () => Promise<T>): Promise<T> => {
-    const before = turns.get(reference) ?? Promise.resolve();
+  const inOrder = async <T>(reference: string, work: () => Promise<T>): Promise<T> => {
+    const before = queues.get(reference) ?? Promise.resolve();
     const turn = before.then(work, work);
-    turns.set(reference, turn);
+    queues.set(reference, turn);
     try {
       return await turn;
     } finally {
-      if (turns.get(reference) === turn) turns.delete(reference);
+      if (queues.get(reference) === turn) queues.delete(reference);
     }
   };
 
   return {
     find,
     open: (payment) =>
-      inTurn(payment.reference, async () => {
-        const kept = await find(payment.reference);
-        if (kept) return kept;
+      inOrder(payment.reference, async () => {
+        const stored = await find(payment.reference);
+        if (stored) return stored;
         await writeStored(fileOf(payment.reference), payment);
         return payment;
       }),
     change: (reference, work) =>
-      inTurn(reference, async () => {
-        const kept = await find(reference);
-        if (!kept) return undefined;
-        const changed = work(kept);
-        if (changed && changed !== kept) await writeStored(fileOf(reference), changed);
+      inOrder(reference, async () => {
+        const stored = await find(reference);
+        if (!stored) return undefined;
+        const changed = work(stored);
+        if (changed && changed !== stored) await writeStored(fileOf(reference), changed);
         return changed;
       }),
     async listByOrder(orderNumber) {

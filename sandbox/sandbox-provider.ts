@@ -22,7 +22,7 @@ const reportForm: z.ZodType<ProviderReport> = z.object({
 const webhookForm = z.object({ id: z.string().min(1), reference: z.string().min(1) });
 const REFERENCE = /^[0-9a-f]{32}$/;
 
-/** The demo bank as a provider of payments. */
+/** The sandbox bank as a payment provider. */
 export function createSandboxProvider(options: {
   /** Where browsers find the bank. */
   origin: string;
@@ -69,7 +69,7 @@ export function createSandboxProvider(options: {
     handleReturn(call) {
       const reference = fieldOf(call, 'reference');
       if (reference === null || !REFERENCE.test(reference)) return null;
-      // What it came to is decided at the bank: there is no other try.
+      // The outcome is decided at the bank: there is no second attempt.
       return { reference, hasFailed: false };
     },
     handleWebhook({ headers, body }) {

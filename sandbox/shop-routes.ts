@@ -30,11 +30,11 @@ const paymentRequest: z.ZodType<PaymentRequest> = z.object({
 const captureInput = z.object({ amount });
 const refundInput = z.object({ amount, idempotencyKey: z.string().min(1).max(100) });
 
-/** What goes wrong while a payment is opened, by the tag of the buyer's e-mail address. */
+/** Simulated faults when a payment is opened, by the tag in the buyer's email address (`name+tag@…`). */
 const SILENT_MS = 30_000;
 const SLOW_MS = 5000;
 
-/** What shops call: open, ask, capture, refund, cancel. Every call may be repeated. */
+/** The API for shops: open, ask, capture, refund, cancel. Every call may be repeated. */
 export function createShopRoutes({ bank, origin }: { bank: Bank; origin: string }): Hono {
   const routes = new Hono();
 

@@ -77,7 +77,7 @@ export function irisPage(payment: BankPayment, address: string): Promise<BankPag
   });
 }
 
-/** What a payment that asks for nothing more has come to. */
+/** The outcome of a finished payment. */
 export function overPage(payment: BankPayment, backUrl: string): Promise<BankPage> {
   const w = bankWords[payment.locale];
   const sentences: Record<BankPayment['state'], string> = {
@@ -118,7 +118,7 @@ export function goingPage(payment: BankPayment): Promise<BankPage> {
   });
 }
 
-/** For an address that no payment has; nothing is known of a shop to go back to. */
+/** For an unknown payment; there is no shop to go back to. */
 export function unknownPage(origin: string): Promise<BankPage> {
   return bankPage({
     payment: { locale: 'en', returnUrl: origin },

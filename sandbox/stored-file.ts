@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes all or nothing, and comes back when it is on the disk: a kill or a power cut leaves the old or the new. */
+/** Writes atomically and resolves when it is on the disk: a kill or a power cut leaves the old file or the new. */
 export async function writeStored(file: string, value: unknown): Promise<void> {
   const directory = path.dirname(file);
   await mkdir(directory, { recursive: true, mode: 0o700 });

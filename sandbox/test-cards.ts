@@ -2,10 +2,10 @@ import type { CardEffect } from './bank-payment.ts';
 
 export type TestCard = CardEffect & { name: string; number: string };
 
-/** The code that the demo bank "sends" for 3-D Secure. */
+/** The code that the sandbox bank "sends" for 3-D Secure. */
 export const CODE = '123456';
 
-/** All other good numbers are paid at once. Numbers as printed, in groups. */
+/** All other valid numbers are paid at once. Numbers as printed, in groups. */
 export const testCards: readonly TestCard[] = [
   { name: 'visa', number: '4111 1111 1111 1111', outcome: 'captured' },
   { name: 'mastercard', number: '5555 5555 5555 4444', outcome: 'captured' },

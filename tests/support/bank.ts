@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 
-/** The cards of the demo bank and what becomes of each. */
+/** The cards of the sandbox bank and what becomes of each. */
 export const cards = {
   visa: '4111 1111 1111 1111',
   threeDSecure: '4000 0000 0000 3220',

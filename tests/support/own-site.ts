@@ -9,14 +9,14 @@ import { freePort, isRunning, startProgram, until, type Program } from './proces
 /** A site whose two processes a test may end: PostgreSQL is the test's, and outlives them. */
 export type OwnSite = {
   origin: string;
-  /** Where the demo bank of the site takes calls. */
+  /** Where the sandbox bank of the site takes calls. */
   bankOrigin: string;
   dataDir: string;
   /** As the owner. */
   database: Database;
   /** Starts it (again). */
   open: () => Promise<void>;
-  /** Ends all its processes at once, the demo bank with them, as a power cut does. */
+  /** Ends all its processes at once, the sandbox bank with them, as a power cut does. */
   kill: () => Promise<void>;
   /** Ends one of the processes that answer, and waits until another has taken its place. */
   killWorker: (which: number) => Promise<void>;

@@ -8,7 +8,7 @@ import type { PaymentProvider, PaymentRequest, RawCall } from '#domain/payments/
 import { hangUp, listen } from './http-server.ts';
 import { paymentRequests } from './payment-requests.ts';
 
-/** The demo bank with a shop that takes its notices. */
+/** The sandbox bank with a shop that takes its notices. */
 export type BankStand = {
   provider: PaymentProvider;
   secret: string;

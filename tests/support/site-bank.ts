@@ -6,7 +6,7 @@ import { createSandboxProvider } from '#sandbox/sandbox-provider.ts';
 import type { PaymentDesk } from '#domain/payments/ports.ts';
 import type { OwnSite } from './own-site.ts';
 
-/** The demo bank of a site, as its payers and its levers for tests reach it. */
+/** The sandbox bank of a site, as its payers and its levers for tests reach it. */
 export type SiteBank = {
   /** The same bank, for what a test does in a process of its own. */
   desk: PaymentDesk;
