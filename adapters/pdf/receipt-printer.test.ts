@@ -3,7 +3,7 @@ import { getDocumentProxy, extractText } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import type { ReceiptDocument } from '#domain/orders/documents/ports.ts';
 import type { Order } from '#domain/orders/rules.ts';
-import { sampleLetter, sampleOrder } from '../mail/sample-emails.ts';
+import { sampleEmail, sampleOrder } from '../mail/sample-emails.ts';
 import { createReceiptPrinter } from './receipt-printer.ts';
 
 const printer = createReceiptPrinter();
@@ -20,7 +20,7 @@ async function read(
   change: Partial<Order> = {},
   other: Partial<ReceiptDocument> = {},
 ): Promise<{ text: string; pages: number }> {
-  const { id: _id, about: _about, ...sheet } = sampleLetter;
+  const { id: _id, about: _about, ...sheet } = sampleEmail;
   const order = { ...sampleOrder, ...change };
   const bytes = await printer.print({ ...sheet, locale: 'en', ...other, order });
   if (!bytes) throw new Error('Too many wait');
@@ -32,7 +32,7 @@ async function read(
 
 /** The printed sheet: its bytes, the pieces of text with their places, and where its links lead. */
 async function look(change: Partial<Order>, other: Partial<ReceiptDocument> = {}) {
-  const { id: _id, about: _about, ...sheet } = sampleLetter;
+  const { id: _id, about: _about, ...sheet } = sampleEmail;
   const order = { ...sampleOrder, ...change };
   const bytes = await printer.print({ ...sheet, locale: 'en', ...other, order });
   if (!bytes) throw new Error('Too many wait');
@@ -143,7 +143,7 @@ describe('a receipt as PDF', { timeout: 30_000 }, () => {
 
 // A thread loads fonts and layout before it prints: seconds on a busy machine.
 describe('the printer', { timeout: 30_000 }, () => {
-  const { id: _id, about: _about, ...letter } = sampleLetter;
+  const { id: _id, about: _about, ...letter } = sampleEmail;
   const receiptDocumentOf = (number: string): ReceiptDocument => ({
     ...letter,
     locale: 'en',
