@@ -6,7 +6,7 @@ import type { Email } from './mail-transport.ts';
 import { composeAlertConfirmation, composeRestocked } from './stock-alert-emails.ts';
 import { createStockAlertMailer } from './stock-alert-mailer.ts';
 
-const shop = new URL('#db/seed/kerasma/tenant.json', import.meta.url);
+const shop = new URL('../../db/seed/kerasma/tenant.json', import.meta.url);
 const { settings } = JSON.parse(readFileSync(shop, 'utf8')) as { settings: TenantSettings };
 
 const mail: StockAlertEmail = {

@@ -16,7 +16,7 @@ test('the scripts that a page names and starts wait for a script of ours, and no
   expect(page).toContain(
     '<script nonce="m">1</script><script nonce="m" type="late">import "/a.js";</script>',
   );
-  expect(page).toMatch(/<script nonce="m">\(function beginLate[^<]+\)\(\)<\/script><\/head>/);
+  expect(page).toMatch(/<script nonce="m">\(function startLate[^<]+\)\(\)<\/script><\/head>/);
 });
 
 test('a page that starts no script stays as it is', () => {
