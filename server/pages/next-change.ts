@@ -16,7 +16,7 @@ export type NextChange = (tenant: Tenant) => Promise<Date | null>;
  * When something that public pages show next begins or ends by itself: a price, a promotion, a post, a drink that is off
  * the menu. For the whole tenant, because a list also changes by what it does not show yet.
  */
-export function createNextChange(db: Database, clock: () => number = Date.now): NextChange {
+export function createNextChange(db: Database, clock: () => number = () => Date.now()): NextChange {
   const cached = new Map<string, { until: number; next: Promise<Date | null> }>();
   return (tenant) => {
     const known = cached.get(tenant.id);
