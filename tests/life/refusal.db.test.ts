@@ -81,7 +81,7 @@ test('a public site says at start that it sends no mail, and does not fill its d
     SEED: '',
   });
   expect(code).toBe(1);
-  expect(said).toContain('No mail is sent, for SMTP_URL is not set');
+  expect(said).toContain('No mail is sent, because SMTP_URL is not set');
   expect(said).toContain('set SEED=demo to fill it with the demo shop, SEED=empty');
   expect(await owner.introspection.getTables()).toEqual([]);
   await drop();
@@ -107,7 +107,7 @@ test('a host that is not of this machine is told in one sentence', async () => {
   const { code, said } = await refuse({ HOST: '192.0.2.1', PORT: String(await freePort()) });
   expect(code).toBe(1);
   expect(said).toBe(
-    'HOST 192.0.2.1 is no address of this machine: set it to one that is, such as 127.0.0.1.',
+    'HOST 192.0.2.1 is not an address of this machine: set it to one that is, such as 127.0.0.1.',
   );
 });
 
