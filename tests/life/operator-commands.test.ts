@@ -66,7 +66,7 @@ test.each([
   ['orders', ['help'], 'npm run orders -- COMMAND'],
   ['requests', ['help'], 'npm run requests -- COMMAND'],
   ['menu', ['help'], 'npm run menu -- COMMAND'],
-  ['mails', ['mails'], 'letters are in'],
+  ['mails', ['mails'], 'emails are in'],
   ['seed', ['--products', 'none'], 'Usage: npm run seed'],
 ])(
   'npm run %s leaves the packages of a live site alone',
