@@ -1,5 +1,5 @@
 import type { AnalyticsAccount, AnalyticsProvider } from './analytics.ts';
-import { readCookies } from './cookies.ts';
+import { readCookies } from '#storefront/browser/cookies.ts';
 
 declare global {
   interface Window {
