@@ -1,5 +1,3 @@
-import type { SearchEngine } from './search-engine.ts';
-
 /** A document of `GET /content/{locale}.json`. */
 export type ContentDocument = {
   kind: 'post' | 'page';
@@ -16,12 +14,6 @@ export type ContentDatabase = { locale: string; documents: ContentDocument[] };
 
 /** What a list of found documents shows: their texts stay where they are. */
 export type FoundDocument = Omit<ContentDocument, 'text' | 'tags'>;
-
-/** The engine is fetched when there is something to look through (specification, section 7), never before. */
-export async function engineFor({ documents }: ContentDatabase): Promise<SearchEngine> {
-  const { createSearchEngine } = await import('./search-engine.ts');
-  return createSearchEngine(documents);
-}
 
 export function toFound({ kind, name, title, excerpt, post }: ContentDocument): FoundDocument {
   return { kind, name, title, excerpt, post };

@@ -1,4 +1,5 @@
-import { engineFor, type ContentDatabase } from './content-database.ts';
+import type { ContentDatabase } from './content-database.ts';
+import { loadSearchEngine } from './load-search-engine.ts';
 import type { SearchEngine } from './search-engine.ts';
 
 /** Where the content database stands, and the subjects that stand above what is found. */
@@ -31,7 +32,7 @@ async function fetchDatabase(place: DatabasePlace): Promise<OpenedDatabase | nul
     const response = await fetch(path);
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     const database: ContentDatabase = await response.json();
-    return { ...place, engine: await engineFor(database) };
+    return { ...place, engine: await loadSearchEngine(database) };
   } catch {
     // The next word tries again; this one is looked for by the server.
     opened = null;

@@ -4,12 +4,9 @@ import { loadAlternateQueries } from '#storefront/features/blog/alternate-querie
 import { blogMeta } from '#storefront/features/blog/blog-meta.ts';
 import { BlogSearch } from '#storefront/features/blog/blog-search.tsx';
 import { PAGE_SIZE, pageQuery, readBlogView } from '#storefront/features/blog/blog-view.ts';
-import {
-  engineFor,
-  toFound,
-  type ContentDatabase,
-} from '#storefront/features/blog/content-database.ts';
+import { toFound, type ContentDatabase } from '#storefront/features/blog/content-database.ts';
 import { FoundDocuments } from '#storefront/features/blog/found-documents.tsx';
+import { loadSearchEngine } from '#storefront/features/blog/load-search-engine.ts';
 import { openedDatabase } from '#storefront/features/blog/opened-database.ts';
 import { PostCard } from '#storefront/features/blog/post-card.tsx';
 import { SubjectLinks } from '#storefront/features/blog/subject-links.tsx';
@@ -35,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { page, tag, term } = view;
   if (term !== '') {
     const { tags, contentDatabase } = await execute(context, BlogSearchDocument, {}, site);
-    const search = await engineFor(
+    const search = await loadSearchEngine(
       await getJson<ContentDatabase>(context, contentDatabase.path, site),
     );
     const found = search(term, { tag }).map(toFound);
@@ -72,7 +69,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const site = { client: 'site' } as const;
 
-/** Who has begun to search is answered by what he has fetched: nothing is asked of the server. */
+/** After the first search of a visitor, the browser has the content database and asks the server for nothing. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
   const view = readBlogView(url.searchParams);
