@@ -18,7 +18,7 @@ const stopGuard = guardDocumentAddress();
 
 if (stopGuard) {
   openApp();
-  // The words of the page's language are part of the modules of its route, which are here by now.
+  // The texts of the page's language are part of the modules of its route, which are loaded by now.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -32,8 +32,8 @@ if (stopGuard) {
 }
 
 /**
- * Tells when the page is alive: the router hears of every change of the address from then on. It stands around the
- * router and not beside it, where it would change the ids that React gives (`useId`).
+ * Reports when the page is hydrated: from then on the router follows the address. It is around the router and not
+ * beside it, where it would change the ids of React (`useId`).
  */
 function Hydrated({ onEnd, children }: { onEnd: () => void; children: ReactElement }) {
   useEffect(onEnd, [onEnd]);

@@ -12,7 +12,7 @@ import { defaultLocale } from '#storefront/i18n/locales.ts';
 
 export { answerBeforePage } from './middleware/server.ts';
 
-/** What the server hands to the pages of one request: the way to the API, and where the site stands. */
+/** What the server hands to the pages of one request: the API, and the origin of the site. */
 export type SiteApi = Pick<
   ApiContext,
   'fetch' | 'tenant' | 'timeZone' | 'publicUrl' | 'sessionKey'
@@ -22,12 +22,12 @@ export type SiteApi = Pick<
 /** Makes the context in which the loaders of one request run. */
 export function createLoadContext(api: SiteApi): RouterContextProvider {
   const context = new RouterContextProvider();
-  // The root's middleware sets the language, which only the address knows.
+  // The root's middleware sets the language, which only the address determines.
   context.set(apiContext, { baseUrl: api.publicUrl, ...api, locale: defaultLocale });
   return context;
 }
 
-/** An error that nobody expected, told to whoever keeps the log. What a page answers on purpose is none. */
+/** Logs an unexpected error. What a page answers on purpose is none. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -38,8 +38,8 @@ export function handleError(
 }
 
 /**
- * Renders the whole document before it answers, so that its status code is the true one. The scripts that it
- * writes bear a mark of this render, which the server takes for the page's policy and then off the page.
+ * Renders the whole document before it answers, so that its status code is correct. The scripts that it writes carry a
+ * mark of this render, which the server uses for the page's policy and then removes.
  */
 export default async function handleRequest(
   request: Request,

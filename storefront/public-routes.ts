@@ -1,6 +1,6 @@
 /**
- * The routes that everybody may open, by their names in the sitemap. Every other one asks for a session
- * (specification, section 6): a new route does so until it is named here.
+ * The routes that everybody may open, by their names in the sitemap. Every other one requires a session (specification,
+ * section 6): a new route does so until it is named here.
  */
 export const publicRoutes: readonly string[] = [
   'index',
@@ -38,7 +38,7 @@ export const publicRoutes: readonly string[] = [
   'checkout-round-id',
   'checkout-round-join-link',
   'checkout-payment-id',
-  // Whoever has the link, which nobody can guess; or number and address of the order.
+  // Anybody with the link, which cannot be guessed; or with number and address of the order.
   'receipt-id',
   'order-access',
   'withdrawal-start',
@@ -55,7 +55,7 @@ export const publicRoutes: readonly string[] = [
   'auth-password',
   'auth-password-token',
   'auth-logout',
-  // What has no language: answers about the visitor, whoever they are.
+  // Without a language: answers about the visitor, member or guest.
   'language',
   'session',
   'session-refresh',

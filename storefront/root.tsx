@@ -21,8 +21,8 @@ import { AnchorProvider } from './ui/anchor.tsx';
 import type { Route } from './+types/root.ts';
 
 /**
- * The router's own script, which takes a reader back to his place, fails in a browser that lets sites keep nothing.
- * There, what a session keeps lives as long as the page.
+ * The router's own script, which restores the scroll position, fails in a browser without storage. There, the session
+ * storage lives as long as the page.
  */
 const SESSION_IN_MEMORY = `try{sessionStorage}catch{const kept=new Map();Object.defineProperty(window,'sessionStorage',{value:{getItem:(name)=>kept.get(name)??null,setItem:(name,text)=>{kept.set(name,String(text))},removeItem:(name)=>{kept.delete(name)}}})}`;
 
@@ -36,10 +36,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 /** Before a step back or forth can change the address (`browser/document-address.ts`). */
 const DOCUMENT_ADDRESS = 'window.documentAddress=location.pathname+location.search;';
 
-/** Before the first paint: who was signed in is not asked to sign in (`features/session/member-store.ts`). */
+/** Before the first paint: a likely member does not see the sign-in (`features/session/member-store.ts`). */
 const MEMBER_HINT = `try{if(JSON.parse(localStorage.signedIn).value===true)document.documentElement.dataset.memberLikely=''}catch{}`;
 
-/** The order of the layers, said before any sheet: what one sheet is made of comes in the order of the build. */
+/** The order of the layers, before any style sheet: the parts of a sheet come in the order of the build. */
 const LAYERS = '@layer reset, tokens, base, ui, features, layouts, routes;';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#231f20" />
-        {/* Nothing is shown of a page that is half read: what comes would move it. */}
+        {/* A page that is half loaded is not shown: the rest would move it. */}
         <link rel="expect" href="#end" blocking="render" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/app-180.png" />
@@ -95,7 +95,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** The last resort: what the frame of the page is made of could not be loaded. */
+/** The last resort: the frame of the page could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTranslations('errors');
   const kind = errorKind(error);

@@ -97,7 +97,7 @@ describe('the sitemap', () => {
     for (const name of ['shop', 'categories-id', 'products-id', 'shopping-cart', 'checkout'])
       expect(layouts.get(name)?.slice(0, 2), name).toEqual(['main', 'e-shop']);
     expect(layouts.get('auth-login')?.[0]).toBe('auth');
-    // Nothing stands around the way out and what answers without a page, and nothing is without a layout.
+    // The sign-out and answers without a page have the empty layout, and nothing is without a layout.
     for (const name of ['not-yet', 'auth-logout', 'contact-send', 'search-suggestions'])
       expect(layouts.get(name), name).toEqual(['empty']);
     expect([...layouts].filter(([, around]) => around.length === 0)).toEqual([]);
@@ -123,7 +123,7 @@ describe('the sitemap', () => {
     expect(namespacesOf(['routes/checkout/checkout.tsx'])).toContain('checkout');
   });
 
-  it('asks for a session before every route that is not declared public (S6-007)', () => {
+  it('requires a session for every route that is not declared public (S6-007)', () => {
     type Leaf = { name: string; isGuarded: boolean };
     const walk = (entries: Entry[], isGuarded: boolean): Leaf[] =>
       entries.flatMap(({ id = '', file, children }) =>
@@ -149,7 +149,7 @@ describe('the sitemap', () => {
     expect([...new Set(open)].toSorted()).toEqual([...publicRoutes].toSorted());
   });
 
-  it('guards a new route until it is declared public, wherever it stands', () => {
+  it('guards a new route until it is declared public, at any depth', () => {
     const entry = { id: 'el/new', path: 'new', file: 'routes/new.tsx' };
     const [main] = guarded([{ id: 'el/main', file: 'layouts/main.tsx', children: [entry] }]);
     expect(main?.children).toEqual([
@@ -158,7 +158,7 @@ describe('the sitemap', () => {
     expect(guarded([entry])).toMatchObject([{ file: 'layouts/members.tsx', children: [entry] }]);
   });
 
-  it('lets no index list a page that is made for its visitor, or has nothing to be found for', async () => {
+  it('keeps pages of a visitor, and pages that nobody searches for, out of the indexes', async () => {
     const listed: string[] = [];
     let unlisted = 0;
     for (const { id, file } of screensOf(english)) {

@@ -22,7 +22,7 @@ function site(prefix: '' | 'el/'): RouteConfigEntry[] {
     );
   const text = (name: string) => route(name, 'routes/content/content-page.tsx', id(name));
   return [
-    // The default: what names no other layout stands in it.
+    // The default layout, for routes that name no other.
     layout('layouts/main.tsx', id('main'), [
       index('routes/content/home.tsx', id('index')),
       layout('layouts/e-shop.tsx', id('e-shop'), [
@@ -37,14 +37,18 @@ function site(prefix: '' | 'el/'): RouteConfigEntry[] {
           route('shopping-cart', 'routes/checkout/shopping-cart.tsx', id('shopping-cart')),
           route(
             'shopping-cart/round',
-            'routes/checkout/round-owner.tsx',
+            'routes/checkout/shared-cart-owner.tsx',
             id('shopping-cart-round'),
           ),
           route('checkout', 'routes/checkout/checkout.tsx', id('checkout')),
-          route('checkout/round/:id', 'routes/checkout/round-member.tsx', id('checkout-round-id')),
+          route(
+            'checkout/round/:id',
+            'routes/checkout/shared-cart-participant.tsx',
+            id('checkout-round-id'),
+          ),
           route(
             'checkout/round/join/:link',
-            'routes/checkout/round-join.tsx',
+            'routes/checkout/shared-cart-join.tsx',
             id('checkout-round-join-link'),
           ),
           route(
@@ -118,7 +122,7 @@ function site(prefix: '' | 'el/'): RouteConfigEntry[] {
         ),
       ]),
     ]),
-    // Nothing stands around the way out, nor around answers without a page.
+    // Nothing around the sign-out, nor around answers without a page.
     layout('layouts/empty.tsx', id('empty'), [
       route('not-yet', 'routes/content/not-yet.tsx', id('not-yet')),
       route('auth/logout', 'routes/session/auth-logout.ts', id('auth-logout')),
@@ -130,7 +134,7 @@ function site(prefix: '' | 'el/'): RouteConfigEntry[] {
   ];
 }
 
-/** Puts the routes that are not public below the layout that asks for a session, wherever they stand. */
+/** Puts the routes that are not public below the layout that requires a session, at any depth. */
 export function guarded(entries: RouteConfigEntry[], above = ''): RouteConfigEntry[] {
   const isPublic = ({ id = '', children }: RouteConfigEntry) =>
     children !== undefined || publicRoutes.includes(id.replace(/^el\//, ''));
@@ -144,7 +148,7 @@ export function guarded(entries: RouteConfigEntry[], above = ''): RouteConfigEnt
   return [...open, layout('layouts/members.tsx', { id: `${above}members` }, members)];
 }
 
-/** English stands at the root, Greek under `/el`; what has no language stands beside them. */
+/** English is at the root, Greek under `/el`; what has no language is beside them. */
 export default guarded([
   layout('layouts/en.tsx', { id: 'en' }, site('')),
   route('el', 'layouts/el.tsx', { id: 'el' }, site('el/')),
@@ -152,5 +156,5 @@ export default guarded([
   route('session', 'routes/session/session.ts', { id: 'session' }),
   route('session/refresh', 'routes/session/session-refresh.ts', { id: 'session-refresh' }),
   route('session/cart', 'routes/checkout/cart-change.ts', { id: 'cart-change' }),
-  route('session/round', 'routes/checkout/round-events.ts', { id: 'round-events' }),
+  route('session/round', 'routes/checkout/shared-cart-events.ts', { id: 'round-events' }),
 ]) satisfies RouteConfig;

@@ -9,7 +9,7 @@ import { PRICE_CHANGE_MS } from '#domain/cart/price-display.ts';
 import { memberSession } from '#storefront/features/session/member-session.server.ts';
 import { PriceChanges } from '#storefront/features/cart/contents/price-changes.tsx';
 import { findChanges } from '#storefront/features/checkout/save-step.ts';
-import type { Shown } from '#storefront/features/checkout/shown.ts';
+import type { DisplayedTotals } from '#storefront/features/checkout/displayed-totals.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import type { Locale } from '#storefront/i18n/locales.ts';
 import { LocaleProvider } from '#storefront/i18n/intl.tsx';
@@ -85,7 +85,7 @@ test('the cart page says that a price has changed, and a later visit does not', 
 
 test('what a step of the checkout has told is not told again', async () => {
   const id = await cartWithChange();
-  const shown: Shown = {
+  const shown: DisplayedTotals = {
     items: 2980,
     shipping: null,
     payment: null,

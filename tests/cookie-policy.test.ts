@@ -12,7 +12,10 @@ import {
 import { ageCookie } from '#storefront/features/entrance/age-cookie.ts';
 import { cartCookies } from '#storefront/features/cart/state/cart-cookie.ts';
 import { probeCookie } from '#storefront/features/errors/no-cookies.ts';
-import { memberCookies, roundLinkCookie } from '#storefront/features/cart/shared/round-cookies.ts';
+import {
+  participantCookies,
+  invitationLinkCookie,
+} from '#storefront/features/cart/shared/participant-cookies.ts';
 import { localeCookie } from '#storefront/i18n/locale-cookie.ts';
 
 const SITE = 'http://house.example';
@@ -24,8 +27,8 @@ const cookies = [
     cartCookies(new Request(siteUrl), 'id', siteUrl),
   ),
   ...[SITE, SITE.replace('http:', 'https:')].flatMap((siteUrl) => [
-    ...memberCookies(new Request(siteUrl), { roundId: '…', key: TOKEN }, siteUrl),
-    roundLinkCookie(TOKEN, siteUrl),
+    ...participantCookies(new Request(siteUrl), { sharedCartId: '…', key: TOKEN }, siteUrl),
+    invitationLinkCookie(TOKEN, siteUrl),
   ]),
   localeCookie('el', SITE),
   ageCookie(SITE),

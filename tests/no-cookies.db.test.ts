@@ -2,10 +2,10 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { createGraphql } from '#api/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
-import { readRoundLink } from '#storefront/features/cart/shared/round-cookies.ts';
+import { readInvitationLink } from '#storefront/features/cart/shared/participant-cookies.ts';
 import { action as signIn } from '#storefront/routes/session/auth-login.tsx';
-import { action as joinRound } from '#storefront/routes/checkout/round-join.tsx';
-import { action as openRound } from '#storefront/routes/checkout/round-owner.tsx';
+import { action as joinRound } from '#storefront/routes/checkout/shared-cart-join.tsx';
+import { action as openRound } from '#storefront/routes/checkout/shared-cart-owner.tsx';
 import { action as changeCart } from '#storefront/routes/checkout/shopping-cart.tsx';
 import { openTestDatabase } from './support/database.ts';
 
@@ -107,7 +107,7 @@ async function openedLink(): Promise<string> {
   if (!(answer instanceof Response)) throw new Error('It was not opened');
   const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
   const request = new Request(origin, { headers: { Cookie: cookies.join('; ') } });
-  return readRoundLink(request, origin) ?? '';
+  return readInvitationLink(request, origin) ?? '';
 }
 
 const ROUND = '/shopping-cart/round';

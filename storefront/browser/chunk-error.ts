@@ -1,7 +1,7 @@
-/** A script of the site did not arrive: the connection is gone, or a newer release has taken its place. */
+/** A script of the site did not arrive: the connection is gone, or a newer release has replaced it. */
 export class ChunkError extends Error {
   readonly url: string;
-  /** The script has the words of a language. */
+  /** The script has the texts of a language. */
   readonly isLanguage: boolean;
 
   constructor(url: string, cause: unknown, { isLanguage = false } = {}) {

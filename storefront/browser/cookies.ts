@@ -16,12 +16,12 @@ export function cookieValues({ headers }: Pick<Request, 'headers'>, name: string
   );
 }
 
-/** Browsers keep a name with this prefix to this host and to https; without https there is nothing to keep. */
+/** Browsers bind a name with this prefix to this host and to https; without https the prefix is not possible. */
 export function hostCookie(name: string, siteUrl: string): string {
   return isSecure(siteUrl) ? `__Host-${name}` : name;
 }
 
-/** The attributes of a cookie for the server alone. `siteUrl` tells whether the site is served over https. */
+/** The attributes of a cookie for the server alone. `siteUrl` shows whether the site is served over https. */
 export function serverOnly(siteUrl: string): string {
   return `Path=/; HttpOnly; SameSite=Lax${secure(siteUrl)}`;
 }

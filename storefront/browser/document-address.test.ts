@@ -23,7 +23,7 @@ function openTab(address: string) {
   return { tab, goTo, stop };
 }
 
-it('lets a document be brought to life under its own address', () => {
+it('lets a document be hydrated under its own address', () => {
   const { tab, goTo, stop } = openTab('/products?page=2');
   expect(stop).not.toBeNull();
   // A step to another place of the same page.

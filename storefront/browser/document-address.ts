@@ -14,15 +14,15 @@ type Browser = {
 };
 
 /**
- * Back and Forward may change the address while the scripts are still on their way. The document is then that of
- * another page: the one that belongs to the address is loaded, and this one is not brought to life. Null where that
- * is so; else a function to call once the router follows the address itself.
+ * Back and Forward may change the address while the scripts are still loading. The document is then that of another
+ * page: the one that belongs to the address is loaded, and this one is not hydrated. Null in that case; else a function
+ * to call once the router follows the address itself.
  */
 export function guardDocumentAddress(browser: Browser = thisBrowser): (() => void) | null {
   const own = browser.documentAddress() ?? browser.address();
   let isLeaving = false;
   const check = () => {
-    // A load that has begun may be stopped by the next step: it begins again.
+    // A load that has begun may be stopped by the next step: it starts again.
     if (!isLeaving && browser.address() === own) return;
     isLeaving = true;
     browser.reload();
@@ -32,7 +32,7 @@ export function guardDocumentAddress(browser: Browser = thisBrowser): (() => voi
   return isLeaving ? null : stop;
 }
 
-/** Whether the page that is shown is the one that the document was loaded for. */
+/** Whether the page on the screen is the one that the document was loaded for. */
 export function isDocumentAddress(): boolean {
   return thisBrowser.documentAddress() === thisBrowser.address();
 }

@@ -19,7 +19,7 @@ it('loads the script of a route once', async () => {
   expect(await loadRouteModule({ ...route, module: '/nowhere.js' }, loaded)).toBe(module);
 });
 
-it('tells of one that does not arrive, and of it to whoever shows or asks the route', async () => {
+it('reports one that does not arrive, also to the code that renders or loads the route', async () => {
   const loaded = {};
   const route = { id: 'el', module: 'file:///no/such/script.js' };
   const module = (await loadRouteModule(route, loaded)) as Record<string, () => never>;
@@ -28,11 +28,11 @@ it('tells of one that does not arrive, and of it to whoever shows or asks the ro
   ]);
   for (const part of ['default', 'clientLoader', 'clientAction'])
     expect(module[part], part).toThrow(ChunkError);
-  // The next try begins anew.
+  // The next try starts from the beginning.
   expect(loaded).toEqual({});
 });
 
-it('knows the script of a language from that of a page', async () => {
+it('tells the script of a language from that of a page', async () => {
   await loadRouteModule({ id: 'en/shop', module: 'file:///no/such/script.js' }, {});
   expect(report.mock.calls.at(-1)).toMatchObject([{ isLanguage: false }]);
 });

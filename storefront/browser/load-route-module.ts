@@ -1,10 +1,10 @@
 import { ChunkError } from './chunk-error.ts';
 
 /**
- * Loads the script of a route, in the place of React Router's own loader (see docs/decisions/030), which loads the
- * document anew whenever a script is missing: again and again, also without a connection, and whatever has been
- * typed. Here the failure is told, and what stands in for the route throws it: the router, which takes no refusal at
- * this place, carries it to the error page, and that decides.
+ * Loads the script of a route, in the place of React Router's own loader (see docs/decisions/030), which reloads the
+ * document whenever a script is missing: again and again, also without a connection, and without regard to typed text.
+ * Here the failure is reported, and the module that replaces the route throws it: the router, which accepts no
+ * rejection here, passes it on to the error page, and that decides.
  */
 export async function loadRouteModule(
   route: { id: string; module: string },
@@ -25,7 +25,7 @@ export async function loadRouteModule(
   }
 }
 
-/** The routes of the languages bring their words. */
+/** The routes of the languages carry their texts. */
 function isLanguage(routeId: string): boolean {
   return /^[a-z]{2}$/.test(routeId);
 }

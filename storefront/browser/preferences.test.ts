@@ -40,7 +40,7 @@ describe('a preference', () => {
     expect(open().read()).toBe(false);
   });
 
-  it('of the filters, and of what is one tab’s own, is kept for the session, the others in local storage', () => {
+  it('of the filters, and of what belongs to one tab, is stored for the session, the others in local storage', () => {
     const inSession = Object.entries(storedNames).filter(([, area]) => area === 'session');
     expect(inSession.map(([name]) => name)).toEqual([
       'productFilters',
@@ -88,7 +88,7 @@ describe('a preference', () => {
     expect(open().read()).toBe(true);
   });
 
-  it('is kept again as soon as there is room', () => {
+  it('is stored again as soon as there is room', () => {
     vi.stubGlobal('localStorage', undefined);
     const preference = open();
     preference.write(false);
@@ -110,10 +110,10 @@ describe('a preference', () => {
     expect(list.read()).toBe(list.read());
   });
 
-  it('tells of its changes, and of those of other tabs, to who listens', () => {
-    const told: string[] = [];
+  it('reports its changes, and those of other tabs, to its listeners', () => {
+    const notified: string[] = [];
     const preference = text();
-    const stop = preference.subscribe(() => told.push(preference.read()));
+    const stop = preference.subscribe(() => notified.push(preference.read()));
     preference.write('rum');
     local.set('search', '{"version":1,"value":"gin"}');
     tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'search' }));
@@ -121,6 +121,6 @@ describe('a preference', () => {
     stop();
     preference.write('tsipouro');
     tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'search' }));
-    expect(told).toEqual(['rum', 'gin']);
+    expect(notified).toEqual(['rum', 'gin']);
   });
 });

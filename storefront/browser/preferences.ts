@@ -1,4 +1,4 @@
-/** What the site keeps in the storage of a browser, and in which; the cookie policy names each of them. */
+/** What the site stores in a browser, and in which storage; the cookie policy names each of them. */
 export const storedNames = {
   sitePreferences: 'local',
   search: 'local',
@@ -18,13 +18,13 @@ export type Preference<T> = {
   /** The same object until it changes, as React's external stores want it. */
   read: () => T;
   write: (value: T) => void;
-  /** Told of every change, by other tabs too; answers how to stop. */
+  /** Calls the listener on every change, by other tabs too; returns how to stop. */
   subscribe: (listener: () => void) => () => void;
 };
 
 /**
- * A value that a browser remembers. Another release may have written it, another program, or nobody: what is not of
- * this version or not valid counts as not there. Where the storage is full or shut, it holds until the page is left.
+ * A value that a browser remembers. Another release or another program may have written it: what is not of this version
+ * or not valid counts as missing. Where the storage is full or closed, the value holds until the page is left.
  */
 export function createPreference<T>(
   name: StoredName,
@@ -40,10 +40,10 @@ export function createPreference<T>(
 
   function parse(text: string): T {
     try {
-      const kept: unknown = JSON.parse(text);
+      const stored: unknown = JSON.parse(text);
       const isOurs =
-        typeof kept === 'object' && kept !== null && 'version' in kept && 'value' in kept;
-      return isOurs && kept.version === version && isValid(kept.value) ? kept.value : initial;
+        typeof stored === 'object' && stored !== null && 'version' in stored && 'value' in stored;
+      return isOurs && stored.version === version && isValid(stored.value) ? stored.value : initial;
     } catch {
       return initial;
     }
@@ -60,11 +60,11 @@ export function createPreference<T>(
     }
   }
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
-  const hear = ({ key }: StorageEvent) => {
-    if (key === name || key === null) tell();
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === name || key === null) notify();
   };
 
   return {
@@ -76,20 +76,20 @@ export function createPreference<T>(
       } catch {
         unsaved = { value };
       }
-      tell();
+      notify();
     },
     subscribe: (listener) => {
-      if (listeners.size === 0) window.addEventListener('storage', hear);
+      if (listeners.size === 0) window.addEventListener('storage', onStorage);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', hear);
+        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
       };
     },
   };
 }
 
-/** To ask for it may throw: a browser can shut it altogether. */
+/** Access to it may throw: a browser can block it. */
 function storageOf(name: StoredName): Storage {
   return storedNames[name] === 'local' ? localStorage : sessionStorage;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { prefetchOf } from './prefetch.ts';
 
 it.each(['/', '/el', '/shop', '/el/products/x?variant=1', '/categories/aged-rum', '/contact#form'])(
-  '%s is fetched ahead, as soon as somebody is about to go there',
+  '%s is prefetched, as soon as a visitor is about to go there',
   (href) => {
     expect(prefetchOf(href, undefined)).toBe('intent');
     expect(prefetchOf(href, { effectiveType: '4g', saveData: false })).toBe('intent');
@@ -14,7 +14,7 @@ it.each(['slow-2g', '2g'])('nothing is fetched ahead on %s', (effectiveType) => 
   expect(prefetchOf('/shop', { effectiveType })).toBe('none');
 });
 
-it('nothing is fetched ahead for who saves data', () => {
+it('nothing is prefetched with data saving', () => {
   expect(prefetchOf('/shop', { effectiveType: '4g', saveData: true })).toBe('none');
 });
 
@@ -26,6 +26,6 @@ it.each([
   '/account',
   '/request/1',
   '/withdrawal/start',
-])('%s is a visitor’s own, and not asked for before he goes there', (href) => {
+])('%s is a visitor’s own, and not requested before the visit', (href) => {
   expect(prefetchOf(href, undefined)).toBe('none');
 });

@@ -1,7 +1,7 @@
-/** What a browser may tell of its connection (Network Information API). */
+/** What a browser may report of its connection (Network Information API). */
 type Connection = { effectiveType?: string; saveData?: boolean };
 
-/** First parts of the addresses whose pages are the same for everybody. Asking for any other may change something. */
+/** Path prefixes of pages that are the same for everybody. Requesting any other may change something. */
 const PUBLIC = new Set([
   '',
   'shop',
@@ -22,8 +22,8 @@ const PUBLIC = new Set([
 ]);
 
 /**
- * When a link may fetch its page ahead, as the router's `prefetch` takes it: as soon as somebody is about to follow
- * it, but on no 2g and for nobody who saves data (specification, section 2).
+ * When a link may prefetch its page, as the router's `prefetch` takes it: as soon as a visitor is about to follow it,
+ * but not on 2g and not with data saving (specification, section 2).
  */
 export function prefetchOf(href: string, connection = connectionOf()): 'intent' | 'none' {
   const path = href.replace(/[?#].*$/, '').replace(/^\/el(?=\/|$)/, '');

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { GUARD, reloadOnce } from './reload-once.ts';
 
 function browserAt(start: number) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   let now = start;
   const reload = vi.fn<() => void>();
   return {
@@ -10,8 +10,8 @@ function browserAt(start: number) {
     isOnline: () => true,
     now: () => now,
     storage: () => ({
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
     }),
     wait: (ms: number) => (now += ms),
   };
@@ -32,7 +32,7 @@ describe('a reload for a missing script', () => {
     expect(browser.reload).toHaveBeenCalledTimes(2);
   });
 
-  it('comes again for another script, and once for the words of a language under any address', () => {
+  it('reloads again for another script, and once for the texts of a language under any address', () => {
     const browser = browserAt(1_000_000);
     const words = { url: '/assets/el-1.js', isLanguage: true };
     expect(reloadOnce(script, browser)).toBe(true);

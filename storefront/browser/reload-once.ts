@@ -3,10 +3,10 @@ import type { StoredName } from './preferences.ts';
 
 const KEY: StoredName = 'reloadedAt';
 
-/** So long after a reload for a script there is no second one for it, in ms (specification, section 9). */
+/** How long there is no second reload for the same script, in ms (specification, section 9). */
 export const GUARD = 60_000;
 
-/** Stands for the words of a language, whatever the address of their script: a new release may name another. */
+/** Represents the texts of a language, whatever the address of their script: a new release may name another. */
 const LANGUAGE = 'language';
 
 /** What the guard needs of the browser. */
@@ -18,10 +18,10 @@ type Browser = {
 };
 
 /**
- * Loads the document anew after a script of it was missing; true when it does. At most once per minute for each script,
- * and for the words of a language: a new document names the scripts of the release that runs, so that another missing
+ * Reloads the document after a script of it was missing; true when it does. At most once per minute for each script,
+ * and for the texts of a language: a new document names the scripts of the current release, so that another missing
  * script is worth another reload, and the same one is not. Never without a connection, and never where the browser
- * cannot remember that it did: it might go on for ever.
+ * cannot remember that it did: it could reload for ever.
  */
 export function reloadOnce(
   { url, isLanguage }: Pick<ChunkError, 'url' | 'isLanguage'>,
@@ -30,7 +30,7 @@ export function reloadOnce(
   if (!isOnline()) return false;
   const script = isLanguage ? LANGUAGE : url;
   try {
-    // A clock that was set back makes no minute longer.
+    // A clock that was set back does not extend the minute.
     const recent = readReloads(storage().getItem(KEY)).filter(
       ([, at]) => Math.abs(now() - at) < GUARD,
     );
@@ -43,10 +43,10 @@ export function reloadOnce(
   return true;
 }
 
-/** When the document was loaded anew for which script; nothing where something else is kept. */
-function readReloads(kept: string | null): [script: string, at: number][] {
+/** The time of the last reload by script; empty where something else is stored. */
+function readReloads(stored: string | null): [script: string, at: number][] {
   try {
-    const value: unknown = JSON.parse(kept ?? '{}');
+    const value: unknown = JSON.parse(stored ?? '{}');
     return typeof value === 'object' && value !== null ? Object.entries(value) : [];
   } catch {
     return [];

@@ -1,6 +1,6 @@
 /**
- * A path as the router compares it with its routes: decoded and without regard to case, `/%61uth/LOGIN` is `/auth/login`.
- * Without query and fragment. Whatever decides by a path's text compares this one.
+ * A path as the router compares it with its routes: decoded and without regard to case, `/%61uth/LOGIN` is
+ * `/auth/login`. Without query and fragment. Decisions by a path must use this form.
  */
 export function routePath(path: string): string {
   const pathname = path.split(/[?#]/, 1)[0] ?? '';

@@ -3,7 +3,7 @@ import { withSiteHeaders } from './site-headers.ts';
 
 const ORIGIN = 'https://shop.example';
 
-/** What `fetch` is called with in the end. */
+/** The final arguments of `fetch`. */
 async function sent(
   input: RequestInfo | URL,
   init?: RequestInit,
@@ -31,13 +31,13 @@ test.each([
   ['an address', new URL('/session', ORIGIN)],
   ['a request', new Request(`${ORIGIN}/session`)],
 ])(
-  '%s of the own site is asked for with its tenant and the language of the page',
+  '%s of the own site is requested with its tenant and the language of the page',
   async (_what, input) => {
     expect((await sent(input)).headers).toMatchObject({ tenant: 'kerasma', locale: 'el' });
   },
 );
 
-test('a request that was made by another window is told from an address', async () => {
+test('a request of another window is recognized', async () => {
   const foreign = (url: string) => ({ url, headers: new Headers() }) as unknown as Request;
   expect((await sent(foreign('https://stats.example/collect'))).headers).toEqual({});
   expect((await sent(foreign(`${ORIGIN}/session`))).headers).toMatchObject({ locale: 'el' });
@@ -47,7 +47,7 @@ test('what is no address is left to the browser to refuse', async () => {
   expect(await sent('https://')).toMatchObject({ same: true, headers: {} });
 });
 
-test('what a request says besides stays', async () => {
+test('the other headers of a request stay', async () => {
   const init = { method: 'POST', headers: { Accept: 'application/json' } };
   expect(await sent('/session/refresh', init)).toEqual({
     same: true,
@@ -58,10 +58,10 @@ test('what a request says besides stays', async () => {
   expect((await sent(request)).headers).toMatchObject({ accept: 'text/plain', tenant: 'kerasma' });
 });
 
-test('another site is told nothing', async () => {
+test('another site gets no headers', async () => {
   expect((await sent('https://stats.example/collect')).headers).toEqual({});
 });
 
-test('a page that does not know its tenant says none', async () => {
+test('a page that does not know its tenant sends none', async () => {
   expect((await sent('/session', undefined, '')).headers).toEqual({ locale: 'el' });
 });

@@ -1,6 +1,6 @@
 /**
- * A `fetch` whose requests to the page's own site say whose site it is and in which language the page is
- * (specification, section 7). It stands in the place of the browser's, because the router asks by that one too.
+ * A `fetch` whose requests to the page's own site carry the tenant and the language of the page (specification, section
+ * 7). It replaces the browser's, because the router calls that one too.
  */
 export function withSiteHeaders(
   send: typeof fetch,
@@ -10,7 +10,7 @@ export function withSiteHeaders(
     // A request may come from another window (an `iframe`), whose `Request` is another class.
     const request = typeof input === 'object' && 'url' in input ? input : null;
     const address = typeof input === 'string' ? input : 'url' in input ? input.url : input.href;
-    // What is no address is refused by the browser, by its own promise.
+    // The browser rejects an invalid address, by its own promise.
     if (!URL.canParse(address, page.origin)) return send(input, init);
     if (new URL(address, page.origin).origin !== page.origin) return send(input, init);
     const headers = new Headers(init?.headers ?? request?.headers);

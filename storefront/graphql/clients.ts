@@ -1,9 +1,9 @@
 type Service = 'main' | 'data';
 
 /**
- * The named clients of the specification (section 7) and the service that each of them asks. `default` asks for the
- * visitor's own things, `auth` who is signed in, `site` what the house writes, `eshop` the catalogue; the server of
- * `oauth` gives the tokens. Nothing here is asked through `hotel`: it is for a site that shares the settings.
+ * The named clients of the specification (section 7) and the service of each. `default` is for the visitor's own data,
+ * `auth` for the signed-in member, `site` for content, `eshop` for the catalogue; the server of `oauth` issues the
+ * tokens. Nothing here uses `hotel`: the specification names it for a site that shares the settings.
  */
 const clients = {
   default: 'main',
@@ -18,7 +18,7 @@ export type ClientName = keyof typeof clients;
 
 export const clientNames = Object.keys(clients) as ClientName[];
 
-/** What the settings say of single clients: an address of their own, and the id that their calls bear. */
+/** The settings of single clients: an address of their own, and the id that their calls carry. */
 export type ClientSettings = Partial<Record<ClientName, { url?: string; id?: string }>>;
 
 const paths: Record<Service, string> = { main: '/graphql/main', data: '/graphql/data' };

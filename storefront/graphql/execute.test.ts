@@ -52,14 +52,14 @@ describe('execute', () => {
     ['site', '/graphql/data'],
     ['eshop', '/graphql/data'],
     ['hotel', '/graphql/data'],
-  ] as const)('the client %s asks %s', async (client, path) => {
+  ] as const)('the client %s calls %s', async (client, path) => {
     const { context, sent } = open(Response.json({ data: {} }));
     await execute(context, document, {}, { client });
     expect(new URL(sent[0]?.url ?? '').pathname).toBe(path);
     expect(sent[0]?.headers.has('Client-Id')).toBe(false);
   });
 
-  it('asks a client at its own address where it has one', async () => {
+  it('calls a client at its own address where it has one', async () => {
     const { context, sent } = open(Response.json({ data: {} }), {
       clients: { eshop: { url: 'https://catalogue.example/graphql' } },
     });
@@ -123,7 +123,7 @@ describe('the REST helper', () => {
     expect(await sent[0]?.json()).toEqual({ token: 'x' });
   });
 
-  it('asks the server of its client, in nobody’s name, and takes a refusal for an answer', async () => {
+  it('calls the server of its client, without a token, and takes a refusal for an answer', async () => {
     const { context, sent } = open(Response.json({ error: 'invalid_grant' }, { status: 400 }), {
       token: 'somebody’s',
       clients: { oauth: { url: 'https://auth.example/graphql', id: 'shop' } },

@@ -32,7 +32,7 @@ export async function execute<Result, Variables>(
     return { api, response: await api.fetch(request) };
   };
   let { api, response } = await send();
-  // Nothing was run: who asks is looked at first. Once for a newer token, once more for a guest.
+  // Nothing was run: the token is checked first. Once for a newer token, once more for a guest.
   for (let tries = 0; tries < 2; tries += 1) {
     const { token, onRefusedToken } = api;
     if (response.status !== 401 || !token || !onRefusedToken) break;

@@ -26,7 +26,7 @@ export async function getJson<Result>(
 }
 
 /**
- * POST of a JSON body to a path of the client's server, in nobody's name. A refusal is an answer like any other; one
+ * POST of a JSON body to a path of the client's server, without a token. A refusal is an answer like any other; one
  * without a body is null.
  */
 export async function postJson<Result>(

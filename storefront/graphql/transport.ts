@@ -12,19 +12,19 @@ export type ApiContext = {
   timeZone: string;
   /** Origin of the site as visitors type it: canonical addresses begin with it. */
   publicUrl: string;
-  /** Where the API stands. */
+  /** The address of the API. */
   baseUrl: string;
-  /** Addresses and ids of single clients, for an API that runs elsewhere or tells its clients apart. */
+  /** Addresses and ids of single clients, for an API that runs elsewhere or distinguishes its clients. */
   clients?: ClientSettings;
-  /** Of the member who asks. */
+  /** Of the signed-in member. */
   token?: string | null;
-  /** Told which token the API does not take: what follows is asked by a newer one, or as a guest. */
+  /** Called with the token that the API rejects: the next call has a newer one, or none. */
   onRefusedToken?: (token: string) => Promise<void>;
-  /** Seals what the browser keeps of a session: 256 bits in base64url. */
+  /** Seals the session cookies: 256 bits in base64url. */
   sessionKey: string;
-  /** Tells the log of an error that nobody expected. */
+  /** Logs an unexpected error. */
   reportError?: (error: unknown) => void;
-  /** The request holds what no text has (control characters): nothing of it is asked of the API. */
+  /** The request contains control characters, which no text has: the API is not called for it. */
   isUnreadable?: boolean;
 };
 

@@ -28,7 +28,7 @@ describe('alternatePaths', () => {
     });
   });
 
-  it('knows the pages at the root that are not written in each language', () => {
+  it('knows the pages at the root that do not exist in each language', () => {
     const both = ['en', 'el'].map((locale) => ({ locale, slug: 'about' }));
     expect(alternatePaths('/el/about', both)).toEqual({ en: '/about', el: '/el/about' });
     expect(alternatePaths('/about', both.slice(0, 1))).toEqual({ en: '/about', el: '/el' });

@@ -3,8 +3,8 @@ import { withPrefix, withoutPrefix, type Locale } from './locales.ts';
 export type SlugTranslation = { locale: string; slug: string };
 
 /**
- * The address of a page in every language. Where the last part of the path is a record's slug,
- * `translations` says what it is called in the other language; without a name there, its list stands in.
+ * The address of a page in every language. Where the last part of the path is a record's slug, `translations` has its
+ * slug in the other language; without one, the list is used instead.
  */
 export function alternatePaths(
   pathname: string,
@@ -32,11 +32,11 @@ export function translationsIn(loaderData: unknown): SlugTranslation[] | undefin
 
 /**
  * The query of a page in each language, null where it is the same in all. `isKnown`: false where the other language
- * could not be asked: its query is then one that is certainly there.
+ * could not be loaded: its query is then one that certainly exists.
  */
 export type AlternateQueries = { queries: Record<Locale, string> | null; isKnown: boolean };
 
-/** The query of a page in every language, where its data says that something in it is called differently there. */
+/** The query of a page in every language, where its data has different names for something in it. */
 export function queriesIn(loaderData: unknown): Record<Locale, string> | undefined {
   if (typeof loaderData !== 'object' || !loaderData || !('alternateQueries' in loaderData))
     return undefined;

@@ -6,8 +6,8 @@ import { defaultLocale, isLocale, locales, withPrefix, type Locale } from './loc
 const READ_CHARACTERS = 1000;
 
 /**
- * The language for a visitor who typed the address of the site: the one chosen before, else the best of
- * the browser's, else the default. Only `/` asks (specification, section 2: prefix, cookie, browser, default).
+ * The language for a visitor who typed the address of the site: the one chosen before, else the best of the browser's,
+ * else the default. Only `/` is detected (specification, section 2: prefix, cookie, browser, default).
  */
 export function detectLocale(headers: Headers): Locale {
   return (
@@ -24,8 +24,8 @@ function localeFromBrowser(header: string): Locale | null {
 }
 
 /**
- * The redirect that `/` answers a visitor of another language with, or null where the page itself is due.
- * It stores what it chose, so that a second visit goes the same way.
+ * The redirect from `/` for a visitor of another language, or null where the page itself is right. It stores its
+ * choice, so that a second visit gets the same.
  */
 export function redirectFromRoot(request: Request, siteUrl: string): Response | null {
   const { pathname, search } = new URL(request.url);

@@ -7,16 +7,16 @@ import type { en } from './messages/en.ts';
 declare module 'use-intl' {
   interface AppConfig {
     Locale: FormatTag;
-    Messages: Words;
+    Messages: Messages;
     Formats: typeof formats;
   }
 }
 
-/** All words of a language; their English texts say which values a message takes. */
-export type Words = typeof en & typeof enOrdering;
+/** All messages of a language; the English ones define the values that a message takes. */
+export type Messages = typeof en & typeof enOrdering;
 
 /** Those that a page has: the others come only to the pages of orders and accounts (`layouts/ordering-*.tsx`). */
-export type PageWords = typeof en & Partial<typeof enOrdering>;
+export type PageMessages = typeof en & Partial<typeof enOrdering>;
 
 /** Dates show in the shop's zone on server and browser alike; hours run from 00 to 23. */
 export const TIME_ZONE = 'Europe/Athens';
@@ -32,7 +32,7 @@ const formats = {
       minute: '2-digit',
       hourCycle: 'h23',
     },
-    // For what stands below a date with its year.
+    // For a date below one with its year.
     brief: {
       day: 'numeric',
       month: 'short',
@@ -51,14 +51,14 @@ const formats = {
 
 const LocaleContext = createContext<Locale | null>(null);
 
-/** Gives the words and formats of a language to all below it. */
+/** Provides the messages and formats of a language. */
 export function LocaleProvider({
   locale,
   messages,
   children,
 }: {
   locale: Locale;
-  messages: PageWords;
+  messages: PageMessages;
   children: ReactNode;
 }) {
   return (

@@ -10,7 +10,10 @@ export function localeFromCookie(cookies: string | null): Locale | null {
   return isLocale(value) ? value : null;
 }
 
-/** The cookie of a choice, for `Set-Cookie` and for `document.cookie` alike. `siteUrl` tells whether the site is served over https. */
+/**
+ * The cookie of a choice, for `Set-Cookie` and for `document.cookie` alike. `siteUrl` shows whether the site is served
+ * over https.
+ */
 export function localeCookie(locale: Locale, siteUrl: string): string {
   return `${NAME}=${locale}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax${secure(siteUrl)}`;
 }

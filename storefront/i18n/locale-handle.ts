@@ -1,26 +1,26 @@
-import type { PageWords } from './intl.tsx';
+import type { PageMessages } from './intl.tsx';
 import { isLocale, type Locale } from './locales.ts';
 
 /**
  * What the layout of a language gives the pages in it (`layouts/en.tsx`, `layouts/el.tsx`, and with the texts of orders
  * and accounts `layouts/ordering-*.tsx`).
  */
-export type LocaleHandle = { locale: Locale; messages: PageWords };
+export type LocaleHandle = { locale: Locale; messages: PageMessages };
 
-/** The language that the tab has shown last. The server, which shows every one, keeps none. */
-let shown: LocaleHandle | null = null;
+/** The language that the tab has shown last. The server, which shows every one, stores none. */
+let latest: LocaleHandle | null = null;
 
 /**
- * Language and words of the page, from the routes that it consists of. Where the words of its language did not
- * arrive, those of the page before tell of it.
+ * Language and messages of the page, from its matched routes. Where the messages of its language did not arrive, those
+ * of the page before are used for the error.
  */
 export function findLocaleHandle(matches: readonly unknown[]): LocaleHandle {
   for (const match of matches.toReversed()) {
     if (!hasHandle(match) || !isLocaleHandle(match.handle)) continue;
-    if (typeof document !== 'undefined') shown = match.handle;
+    if (typeof document !== 'undefined') latest = match.handle;
     return match.handle;
   }
-  if (shown) return shown;
+  if (latest) return latest;
   throw new Error('A page outside of the languages has been asked for');
 }
 
@@ -28,7 +28,7 @@ function hasHandle(match: unknown): match is { handle: unknown } {
   return typeof match === 'object' && match !== null && 'handle' in match;
 }
 
-/** Greek words count as `PageWords` too: the compiler has seen that they have the same keys. */
+/** Greek messages count as `PageMessages` too: the compiler has checked that they have the same keys. */
 function isLocaleHandle(handle: unknown): handle is LocaleHandle {
   return (
     typeof handle === 'object' &&

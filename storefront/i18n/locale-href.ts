@@ -17,7 +17,7 @@ type ParamsOf<Path extends PagePath> = Pages[Path] extends { params: infer Param
   ? Params
   : never;
 
-/** Nothing for a path without parameters; else its parameters, which the compiler asks for. */
+/** Nothing for a path without parameters; else its parameters, which the compiler requires. */
 export type PageParams<Path extends PagePath> = keyof ParamsOf<Path> extends never
   ? []
   : [params: ParamsOf<Path>];

@@ -20,7 +20,7 @@ type Props<Path extends PagePath> = Omit<LinkProps, 'to'> & {
   children: ReactNode;
 } & (PageParams<Path> extends [infer Params] ? { params: Params } : { params?: undefined });
 
-/** A link to a page of the sitemap, in the language of the page it stands on. */
+/** A link to a page of the sitemap, in the language of the current page. */
 export function LocaleLink<Path extends PagePath>({
   to,
   params,

@@ -1,6 +1,6 @@
 /**
- * `formats` names whose habits dates and numbers follow: the house puts the day before the month in both
- * languages, as its letters and its printed cards do.
+ * `formats` names whose habits dates and numbers follow: the day comes before the month in both languages, as in emails
+ * and print.
  */
 export const locales = {
   en: { tag: 'en-US', formats: 'en-GB', prefix: '', name: 'English', openGraph: 'en_US' },
@@ -24,7 +24,7 @@ export function otherLocale(locale: Locale): Locale {
   return locale === 'en' ? 'el' : 'en';
 }
 
-/** The language of an address: its prefix says it, and only the prefix (specification, section 2). */
+/** The language of an address: only its prefix decides (specification, section 2). */
 export function localeOfPath(pathname: string): Locale {
   const first = pathname.split('/', 2)[1];
   return (

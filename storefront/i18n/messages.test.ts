@@ -6,10 +6,10 @@ import { enOrdering } from './messages/en-ordering.ts';
 import { en as enShared } from './messages/en.ts';
 import type { Translation } from './translation.ts';
 
-type Words = { [key: string]: string | Words };
+type Messages = { [key: string]: string | Messages };
 
-function flatten(words: Words, path: string[] = []): [string, string][] {
-  return Object.entries(words).flatMap(([key, word]): [string, string][] =>
+function flatten(messages: Messages, path: string[] = []): [string, string][] {
+  return Object.entries(messages).flatMap(([key, word]): [string, string][] =>
     typeof word === 'string' ? [[[...path, key].join('.'), word]] : flatten(word, [...path, key]),
   );
 }
@@ -37,7 +37,7 @@ const en = { ...enShared, ...enOrdering };
 const el = { ...elShared, ...elOrdering };
 const greek = new Map(flatten(el));
 
-describe('the words', () => {
+describe('the messages', () => {
   it('are the same in both languages, and a missing namespace does not compile', () => {
     expect([...greek.keys()].toSorted()).toEqual(
       flatten(en)

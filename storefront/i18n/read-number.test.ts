@@ -30,7 +30,7 @@ it.each([
   expect(readNumber(typed, 'el')).toBe(greek);
 });
 
-it('reads what is shown in the same language', () => {
+it('reads what is written in the same language', () => {
   for (const locale of localeNames) {
     const format = new Intl.NumberFormat(locales[locale].formats);
     for (const number of [0, 999, 1000, 99_999, 1234.5])

@@ -1,4 +1,4 @@
-/** The same words in another language: a missing or a foreign key does not compile. */
-export type Translation<Words> = {
-  [Key in keyof Words]: Words[Key] extends string ? string : Translation<Words[Key]>;
+/** The same messages in another language: a missing or an unknown key does not compile. */
+export type Translation<Messages> = {
+  [Key in keyof Messages]: Messages[Key] extends string ? string : Translation<Messages[Key]>;
 };

@@ -14,7 +14,7 @@ import type { Route } from './+types/auth.ts';
 import styles from './auth.module.css';
 import { Wordmark } from '#storefront/features/frame/wordmark.tsx';
 
-/** Who is signed in has nothing to do here; the pages of letters' links are for everybody. */
+/** A member has nothing to do here; the pages of emailed links are for everybody. */
 export const middleware: Route.MiddlewareFunction[] = [
   memberSession,
   ({ url, context }) => {
@@ -25,7 +25,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Passwords are typed here, and links of letters opened. */
+/** Passwords are typed here, and emailed links opened. */
 export const headers = keyedPage;
 
 export const meta = (args: Route.MetaArgs) => errorMeta(args);

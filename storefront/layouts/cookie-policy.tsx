@@ -17,8 +17,8 @@ import { Wordmark } from '#storefront/features/frame/wordmark.tsx';
 export { headers, meta };
 
 /**
- * The text alone, and the way back to the website (specification, section 2); with it the question of which the text
- * tells, where there is one.
+ * The text alone, with a link back to the website (specification, section 2), and the consent bar that the text is
+ * about, where there is one.
  */
 function Frame({ children }: { children: Elements }) {
   const t = useTranslations('general');

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 
-/** The shop’s pages pass through it unchanged: the frame around them is that of every page. */
+/** Adds nothing to the pages of the shop; the specification (section 2) names this layout. */
 export default function EShopLayout() {
   return <Outlet />;
 }

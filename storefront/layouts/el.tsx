@@ -3,7 +3,7 @@ import { loadSite } from '#storefront/features/site/load-site.ts';
 import { el } from '#storefront/i18n/messages/el.ts';
 import { Entrance } from './entrance.tsx';
 
-// The words travel with the module of their language, so that a browser loads one language only.
+// The messages are in the module of their language, so that a browser loads one language only.
 export const handle = { locale: 'el', messages: el };
 
 export const loader = loadSite;

@@ -26,7 +26,7 @@ function Frame({ children }: { children: Elements }) {
   );
 }
 
-/** What is loaded, and what the cart becomes on the way, is no matter of the header and the footer. */
+/** Loads, and the change of the cart by them, do not affect the header and the footer. */
 function Content({ children }: { children: Elements }) {
   const { pending } = usePageLoad();
   useLeaveCheckout();

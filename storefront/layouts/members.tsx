@@ -5,7 +5,7 @@ import {
 } from '#storefront/features/session/member-session.server.ts';
 import type { Route } from './+types/members.ts';
 
-/** Around every route that is not public: a guest goes to sign in, and comes back to the path that was asked for. */
+/** Around every route that is not public: a guest goes to sign in, and comes back to the requested path. */
 export const middleware: Route.MiddlewareFunction[] = [
   memberSession,
   ({ url, context }) => {

@@ -81,7 +81,7 @@ function Frame({ children, footer }: { children: Elements; footer?: Elements }) 
 
 function Footer({ loaderData: { notes, asOf } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const t = useTranslations('menu');
-  const words = useTranslations('footer');
+  const text = useTranslations('footer');
   const format = useFormatter();
   const { site, year } = useSite();
   return (
@@ -105,8 +105,8 @@ function Footer({ loaderData: { notes, asOf } }: Pick<Route.ComponentProps, 'loa
             <p className={styles.receipt}>{notes.receipt}</p>
           </div>
         )}
-        <p className={styles.rights}>{words('rights', { year: String(year), site: site.name })}</p>
-        <p className={styles.rights}>{words('company', site.company)}</p>
+        <p className={styles.rights}>{text('rights', { year: String(year), site: site.name })}</p>
+        <p className={styles.rights}>{text('company', site.company)}</p>
         {isCounted(site.analytics) && (
           <p className={styles.rights}>
             <CookieSettings />

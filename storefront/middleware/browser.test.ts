@@ -20,33 +20,33 @@ afterEach(() => {
 /** A tab that has just been opened. */
 async function openTab() {
   const { browserMiddleware } = await import('./browser.ts');
-  const { learnMember } = await import('#storefront/features/session/member-store.ts');
+  const { storeMember } = await import('#storefront/features/session/member-store.ts');
   const take = (name: StepName) => browserMiddleware[everyNavigation.indexOf(name)]?.(null, null);
-  return { learnMember, take };
+  return { storeMember, take };
 }
 
 describe('from page to page', () => {
-  it('auth tracking: a session that has run out while the device slept is asked for at once', async () => {
+  it('auth tracking: a session that has expired while the device slept is requested at once', async () => {
     const tab = await openTab();
     asked.mockResolvedValue(Response.json({ member: null }));
-    tab.learnMember({ email: 'anna@example.com', expiresIn: 5 * MINUTE });
+    tab.storeMember({ email: 'anna@example.com', expiresIn: 5 * MINUTE });
     tab.take('auth-tracking');
     expect(asked).not.toHaveBeenCalled();
-    // The clock goes on, the timers don't.
+    // The clock advances, the timers don't.
     vi.setSystemTime(Date.now() + 10 * MINUTE);
     tab.take('auth-tracking');
     expect(asked.mock.calls.map(([address]) => address)).toEqual(['/session/refresh']);
   });
 
-  it('auth tracking: a guest is asked for nothing', async () => {
+  it('auth tracking: a guest causes no request', async () => {
     const tab = await openTab();
-    tab.learnMember(null);
+    tab.storeMember(null);
     vi.setSystemTime(Date.now() + 10 * MINUTE);
     tab.take('auth-tracking');
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('data reset: what could not be learned is asked for again, what is known is not', async () => {
+  it('data reset: what could not be loaded is requested again, what is known is not', async () => {
     const tab = await openTab();
     asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     tab.take('data-reset');

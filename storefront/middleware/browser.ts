@@ -1,4 +1,4 @@
-import { lookAfterMember } from '#storefront/features/session/member-store.ts';
+import { refreshMember } from '#storefront/features/session/member-store.ts';
 import { loadCart } from '#storefront/features/cart/state/cart-store.ts';
 import { inOrder, type StepName } from './order.ts';
 
@@ -9,10 +9,10 @@ const pass: Step = () => undefined;
 
 /** For the root: what is done when the browser goes from page to page. None of it holds the page up. */
 export const browserMiddleware = inOrder<unknown, unknown, void>({
-  'auth-tracking': lookAfterMember,
+  'auth-tracking': refreshMember,
   i18n: pass,
   'old-browser': pass,
-  // Only what could not be learned at first is asked for again.
+  // Only what could not be loaded at first is requested again.
   'data-reset': () => void loadCart(),
   'seo-meta': pass,
 } satisfies Record<StepName, Step>);

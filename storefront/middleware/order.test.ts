@@ -24,7 +24,7 @@ describe('the steps of a navigation', () => {
     expect(steps.map((step) => step(1, 2))).toEqual([3]);
   });
 
-  it('of an unknown name are a 500 that names it, told when a page is asked for', () => {
+  it('of an unknown name are a 500 that names it, reported when a page is requested', () => {
     const [step] = inOrder({}, ['nope']);
     const unknown = { data: { unknownMiddleware: 'nope' }, init: { status: 500 } };
     let thrown: unknown = null;

@@ -16,7 +16,7 @@ const api: ApiContext = {
   sessionKey: '',
 };
 
-/** Takes one step of the way to a page that answers as it is told. */
+/** Runs one step for a page with the given answer. */
 async function take(
   name: StepName,
   path: string,
@@ -37,8 +37,8 @@ async function take(
   return { context, response };
 }
 
-describe('on the way to a page', () => {
-  it('auth tracking: it is nobody’s, until it opens the session', async () => {
+describe('before a page', () => {
+  it('auth tracking: it is a guest’s, until it opens the session', async () => {
     expect(memberOf((await take('auth-tracking', '/shop')).context)).toBeNull();
   });
 
@@ -51,7 +51,7 @@ describe('on the way to a page', () => {
     expect((await take('i18n', path)).context.get(apiContext).locale).toBe(locale);
   });
 
-  it('data reset: nobody’s rights are left over', async () => {
+  it('data reset: no rights are left over', async () => {
     const given = { ...api, token: 'somebody’s', onRefusedToken: () => Promise.resolve() };
     const after = (await take('data-reset', '/shop', { given })).context.get(apiContext);
     expect(after.token).toBeNull();
@@ -89,18 +89,18 @@ describe('on the way to a page', () => {
   });
 });
 
-describe('at the door', () => {
+describe('the answer before the page', () => {
   const ask = (path: string, headers: Record<string, string>) =>
     answerBeforePage(new Request(SITE + path, { headers }), SITE);
   const IE = 'Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1; Trident/4.0)';
 
-  it('i18n comes before the old browser: one is told in one’s language', () => {
+  it('i18n comes before the old browser: the message is in the visitor’s language', () => {
     const first = ask('/', { 'User-Agent': IE, 'Accept-Language': 'el' });
     expect([first?.status, first?.headers.get('Location')]).toEqual([302, '/el']);
     expect(ask('/el', { 'User-Agent': IE })?.status).toBe(417);
   });
 
-  it('everybody else gets the page that is kept for all', () => {
+  it('everybody else gets the cached page', () => {
     expect(ask('/shop', { 'User-Agent': 'Firefox/140', 'Accept-Language': 'el' })).toBeNull();
     expect(ask('/', { 'User-Agent': 'Firefox/140', 'Accept-Language': 'en' })).toBeNull();
   });

@@ -21,7 +21,7 @@ const dataReset: Step = ({ context }) => {
   context.set(apiContext, { ...api, token: null });
 };
 
-/** Where the server finds that a 404 may be kept for others, for some seconds. */
+/** Where the server finds that a 404 may be cached for others, for some seconds. */
 const SHARED_MISS = 'Shared-Miss';
 
 const seoMeta: Step = async ({ request, url: { pathname, search }, pattern, context }, next) => {
@@ -30,7 +30,7 @@ const seoMeta: Step = async ({ request, url: { pathname, search }, pattern, cont
     throw redirect(path + search, 301);
   }
   const response = await next();
-  // No cache may keep an error and no index list it; the root is another page for another visitor.
+  // No cache may store an error and no index list it; the root differs by visitor.
   if (response.status >= 400) {
     response.headers.set('Cache-Control', 'no-store');
     response.headers.set('X-Robots-Tag', 'noindex');
@@ -42,7 +42,7 @@ const seoMeta: Step = async ({ request, url: { pathname, search }, pattern, cont
   return response;
 };
 
-/** Whether this visitor gets the page at all is known before, at the door. */
+/** Whether this visitor gets the page at all is decided before the page cache. */
 const pass: Step = () => undefined;
 
 /** For the root: what is done while a page, or the data of one, is made. */
@@ -56,22 +56,24 @@ export const serverMiddleware = inOrder<Parameters<Step>[0], Parameters<Step>[1]
   } satisfies Record<StepName, Step>,
 );
 
-/** Of a request that holds what no text has, nothing is read. After the steps above, which know the language. */
+/** A request with control characters is not read at all. After the steps above, which set the language. */
 export const refuseUnreadable: Step = ({ context }) => {
   if (context.get(apiContext).isUnreadable) throw data(UNREADABLE, { status: 400 });
 };
 
-/** What is looked at before the cache of pages, which knows no visitor. */
-const door: Partial<Record<StepName, (request: Request, siteUrl: string) => Response | null>> = {
+/** The checks before the cache of pages, which does not know the visitor. */
+const beforePage: Partial<
+  Record<StepName, (request: Request, siteUrl: string) => Response | null>
+> = {
   i18n: redirectFromRoot,
   'old-browser': refuseOldBrowser,
   'seo-meta': refuseNoPage,
 };
 
-/** What this visitor is answered instead of the page that is kept for everybody; null where the page is due. */
+/** The answer for this visitor instead of the cached page; null where the page is right. */
 export function answerBeforePage(request: Request, siteUrl: string): Response | null {
   for (const name of everyNavigation) {
-    const answer = door[name]?.(request, siteUrl);
+    const answer = beforePage[name]?.(request, siteUrl);
     if (answer) return answer;
   }
   return null;

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Asks for a page, whose loaders end with `results`; `undefined` while it has not come. */
+/** Requests a page, whose loaders end with `results`; `undefined` while it is loading. */
 async function ask(
   path: string,
   results: Results,
@@ -33,27 +33,27 @@ async function ask(
   return Promise.race([answer, settled]);
 }
 
-it('keeps the page that is shown, with its data, where the server can be reached', async () => {
-  const leave = stoppedLoads.onStop(() => ({ shown: '/shop', asksAgain: true }));
+it('keeps the current page, with its data, where the server can be reached', async () => {
+  const leave = stoppedLoads.onStop(() => ({ current: '/shop', asksAgain: true }));
   expect(await ask('/products?page=2', broken)).toBeUndefined();
-  expect(stoppedLoads.state()).toEqual({ wanted: '/products?page=2', shown: '/shop' });
+  expect(stoppedLoads.state()).toEqual({ wanted: '/products?page=2', current: '/shop' });
   expect(asked.mock.calls.map(([address]) => address)).toEqual(['/healthz']);
   expect(await ask('/shop', broken)).toEqual({});
-  // Once: from then on the page is asked for like any other.
+  // Once: from then on the page is requested like any other.
   expect(await ask('/shop', whole)).toBe(whole);
   leave();
 });
 
-it('says nothing of the page that is shown, when it was only looked after', async () => {
-  const leave = stoppedLoads.onStop(() => ({ shown: '/shop', asksAgain: true }));
+it('reports nothing about the current page, when it was only refreshed', async () => {
+  const leave = stoppedLoads.onStop(() => ({ current: '/shop', asksAgain: true }));
   expect(await ask('/shop', broken)).toBeUndefined();
   expect(stoppedLoads.state()).toBeNull();
   expect(await ask('/shop', broken)).toEqual({});
   leave();
 });
 
-it('says no longer that a page was not loaded when it has come', async () => {
-  const leave = stoppedLoads.onStop(() => ({ shown: '/shop', asksAgain: false }));
+it('no longer reports a page that has loaded after all', async () => {
+  const leave = stoppedLoads.onStop(() => ({ current: '/shop', asksAgain: false }));
   await ask('/products', broken);
   await ask('/contact', whole);
   expect(stoppedLoads.state()).toMatchObject({ wanted: '/products' });
@@ -68,14 +68,14 @@ it.each([
   ['there is no connection', () => vi.stubGlobal('navigator', { onLine: false })],
 ])('leaves it to the error page where %s', async (_, arrange) => {
   arrange();
-  const leave = stoppedLoads.onStop(() => ({ shown: '/shop', asksAgain: true }));
+  const leave = stoppedLoads.onStop(() => ({ current: '/shop', asksAgain: true }));
   expect(await ask('/products', broken)).toBe(broken);
   expect(stoppedLoads.state()).toBeNull();
   leave();
 });
 
 it('leaves alone what has come, what failed otherwise, forms, and what another load has replaced', async () => {
-  const leave = stoppedLoads.onStop(() => ({ shown: '/shop', asksAgain: true }));
+  const leave = stoppedLoads.onStop(() => ({ current: '/shop', asksAgain: true }));
   const failed: Results = { 'products-id': { type: 'error', result: new Error('500') } };
   expect(await ask('/products', whole)).toBe(whole);
   expect(await ask('/products', failed)).toBe(failed);

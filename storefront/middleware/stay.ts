@@ -10,9 +10,9 @@ type Results = Record<string, DataStrategyResult> | undefined;
 const PATIENCE = 5000;
 
 /**
- * For the root, around the data of a page. Browsers do not tell a load that the visitor has stopped from one that was
- * cut off. Where the server can be reached all the same, the page that is shown stays as it is and says what did not
- * come; else the error is the page's.
+ * For the root, around the data of a page. Browsers do not distinguish a load that the visitor has stopped from one
+ * that was cut off. Where the server can be reached all the same, the current page stays and reports what did not load;
+ * else the page shows the error.
  */
 export async function stayWhereStopped(
   { request }: { request: Request },
@@ -28,7 +28,7 @@ export async function stayWhereStopped(
   if (request.method !== 'GET' || !hasBroken(results) || !(await isServerThere())) return results;
   // Another load has taken its place meanwhile.
   if (request.signal.aborted || !stoppedLoads.stop(address)) return results;
-  // The way back to the page that is shown takes the place of this load.
+  // Navigating back to the current page replaces this load.
   return new Promise(() => undefined);
 }
 

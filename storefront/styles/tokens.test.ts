@@ -12,7 +12,7 @@ const tokens = Object.fromEntries(
 );
 
 describe('the tokens (specification, section 9)', () => {
-  it('bear the palette', () => {
+  it('have the palette', () => {
     expect(tokens).toMatchObject({
       black: '#231f20',
       red: '#ca3336',
@@ -64,7 +64,7 @@ describe('the form (specification, section 9)', () => {
     );
   });
 
-  it('breaks where the letters of the reader need it, not the pixels of the screen', () => {
+  it('breaks by the text size of the reader, not the pixels of the screen', () => {
     const root = path.join(import.meta.dirname, '..');
     const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.css'),

@@ -13,7 +13,7 @@ export type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> 
 
 const AnchorContext = createContext<ComponentType<AnchorProps> | null>(null);
 
-/** Says what the links of these parts are made of: without it, of plain anchors. */
+/** The component for the links of these parts: without it, plain anchors. */
 export const AnchorProvider = AnchorContext.Provider;
 
 /** A link that the router of the application may follow without loading a document. */

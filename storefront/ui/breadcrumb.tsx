@@ -3,7 +3,7 @@ import styles from './breadcrumb.module.css';
 
 type Props = { label: string; items: readonly { label: string; href?: string }[] };
 
-/** The way from the shop to this page; the last step is the page itself and has no address. */
+/** The path from the shop to this page; the last step is the page itself and has no address. */
 export function Breadcrumb({ label, items }: Props) {
   return (
     <nav aria-label={label}>

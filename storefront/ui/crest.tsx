@@ -1,4 +1,4 @@
-/** The crest of the house: a coupe between two blades of cane, drawn in hairlines. */
+/** The crest: a coupe between two blades of cane, drawn in hairlines. */
 export function Crest({ className }: { className?: string }) {
   return (
     <svg

@@ -6,7 +6,7 @@ import { Picture } from './picture.tsx';
 
 type ListProps = { title: string; mood?: 'bar'; children: Elements };
 
-/** A few records that a search finds beside what it is for. */
+/** A few records of another kind in search results. */
 export function FoundList({ title, mood, children }: ListProps) {
   const id = useId();
   return (
@@ -22,7 +22,7 @@ export function FoundList({ title, mood, children }: ListProps) {
 }
 
 type RecordProps = {
-  /** Without one it bears the crest of the house. */
+  /** Without one it has the crest. */
   image: PictureOf | null | undefined;
   /** Its name: a link that covers the whole of it. */
   name: ReactNode;

@@ -3,7 +3,7 @@ import styles from './picture.module.css';
 type Sources = {
   srcset: string;
   srcsetAvif: string;
-  /** How wide the picture stands, as `sizes` of HTML. */
+  /** The width of the picture, as `sizes` of HTML. */
   sizes: string;
   width: number;
   height: number;
@@ -12,9 +12,9 @@ type Sources = {
 type Props = Sources & {
   src: string;
   alt: string;
-  /** Another picture instead, where a media query says so: a tall one for phones. Its alt text must fit both. */
+  /** Another picture for a media query: a tall one for phones. Its alt text must fit both. */
   instead?: Sources & { media: string };
-  /** Colour that stands there until the picture arrives. */
+  /** Placeholder color until the picture arrives. */
   placeholder: string;
   /** For the picture that a page opens with: loaded first instead of last. */
   priority?: boolean;

@@ -6,7 +6,7 @@ type Props = {
   price: string;
   /** The regular price, formatted, while a lower one is charged. */
   regular?: string;
-  /** Words for those who listen: what the two numbers are. */
+  /** For screen readers: what the two numbers are. */
   nowLabel: string;
   regularLabel: string;
   size?: 'medium' | 'large';

@@ -16,7 +16,7 @@ export const carts: readonly Mutation[] = [
     replace: 'name',
     project: 'unit',
     tests: [COOKIE_TEST],
-    name: 'is hidden from scripts, and kept to this host',
+    name: 'is hidden from scripts, and bound to this host',
   },
   {
     id: 'two-cart-cookies-trusted',
@@ -73,7 +73,7 @@ export const carts: readonly Mutation[] = [
     id: 'cart-cookie-set-again',
     breaks: 'A late answer sets the cart cookie that its request had, over a newer one.',
     file: COOKIE,
-    find: '...(isKept ? [] : [set])',
+    find: '...(isCurrent ? [] : [set])',
     replace: 'set',
     project: 'unit',
     tests: [COOKIE_TEST],
@@ -239,7 +239,7 @@ export const carts: readonly Mutation[] = [
     replace: '.findLast((minutes)',
     project: 'unit',
     tests: ['storefront/features/checkout/hold-time.test.ts'],
-    name: 'few marks are said',
+    name: 'few marks are announced',
   },
   {
     id: 'limit-per-customer-by-line',

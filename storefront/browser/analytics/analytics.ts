@@ -1,8 +1,8 @@
-/** A page that was looked at. Its path names no secret: see `trackedPath`. */
+/** A viewed page. Its path names no secret: see `trackedPath`. */
 export type PageView = { path: string; title: string };
 
 /**
- * A purchase as it is told to those who count visits; amounts in the currency's main unit. The items (price times
+ * A purchase as it is reported to analytics providers; amounts in the currency's main unit. The items (price times
  * quantity), shipping and fee add up to the value; a price is after discount.
  */
 export type PurchaseEvent = {
@@ -25,15 +25,15 @@ export type PurchaseEvent = {
   }[];
 };
 
-/** Who counts: an account, and where its script or its picture comes from. */
+/** The account of an analytics provider, and the origin of its script or pixel. */
 export type AnalyticsAccount = { id: string; source: string };
 
-/** One who counts. Loads nothing and keeps nothing before it is enabled, and is told of nothing while it is not. */
+/** An analytics provider. It loads and stores nothing before it is enabled, and gets no events while it is not. */
 export type AnalyticsProvider = {
   kind: 'gtag' | 'pixel';
   id: string;
   enable: () => void;
-  /** Stops it, and takes away what it has kept in this browser as far as a site can. */
+  /** Stops it, and removes what it has stored in this browser as far as a site can. */
   disable: () => void;
   page: (view: PageView) => void;
   purchase: (event: PurchaseEvent) => void;

@@ -7,14 +7,14 @@ const DAY = 24 * 60 * 60 * 1000;
 const home = { path: '/', title: 'Home' };
 const shop = { path: '/shop', title: 'Shop' };
 
-let told: string[] = [];
+let reported: string[] = [];
 let faults: unknown[] = [];
 let stored: SitePreferences | null = null;
 let now = new Date('2026-11-28T20:00:00Z');
 let listeners = new Set<() => void>();
 
 beforeEach(() => {
-  told = [];
+  reported = [];
   faults = [];
   stored = null;
   now = new Date('2026-11-28T20:00:00Z');
@@ -22,19 +22,19 @@ beforeEach(() => {
 });
 
 function provider(kind: 'gtag' | 'pixel', id: string): AnalyticsProvider {
-  const tell = (what: string) => void told.push(`${kind} ${what}`);
+  const report = (what: string) => void reported.push(`${kind} ${what}`);
   return {
     kind,
     id,
-    enable: () => tell('enabled'),
-    disable: () => tell('disabled'),
-    page: ({ path }) => tell(path),
-    purchase: ({ transactionId }) => tell(transactionId),
+    enable: () => report('enabled'),
+    disable: () => report('disabled'),
+    page: ({ path }) => report(path),
+    purchase: ({ transactionId }) => report(transactionId),
   };
 }
 
-/** What this browser keeps, in memory. */
-const kept: Preference<SitePreferences | null> = {
+/** The storage of this browser, in memory. */
+const storage: Preference<SitePreferences | null> = {
   read: () => stored,
   write: (value) => {
     stored = value;
@@ -52,10 +52,14 @@ type Given = {
   providers?: readonly AnalyticsProvider[];
 };
 
-/** A document that opens with the home page; forgets what the providers were told before. */
+/** A document that opens with the home page; clears what the providers were reported before. */
 function open({ regime = 'optIn', policyVersion = '1', providers }: Given = {}) {
-  told = [];
-  const consent = createConsent({ kept, now: () => now, onFault: (error) => faults.push(error) });
+  reported = [];
+  const consent = createConsent({
+    stored: storage,
+    now: () => now,
+    onFault: (error) => faults.push(error),
+  });
   consent.showPage(home, '/');
   consent.begin({
     regime,
@@ -65,13 +69,13 @@ function open({ regime = 'optIn', policyVersion = '1', providers }: Given = {}) 
   return consent;
 }
 
-const counting = () => told.filter((what) => !what.endsWith('disabled'));
+const counting = () => reported.filter((what) => !what.endsWith('disabled'));
 
 describe('without an answer', () => {
-  it('under optIn nobody counts, and what was kept once is taken away', () => {
+  it('under optIn nothing is counted, and what was stored once is removed', () => {
     const consent = open();
     consent.showPage(shop, '/shop');
-    expect(told).toEqual(['gtag disabled', 'pixel disabled']);
+    expect(reported).toEqual(['gtag disabled', 'pixel disabled']);
     expect(consent.state()).toEqual({ showsControls: true, isCounted: false });
     expect(stored).toBeNull();
   });
@@ -79,7 +83,7 @@ describe('without an answer', () => {
   it('under enabledByDefault all count, and the question is there', () => {
     const consent = open({ regime: 'enabledByDefault' });
     consent.showPage(shop, '/shop');
-    expect(told).toEqual([
+    expect(reported).toEqual([
       'gtag enabled',
       'gtag /',
       'pixel enabled',
@@ -116,22 +120,22 @@ describe('“All cookies”', () => {
     });
   });
 
-  it('enables the providers and tells them of the page that is there', () => {
+  it('enables the providers and reports the page that is open', () => {
     const consent = open();
     consent.showPage(shop, '/shop');
-    told = [];
+    reported = [];
     consent.optIn();
-    expect(told).toEqual(['gtag enabled', 'gtag /shop', 'pixel enabled', 'pixel /shop']);
+    expect(reported).toEqual(['gtag enabled', 'gtag /shop', 'pixel enabled', 'pixel /shop']);
     expect(consent.state()).toEqual({ showsControls: false, isCounted: true });
   });
 
-  it('tells no page twice to who has been counting already', () => {
+  it('reports no page twice to a provider that is enabled already', () => {
     const consent = open({ regime: 'enabledByDefault' });
-    told = [];
+    reported = [];
     consent.optIn();
     consent.optIn();
     consent.showPage(home, '/');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(consent.state().showsControls).toBe(false);
   });
 });
@@ -147,12 +151,12 @@ describe('“Basic cookies”', () => {
     });
   });
 
-  it('disables who has been counting, and nobody is told anything more', () => {
+  it('disables the enabled providers, which get no more events', () => {
     const consent = open({ regime: 'enabledByDefault' });
-    told = [];
+    reported = [];
     consent.optOut();
-    expect(told).toEqual(['gtag disabled', 'pixel disabled']);
-    told = [];
+    expect(reported).toEqual(['gtag disabled', 'pixel disabled']);
+    reported = [];
     consent.showPage(shop, '/shop');
     consent.purchase({
       transactionId: 'K-1',
@@ -163,7 +167,7 @@ describe('“Basic cookies”', () => {
       paymentFee: 0,
       items: [],
     });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(consent.state()).toEqual({ showsControls: false, isCounted: false });
   });
 });
@@ -193,15 +197,15 @@ describe('an answer', () => {
     expect(open().state()).toEqual({ showsControls: true, isCounted: false });
   });
 
-  it('is asked for again by the footer, and holds until it is given anew', () => {
+  it('is asked for again by the footer, and holds until there is a new one', () => {
     const consent = open();
     consent.optIn();
-    told = [];
+    reported = [];
     consent.ask();
     expect(consent.state()).toEqual({ showsControls: true, isCounted: true });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     consent.optOut();
-    expect(told).toEqual(['gtag disabled', 'pixel disabled']);
+    expect(reported).toEqual(['gtag disabled', 'pixel disabled']);
     expect(consent.state()).toEqual({ showsControls: false, isCounted: false });
   });
 
@@ -213,7 +217,7 @@ describe('an answer', () => {
     expect(other.state()).toEqual({ showsControls: false, isCounted: false });
   });
 
-  it('is asked of nobody where nobody would count', () => {
+  it('is not asked for where there is no provider', () => {
     const consent = open({ providers: [] });
     expect(consent.state().showsControls).toBe(false);
     consent.ask();
@@ -231,7 +235,7 @@ describe('an answer', () => {
   });
 });
 
-describe('what a browser has kept', () => {
+describe('what a browser has stored', () => {
   const preferences = {
     cookieConsent: true,
     marketingCookies: true,

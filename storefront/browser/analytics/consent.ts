@@ -7,54 +7,54 @@ export type SitePreferences = {
   cookieConsent: boolean;
   /** Whether the answer was “All cookies”. */
   marketingCookies: boolean;
-  /** Accounts that count, or null. */
+  /** Analytics accounts, or null. */
   activePixel: string | null;
   activeGtag: string | null;
-  /** Of the cookie policy that was answered to. */
+  /** Of the cookie policy at the time of the answer. */
   policyVersion: string;
   /** ISO 8601. */
   decidedAt: string;
 };
 
 export type ConsentRules = {
-  /** `optIn`: nobody counts without a yes. `enabledByDefault`: they count until there is a no. */
+  /** `optIn`: nothing is counted without a yes. `enabledByDefault`: visits are counted until there is a no. */
   regime: 'optIn' | 'enabledByDefault';
   policyVersion: string;
   providers: readonly AnalyticsProvider[];
 };
 
 export type ConsentState = {
-  /** The bar with the two answers is there: somebody would count, and the question is not answered. */
+  /** The bar with the two answers is open: there is a provider, and the question is not answered. */
   showsControls: boolean;
-  /** Somebody counts. */
+  /** A provider is enabled. */
   isCounted: boolean;
 };
 
-/** An answer holds for half a year. */
+/** An answer is valid for half a year. */
 const HOLDS_FOR = 183 * 24 * 60 * 60 * 1000;
 
-/** Before it has begun, and in documents, which are the same for everybody. */
+/** Before the start, and in documents, which are the same for everybody. */
 export const beforeConsent: ConsentState = { showsControls: false, isCounted: false };
 
 /**
- * Whether visits may be counted, and those who do (specification, section 4): an answer enables them all or none, and
- * without one they are as the rule of the house has it.
+ * Whether visits may be counted, and the providers that count them (specification, section 4): an answer enables all of
+ * them or none; without one the rule of the tenant applies.
  */
 export function createConsent({
-  kept,
+  stored,
   now,
   onFault,
 }: {
-  kept: Preference<SitePreferences | null>;
+  stored: Preference<SitePreferences | null>;
   now: () => Date;
-  /** Told when a provider fails, which keeps it from none of the others. */
+  /** Called when a provider fails, which does not affect the others. */
   onFault: (error: unknown) => void;
 }) {
   const listeners = new Set<() => void>();
   const enabled = new Set<AnalyticsProvider>();
   let rules: ConsentRules = { regime: 'optIn', policyVersion: '', providers: [] };
   let page: PageView | null = null;
-  let shownAddress: string | null = null;
+  let lastAddress: string | null = null;
   let isAskedAgain = false;
   let state = beforeConsent;
 
@@ -66,16 +66,16 @@ export function createConsent({
     }
   }
 
-  /** The answer that is kept, or null where there is none that holds. A clock that was set back renews none. */
+  /** The stored answer, or null where none is valid. A clock that was set back extends none. */
   function answer(): SitePreferences | null {
-    const preferences = kept.read();
+    const preferences = stored.read();
     if (!preferences?.cookieConsent || preferences.policyVersion !== rules.policyVersion)
       return null;
     const age = Math.abs(now().getTime() - Date.parse(preferences.decidedAt));
     return age < HOLDS_FOR ? preferences : null;
   }
 
-  /** Brings those who count to what is answered; who comes to count anew is told of the page that is there. */
+  /** Enables or disables the providers by the answer; a provider that is newly enabled gets the current page. */
   function settle(): void {
     const given = answer();
     const mayCount = given?.marketingCookies ?? rules.regime === 'enabledByDefault';
@@ -86,8 +86,8 @@ export function createConsent({
       } else if (!enabled.has(provider)) {
         enabled.add(provider);
         attempt(provider.enable);
-        const shown = page;
-        if (shown) attempt(() => provider.page(shown));
+        const current = page;
+        if (current) attempt(() => provider.page(current));
       }
     }
     state = {
@@ -101,7 +101,7 @@ export function createConsent({
     const active = (kind: AnalyticsProvider['kind']) =>
       (marketingCookies && rules.providers.find((each) => each.kind === kind)?.id) || null;
     isAskedAgain = false;
-    kept.write({
+    stored.write({
       cookieConsent: true,
       marketingCookies,
       activePixel: active('pixel'),
@@ -117,25 +117,25 @@ export function createConsent({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Begins with the page that is there; answers how to end. Answers of other tabs count here too. */
+    /** Starts with the current page; returns how to stop. Answers of other tabs count here too. */
     begin: (begun: ConsentRules): (() => void) => {
       rules = begun;
       settle();
-      return kept.subscribe(settle);
+      return stored.subscribe(settle);
     },
     /** “All cookies”. */
     optIn: (): void => decide(true),
     /** “Basic cookies”. */
     optOut: (): void => decide(false),
-    /** Asks again. What was answered holds until it is answered anew. */
+    /** Asks again. The answer holds until there is a new one. */
     ask: (): void => {
       isAskedAgain = true;
       settle();
     },
-    /** Tells of the page that is now shown, once for each time that the visitor comes to its address. */
+    /** Reports the current page, once for each visit to its address. */
     showPage: (view: PageView, address: string): void => {
-      if (address === shownAddress) return;
-      shownAddress = address;
+      if (address === lastAddress) return;
+      lastAddress = address;
       page = view;
       for (const provider of enabled) attempt(() => provider.page(view));
     },
@@ -145,7 +145,7 @@ export function createConsent({
   };
 }
 
-/** Whether what a browser has kept is an answer of this site. */
+/** Whether the stored value is an answer of this site. */
 export function isSitePreferences(value: unknown): value is SitePreferences | null {
   if (value === null) return true;
   if (typeof value !== 'object') return false;

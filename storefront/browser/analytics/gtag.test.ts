@@ -31,7 +31,7 @@ const eventsOf = (name: string) =>
   orders().filter(([command, event]) => command === 'event' && event === name);
 
 describe('gtag', () => {
-  it('loads nothing and tells nothing before it is enabled', () => {
+  it('loads and reports nothing before it is enabled', () => {
     open();
     expect(scripts).toEqual([]);
     expect(opened.dataLayer).toBeUndefined();
@@ -59,7 +59,7 @@ describe('gtag', () => {
     expect(opened.dataLayer?.some((order) => Array.isArray(order))).toBe(false);
   });
 
-  it('tells a page by path and title, and no address by itself', () => {
+  it('reports a page by path and title, and no address by itself', () => {
     const gtag = open();
     gtag.enable();
     gtag.page({ path: '/receipt/:id', title: 'Order K-1' });
@@ -78,7 +78,7 @@ describe('gtag', () => {
         page_referrer: 'https://shop.example.com/receipt/:id',
       },
     ]);
-    // What the script sends of itself goes by what is set before its account is configured.
+    // What the script sends by itself depends on the settings before its account is configured.
     const commands = orders().map(([command]) => command);
     expect(commands.indexOf('set')).toBeLessThan(commands.indexOf('config'));
     expect(commands.filter((command) => command === 'config')).toHaveLength(1);

@@ -3,12 +3,12 @@ import { readCookies } from '#storefront/browser/cookies.ts';
 
 declare global {
   interface Window {
-    /** Where Google's script takes its orders from, once it is there. */
+    /** The queue from which Google's script takes its commands, once it is loaded. */
     dataLayer?: unknown[];
   }
 }
 
-/** What is asked of a visitor is to be counted: what serves advertising stays denied. */
+/** The visitor is asked about being counted only: what serves advertising stays denied. */
 const DENIED = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -19,8 +19,8 @@ const DENIED = {
 const COOKIES = /^(?:_ga|_gid|_gat)(?:_|$)/;
 
 /**
- * Google Analytics by gtag.js, with the consent mode in its basic form: nothing of it is loaded before the yes.
- * Pages are told by their path here; by itself the script would tell addresses that are keys, like a receipt's.
+ * Google Analytics by gtag.js, with the consent mode in its basic form: nothing of it is loaded before the yes. Pages
+ * are reported by their path here; by itself the script would report addresses that are keys, like a receipt's.
  */
 export function createGtag({ id, source }: AnalyticsAccount): AnalyticsProvider {
   let isLoaded = false;
@@ -80,7 +80,7 @@ export function createGtag({ id, source }: AnalyticsAccount): AnalyticsProvider 
         currency,
         tax,
         shipping,
-        // Google knows no fee: a parameter of our own.
+        // Google has no parameter for a fee: this is our own.
         payment_fee: paymentFee,
         items: items.map((item) => ({
           item_id: item.id,
@@ -96,19 +96,19 @@ export function createGtag({ id, source }: AnalyticsAccount): AnalyticsProvider 
   };
 }
 
-/** Google's script takes the object `arguments` for an order, and an array for none. */
+/** Google's script takes the object `arguments` for a command, and ignores an array. */
 function command(..._order: unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params -- see above
   (window.dataLayer ??= []).push(arguments);
 }
 
-/** The site that led here; a page of our own may be one whose address is a key. */
+/** The referrer; a page of our own may be one whose address is a key. */
 function externalReferrer(): string {
   const { referrer } = document;
   return URL.parse(referrer)?.origin === window.location.origin ? '' : referrer;
 }
 
-/** Cookies are kept for a host or for any domain above it, and must be taken away as they were kept. */
+/** Cookies are set for a host or for a domain above it, and can only be removed as they were set. */
 function removeCookies(names: RegExp): void {
   const { hostname } = window.location;
   const labels = hostname.split('.');

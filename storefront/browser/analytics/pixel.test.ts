@@ -19,14 +19,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const open = () => createPixel({ id: '7', source: 'https://network.example/tr' });
 
-it('asks for nothing by being enabled', () => {
+it('requests nothing when it is enabled', () => {
   const pixel = open();
   pixel.enable();
   pixel.disable();
   expect(asked).toEqual([]);
 });
 
-it('tells a page by the path that it is given', () => {
+it('reports a page by the path that it is given', () => {
   open().page({ path: '/receipt/:id', title: 'Order' });
   expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
     id: '7',
@@ -36,7 +36,7 @@ it('tells a page by the path that it is given', () => {
   });
 });
 
-it('tells a purchase with its value, its number and its goods', () => {
+it('reports a purchase with its value, its number and its items', () => {
   const pixel = open();
   pixel.page({ path: '/receipt/:id', title: 'Order' });
   const item = {

@@ -41,20 +41,20 @@ function openTab({ isControlled = true, refuses = false } = {}) {
   return { worker, registration, container, reload, clock, release, change };
 }
 
-test('the worker stands before the whole site', async () => {
+test('the worker controls the whole site', async () => {
   const { worker, container } = openTab();
   await worker.register();
   expect(container.register).toHaveBeenCalledWith('/sw.js', { scope: '/' });
 });
 
-test('a new release is told, and comes with a new document only when it is taken', async () => {
+test('a new release is reported, and comes with a new document only when it is accepted', async () => {
   const { worker, release, change, reload } = openTab();
   await worker.register();
-  const told = vi.fn<() => void>();
-  worker.subscribe(told);
+  const listener = vi.fn<() => void>();
+  worker.subscribe(listener);
   const coming = release();
   expect(worker.isUpdateReady()).toBe(true);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(coming.postMessage).not.toHaveBeenCalled();
   worker.take('now');
   expect(coming.postMessage).toHaveBeenCalledWith({ type: 'activate' });
@@ -63,7 +63,7 @@ test('a new release is told, and comes with a new document only when it is taken
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('who takes it later is told no more, and his page stays', async () => {
+test('after a later answer nothing more is reported, and the page stays', async () => {
   const { worker, release, change, reload } = openTab();
   await worker.register();
   release();
@@ -73,7 +73,7 @@ test('who takes it later is told no more, and his page stays', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('what another tab has taken is told no more, and reloads nothing here', async () => {
+test('what another tab has accepted is not reported again, and reloads nothing here', async () => {
   const { worker, release, change, reload } = openTab();
   await worker.register();
   release();
@@ -82,7 +82,7 @@ test('what another tab has taken is told no more, and reloads nothing here', asy
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('one that waits already is told, and the first of all is no news', async () => {
+test('one that waits already is reported, and the first of all is no update', async () => {
   const waits = openTab();
   waits.registration.waiting = workerIn('installed');
   await waits.worker.register();
@@ -93,7 +93,7 @@ test('one that waits already is told, and the first of all is no news', async ()
   expect(first.worker.isUpdateReady()).toBe(false);
 });
 
-test('a tab that is looked at again asks for a release once an hour', async () => {
+test('a tab that becomes visible asks for a release once an hour', async () => {
   const { worker, registration, clock } = openTab();
   await worker.register();
   clock.now = HOUR - 1;
@@ -109,16 +109,16 @@ test('a browser without workers, or one that refuses them, has the site as it is
   const none = createAppWorker({ container: () => null, reload: () => undefined });
   await none.register();
   await none.askForUpdate();
-  await none.tellVisited('/shop');
+  await none.reportVisited('/shop');
   expect(none.isControlled()).toBe(false);
   const refused = openTab({ refuses: true });
   await refused.worker.register();
   expect(refused.worker.isUpdateReady()).toBe(false);
 });
 
-test('the worker hears of the pages that were come to', async () => {
+test('the worker is notified of the visited pages', async () => {
   const { worker, registration } = openTab();
-  await worker.tellVisited('/shop?page=2');
+  await worker.reportVisited('/shop?page=2');
   expect(registration.active.postMessage).toHaveBeenCalledWith({
     type: 'visited',
     path: '/shop?page=2',

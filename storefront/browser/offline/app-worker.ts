@@ -1,22 +1,22 @@
-/** So often a tab that is looked at again asks whether there is another release, in ms. */
+/** How often a tab that becomes visible asks for another release, in ms. */
 const ASK_EVERY = 60 * 60 * 1000;
 
-/** What the worker of the site is asked by; the parts of the browser's own that are needed. */
+/** The parts of the browser's API that are needed. */
 type Container = Pick<
   ServiceWorkerContainer,
   'controller' | 'register' | 'ready' | 'addEventListener'
 >;
 
 /**
- * The worker behind the pages (`service-worker.ts`), as a tab knows it. A new release waits until the visitor takes it:
- * in the middle of something nobody's page is exchanged.
+ * The worker behind the pages (`service-worker.ts`), as seen by a tab. A new release waits until the visitor accepts
+ * it: no page is replaced in the middle of something.
  */
 export function createAppWorker({
   container,
   reload,
   now = Date.now,
 }: {
-  /** Null where the browser has no workers, or may not have them. */
+  /** Null where the browser has no workers, or does not allow them. */
   container: () => Container | null;
   reload: () => void;
   now?: () => number;
@@ -43,15 +43,15 @@ export function createAppWorker({
   }
 
   return {
-    /** Whether a new release waits to be taken. */
+    /** Whether a new release waits for the visitor. */
     isUpdateReady: () => waiting !== null,
-    /** Whether the pages of this tab go through the worker. */
+    /** Whether the worker controls this tab. */
     isControlled: () => Boolean(container()?.controller),
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Puts the worker in its place, for the whole site. Without it the site is what it was. */
+    /** Registers the worker for the whole site. Without it the site works as before. */
     async register(): Promise<void> {
       const workers = container();
       if (!workers) return;
@@ -66,22 +66,22 @@ export function createAppWorker({
         // Private windows and full disks refuse it.
       }
     },
-    /** Asks whether there is another release, not more often than once an hour. */
+    /** Asks for another release, at most once an hour. */
     async askForUpdate(): Promise<void> {
       if (!container()?.controller || now() - askedAt < ASK_EVERY) return;
       askedAt = now();
       try {
         await (await container()?.ready)?.update();
       } catch {
-        // Without a connection it is asked for later.
+        // Without a connection it asks later.
       }
     },
-    /** Tells that a public page was come to, so that it is there without a connection. */
-    async tellVisited(path: string): Promise<void> {
+    /** Reports a visited public page, so that it is available without a connection. */
+    async reportVisited(path: string): Promise<void> {
       const registration = await container()?.ready;
       registration?.active?.postMessage({ type: 'visited', path });
     },
-    /** Takes the new release: with a new document now, or with the next that is loaded anyway. */
+    /** Activates the new release: with a reload now, or with the next document. */
     take(when: 'now' | 'later'): void {
       isTaken = when === 'now';
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none

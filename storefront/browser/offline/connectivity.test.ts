@@ -3,17 +3,17 @@ import { followConnection, isOnline } from './connectivity.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('going online and offline is told of until one stops listening', () => {
+test('going online and offline is reported until the listener is removed', () => {
   const browser = new EventTarget();
   vi.stubGlobal('window', browser);
-  const told = vi.fn<() => void>();
-  const stop = followConnection(told);
+  const listener = vi.fn<() => void>();
+  const stop = followConnection(listener);
   browser.dispatchEvent(new Event('offline'));
   browser.dispatchEvent(new Event('online'));
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   stop();
   browser.dispatchEvent(new Event('offline'));
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   vi.stubGlobal('navigator', { onLine: false });
   expect(isOnline()).toBe(false);
 });

@@ -1,9 +1,9 @@
-/** Whether the browser has a connection, as far as it knows. */
+/** Whether the browser has a connection, as far as it can tell. */
 export function isOnline(): boolean {
   return navigator.onLine;
 }
 
-/** Told of every coming and going of the connection; answers how to stop. */
+/** Calls the listener on every change of the connection; returns how to stop. */
 export function followConnection(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);

@@ -46,7 +46,7 @@ test('an offer that came before anybody listened is taken up', async () => {
   expect(late.state().isLoading).toBe(true);
 });
 
-test('the app knows that it is installed where it runs as one, and when it becomes so', () => {
+test('the app is known to be installed where it runs as one, and when it becomes so', () => {
   expect(openBrowser('accepted', true).prompt.state().isInstalled).toBe(true);
   const { prompt, makeOffer, install } = openBrowser('accepted');
   makeOffer();

@@ -1,21 +1,21 @@
-/** What a browser sends that can keep the site as an app (only some do). */
+/** The event of browsers that can install the site as an app (only some can). */
 type InstallEvent = Event & {
   prompt: () => Promise<unknown>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 };
 
-/** How the app stands in this browser (specification, section 4). */
+/** The state of the app in this browser (specification, section 4). */
 export type AppState = {
-  /** It can be asked to install it. */
+  /** The browser can be asked to install it. */
   isSupported: boolean;
   isInstalled: boolean;
   /** The browser is asking. */
   isLoading: boolean;
-  /** What was answered last. */
+  /** The last answer. */
   outcome: 'accepted' | 'dismissed' | null;
 };
 
-/** Before the browser has said anything, and on the server. */
+/** Before the browser has sent anything, and on the server. */
 export const unknownApp: AppState = {
   isSupported: false,
   isInstalled: false,
@@ -27,11 +27,14 @@ export const unknownApp: AppState = {
 type Browser = {
   addEventListener: (name: string, listener: (event: Event) => void) => void;
   isStandalone: () => boolean;
-  /** An offer that came before anybody listened, its own question held back. */
+  /** An offer that came before the listener, with its own prompt suppressed. */
   earlyOffer?: Event | undefined;
 };
 
-/** Follows whether the site can be installed as an app, and lets it be. An offer of the browser is good for one question. */
+/**
+ * Tracks whether the site can be installed as an app, and installs it. An offer of the browser is good for one
+ * question.
+ */
 export function createInstallPrompt() {
   let state = unknownApp;
   let offer: InstallEvent | null = null;
@@ -48,11 +51,11 @@ export function createInstallPrompt() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** To be called once, early: the browser makes its offer when it likes. */
+    /** Call it once, early: the browser makes its offer at any time. */
     listen(browser: Browser): void {
       if (browser.isStandalone()) set({ isInstalled: true });
       const take = (event: Event) => {
-        // Its own question would come in the middle of something else.
+        // Its own prompt would come in the middle of something else.
         event.preventDefault();
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of browsers do not have it yet
         offer = event as InstallEvent;
@@ -65,7 +68,7 @@ export function createInstallPrompt() {
         set({ isSupported: false, isInstalled: true });
       });
     },
-    /** Lets the browser ask. What is answered holds until it makes another offer. */
+    /** Lets the browser ask. The answer holds until the browser makes another offer. */
     async ask(): Promise<void> {
       const asked = offer;
       if (!asked) return;

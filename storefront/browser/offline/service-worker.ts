@@ -1,7 +1,7 @@
-import { isSignOut, kindOf, offlinePage } from './keeping.ts';
-import { createPageKeeper } from './page-keeper.ts';
+import { isSignOut, kindOf, offlinePage } from './cache-rules.ts';
+import { createPageCache } from './page-cache.ts';
 
-/** What a worker has that the lib of documents does not know. */
+/** Parts of a worker that the lib of documents does not declare. */
 type Later = Event & { waitUntil: (work: Promise<unknown>) => void };
 type Fetched = Later & {
   request: Request;
@@ -23,8 +23,8 @@ type Worker = {
 const worker = globalThis as unknown as Worker;
 const { origin } = worker.location;
 
-function keeperFor(event: Later) {
-  return createPageKeeper({
+function pageCacheFor(event: Later) {
+  return createPageCache({
     origin,
     caches: worker.caches,
     fetch: (request, init) => fetch(request, init),
@@ -33,10 +33,10 @@ function keeperFor(event: Later) {
 }
 
 worker.addEventListener('install', (event) => {
-  const keeper = keeperFor(event);
-  // In both languages: nobody knows yet in which the next address is.
+  const pageCache = pageCacheFor(event);
+  // In both languages: the language of the next address is not known yet.
   event.waitUntil(
-    Promise.all(['', '/el'].map((prefix) => keeper.keepOne(offlinePage(`${prefix}/`)))),
+    Promise.all(['', '/el'].map((prefix) => pageCache.cacheOne(offlinePage(`${prefix}/`)))),
   );
 });
 
@@ -48,12 +48,12 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const keeper = keeperFor(event);
-  if (isSignOut(request)) event.waitUntil(keeper.forget());
+  const pageCache = pageCacheFor(event);
+  if (isSignOut(request)) event.waitUntil(pageCache.forget());
   const kind = kindOf(request, origin);
-  if (kind === 'page') event.respondWith(keeper.page(request, event.preloadResponse));
-  if (kind === 'asset') event.respondWith(keeper.asset(request));
-  if (kind === 'picture') event.respondWith(keeper.picture(request));
+  if (kind === 'page') event.respondWith(pageCache.page(request, event.preloadResponse));
+  if (kind === 'asset') event.respondWith(pageCache.asset(request));
+  if (kind === 'picture') event.respondWith(pageCache.picture(request));
 });
 
 worker.addEventListener('message', (event) => {
@@ -61,10 +61,10 @@ worker.addEventListener('message', (event) => {
   if (typeof data !== 'object' || data === null || !('type' in data)) return;
   if (data.type === 'activate') event.waitUntil(worker.skipWaiting());
   if (data.type === 'visited' && 'path' in data && typeof data.path === 'string')
-    // Without a connection there is nothing to keep; the next page asks again.
+    // Without a connection there is nothing to cache; the next page asks again.
     event.waitUntil(
-      keeperFor(event)
-        .keep(data.path)
+      pageCacheFor(event)
+        .cacheVisited(data.path)
         .catch(() => undefined),
     );
 });

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FormFault } from '#storefront/features/errors/form-fault.tsx';
-import { fieldWords, useProblemWords } from '#storefront/features/errors/problem-words.ts';
+import { fieldMessages, useProblemMessages } from '#storefront/features/errors/problem-message.ts';
 import { Button } from '#storefront/ui/form/button.tsx';
 import type { Elements } from '#storefront/ui/elements.ts';
 import type { AccountAnswer } from './account-answer.ts';
@@ -13,7 +13,7 @@ type Props = {
   answer: AccountAnswer | null;
   submit: string;
   labelOf?: (id: string) => string;
-  /** Draws the fields, given what is wrong with each and what had been typed into it. */
+  /** Renders the fields, given the error and the typed text of each. */
   children: (
     errorOf: (name: string) => string | undefined,
     typedOf: (name: string) => string | undefined,
@@ -21,14 +21,14 @@ type Props = {
 };
 
 /**
- * A form of the account's page with fields. The server checks it, with scripts and without alike; the page that answers
- * is loaded whole, so that the fields show what is stored and passwords are typed anew.
+ * A form of the account page with fields. The server checks it, with scripts and without; the page that answers is
+ * loaded whole, so that the fields show what is stored and passwords are typed again.
  */
 export function AccountForm({ form, answer, submit, labelOf = String, children }: Props) {
-  const problem = useProblemWords();
+  const problem = useProblemMessages();
   const own = answer?.intent === form ? answer : null;
   const errors: Record<string, string | undefined> = own
-    ? fieldWords(problem, own.fault.issues, (path) => own.typed[path], own.fault.params)
+    ? fieldMessages(problem, own.fault.issues, (path) => own.typed[path], own.fault.params)
     : {};
   return (
     <Form className={styles.form} method="post" noValidate reloadDocument>
@@ -45,7 +45,7 @@ export function AccountForm({ form, answer, submit, labelOf = String, children }
   );
 }
 
-/** A form of one button. `name` tells by ear what it is about, where several look alike. */
+/** A form with one button. `name` is its accessible name, where several look alike. */
 export function AccountAction({
   form,
   label,

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Elements } from '#storefront/ui/elements.ts';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
 import styles from './account-section.module.css';
 
 type Props = {
   id: string;
   title: string;
   lead?: string;
-  /** What has just been done here. */
+  /** The last action in this section. */
   done?: string | null;
   children: Elements;
 };
 
-/** A part of the account's page. */
+/** A section of the account page. */
 export function AccountSection({ id, title, lead, done, children }: Props) {
   const { key } = useLocation();
   return (
@@ -23,22 +23,22 @@ export function AccountSection({ id, title, lead, done, children }: Props) {
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       <div className={styles.body}>
-        {done && <Done key={key} words={done} />}
+        {done && <Done key={key} text={done} />}
         {children}
       </div>
     </section>
   );
 }
 
-/** It stands in a page that is new as a whole, of which no reader would speak by itself: it takes the focus. */
-function Done({ words }: { words: string }) {
+/** A screen reader does not announce a part of a newly loaded page: it takes the focus. */
+function Done({ text }: { text: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} className={styles.done} tabIndex={-1}>
-      <Notice tone="success" role="status">
-        {words}
-      </Notice>
+      <Alert tone="success" role="status">
+        {text}
+      </Alert>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import styles from './address-list.module.css';
 
 type Book = AccountPageQuery['addresses'];
 
-/** The member's addresses, the usual one first, and those of his orders that he may keep. */
+/** The member's addresses, the default first, and those of their orders that they may save. */
 export function AddressList({ book: { entries, used, isFull } }: { book: Book }) {
   const t = useTranslations('account.page.addresses');
   const to = useLocaleHref();

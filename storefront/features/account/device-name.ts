@@ -17,7 +17,7 @@ const SYSTEMS: readonly [mark: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system by what a browser calls itself; null where it is none that we know. */
+/** Browser and system from the user agent; null where neither is known. */
 export function deviceName(userAgent: string): { browser: string; system: string } | null {
   const find = (names: typeof BROWSERS) => names.find(([mark]) => mark.test(userAgent))?.[1];
   const browser = find(BROWSERS);

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { AccountPageQuery } from '#storefront/graphql/gen/graphql.ts';
 import { Field } from '#storefront/ui/form/field.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
 import type { AccountAnswer } from './account-answer.ts';
 import { AccountAction, AccountForm } from './account-form.tsx';
 
@@ -10,7 +10,7 @@ type Props = {
   answer: AccountAnswer | null;
 };
 
-/** The address of the account, the one that it is to have, and the form that asks for another. */
+/** The address of the account, the one that waits for confirmation, and the form for another. */
 export function EmailSection({ account: { email, emailChange }, answer }: Props) {
   const t = useTranslations('account.page.email');
   const format = useFormatter();
@@ -20,12 +20,12 @@ export function EmailSection({ account: { email, emailChange }, answer }: Props)
       <p>{t('current', { email })}</p>
       {emailChange && (
         <>
-          <Notice>
+          <Alert>
             {t('pending', {
               email: emailChange.email,
               time: format.dateTime(new Date(emailChange.expiresAt), 'moment'),
             })}
-          </Notice>
+          </Alert>
           <AccountAction form="emailCancel" label={t('cancel')} />
         </>
       )}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import styles from './member-pages.module.css';
 
-/** The pages that a member has, each a step from the others. */
+/** The pages of a member, linked with each other. */
 export function MemberPages() {
   const t = useTranslations('account');
   const session = useTranslations('session');

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { readAddress, type Typed } from '#storefront/features/checkout/read-form.ts';
-import { faultOf, type Fault } from '#storefront/features/errors/problem-words.ts';
+import { faultOf, type Fault } from '#storefront/features/errors/problem-message.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import {
   ChangePasswordDocument,
@@ -17,7 +17,7 @@ import {
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The forms of the account's page, by name, and the part of the page that each stands in. */
+/** The forms of the account page, by name, and the section of the page of each. */
 export const sectionOf = {
   claim: 'orders',
   details: 'details',
@@ -32,19 +32,22 @@ export const sectionOf = {
 } as const;
 export type AccountForm = keyof typeof sectionOf;
 
-/** What may have been done before the page is shown, by its forms or by the link of a letter, and where that is told. */
-export const toldAt = { ...sectionOf, emailConfirm: 'email' } as const;
-export type AccountDone = keyof typeof toldAt;
+/**
+ * What may have been done before the page is shown, by its forms or by the link of an email, and the section that
+ * reports it.
+ */
+export const reportedIn = { ...sectionOf, emailConfirm: 'email' } as const;
+export type AccountDone = keyof typeof reportedIn;
 
 export function readDone(name: string | null): AccountDone | null {
-  return (Object.keys(toldAt) as AccountDone[]).find((done) => done === name) ?? null;
+  return (Object.keys(reportedIn) as AccountDone[]).find((done) => done === name) ?? null;
 }
 
 export function readAccountForm(name: string | null | undefined): AccountForm | null {
   return (Object.keys(sectionOf) as AccountForm[]).find((form) => form === name) ?? null;
 }
 
-/** Does what a form of the account's page asks for; null, or what is wrong with it. */
+/** Carries out a form of the account page; null, or what is wrong with it. */
 export async function saveAccount(
   context: Context,
   form: AccountForm,
@@ -103,7 +106,7 @@ export async function saveAccount(
       return run(execute(context, MakeAddressDefaultDocument, entry));
     case 'addressDelete': {
       const fault = await run(execute(context, DeleteAddressDocument, entry));
-      // Gone in another tab is gone.
+      // Deleted already, in another tab.
       return fault?.code === 'ADDRESS_NOT_FOUND' ? null : fault;
     }
     default:

@@ -6,7 +6,7 @@ import styles from './session-list.module.css';
 
 type Session = NonNullable<AccountPageQuery['sessions']>[number];
 
-/** Where the member is signed in, each but this one to be ended. */
+/** The sessions of the member, each but this one with a button to end it. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const t = useTranslations('account.page.sessions');
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);

@@ -7,9 +7,9 @@ import { otherLocale } from '#storefront/i18n/locales.ts';
 import { PAGE_SIZE, pageQuery, type BlogView } from './blog-view.ts';
 
 /**
- * The query of the blog in each language, or null where it is the same in all. Not all posts are written in both:
- * where the other language lacks a page its last one stands in, and for a subject of no post there the whole blog. Where
- * that cannot be found out, its first page stands in.
+ * The query of the blog in each language, or null where it is the same in all. Not all posts are written in both: where
+ * the other language lacks a page, its last one is used, and for a subject without posts there the whole blog. Where
+ * that cannot be determined, its first page is used.
  */
 export async function loadAlternateQueries(
   context: Readonly<RouterContextProvider>,

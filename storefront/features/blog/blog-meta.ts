@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import {
   pageFrame,
   pageMeta,
-  pageWords,
+  pageMessages,
   type MetaArgs,
 } from '#storefront/features/page/page-meta.ts';
 import { blogTrail, postList } from '#storefront/features/seo/post-data.ts';
@@ -15,21 +15,21 @@ type Blog = {
   view: BlogView;
   tags: readonly { key: string; name: string }[];
   posts: { nodes: readonly { title: string; slug: string }[] };
-  /** The query of the list in each language, where it is another one there. */
+  /** The query of the list in each language, where it differs. */
   alternateQueries: Record<Locale, string> | null;
 };
 
 /**
- * The head of the blog: `/posts` shows the same list and names `/the-blog` as its address. What a subject or a term
- * picks out is no page of its own for those who search the web.
+ * The head of the blog: `/posts` shows the same list and names `/the-blog` as its canonical address. A subject or a
+ * term makes no page of its own for search engines.
  */
 export function blogMeta(
   args: MetaArgs,
   { view, tags, posts, alternateQueries }: Blog,
 ): MetaDescriptor[] {
-  const words = pageWords(args);
-  const t = translatorOf(words, 'blog');
-  const list = localeHref(words.locale, '/the-blog');
+  const messages = pageMessages(args);
+  const t = translatorOf(messages, 'blog');
+  const list = localeHref(messages.locale, '/the-blog');
   const subject = tags.find(({ key }) => key === view.tag);
   const isWhole = view.term === '' && view.tag === null;
   const title =
@@ -60,15 +60,15 @@ function languagesWith(page: number, queries: Record<Locale, string>): Locale[] 
   );
 }
 
-/** Where a reader of feeds finds the blog. */
+/** The feed of the blog. */
 export function feedLink(args: MetaArgs): MetaDescriptor {
-  const words = pageWords(args);
+  const messages = pageMessages(args);
   const site = pageFrame(args)?.site.name ?? '';
   return {
     tagName: 'link',
     rel: 'alternate',
     type: 'application/atom+xml',
-    title: translatorOf(words, 'blog')('feedTitle', { site }),
-    href: `${localeHref(words.locale, '/the-blog')}/feed.xml`,
+    title: translatorOf(messages, 'blog')('feedTitle', { site }),
+    href: `${localeHref(messages.locale, '/the-blog')}/feed.xml`,
   };
 }

@@ -12,12 +12,12 @@ type Props = {
   database: DatabasePlace;
 };
 
-/** So long a pause (ms) ends a word. */
+/** The pause that ends a word, in ms. */
 const PAUSE_MS = 180;
 
 /**
- * Looks through the blog: a plain form, which finds while one is typing where there are scripts. The first letter
- * fetches the content and what looks through it; nobody else pays for them.
+ * Searches the blog: a plain form, which searches while typing where there are scripts. The first character loads the
+ * content and the search engine; nobody else pays for them.
  */
 export function BlogSearch({ term, tag, database }: Props) {
   const t = useTranslations('blog');
@@ -26,7 +26,7 @@ export function BlogSearch({ term, tag, database }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
-  // Who goes back finds the term of then, and who is typing keeps what he has typed.
+  // A step back shows its earlier term, and text that is being typed stays.
   useEffect(() => {
     const input = field.current;
     if (input && document.activeElement !== input) input.value = term;

@@ -4,7 +4,7 @@ import { pageQuery, readBlogView } from './blog-view.ts';
 const read = (query: string) => readBlogView(new URLSearchParams(query));
 
 describe('the address of the blog', () => {
-  test('says page, subject and term', () => {
+  test('contains page, subject and term', () => {
     expect(read('')).toEqual({ page: 1, tag: null, term: '' });
     expect(read('page=2&tag=how-it-is-made')).toEqual({
       page: 2,

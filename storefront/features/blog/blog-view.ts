@@ -1,12 +1,12 @@
 /** Posts on a page: one large and two rows of three, or of two. */
 export const PAGE_SIZE = 7;
 
-/** What is shown of the blog: a page of all, or of a subject, or what a term finds. */
+/** What the blog shows: a page of all posts, or of a subject, or the results for a term. */
 export type BlogView = { page: number; tag: string | null; term: string };
 
 const LONGEST_TERM = 100;
 
-/** Reads the address; null where its page or its subject cannot be one. */
+/** Reads the address; null where its page or its subject is invalid. */
 export function readBlogView(query: URLSearchParams): BlogView | null {
   const page = query.get('page') ?? '1';
   const tag = query.get('tag') || null;

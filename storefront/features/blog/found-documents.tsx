@@ -6,7 +6,7 @@ import type { FoundDocument } from './content-database.ts';
 import styles from './found-documents.module.css';
 import { PostMeta } from './post-meta.tsx';
 
-/** What a term finds, a line each: posts, then pages of the house. */
+/** The results for a term, a line each: posts, then content pages. */
 export function FoundDocuments({ found }: { found: readonly FoundDocument[] }) {
   const t = useTranslations('blog');
   return (

@@ -5,7 +5,7 @@ import cover from '#storefront/ui/layout/cover-link.module.css';
 import { FoundList, FoundRecord } from '#storefront/ui/found-list.tsx';
 import styles from './found-posts.module.css';
 
-/** The posts that a search finds beside the bottles. */
+/** The posts that a search finds in addition to products. */
 export function FoundPosts({ posts }: { posts: readonly FoundPostFragment[] }) {
   const t = useTranslations('blog');
   const search = useTranslations('search');

@@ -2,7 +2,7 @@ import type { ContentDatabase } from './content-database.ts';
 import { loadSearchEngine } from './load-search-engine.ts';
 import type { SearchEngine } from './search-engine.ts';
 
-/** Where the content database stands, and the subjects that stand above what is found. */
+/** Where the content database is, and the subjects above the results. */
 export type DatabasePlace = {
   path: string;
   tags: readonly { key: string; name: string; count: number }[];
@@ -13,15 +13,15 @@ type OpenedDatabase = DatabasePlace & { engine: SearchEngine };
 let opened: { path: string; database: Promise<OpenedDatabase | null> } | null = null;
 
 /**
- * Fetches the content database of a page, then its engine, once; null where either does not come, and the
- * server has to answer. For the browser only.
+ * Loads the content database of a page, then its engine, once; null where either fails, and the server has to answer.
+ * For the browser only.
  */
 export function openDatabase(place: DatabasePlace): Promise<OpenedDatabase | null> {
   if (opened?.path !== place.path) opened = { path: place.path, database: fetchDatabase(place) };
   return opened.database;
 }
 
-/** The database of a language that somebody has begun to search in; null where nobody has. */
+/** The database of a language in which a search has begun; null otherwise. */
 export function openedDatabase(locale: string): Promise<OpenedDatabase | null> | null {
   return opened?.path.startsWith(`/content/${locale}.json`) ? opened.database : null;
 }
@@ -34,7 +34,7 @@ async function fetchDatabase(place: DatabasePlace): Promise<OpenedDatabase | nul
     const database: ContentDatabase = await response.json();
     return { ...place, engine: await loadSearchEngine(database) };
   } catch {
-    // The next word tries again; this one is looked for by the server.
+    // The next word tries again; this one is searched by the server.
     opened = null;
     return null;
   }

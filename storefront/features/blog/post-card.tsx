@@ -10,13 +10,13 @@ import { PostMeta } from './post-meta.tsx';
 
 type Props = {
   post: PostSummaryFragment;
-  /** The one that a page opens with: it stands across the page. */
+  /** The first post of a page, across its whole width. */
   lead?: boolean;
   /** The level of its title. */
   level?: 2 | 3;
 };
 
-/** A post as it stands in a list; without a picture it bears the crest of the house. */
+/** A post in a list; without a picture it has the crest of the shop. */
 export function PostCard({ post, lead = false, level = 2 }: Props) {
   const { slug, title, excerpt, tags, image } = post;
   const Title = `h${level}` as const;

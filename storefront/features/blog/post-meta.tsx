@@ -3,7 +3,7 @@ import styles from './post-meta.module.css';
 
 type Props = { author: string; publishedAt: string; readingTime: number };
 
-/** Who wrote it, when, and how long it takes. */
+/** Author, date, and reading time. */
 export function PostMeta({ author, publishedAt, readingTime }: Props) {
   const t = useTranslations('blog');
   const format = useFormatter();

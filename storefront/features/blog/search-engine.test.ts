@@ -80,13 +80,13 @@ describe('the search of the blog', () => {
     }
   });
 
-  test('keeps to a subject', () => {
+  test('filters by subject', () => {
     const found = engines.en('drink', { tag: 'ice' });
     expect(found.length).toBeGreaterThan(0);
     expect(found.every(({ tags: own }) => own.some(({ key }) => key === 'ice'))).toBe(true);
   });
 
-  test('names the pages of the house after the posts', () => {
+  test('names the content pages after the posts', () => {
     const kinds = engines.en('rum').map(({ kind }) => kind);
     expect(kinds).toContain('page');
     expect(kinds).toEqual(kinds.toSorted().toReversed());

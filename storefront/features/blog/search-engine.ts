@@ -6,7 +6,7 @@ import { termSound } from './term-sound.ts';
 export type SearchEngine = (term: string, filter?: { tag?: string | null }) => ContentDocument[];
 
 /**
- * Every word must be found, as it is, as a beginning or with a slip; a title counts for more than a subject, and
+ * Every word must be found, as it is, as a prefix or with a typing error; a title counts for more than a subject, and
  * this for more than the text. Posts come before pages.
  */
 export function createSearchEngine(documents: readonly ContentDocument[]): SearchEngine {

@@ -5,7 +5,7 @@ import styles from './subject-links.module.css';
 
 type Props = {
   tags: readonly { key: string; name: string; count: number }[];
-  /** The one that is shown; null for all. */
+  /** The selected one; null for all. */
   current: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** Two letters of Greek that are one sound, and the same as they are typed in Latin letters. */
+/** Two Greek letters with one sound, and their Latin spelling. */
 const pairs: readonly (readonly [RegExp, string])[] = [
   [/ου|ou/g, 'u'],
   [/αι|ai/g, 'e'],
@@ -10,7 +10,7 @@ const pairs: readonly (readonly [RegExp, string])[] = [
   [/γ[γκ]|gk/g, 'g'],
   [/θ|th|8/g, 't'],
   [/ph/g, 'f'],
-  // Who types Greek in Latin letters writes x for one and for the other.
+  // Greek typed in Latin letters has x for both.
   [/χ|ch|ξ|ks|x/g, 'h'],
   [/ψ/g, 'ps'],
 ];
@@ -18,8 +18,8 @@ const greek = 'αβγδεζηικλμνοπρσςτυφω';
 const latin = 'avgdeziiklmnoprsstifo';
 
 /**
- * What a word sounds like, so that it is found without accents, with the other ι, in Latin letters (`roumi`), and,
- * where it is Greek, with another ending: ρούμι, ρουμιού and ΡΟΥΜΙΑ are one.
+ * The sound of a word, so that it is found without accents, with the other ι, in Latin letters (`roumi`), and, where it
+ * is Greek, with another ending: ρούμι, ρουμιού and ΡΟΥΜΙΑ are one.
  */
 export function termSound(term: string): string {
   const plain = term

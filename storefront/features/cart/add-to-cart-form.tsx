@@ -1,9 +1,9 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { problemWords, useProblemWords } from '#storefront/features/errors/problem-words.ts';
+import { problemMessage, useProblemMessages } from '#storefront/features/errors/problem-message.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { Button } from '#storefront/ui/form/button.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
 import { QuantityStepper } from '#storefront/ui/form/quantity-stepper.tsx';
 import { Select } from '#storefront/ui/form/select.tsx';
 import styles from './add-to-cart-form.module.css';
@@ -12,14 +12,14 @@ import { useCartOutcome, useCartSummary } from './state/use-cart-summary.ts';
 import { useChangeCart } from './state/use-change-cart.ts';
 
 type Props = {
-  /** For those who listen: what has been added. */
+  /** For screen readers: what has been added. */
   productName: string;
   disabled?: boolean;
 } & (
   | {
       variantId: string;
       maxQuantity?: number;
-      /** One piece, without asking how many. */
+      /** One piece, without a field for the quantity. */
       isSingle?: boolean;
     }
   /** On the page of the cart: one piece of what is chosen. */
@@ -84,8 +84,8 @@ function textOf(form: FormData, name: string): string {
 }
 
 /**
- * How the last click ended, said aloud; the region stands there before it is filled. `isInCart`: on the page of the
- * cart, which says it itself (`ToldNews`), and needs no link to itself.
+ * The announced result of the last click; the region exists before it is filled. `isInCart`: on the page of the cart,
+ * which announces it itself (`CartAnnouncer`), and needs no link to itself.
  */
 function AddOutcome({
   changeId,
@@ -97,21 +97,21 @@ function AddOutcome({
   isInCart: boolean;
 }) {
   const t = useTranslations('cart');
-  const problem = useProblemWords();
+  const problem = useProblemMessages();
   const outcome = useCartOutcome(changeId);
   const { quantity } = useCartSummary();
   return (
     <div className={styles.outcome} role={isInCart ? undefined : 'status'}>
-      {outcome?.fault && <Notice tone="danger">{problemWords(problem, outcome.fault)}</Notice>}
+      {outcome?.fault && <Alert tone="danger">{problemMessage(problem, outcome.fault)}</Alert>}
       {outcome && !outcome.fault && (
-        <Notice tone="success">
+        <Alert tone="success">
           <p>{t('addedOf', { product: productName })}</p>
           {!isInCart && (
             <LocaleLink to="/shopping-cart">
               {t('spoken', { items: t('count', { count: quantity }) })}
             </LocaleLink>
           )}
-        </Notice>
+        </Alert>
       )}
     </div>
   );

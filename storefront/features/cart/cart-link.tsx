@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
 import styles from './cart-link.module.css';
 import { useCartSummary } from './state/use-cart-summary.ts';
 
-/** The way to the cart, with how much is in it as soon as that is known. */
+/** The link to the cart, with its quantity as soon as that is known. */
 export function CartLink() {
   const t = useTranslations('cart');
   const { quantity, status, stale } = useCartSummary();

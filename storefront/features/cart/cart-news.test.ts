@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { faultOf } from '#storefront/features/errors/problem-words.ts';
-import { newsOf, type ToldCart } from './cart-news.ts';
+import { faultOf } from '#storefront/features/errors/problem-message.ts';
+import { newsOf, type AnnouncedCart } from './cart-news.ts';
 
 const rum = { product: { name: 'Rum', variantsCount: 1 }, variant: { label: '70 cl' } };
 const glass = { product: { name: 'Glass', variantsCount: 2 }, variant: { label: 'large' } };
 
-function cartWith(facts: Partial<ToldCart> = {}, total = 6400): ToldCart {
+function cartWith(facts: Partial<AnnouncedCart> = {}, total = 6400): AnnouncedCart {
   const amount = { amount: total, formatted: `€${total / 100}` };
   return {
     lines: [{ ...rum, id: 'a', quantity: 2 }],
@@ -25,12 +25,12 @@ function cartWith(facts: Partial<ToldCart> = {}, total = 6400): ToldCart {
   };
 }
 
-test('a cart that is shown again has no news', () => {
+test('a cart that has not changed has no news', () => {
   expect(newsOf(cartWith(), cartWith())).toEqual([]);
   expect(newsOf(null, null)).toEqual([]);
 });
 
-test('a changed quantity is told with the new total', () => {
+test('a changed quantity is announced with the new total', () => {
   const after = cartWith({ lines: [{ ...rum, id: 'a', quantity: 3 }] }, 9600);
   expect(newsOf(cartWith(), after)).toEqual([
     { kind: 'quantity', product: 'Rum', count: 3 },
@@ -38,7 +38,7 @@ test('a changed quantity is told with the new total', () => {
   ]);
 });
 
-test('what comes and goes with a quantity is told: gifts, free delivery', () => {
+test('what a quantity adds or removes is announced: gifts, free delivery', () => {
   const gift = { ...glass, slug: 'round', available: true };
   const rich = cartWith({ gifts: [gift], freeShipping: true });
   expect(newsOf(cartWith(), rich)).toEqual([
@@ -54,7 +54,7 @@ test('what comes and goes with a quantity is told: gifts, free delivery', () => 
   expect(newsOf(gone, cartWith({ freeShipping: true }))).toEqual([]);
 });
 
-test('a code is told, why it does not count, and that it does no more', () => {
+test('a code is announced, why it does not apply, and that it was removed', () => {
   const fault = faultOf('PROMOTION_MINIMUM_TOTAL');
   const idle = cartWith({ promotionCodes: [{ code: 'ROUND', problem: fault }] });
   const counts = cartWith({ promotionCodes: [{ code: 'ROUND', problem: null }] });
@@ -67,21 +67,21 @@ test('a code is told, why it does not count, and that it does no more', () => {
   expect(newsOf(counts, cartWith())).toEqual([{ kind: 'codeRemoved', code: 'ROUND' }]);
 });
 
-test('a line that cannot be ordered any more is told once', () => {
+test('a line that can no longer be ordered is announced once', () => {
   const fault = { ...faultOf('INSUFFICIENT_STOCK'), lineIds: ['a'], available: 1 };
   const short = cartWith({ problems: [fault] });
   expect(newsOf(cartWith(), short)).toEqual([{ kind: 'problem', fault }]);
   expect(newsOf(short, cartWith({ problems: [{ ...fault }] }))).toEqual([]);
 });
 
-test('of a cart that was emptied neither sums nor delivery are told', () => {
+test('of a cart that was emptied neither sums nor delivery are announced', () => {
   const empty = cartWith({ lines: [] }, 0);
   const told = [{ kind: 'removed', product: 'Rum' }, { kind: 'empty' }];
   expect(newsOf(cartWith({ freeShipping: true }), empty)).toEqual(told);
   expect(newsOf(cartWith(), null)).toEqual(told);
 });
 
-test('a removal that takes the focus is not told again, only what came of it', () => {
+test('a removal that takes the focus is not announced again, only its effects', () => {
   const glasses = { ...glass, id: 'b', quantity: 1 };
   const full = cartWith({ lines: [{ ...rum, id: 'a', quantity: 2 }, glasses] });
   const left = cartWith({ lines: [glasses] }, 900);

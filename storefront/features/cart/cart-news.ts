@@ -1,9 +1,9 @@
-import type { Fault } from '#storefront/features/errors/problem-words.ts';
+import type { Fault } from '#storefront/features/errors/problem-message.ts';
 import type { CartPageQuery } from '#storefront/graphql/gen/graphql.ts';
 import { fullName } from './contents/full-name.ts';
 
 /** The parts of a cart whose changes are announced. */
-export type ToldCart = Pick<
+export type AnnouncedCart = Pick<
   NonNullable<CartPageQuery['cart']>,
   'freeShipping' | 'problems' | 'totals'
 > & {
@@ -12,7 +12,7 @@ export type ToldCart = Pick<
   promotionCodes: readonly { code: string; problem: Fault | null }[];
 };
 
-/** One thing that has changed in a cart. */
+/** One change in a cart. */
 export type CartNews =
   | { kind: 'quantity'; product: string; count: number }
   | { kind: 'removed' | 'gift' | 'giftLost' | 'giftGone'; product: string }
@@ -22,12 +22,12 @@ export type CartNews =
   | { kind: 'total'; total: string };
 
 /**
- * What has changed from one cart to the next, in the order in which it is said: what was done, what came of it, the sum.
+ * The changes from one cart to the next, in the order of their announcement: the change itself, its effects, the sum.
  * `removedId`: a line whose removal is read out already, where the focus is.
  */
 export function newsOf(
-  before: ToldCart | null,
-  after: ToldCart | null,
+  before: AnnouncedCart | null,
+  after: AnnouncedCart | null,
   removedId: string | null = null,
 ): CartNews[] {
   const old = before ?? NONE;
@@ -50,9 +50,9 @@ export function newsOf(
   ];
 }
 
-type Told = Omit<ToldCart, 'totals'> & { totals: ToldCart['totals'] | null };
+type Announced = Omit<AnnouncedCart, 'totals'> & { totals: AnnouncedCart['totals'] | null };
 
-const NONE: Told = {
+const NONE: Announced = {
   lines: [],
   gifts: [],
   promotionCodes: [],
@@ -61,8 +61,8 @@ const NONE: Told = {
   totals: null,
 };
 
-function linesNews(old: Told, now: Told, removedId: string | null): CartNews[] {
-  const quantityIn = (cart: Told, id: string) =>
+function linesNews(old: Announced, now: Announced, removedId: string | null): CartNews[] {
+  const quantityIn = (cart: Announced, id: string) =>
     cart.lines.find((line) => line.id === id)?.quantity ?? 0;
   return [
     ...old.lines
@@ -78,7 +78,7 @@ function linesNews(old: Told, now: Told, removedId: string | null): CartNews[] {
   ];
 }
 
-function codesNews(old: Told, now: Told): CartNews[] {
+function codesNews(old: Announced, now: Announced): CartNews[] {
   return [
     ...old.promotionCodes
       .filter(({ code }) => !now.promotionCodes.some((each) => each.code === code))
@@ -95,8 +95,8 @@ function codesNews(old: Told, now: Told): CartNews[] {
   ];
 }
 
-function giftsNews(old: Told, now: Told): CartNews[] {
-  const giftIn = (cart: Told, gift: Told['gifts'][number]) =>
+function giftsNews(old: Announced, now: Announced): CartNews[] {
+  const giftIn = (cart: Announced, gift: Announced['gifts'][number]) =>
     cart.gifts.find((each) => each.slug === gift.slug && fullName(each) === fullName(gift));
   return [
     ...old.gifts

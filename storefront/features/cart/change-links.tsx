@@ -2,8 +2,8 @@ import { PrefetchPageLinks } from 'react-router';
 import { CHANGE_PATH } from './state/use-change-cart.ts';
 
 /**
- * Has the code that sends a change of the cart loaded with the page: else the first click waits for it, and
- * without a connection the router would load the whole document anew in its place.
+ * Preloads the code that sends a change of the cart: else the first click waits for it, and without a connection the
+ * router would reload the whole document instead.
  */
 export function ChangeLinks() {
   return <PrefetchPageLinks page={CHANGE_PATH} />;

@@ -22,7 +22,7 @@ export function useRememberProductsPage(): void {
   }, [pathname, search]);
 }
 
-/** Where "Continue shopping" leads: the list of all products until the browser knows better. */
+/** Where "Continue shopping" leads: the list of all products until the browser has a better one. */
 export function useContinueShoppingHref(): string {
   const locale = useLocale();
   const list = localeHref(locale, '/products');

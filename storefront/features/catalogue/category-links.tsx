@@ -6,7 +6,7 @@ type Props = {
   taxons: readonly { id: string; name: string; slug: string; activeProductsCount: number }[];
 };
 
-/** The narrower shelves of a category, each with how much stands on it. */
+/** The subcategories of a category, each with its number of products. */
 export function CategoryLinks({ label, taxons }: Props) {
   if (taxons.length === 0) return null;
   return (

@@ -6,11 +6,11 @@ import styles from './style-list.module.css';
 type Props = {
   title: string;
   lead: string;
-  /** What the list of products filters by, each with how much there is of it. */
+  /** The styles as filters of the product list, each with its count. */
   styles: readonly { value: string; label: string; count: number }[];
 };
 
-/** The tastes of the shop, set as a page of the menu: each leads to the goods of its kind. */
+/** The styles of the shop, set as a page of the menu: each leads to its products. */
 export function StyleList({ title, lead, styles: values }: Props) {
   const id = useId();
   if (values.length === 0) return null;

@@ -9,7 +9,7 @@ type Props = {
   current?: string;
 };
 
-/** The way from the shop down to a category or a product. */
+/** The path from the shop down to a category or a product. */
 export function TaxonBreadcrumb({ taxons, current }: Props) {
   const t = useTranslations('catalogue');
   const nav = useTranslations('nav');

@@ -1,29 +1,29 @@
-import type { Fault } from '#storefront/features/errors/problem-words.ts';
+import type { Fault } from '#storefront/features/errors/problem-message.ts';
 import type { CheckoutPageQuery } from '#storefront/graphql/gen/graphql.ts';
 import type { Typed } from './read-form.ts';
-import type { Change } from './shown.ts';
+import type { Change } from './displayed-totals.ts';
 import type { Step } from './steps/steps.ts';
 
 export type CheckoutData = NonNullable<CheckoutPageQuery['checkout']>;
 
-/** Whether anything can be kept aside: what is made upon order is nobody's yet. */
+/** Whether anything can be held: made-to-order items have no stock. */
 export function canHold({ cart }: CheckoutData): boolean {
   return cart.lines.some(({ variant }) => variant.availability !== 'UPON_ORDER');
 }
 
-/** What came of the form of a step, where the page goes on with it. */
+/** The answer to the form of a step, where the page continues with it. */
 export type Answer = {
   step: Step;
   typed: Typed;
-  /** What is wrong with it. */
+  /** Its problem. */
   fault: Fault | null;
-  /** It failed for a reason that nobody expected. */
+  /** It failed for an unexpected reason. */
   hasFailed: boolean;
-  /** What is other than the page had shown. */
+  /** What differs from the displayed totals. */
   changes: readonly Change[];
 };
 
-/** What was typed into the form of a step that was refused; undefined for every other. */
+/** The typed text of a refused step; undefined for every other. */
 export function typedInto(step: Step, answer: Answer | null): Typed | undefined {
   return answer?.fault && answer.step === step ? answer.typed : undefined;
 }

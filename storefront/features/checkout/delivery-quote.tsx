@@ -9,7 +9,7 @@ import { Select } from '#storefront/ui/form/select.tsx';
 import { useArrival } from './arrival.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import styles from './delivery-quote.module.css';
-import { ReasonWords } from './steps/no-methods.tsx';
+import { ReasonText } from './steps/no-methods.tsx';
 import type { Step } from './steps/steps.ts';
 
 export type Quote = { postalCode: string; country: string } & NonNullable<
@@ -18,7 +18,7 @@ export type Quote = { postalCode: string; country: string } & NonNullable<
 
 type Props = { checkout: CheckoutData; open: Step; quote: Quote | null };
 
-/** What delivery costs to a postcode and when it is there, before anybody has to type a whole address. */
+/** Price and time of delivery to a postcode, before anybody has to type a whole address. */
 export function DeliveryQuote({ checkout, open, quote }: Props) {
   const t = useTranslations('checkout');
   const to = useLocaleHref();
@@ -68,7 +68,7 @@ function Answer({ quote }: { quote: Quote }) {
     return (
       <div className={styles.answer}>
         <p>{t('quote.none', { postalCode })}</p>
-        <ReasonWords reason={noShippingReason} />
+        <ReasonText reason={noShippingReason} />
       </div>
     );
   }

@@ -4,7 +4,7 @@ import { DeliveryQuoteDocument } from '#storefront/graphql/gen/graphql.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import type { Quote } from './delivery-quote.tsx';
 
-/** What delivery costs to the postcode that the address of the page names; null where it names none. */
+/** The delivery price for the postcode in the address of the page; null where it has none. */
 export async function findQuote(
   context: Readonly<RouterContextProvider>,
   {

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * Until when the goods are held. Without scripts that is the hour; with them the minutes that are left count
- * down beside it, and those who listen are told at a few marks only.
+ * Until when the items are held. Without scripts that is the time of day; with them the remaining minutes count down
+ * beside it, and screen readers announce a few marks only.
  */
 export function HoldClock({ step, checkout, now }: Props) {
   const until = checkout.reservationExpiresAt;
@@ -85,7 +85,7 @@ function Ended({ step, hasEnded }: { step: Step; hasEnded: boolean }) {
   );
 }
 
-/** The ms that are left, to the second; null before scripts count. */
+/** The remaining ms, to the second; null before scripts count. */
 function useTimeLeft(until: string | null, now: string): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ test.each([
   expect(clockFace(ms)).toBe(face);
 });
 
-test('few marks are said: five minutes, two, one, half a minute', () => {
+test('few marks are announced: five minutes, two, one, half a minute', () => {
   const said = Array.from({ length: 601 }, (_, second) => markOf((600 - second) * 1000));
   expect([...new Set(said)]).toEqual([null, 5, 2, 1, 'soon']);
 });

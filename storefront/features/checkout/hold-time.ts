@@ -7,7 +7,7 @@ export function clockFace(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** What is said aloud with so much time left: the last mark that was passed, so that each is said once. */
+/** The mark to announce with that much time left: the last one that was passed, so that each is announced once. */
 export function markOf(ms: number): number | 'soon' | null {
   if (ms <= 30 * SECOND) return 'soon';
   return [1, 2, 5].find((minutes) => ms <= minutes * MINUTE) ?? null;

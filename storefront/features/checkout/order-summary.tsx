@@ -3,10 +3,10 @@ import { LineTotal } from '#storefront/features/cart/contents/cart-line.tsx';
 import { fullName } from '#storefront/features/cart/contents/full-name.ts';
 import { Sums } from '#storefront/features/cart/contents/sums.tsx';
 import {
-  problemWords,
-  useProblemWords,
+  problemMessage,
+  useProblemMessages,
   type Fault,
-} from '#storefront/features/errors/problem-words.ts';
+} from '#storefront/features/errors/problem-message.ts';
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
 import type { CheckoutData } from './checkout-data.ts';
@@ -14,17 +14,17 @@ import styles from './order-summary.module.css';
 
 type Props = {
   checkout: CheckoutData;
-  /** Of the order that was refused last, besides those of the cart itself. */
+  /** Of the order that was refused last, in addition to those of the cart itself. */
   fault?: Fault | null;
-  /** The sums are being computed anew. */
+  /** The sums are being computed again. */
   stale?: boolean;
 };
 
-/** The goods with their sums, each line with what stands in its way. */
+/** The items with their sums, each line with its problems. */
 export function OrderSummary({ checkout, fault = null, stale }: Props) {
   const t = useTranslations('checkout');
   const inCart = useTranslations('cart');
-  const problem = useProblemWords();
+  const problem = useProblemMessages();
   const { cart } = checkout;
   const gifts = cart.gifts.filter(({ available }) => available);
   const faults = fault ? [fault, ...cart.problems] : cart.problems;
@@ -47,7 +47,7 @@ export function OrderSummary({ checkout, fault = null, stale }: Props) {
                 <span>{fullName(line)}</span>
               </p>
               <LineTotal line={line} className={styles.total} />
-              {own && <p className={styles.fault}>{problemWords(problem, own)}</p>}
+              {own && <p className={styles.fault}>{problemMessage(problem, own)}</p>}
             </li>
           );
         })}

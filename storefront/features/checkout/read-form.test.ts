@@ -14,7 +14,7 @@ const address = {
   'billingAddress.region': 'Αττική',
 };
 
-test('every text field is kept as it was typed', () => {
+test('what has changed between two steps is reported', () => {
   const form = new FormData();
   form.set('email', ' a@b ');
   form.set('notes', 'a\r\nb');
@@ -50,7 +50,7 @@ test('a form without a whole total agrees to none', () => {
   expect(readAgreed({}).expectedTotal).toBe(-1);
 });
 
-test('a form says how many gifts were shown', () => {
+test('a form sends the number of displayed gifts', () => {
   expect(readAgreed({ expectedTotal: '3450', expectedGifts: '2' }).expectedGifts).toBe(2);
   expect(readAgreed({ expectedTotal: '3450' }).expectedGifts).toBe(0);
 });
@@ -70,7 +70,7 @@ test('an invoice has its fields, a receipt none, whatever was typed before', () 
   expect(readInvoice(fields)).toEqual({ documentKind: 'RECEIPT' });
 });
 
-test('a way to pay comes with the count of its own field', () => {
+test('a payment method comes with the count of its own field', () => {
   const typed = { 'installmentCount.card': '3', paymentMethodId: 'card' };
   expect(readPayment(typed)).toEqual({ paymentMethodId: 'card', installmentCount: 3 });
   expect(readPayment({ ...typed, paymentMethodId: 'bank' }).installmentCount).toBe(1);

@@ -1,7 +1,7 @@
 import { readCount } from '#storefront/features/payment/installments.ts';
 import type { AddressInput, CheckoutInvoiceUpdateInput } from '#storefront/graphql/gen/graphql.ts';
 
-/** What the visitor had typed, by the name of the field: shown again when it was refused. */
+/** The typed text, by the name of the field: displayed again after a refusal. */
 export type Typed = Readonly<Record<string, string>>;
 
 /** The country whose regions we list. */
@@ -22,7 +22,7 @@ export function readContact(typed: Typed) {
   };
 }
 
-/** The second address counts only where the first is not the one to deliver to. */
+/** The second address counts only where it is the shipping address. */
 export function readAddresses(typed: Typed) {
   const shipToBilling = 'shipToBilling' in typed;
   return {
@@ -44,13 +44,13 @@ export function readInvoice(typed: Typed): Omit<CheckoutInvoiceUpdateInput, 'car
   };
 }
 
-/** Which way to pay is chosen, and by how many installments; '' while none is. */
+/** The chosen payment method and its installments; '' while none is chosen. */
 export function readPayment(typed: Typed): { paymentMethodId: string; installmentCount: number } {
   const paymentMethodId = typed['paymentMethodId'] ?? '';
   return { paymentMethodId, installmentCount: readCount(typed, paymentMethodId) };
 }
 
-/** One address of a form; `name` stands before each of its fields. */
+/** One address of a form; `name` prefixes each of its fields. */
 export function readAddress(typed: Typed, name: string): AddressInput {
   const field = (part: string) => typed[`${name}.${part}`] ?? '';
   const country = field('country');
@@ -70,7 +70,7 @@ export function readAddress(typed: Typed, name: string): AddressInput {
   };
 }
 
-/** What the buyer agrees to: the total, and how many gifts. A form without a total agrees to none. */
+/** What the buyer agrees to: the total, and the number of gifts. A form without a total agrees to none. */
 export function readAgreed(typed: Typed): { expectedTotal: number; expectedGifts: number } {
   return {
     expectedTotal: wholeNumber(typed['expectedTotal']) ?? -1,

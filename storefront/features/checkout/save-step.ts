@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { atCountOf } from '#storefront/features/payment/begin-payment.ts';
-import { knowPrices } from '#storefront/features/cart/state/show-prices.ts';
-import { faultOf, type Fault } from '#storefront/features/errors/problem-words.ts';
+import { recordKnownPrices } from '#storefront/features/cart/state/record-prices.ts';
+import { faultOf, type Fault } from '#storefront/features/errors/problem-message.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import {
   CheckoutNowDocument,
@@ -9,7 +9,7 @@ import {
   ChooseShippingMethodDocument,
   CompleteCheckoutDocument,
   CreateAddressDocument,
-  HoldGoodsDocument,
+  HoldItemsDocument,
   SaveAddressesDocument,
   SaveContactDocument,
   type SaveContactMutation,
@@ -22,14 +22,19 @@ import {
   readPayment,
   type Typed,
 } from './read-form.ts';
-import { changesBetween, readShown, shownOf, type Change } from './shown.ts';
+import {
+  changesBetween,
+  readDisplayedTotals,
+  displayedTotals,
+  type Change,
+} from './displayed-totals.ts';
 import type { Step } from './steps/steps.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Progress = Extract<SaveContactMutation['result'], { __typename: 'Checkout' }>;
 type Given = { cartId: string; typed: Typed };
 
-/** Saves what a step asked for and answers what is still missing, or what is wrong with it. */
+/** Saves a step and returns what is still missing, or its problem. */
 export async function saveStep(
   context: Context,
   { cartId, step, typed }: Given & { step: Exclude<Step, 'confirm'> },
@@ -52,7 +57,7 @@ export async function saveStep(
   return 'code' in result ? atCountOf(payment.paymentMethodId, result) : result;
 }
 
-/** Addresses and invoice are one form: what is wrong with either is told at once. */
+/** Addresses and invoice are one form: faults of both are reported at once. */
 async function saveAddresses(
   context: Context,
   { cartId, typed }: Given,
@@ -70,8 +75,8 @@ async function saveAddresses(
 }
 
 /**
- * Puts what was typed into the member's account, the usual place left as it is. An account that has filled up
- * meanwhile, or a member who was signed out, does not stand in the way of an order.
+ * Saves the typed address in the member's account; the default address stays. An account that has filled up meanwhile,
+ * or a member who was signed out, does not prevent an order.
  */
 async function keepAddresses(context: Context, typed: Typed): Promise<void> {
   const { billingAddress, shippingAddress } = readAddresses(typed);
@@ -80,33 +85,33 @@ async function keepAddresses(context: Context, typed: Typed): Promise<void> {
   }
 }
 
-/** Radio buttons of which none is chosen send nothing, which is no method that has ceased to be. */
+/** Radio buttons without a choice send nothing, which does not mean that the method is gone. */
 function notChosen(path: string): Fault {
   return { ...faultOf('INVALID_INPUT'), issues: [{ path, code: 'CHOICE_REQUIRED' }] };
 }
 
-/** Holds the goods of a cart for its buyer, or holds them longer; or answers what is not there any more. */
-export async function holdGoods(context: Context, cartId: string): Promise<Fault | null> {
-  const { result } = await execute(context, HoldGoodsDocument, { input: { cartId } });
+/** Holds the items of a cart for its buyer, or extends the hold; or returns what is no longer available. */
+export async function holdItems(context: Context, cartId: string): Promise<Fault | null> {
+  const { result } = await execute(context, HoldItemsDocument, { input: { cartId } });
   return 'code' in result ? result : null;
 }
 
 /**
- * What is other than the page had shown when its form was sent. A new sum of the goods is told with it: the page does not
- * say once more which price has changed.
+ * The differences to the displayed totals of the form. They include a new sum of the items: the page does not repeat
+ * which price has changed.
  */
 export async function findChanges(context: Context, { cartId, typed }: Given): Promise<Change[]> {
-  const shown = readShown(typed['shown']);
+  const shown = readDisplayedTotals(typed['shown']);
   if (!shown) return [];
   const { checkout } = await execute(context, CheckoutNowDocument, { cartId });
-  const changes = checkout ? changesBetween(shown, shownOf(checkout)) : [];
-  if (changes.some(({ kind }) => kind === 'items')) await knowPrices(context, cartId);
+  const changes = checkout ? changesBetween(shown, displayedTotals(checkout)) : [];
+  if (changes.some(({ kind }) => kind === 'items')) await recordKnownPrices(context, cartId);
   return changes;
 }
 
 /**
  * Places the order. The form names its cart: in a second tab the cookie may be of the next cart once the first has
- * ordered, and both are to land on the same order. `proof` lets this browser alone get it again.
+ * ordered, and both must lead to the same order. `proof` gives this browser alone access to it.
  */
 export async function completeCheckout(
   context: Context,

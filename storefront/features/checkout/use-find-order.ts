@@ -3,12 +3,12 @@ import { loadCart } from '#storefront/features/cart/state/cart-store.ts';
 import { useCartSummary } from '#storefront/features/cart/state/use-cart-summary.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 
-/** From one look to the next, in ms: an order that is under way is placed within seconds. */
+/** The interval between two looks, in ms: an order under way is placed within seconds. */
 const PAUSES = [0, 2000, 3000, 5000, 10_000, 20_000];
 
 /**
- * Asks what became of an order whose answer was lost, until it is there or the page is left, and at once when the
- * connection is back. A cart that was ordered has a token; the checkout then leads to its payment or its receipt.
+ * Looks for an order whose answer was lost, until it is there or the page is left, and at once when the connection is
+ * back. A cart that was ordered has a token; the checkout then leads to its payment or its receipt.
  */
 export function useFindOrder(isLost: boolean): void {
   const { token } = useCartSummary();

@@ -1,4 +1,4 @@
-/** The static pages that the footer names, in its order. */
+/** The content pages of the footer, in its order. */
 export const contentKeys = [
   'about',
   'shipping-methods',
@@ -10,7 +10,7 @@ export const contentKeys = [
   'accessibility',
 ] as const;
 
-/** All static pages that have an address: those that the footer names, and what only others lead to. */
+/** All content pages that have an address: those of the footer, and those that only other pages link. */
 export const pageKeys = [...contentKeys, 'contact', 'funding'] as const;
 
 export type ContentKey = (typeof pageKeys)[number];

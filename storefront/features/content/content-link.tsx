@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A link to a static page; plain words where the house has no such page. */
+/** A link to a content page; plain text where the tenant has no such page. */
 export function ContentLink({ page, newTab = false, children }: Props) {
   const t = useTranslations('footer');
   const { pages } = useSite();

@@ -1,10 +1,10 @@
 import { readCookies, secure } from '#storefront/browser/cookies.ts';
 
-/** Said yes at the door, and nothing else. Strictly necessary: without it everybody would be asked on every page. */
+/** The yes of the age gate, and nothing else. Strictly necessary: without it every page would ask. */
 const NAME = 'adult';
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 
-/** `siteUrl` tells whether the site is served over https. */
+/** `siteUrl` shows whether the site is served over https. */
 export function ageCookie(siteUrl: string): string {
   return `${NAME}=yes; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax${secure(siteUrl)}`;
 }

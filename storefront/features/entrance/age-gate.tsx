@@ -13,8 +13,8 @@ import styles from './age-gate.module.css';
 import { isOpenScreen } from './open-screens.ts';
 
 /**
- * Asks once whether the visitor is of age, above the page. The page below is whole, and the same for everybody: robots
- * read it, and caches keep it. Without scripts nothing can stand before it, and a strip says for whom it is.
+ * Asks once whether the visitor is of age, above the page. The page below is complete, and the same for everybody:
+ * robots read it, and caches store it. Without scripts there is no gate, and a strip names the audience.
  */
 export function AgeGate() {
   const { ageGate } = useSite().site;
@@ -31,7 +31,7 @@ export function AgeGate() {
       <noscript>
         <Strip />
       </noscript>
-      {/* Without cookies no answer can be kept: as without scripts, nobody is asked on every page. */}
+      {/* Without cookies no answer can be stored: as without scripts, the question is not asked on every page. */}
       {answer === 'blocked' && <Strip />}
       {answer === 'asked' && !hasAnswered && (
         <Question
@@ -61,7 +61,7 @@ function Question({ onYes }: { onYes: () => void }) {
       aria-labelledby="age-title"
       aria-describedby="age-text"
       data-mood="bar"
-      // Escape is no answer; some browsers shut a dialog at the second one all the same.
+      // Escape is no answer; some browsers close a dialog at the second one all the same.
       onCancel={(event) => event.preventDefault()}
       onClose={() => dialog.current?.showModal()}
     >

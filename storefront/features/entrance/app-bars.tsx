@@ -10,22 +10,22 @@ import styles from './app-bars.module.css';
 import {
   appWorker,
   useIsOnline,
-  useKeepVisited,
-  useKeptAt,
+  useCacheVisited,
+  useCachedAt,
   useSignOutWaiting,
   useUpdateReady,
 } from './site-app.ts';
 
 /**
- * Lines at the foot of the screen: that there is no connection and of when the page is, that another page was not
- * loaded, or that there is another release. One at a time, and nothing of the page moves for them.
+ * Bars at the foot of the screen: no connection and the time of the copy, a page that was not loaded, or a new release.
+ * One at a time, and nothing of the page moves for them.
  */
 export function AppBars() {
-  useKeepVisited();
+  useCacheVisited();
   const isOnline = useIsOnline();
-  const keptAt = useKeptAt();
+  const cachedAt = useCachedAt();
   const isUpdateReady = useUpdateReady();
-  const isAway = !isOnline || keptAt !== null;
+  const isAway = !isOnline || cachedAt !== null;
   const isSignOutWaiting = useSignOutWaiting();
   const wanted = useStoppedLoad();
   const isStopped = wanted !== null && !isAway && !isSignOutWaiting;
@@ -33,21 +33,21 @@ export function AppBars() {
     <div role="status">
       {isSignOutWaiting && <SignOutBar />}
       {isStopped && <StoppedBar wanted={wanted} />}
-      {isAway && !isSignOutWaiting && <ConnectionBar isOnline={isOnline} keptAt={keptAt} />}
+      {isAway && !isSignOutWaiting && <ConnectionBar isOnline={isOnline} cachedAt={cachedAt} />}
       {isUpdateReady && !isAway && !isSignOutWaiting && !isStopped && <UpdateBar />}
     </div>
   );
 }
 
-function ConnectionBar({ isOnline, keptAt }: { isOnline: boolean; keptAt: string | null }) {
+function ConnectionBar({ isOnline, cachedAt }: { isOnline: boolean; cachedAt: string | null }) {
   const t = useTranslations('app');
   const format = useFormatter();
   const name = useRouteName();
   const hasPrices = /^(index|the-menu|shop|products|categories|promotions)/.test(name);
-  // The line says something once: what a page without a connection is, is known from then on.
+  // Says something once: after that the visitor knows what a page without a connection is.
   const [isClosed, setClosed] = useState(false);
-  const date = keptAt && format.dateTime(new Date(keptAt), 'moment');
-  // The page for that says it itself.
+  const date = cachedAt && format.dateTime(new Date(cachedAt), 'moment');
+  // The offline page says it itself.
   if ((isClosed && !date) || name === 'offline') return null;
   return (
     <Bar>
@@ -68,7 +68,9 @@ function ConnectionBar({ isOnline, keptAt }: { isOnline: boolean; keptAt: string
   );
 }
 
-/** Hides what is the member's. When the sign-out waits no more, in whichever tab it was sent, a page of theirs is loaded anew. */
+/**
+ * Hides the member's data. When the sign-out is complete, in whichever tab it was sent, a page of theirs is reloaded.
+ */
 function SignOutBar() {
   const t = useTranslations('app');
   useEffect(() => {
@@ -121,7 +123,7 @@ function UpdateBar() {
   );
 }
 
-/** What takes the focus, and the end of the page, are scrolled clear of it (styles/base.css). */
+/** A focused element, and the end of the page, are scrolled clear of it (styles/base.css). */
 function Bar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,12 +5,12 @@ import { Button } from '#storefront/ui/form/button.tsx';
 import styles from './consent-bar.module.css';
 import { siteConsent, useConsent } from './site-consent.ts';
 
-/** Where the focus came from when the question was asked again, and goes back to. */
+/** Where the focus was when the question was asked again, and returns to. */
 let opener: HTMLElement | null = null;
 
 /**
- * The two answers to the question of cookies, alike in everything, at the foot of the screen. Documents are the same
- * for everybody, so it comes with the scripts, without which nobody would count anyway. It takes no focus by itself.
+ * The two answers to the question of cookies, equal in everything, at the foot of the screen. Documents are the same
+ * for everybody, so it comes with the scripts, without which nothing is counted anyway. It takes no focus by itself.
  */
 export function ConsentBar() {
   const { showsControls } = useConsent();
@@ -20,7 +20,7 @@ export function ConsentBar() {
 function Bar() {
   const t = useTranslations('consent');
   const bar = useRef<HTMLElement>(null);
-  // What takes the focus, and the end of the page, are scrolled clear of the bar (styles/base.css).
+  // A focused element, and the end of the page, are scrolled clear of the bar (styles/base.css).
   useEffect(() => {
     const root = document.documentElement;
     const observer = new ResizeObserver(() => {
@@ -64,7 +64,10 @@ function Bar() {
   );
 }
 
-/** Asks again, in a house that counts its visitors. Without scripts nobody does, and it is not there (see its style). */
+/**
+ * Asks again, for a tenant with analytics providers. Without scripts nothing is counted, and the button is hidden (see
+ * its style).
+ */
 export function CookieSettings() {
   const t = useTranslations('consent');
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import styles from './install-button.module.css';
 import { installPrompt, useApp } from './site-app.ts';
 
-/** Keeps the house as an app; there only where the browser offers it and it is not kept yet. */
+/** Installs the site as an app; shown only where the browser offers it and it is not installed yet. */
 export function InstallButton() {
   const t = useTranslations('app');
   const { isSupported, isInstalled, isLoading } = useApp();

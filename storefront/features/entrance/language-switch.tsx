@@ -7,8 +7,8 @@ import { localeCookie } from '#storefront/i18n/locale-cookie.ts';
 import { localeNames, locales } from '#storefront/i18n/locales.ts';
 
 /**
- * The way to the same page in the other language: same record, same query, same place on the screen.
- * Without scripts it goes by `/language/{locale}`, which stores the choice and leads on.
+ * The link to the same page in the other language: same record, same query, same scroll position. Without scripts it
+ * leads over `/language/{locale}`, which stores the choice and redirects.
  */
 export function LanguageSwitch({ className }: { className?: string }) {
   const locale = useLocale();

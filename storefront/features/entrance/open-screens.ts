@@ -1,6 +1,6 @@
 /**
- * Screens that nobody is asked before: the law, the ways to reach the house, and what the links of its letters open.
- * The pages of accounts have a layout and questions of their own.
+ * Screens without the age gate: the law, contact, and the links of emails. The pages of accounts have a layout and
+ * questions of their own.
  */
 const OPEN: readonly string[] = [
   'not-yet',

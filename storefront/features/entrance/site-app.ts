@@ -14,7 +14,7 @@ import { completeSignOut } from '#storefront/features/session/sign-out.ts';
 export const installPrompt = createInstallPrompt();
 
 export const appWorker = createAppWorker({
-  // While developing nothing is built that it could keep.
+  // In development nothing is built that it could cache.
   container: () =>
     import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : null,
   reload: () => location.reload(),
@@ -27,18 +27,18 @@ declare global {
   }
 }
 
-/** Called once, before the page is alive. */
+/** Called once, before hydration. */
 export function openApp(): void {
   installPrompt.listen({
     addEventListener: (name, listener) => window.addEventListener(name, listener),
     isStandalone: () => matchMedia('(display-mode: standalone)').matches,
     earlyOffer: window.installOffer,
   });
-  // What the page itself needs comes first.
+  // The page itself comes first.
   const register = () => whenIdle(() => void appWorker.register());
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });
-  // Of this page, or of one before.
+  // Of this page, or of an earlier one.
   void completeSignOut();
   window.addEventListener('online', () => void completeSignOut());
   document.addEventListener('visibilitychange', () => {
@@ -52,17 +52,17 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 1000);
 }
 
-/** Whether the browser has a connection, as far as it knows; on the server it has asked for the page. */
+/** Whether the browser has a connection, as far as it can tell; true on the server, which has a request. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(followConnection, isOnline, () => true);
 }
 
-/** When the copy was taken that this document is, as an ISO instant; null for one that came from the network. */
-export function useKeptAt(): string | null {
-  return useSyncExternalStore(noChange, keptAt, () => null);
+/** The time of the copy that this document is, as an ISO instant; null for one from the network. */
+export function useCachedAt(): string | null {
+  return useSyncExternalStore(noChange, cachedAt, () => null);
 }
 
-export function keptAt(): string | null {
+export function cachedAt(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="kept-at"]')?.content ?? null;
 }
 
@@ -83,11 +83,11 @@ export function useUpdateReady(): boolean {
   return useSyncExternalStore(appWorker.subscribe, appWorker.isUpdateReady, () => false);
 }
 
-/** Lets the public pages that are come to be there without a connection; not for who saves data. */
-export function useKeepVisited(): void {
+/** Caches the visited public pages for use without a connection; not with data saving. */
+export function useCacheVisited(): void {
   const { pathname, search } = useLocation();
   const path = pathname + search;
   useEffect(() => {
-    if (keptAt() === null && prefetchOf(path) === 'intent') void appWorker.tellVisited(path);
+    if (cachedAt() === null && prefetchOf(path) === 'intent') void appWorker.reportVisited(path);
   }, [path]);
 }

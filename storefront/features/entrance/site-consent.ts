@@ -14,9 +14,9 @@ import type { SiteFrame } from '#storefront/features/site/site-frame.ts';
 
 type Analytics = SiteFrame['site']['analytics'];
 
-/** What this browser has answered, and who counts in it. On the server it never begins. */
+/** The answer of this browser, and the providers that count in it. On the server it never starts. */
 export const siteConsent = createConsent({
-  kept: createPreference('sitePreferences', {
+  stored: createPreference('sitePreferences', {
     version: 1,
     initial: null,
     isValid: isSitePreferences,
@@ -27,7 +27,7 @@ export const siteConsent = createConsent({
 
 let providers: AnalyticsProvider[] | null = null;
 
-/** The rules of the house. Its providers are made once: they know what they have loaded. */
+/** The consent rules of the tenant. The providers are made once: they remember what they have loaded. */
 export function rulesOf({ consentRegime, policyVersion, gtag, pixel }: Analytics): ConsentRules {
   providers ??= [...(gtag ? [createGtag(gtag)] : []), ...(pixel ? [createPixel(pixel)] : [])];
   return {
@@ -37,7 +37,7 @@ export function rulesOf({ consentRegime, policyVersion, gtag, pixel }: Analytics
   };
 }
 
-/** Whether there is anything to ask: the house has somebody who counts its visitors. */
+/** Whether there is anything to ask: the tenant has an analytics provider. */
 export function isCounted({ gtag, pixel }: Analytics): boolean {
   return gtag !== null || pixel !== null;
 }

@@ -6,7 +6,7 @@ it.each([
   ['/el/categories/palaiomena-roumia', 'categories-id', { id: 'palaiomena-roumia' }],
   ['/shop', 'shop', {}],
   ['/', 'index', {}],
-])('%s is told as it is', (path, route, params) => {
+])('%s is reported as it is', (path, route, params) => {
   expect(trackedPath(path, route, params)).toBe(path);
 });
 
@@ -22,6 +22,6 @@ it.each([
   ],
   ['/receipt/secret/oops', 'not-found', { '*': 'receipt/secret/oops' }, '/*'],
   ['/el/receipt/secret/oops', 'not-found', { '*': 'receipt/secret/oops' }, '/el/*'],
-])('%s is told without the key that it holds', (path, route, params, told) => {
-  expect(trackedPath(path, route, params)).toBe(told);
+])('%s is reported without the key that it contains', (path, route, params, expected) => {
+  expect(trackedPath(path, route, params)).toBe(expected);
 });

@@ -2,8 +2,8 @@
 const PUBLIC = ['products-id', 'categories-id', 'promotions-id', 'the-menu-id', 'posts-id'];
 
 /**
- * The path of a page as it is told to those who count. Where a parameter is no slug of a public record it may be the
- * key to somebody's order or account, or what somebody typed: its name stands in its place.
+ * The path of a page for analytics. A parameter that is no slug of a public record may be the key to an order or
+ * account, or typed text: its name replaces it.
  */
 export function trackedPath(
   pathname: string,
@@ -15,8 +15,8 @@ export function trackedPath(
   const names = new Map(
     Object.entries(named).map(([name, value]) => [encodeURIComponent(value ?? ''), name]),
   );
-  const shown = rest === undefined ? pathname : pathname.slice(0, pathname.length - rest.length);
-  const path = shown
+  const visible = rest === undefined ? pathname : pathname.slice(0, pathname.length - rest.length);
+  const path = visible
     .split('/')
     .map((segment) => {
       const name = names.get(segment);

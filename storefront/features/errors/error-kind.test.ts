@@ -47,7 +47,7 @@ describe('the error page', () => {
     expect(nearestOf(new Error('no'))).toEqual([]);
   });
 
-  it('names the middleware that nobody knows', () => {
+  it('names the unknown middleware', () => {
     expect(unknownMiddlewareOf(answer(500, { unknownMiddleware: 'nope' }))).toBe('nope');
     expect(unknownMiddlewareOf(answer(500, null))).toBeNull();
     expect(unknownMiddlewareOf(new Error('no'))).toBeNull();
@@ -68,7 +68,7 @@ describe('the status of an error', () => {
     expect(errorStatus(error)).toBe(status);
   });
 
-  it('is asked of no redirect, which is passed on', () => {
+  it('is not logged for a redirect, which is passed on', () => {
     expect(isRedirectError(Response.redirect('http://x.example/', 302))).toBe(true);
     expect(isRedirectError(new Response(null, { status: 303 }))).toBe(true);
     expect(isRedirectError(new Response(null, { status: 404 }))).toBe(false);

@@ -3,23 +3,23 @@ import { ChunkError } from '#storefront/browser/chunk-error.ts';
 
 export type ErrorKind = 'noRoute' | 'noRecord' | 'notFound' | 'unreadable' | 'unreached' | 'system';
 
-/** What a route throws where what it shows is missing: the page answers 404. */
+/** Thrown by a route whose data is missing: the page answers 404. */
 export const NOT_FOUND = 'not-found';
-/** What is thrown where a slug leads to no record. */
+/** Thrown where a slug leads to no record. */
 export const NO_RECORD = 'no-record';
-/** What is thrown where no route matches, or where a page's own validation fails. */
+/** Thrown where no route matches, or where a page's own validation fails. */
 export const NO_ROUTE = 'no-route';
 
-/** What is thrown where the request holds what no text has: the page answers 400. */
+/** Thrown for a request with control characters: the page answers 400. */
 export const UNREADABLE = 'unreadable';
 
-/** A page that may have been meant: its address, and what it is called. */
+/** A page that may have been meant: its address and its name. */
 export type Nearest = { href: string; name: string };
 
-/** What a 404 may say besides its reason. */
+/** What a 404 may carry besides its reason. */
 export type Missing = { reason: typeof NO_RECORD | typeof NO_ROUTE; nearest: readonly Nearest[] };
 
-/** Tells which error page is due (specification, section 8). */
+/** Which error page to show (specification, section 8). */
 export function errorKind(error: unknown): ErrorKind {
   if (isUnreached(error)) return 'unreached';
   if (isRouteErrorResponse(error) && error.status === 400 && error.data === UNREADABLE)
@@ -30,12 +30,12 @@ export function errorKind(error: unknown): ErrorKind {
   return reason === NOT_FOUND ? 'notFound' : 'noRoute';
 }
 
-/** The pages that may have been meant instead of one that is not there. */
+/** The pages that may have been meant instead of a missing one. */
 export function nearestOf(error: unknown): readonly Nearest[] {
   return isRouteErrorResponse(error) && isMissing(error.data) ? error.data.nearest : [];
 }
 
-/** The step of the way to a page that nobody knows, where that is the error (`middleware/order.ts`). */
+/** The unknown middleware step, where that is the error (`middleware/order.ts`). */
 export function unknownMiddlewareOf(error: unknown): string | null {
   if (!isRouteErrorResponse(error)) return null;
   const { data } = error as { data: unknown };
@@ -48,7 +48,7 @@ function isMissing(value: unknown): value is Missing {
   return typeof value === 'object' && value !== null && 'reason' in value && 'nearest' in value;
 }
 
-/** What the page is made of did not arrive: its script, or its data. Browsers have no one word for the second. */
+/** A part of the page did not arrive: its script, or its data. Browsers have no common message for the second. */
 function isUnreached(error: unknown): boolean {
   return error instanceof ChunkError || isBrokenFetch(error);
 }

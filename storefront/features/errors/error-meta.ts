@@ -1,15 +1,15 @@
 import type { MetaDescriptor } from 'react-router';
-import { pageMeta, pageWords, type MetaArgs } from '#storefront/features/page/page-meta.ts';
+import { pageMeta, pageMessages, type MetaArgs } from '#storefront/features/page/page-meta.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { errorKind } from './error-kind.ts';
 import { errorTitle } from './error-page.tsx';
 import { errorStatus } from './error-status.ts';
 
-/** The head of an error page, for the `meta` of a layout: a page that is found brings its own. */
+/** The head of an error page, for the `meta` of a layout: other pages have their own. */
 export function errorMeta(args: MetaArgs & { error?: unknown }): MetaDescriptor[] {
   if (!args.error) return [];
   const kind = errorKind(args.error);
-  const title = errorTitle(kind, translatorOf(pageWords(args), 'errors'));
+  const title = errorTitle(kind, translatorOf(pageMessages(args), 'errors'));
   return [
     ...pageMeta(args, { title, index: false }),
     // A prerenderer sees only the document: it reads the status here.

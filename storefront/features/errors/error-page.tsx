@@ -14,11 +14,11 @@ import { Crest } from '#storefront/ui/crest.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { nearestOf, unknownMiddlewareOf, type ErrorKind, type Nearest } from './error-kind.ts';
 import styles from './error-page.module.css';
-import { useMendPage } from './use-mend-page.ts';
+import { useRepairPage } from './use-repair-page.ts';
 
 /**
- * Title, text and the way back, which the home page itself doesn't need. `plain` stands on the paper of a frame that has
- * a picture of its own.
+ * Title, text and the link back, which the home page itself doesn't need. `plain`: on the paper of a frame with a
+ * picture of its own.
  */
 export function ErrorPage({ kind, plain = false }: { kind: ErrorKind; plain?: boolean }) {
   const t = useTranslations('errors');
@@ -26,17 +26,17 @@ export function ErrorPage({ kind, plain = false }: { kind: ErrorKind; plain?: bo
   const to = useLocaleHref();
   const isHome = withoutPrefix(useLocation().pathname) === '/';
   const error = useRouteError();
-  const isMending = useMendPage(error, kind);
+  const isRepairing = useRepairPage(error, kind);
   const frame = {
     className: plain ? styles.plain : styles.page,
     'data-mood': plain ? 'shop' : 'bar',
   };
-  if (isMending) return <div {...frame} aria-busy="true" />;
+  if (isRepairing) return <div {...frame} aria-busy="true" />;
   return (
     <section {...frame}>
-      {/* A page that cannot be drawn has no head of its own: the router knows of no error then. */}
+      {/* What a 404 may carry besides its reason. */}
       {kind === 'unreached' && <title>{errorTitle(kind, t)}</title>}
-      {/* The glass is empty. Where a script did not arrive, a picture will not either. */}
+      {/* The empty glass. Where a script did not arrive, a picture will not either. */}
       {kind !== 'unreached' && !plain && (
         <Picture {...sceneSources('last-round')} className={styles.scene} alt="" sizes="100vw" />
       )}
@@ -78,7 +78,7 @@ function Suggestion({ pages }: { pages: readonly Nearest[] }) {
       {inSpans(
         t.rich('nearest', {
           name,
-          link: (words: ReactNode) => <Anchor href={href}>{words}</Anchor>,
+          link: (text: ReactNode) => <Anchor href={href}>{text}</Anchor>,
         }),
       )}
     </p>

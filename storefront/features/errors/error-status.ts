@@ -1,4 +1,4 @@
-/** A redirect that was thrown: the way goes on elsewhere, and nobody need hear of it. */
+/** A thrown redirect: it leads elsewhere, and is not logged. */
 export function isRedirectError(error: unknown): boolean {
   return error instanceof Response && error.status >= 300 && error.status < 400;
 }

@@ -11,8 +11,8 @@ import { NO_RECORD, type Missing, type Nearest } from './error-kind.ts';
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * The page whose slug comes nearest to one that leads nowhere, if any does: of what the search finds by its words, as
- * forgiving as it is, of the categories and of the promotions. A search that fails makes no error page worse.
+ * The page whose slug is nearest to an unknown one, if any: of the search results for its words, the categories and the
+ * promotions. A failed search makes no error page worse.
  */
 export async function findNearest(context: Context, slug: string): Promise<Nearest[]> {
   if (!isSlug(slug)) return [];
@@ -43,13 +43,13 @@ export async function findNearest(context: Context, slug: string): Promise<Neare
   }
 }
 
-type Shelf = { name: string; slug: string; children?: readonly Shelf[] };
+type Category = { name: string; slug: string; children?: readonly Category[] };
 
-function withBelow(shelves: readonly Shelf[]): Shelf[] {
-  return shelves.flatMap((shelf) => [shelf, ...withBelow(shelf.children ?? [])]);
+function withBelow(categories: readonly Category[]): Category[] {
+  return categories.flatMap((category) => [category, ...withBelow(category.children ?? [])]);
 }
 
-/** Runs `find`; the 404 'Not Found' that it throws is given the page that may have been meant. */
+/** Runs `find`; adds to its 404 'Not Found' the page that may have been meant. */
 export async function orNearest<Found>(
   context: Context,
   slug: string,

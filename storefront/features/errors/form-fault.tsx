@@ -1,21 +1,21 @@
 import { useTranslations } from 'use-intl';
 import { ErrorSummary } from '#storefront/ui/form/error-summary.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
-import { problemWords, useProblemWords, type Fault } from './problem-words.ts';
+import { Alert } from '#storefront/ui/alert.tsx';
+import { problemMessage, useProblemMessages, type Fault } from './problem-message.ts';
 
 type Props = {
   fault: Fault | null;
-  /** The words at each field, by its id. */
+  /** The messages at each field, by its id. */
   errors: Record<string, string | undefined>;
   labelOf: (id: string) => string;
-  /** What is wrong in words of the page's own, instead of the fault's. */
-  words?: string | undefined;
+  /** The message of the page itself, instead of the fault's. */
+  text?: string | undefined;
 };
 
-/** What is wrong with a form: each fault as a link to its field, or the whole in one sentence. */
-export function FormFault({ fault, errors, labelOf, words }: Props) {
+/** The faults of a form: each as a link to its field, or the whole in one sentence. */
+export function FormFault({ fault, errors, labelOf, text }: Props) {
   const general = useTranslations('general');
-  const problem = useProblemWords();
+  const problem = useProblemMessages();
   if (!fault) return null;
   const items = Object.entries(errors).map(([id, message = '']) => ({
     id,
@@ -26,8 +26,8 @@ export function FormFault({ fault, errors, labelOf, words }: Props) {
     return <ErrorSummary answer={fault} title={title} items={items} />;
   }
   return (
-    <Notice tone="danger" role="alert">
-      {words ?? problemWords(problem, fault)}
-    </Notice>
+    <Alert tone="danger" role="alert">
+      {text ?? problemMessage(problem, fault)}
+    </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepsCookies } from './no-cookies.ts';
+import { acceptsCookies } from './no-cookies.ts';
 
 const site = 'https://shop.example';
 const NOW = Date.UTC(2026, 10, 28, 20);
@@ -16,23 +16,23 @@ function posted(path: string, cookie?: string): Request {
 
 function answerTo(path: string): Response {
   try {
-    keepsCookies(posted(path), site);
+    acceptsCookies(posted(path), site);
   } catch (error) {
     return error as Response;
   }
   throw new Error('Was not asked');
 }
 
-test('a request without a cookie is asked once for one, with its form', () => {
+test('a request without a cookie gets one probe cookie, with its form', () => {
   const { status, headers } = answerTo('/el/shopping-cart?a=b');
   expect(status).toBe(307);
   expect(headers.get('Location')).toBe(`/el/shopping-cart?a=b&cookies=${NOW}`);
   expect(headers.get('Set-Cookie')).toMatch(/^cookies=kept; .*HttpOnly; SameSite=Lax; Secure$/);
-  expect(keepsCookies(posted(`/shopping-cart?cookies=${NOW}`), site)).toBe(false);
-  expect(keepsCookies(posted(`/shopping-cart?cookies=${NOW}`, 'cookies=kept'), site)).toBe(true);
+  expect(acceptsCookies(posted(`/shopping-cart?cookies=${NOW}`), site)).toBe(false);
+  expect(acceptsCookies(posted(`/shopping-cart?cookies=${NOW}`, 'cookies=kept'), site)).toBe(true);
 });
 
-test('a form that is sent again after the cookie has expired is asked for a new one', () => {
+test('a form that is sent again after the cookie has expired gets a new one', () => {
   const first = answerTo('/auth/login').headers;
   const lasts = Number(/Max-Age=(\d+)/.exec(first.get('Set-Cookie') ?? '')?.[1]) * 1000;
   vi.setSystemTime(NOW + lasts);
@@ -43,6 +43,6 @@ test('a form that is sent again after the cookie has expired is asked for a new 
 });
 
 test('any cookie will do, and scripts look themselves', () => {
-  expect(keepsCookies(posted('/shopping-cart', 'locale=el'), site)).toBe(true);
-  expect(keepsCookies(posted('/shopping-cart.data'), site)).toBe(true);
+  expect(acceptsCookies(posted('/shopping-cart', 'locale=el'), site)).toBe(true);
+  expect(acceptsCookies(posted('/shopping-cart.data'), site)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { secure } from '#storefront/browser/cookies.ts';
 import { formatPhone } from '#storefront/features/site/format-phone.ts';
-import { faultOf, type Fault } from './problem-words.ts';
+import { faultOf, type Fault } from './problem-message.ts';
 
 /** What is missing, and how to order all the same. */
 export function noCookies(site: { phone: string }): Fault {
@@ -11,24 +11,27 @@ export function noCookies(site: { phone: string }): Fault {
   };
 }
 
-/** When the answer before has asked for a cookie, in ms of Unix time. */
+/** When the answer before has set the probe cookie, in ms of Unix time. */
 const ASKED = 'cookies';
 
-/** So long the cookie lasts, in seconds. */
+/** The lifetime of the cookie, in seconds. */
 const LASTS = 60;
 
-/** So long its absence says something, in ms: the form keeps the address, and may be sent again when it has expired. */
+/**
+ * How long a missing cookie counts, in ms: the form keeps the address, and may be sent again when the cookie has
+ * expired.
+ */
 const COUNTS_FOR = 30_000;
 
 /**
- * For a form of a whole page that would leave something behind in the database, which a browser without cookies could
- * never find again: whether the browser keeps cookies. Where the request has none at all it is asked, by a redirect that
- * sends the form again with the cookie that comes with it.
+ * Whether the browser accepts cookies, for a form of a whole page that would store something in the database which a
+ * browser without cookies could never find again. A request without any cookie is redirected with a probe cookie, and
+ * sends the form again.
  */
-export function keepsCookies(request: Request, siteUrl: string): boolean {
+export function acceptsCookies(request: Request, siteUrl: string): boolean {
   if (request.headers.get('Cookie')) return true;
   const { pathname, searchParams } = new URL(request.url);
-  // What scripts send: they have looked themselves.
+  // The accept header of scripts: they check cookies themselves.
   if (pathname.endsWith('.data')) return true;
   const age = Date.now() - Number(searchParams.get(ASKED) ?? NaN);
   // Another server's clock may be a little ahead.
@@ -43,7 +46,7 @@ export function keepsCookies(request: Request, siteUrl: string): boolean {
   });
 }
 
-/** Shows by the next request that the browser keeps cookies. */
+/** Shows by the next request that the browser accepts cookies. */
 export function probeCookie(siteUrl: string): string {
   return `${ASKED}=kept; Path=/; Max-Age=${LASTS}; HttpOnly; SameSite=Lax${secure(siteUrl)}`;
 }

@@ -12,8 +12,8 @@ const RECORD = /^\/(?:products|categories|promotions|posts|the-menu)\/([^/]+)$/;
 const WITH_DOT = /\.data$|\/manifest\.webmanifest$/;
 
 /**
- * The 404 for an address that can never be one of a page, as machines ask for: a slug that is none, a file of another
- * kind of site. Null for any other. To find that out takes neither a search nor a render.
+ * The 404 for an address that can never be a page, as bots request: an invalid slug, a file of another kind of site.
+ * Null for any other. It takes neither a search nor a render.
  */
 export function refuseNoPage(request: Request): Response | null {
   const { pathname } = new URL(request.url);
@@ -30,9 +30,9 @@ function canBePage(pathname: string): boolean {
 
 function noPage(request: Request, pathname: string): Response {
   const locale = localeOfPath(pathname);
-  const words = { locale, messages: locale === 'el' ? (el as typeof en) : en };
-  const t = translatorOf(words, 'errors');
-  const nav = translatorOf(words, 'nav');
+  const handle = { locale, messages: locale === 'el' ? (el as typeof en) : en };
+  const t = translatorOf(handle, 'errors');
+  const nav = translatorOf(handle, 'nav');
   const link = (path: '/' | '/shop', text: string) =>
     `<li><a href="${localeHref(locale, path)}">${text}</a></li>`;
   return plainPage(request, {

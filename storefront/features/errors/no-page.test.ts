@@ -18,7 +18,7 @@ describe('an address that can be no page', () => {
     '/posts/a--b',
     '/promotions/a%20b',
     '/the-menu/a.b',
-  ])('%s is refused before anything is looked for', async (path) => {
+  ])('%s is refused before any search', async (path) => {
     const answer = ask(path);
     expect(answer?.status).toBe(404);
     expect(answer?.headers.get('Cache-Control')).toBe('no-store');
@@ -51,7 +51,7 @@ describe('an address that can be no page', () => {
     '/checkout/round/join/AB_c-d',
     '/orders/K-1001',
     '/language/el',
-  ])('%s goes on', (path) => {
+  ])('%s is passed on', (path) => {
     expect(ask(path)).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ function ask(path: string, agent: string): Response | null {
 }
 
 describe('an old browser', () => {
-  it.each(Object.entries(old))('%s is told so in its language, with 417', async (_, agent) => {
+  it.each(Object.entries(old))('%s gets a page in its language, with 417', async (_, agent) => {
     for (const [path, title, heading, text] of [
       [
         '/shop',
@@ -44,7 +44,7 @@ describe('an old browser', () => {
       for (const name of ['Chrome', 'Firefox', 'Safari', 'Edge'])
         expect(html).toMatch(new RegExp(`<a href="https://[^"]+">${name}</a>`));
       expect(html).toContain('<meta name="prerender-status-code" content="417">');
-      // What it does not know, it does not get.
+      // It gets nothing that it does not support.
       expect(html).not.toMatch(/<script|var\(|display: (?:flex|grid)|svg/);
     }
   });

@@ -1,7 +1,7 @@
 import type { Locale } from '#storefront/i18n/locales.ts';
 
 /**
- * A page that is answered without the router: one file, no script, and no style that an old browser does not know.
+ * A page that is answered without the router: one file, no script, and no style that an old browser does not support.
  * `body` is HTML.
  */
 export function plainPage(

@@ -1,6 +1,6 @@
-import type { Fault } from './problem-words.ts';
+import type { Fault } from './problem-message.ts';
 
-/** How a form is answered that was refused: 422, or 429 with the seconds after which it may be sent again. */
+/** The answer to a refused form: 422, or 429 with the seconds after which it may be sent again. */
 export function refusal({ code, params }: Pick<Fault, 'code' | 'params'>): {
   status: number;
   headers: Record<string, string>;

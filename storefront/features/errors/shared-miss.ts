@@ -1,8 +1,8 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 
 /**
- * Whether the 404 of this request is the same for everybody: the server keeps it for some seconds. That of a page that
- * depends on who asks is not.
+ * Whether the 404 of this request is the same for everybody: the server caches it for some seconds. That of a page that
+ * depends on the visitor is not.
  */
 export const sharedMissContext = createContext(false);
 

@@ -1,4 +1,4 @@
-/** Below this two slugs have nothing to do with each other. */
+/** Below this two slugs are unrelated. */
 const LIKE = 0.45;
 
 /** The one whose slug is most like the given one, or null where none is like it. */
@@ -17,7 +17,7 @@ export function mostLike<Named extends { slug: string }>(
   return best;
 }
 
-/** How many of the pairs of letters are common to both, from 0 to 1 (Dice): a slip of the finger costs two. */
+/** The share of pairs of letters that both have, from 0 to 1 (Dice): one wrong letter costs two pairs. */
 function likenessOf(one: string, other: string): number {
   const left = pairsOf(one);
   const right = pairsOf(other);

@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { NO_ROUTE } from './error-kind.ts';
 
 /**
- * A page's own validation (specification, section 2): what its address says must be valid, else the page answers 404
- * 'This page could not be found', before anything is asked for. For loaders.
+ * A page's own validation (specification, section 2): its address must be valid, else the page answers 404 'This page
+ * could not be found', before any request. For loaders.
  */
 export function validate<Value>(valid: Value | null | undefined | false): Value {
   if (valid === null || valid === undefined || valid === false)

@@ -4,7 +4,7 @@ import { CookieSettings } from '#storefront/features/entrance/consent-bar.tsx';
 import { isCounted } from '#storefront/features/entrance/site-consent.ts';
 import { InstallButton } from '#storefront/features/entrance/install-button.tsx';
 import { contentKeys } from '#storefront/features/content/content-keys.ts';
-import { FundingLink } from '#storefront/features/entrance/funding-notice.tsx';
+import { FundingLink } from '#storefront/features/entrance/funding-bar.tsx';
 import { NewsletterForm } from '#storefront/features/newsletter/newsletter-form.tsx';
 import { PaymentMarks } from '#storefront/features/payment/payment-marks.tsx';
 import { PhoneLink } from '#storefront/features/site/phone-link.tsx';
@@ -17,7 +17,7 @@ import { Container } from '#storefront/ui/layout/container.tsx';
 import { Divider } from '#storefront/ui/layout/divider.tsx';
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
 import styles from './footer.module.css';
-import { goodsLinks, quickLinks, useNavigationLabel } from './navigation.ts';
+import { shopLinks, quickLinks, useNavigationLabel } from './navigation.ts';
 
 export function Footer() {
   const t = useTranslations('footer');
@@ -48,7 +48,7 @@ export function Footer() {
                   </LocaleLink>
                 </li>
               ))}
-              <Links of={goodsLinks} />
+              <Links of={shopLinks} />
             </ul>
           </nav>
           <section aria-labelledby="footer-contact">
@@ -123,7 +123,7 @@ export function Footer() {
   );
 }
 
-function Links({ of: entries }: { of: typeof quickLinks | typeof goodsLinks }) {
+function Links({ of: entries }: { of: typeof quickLinks | typeof shopLinks }) {
   const label = useNavigationLabel();
   return entries
     .filter((entry) => label(entry) !== '')

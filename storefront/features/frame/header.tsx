@@ -41,7 +41,7 @@ export function Header() {
   );
 }
 
-/** The way in or out, and the cart. */
+/** Sign in or out, and the cart. */
 function Actions() {
   return (
     <>
@@ -52,8 +52,8 @@ function Actions() {
 }
 
 /**
- * Stays at the upper edge, and once it is stuck there, offers what has gone with the top bar. That has its place from
- * the beginning, so that nothing moves, and comes when it is first needed, so that no page has it twice for nothing.
+ * Sticks to the upper edge, and offers there what has scrolled away with the top bar. Its space is reserved from the
+ * beginning, so that nothing moves, and it is rendered when it is first needed.
  */
 function Navigation() {
   const t = useTranslations('nav');

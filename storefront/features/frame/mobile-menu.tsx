@@ -11,8 +11,8 @@ import styles from './mobile-menu.module.css';
 import { leftLinks, rightLinks, useNavigationLabel } from './navigation.ts';
 
 /**
- * The menu of the screens below the extra-large: a dialog, which keeps the focus while it is open and gives it back.
- * Before the scripts are there it opens as a popover, which is as much as a browser can do by itself.
+ * The menu of the screens below the extra-large: a dialog, which keeps the focus while it is open and returns it.
+ * Before the scripts are loaded it opens as a popover, which is as much as a browser can do by itself.
  */
 export function MobileMenu() {
   const t = useTranslations('nav');
@@ -21,7 +21,7 @@ export function MobileMenu() {
   const to = useLocaleHref();
   const { categories } = useSite();
   const dialog = useRef<HTMLDialogElement>(null);
-  // A new place is a new sheet, which is closed.
+  // A navigation closes the menu.
   const { key } = useLocation();
 
   const open = (event: MouseEvent) => {
@@ -48,7 +48,7 @@ export function MobileMenu() {
           <path d="M3 7h18M3 12h18M3 17h18" />
         </svg>
       </button>
-      {/* What lies beside the sheet belongs to the dialog too: a click there closes it, as Escape does. */}
+      {/* The area beside the menu belongs to the dialog too: a click there closes it, as Escape does. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
       <dialog
         key={key}

@@ -31,15 +31,15 @@ export const quickLinks = [
   { route: 'contact', to: '/contact' },
 ] as const satisfies readonly NavigationEntry[];
 
-/** What the shop has besides its categories, below them in the footer. */
-export const goodsLinks = [
+/** Other links of the shop, below its categories in the footer. */
+export const shopLinks = [
   { route: 'categories', to: '/categories' },
   { route: 'products', to: '/products' },
 ] as const satisfies readonly NavigationEntry[];
 
-type Entry = (typeof leftLinks | typeof rightLinks | typeof quickLinks | typeof goodsLinks)[number];
+type Entry = (typeof leftLinks | typeof rightLinks | typeof quickLinks | typeof shopLinks)[number];
 
-/** The words of a link of the navigation; '' for a page that the house does not have. */
+/** The label of a link of the navigation; '' for a page that the tenant does not have. */
 export function useNavigationLabel(): (entry: Entry) => string {
   const nav = useTranslations('nav');
   const cart = useTranslations('cart');

@@ -5,7 +5,9 @@ import { Crest } from '#storefront/ui/crest.tsx';
 import type { Elements } from '#storefront/ui/elements.ts';
 import styles from './wordmark.module.css';
 
-/** Crest and name of the house, which lead home; `children` stand before them. The layout says how large they are. */
+/**
+ * Crest and name of the shop, with a link to the home page; `children` come before them. The layout sets their size.
+ */
 export function Wordmark({ className, children }: { className?: string; children?: Elements }) {
   const t = useTranslations('nav');
   const { site } = useSite();

@@ -1,9 +1,9 @@
 import type { DrinkTonightFragment } from '#storefront/graphql/gen/graphql.ts';
 
-/** As many as a card holds that is read standing. */
+/** As many as fit on a card that is read at a glance. */
 const MOST = 5;
 
-/** The drinks that the first page names: of each part of the menu the first that is poured tonight. */
+/** The drinks on the home page: of each part of the menu the first that is available tonight. */
 export function chooseTonight(
   sections: readonly { drinks: readonly DrinkTonightFragment[] }[],
 ): DrinkTonightFragment[] {

@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl';
-import type { CategoryDoorFragment } from '#storefront/graphql/gen/graphql.ts';
+import type { CategoryCardFragment } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import styles from './contents.module.css';
 
-/** The shelves of the shop, set like the contents of a book. One bottle alone is behind its line itself. */
+/** The categories of the shop, set like the contents of a book. A single product is linked directly. */
 export function Contents({
   title,
   taxa,
 }: {
   title: string;
-  taxa: readonly CategoryDoorFragment[];
+  taxa: readonly CategoryCardFragment[];
 }) {
   const t = useTranslations('catalogue');
   if (taxa.length === 0) return null;

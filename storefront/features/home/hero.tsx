@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { sceneSources } from '#storefront/features/page/scene.ts';
 import { PhoneLink } from '#storefront/features/site/phone-link.tsx';
 import { OpenNow } from '#storefront/features/site/open-now.tsx';
-import type { HouseHours } from '#storefront/features/site/open-state.ts';
+import type { SiteHours } from '#storefront/features/site/open-state.ts';
 import { openingHours } from '#storefront/features/site/opening-hours.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
@@ -11,9 +11,9 @@ import { Container } from '#storefront/ui/layout/container.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import styles from './hero.module.css';
 
-type Props = { line: string; lead: string; hours: HouseHours; hasMenu: boolean };
+type Props = { line: string; lead: string; hours: SiteHours; hasMenu: boolean };
 
-/** The first screen: the bar at half past nine, what it is, whether it is open, and the ways in. */
+/** The first screen: the bar at half past nine, its slogan, whether it is open, and the main links. */
 export function Hero({ line, lead, hours, hasMenu }: Props) {
   const { site } = useSite();
   const t = useTranslations('home');
@@ -49,7 +49,7 @@ export function Hero({ line, lead, hours, hasMenu }: Props) {
   );
 }
 
-/** The foot of the card: where, when, and whom to call. */
+/** The foot of the hero: address, hours, and phone. */
 function Facts() {
   const { site } = useSite();
   const t = useTranslations('support');

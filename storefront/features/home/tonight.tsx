@@ -11,16 +11,16 @@ import styles from './tonight.module.css';
 
 type Props = TitledTextFragment & {
   drinks: readonly DrinkTonightFragment[];
-  /** What the name of the house means; it stands beside the card. */
+  /** The meaning of the bar's name, beside the card. */
   meaning: TitledTextFragment | null;
 };
 
-/** A few drinks of tonight on a printed card, on the dark of the bar beside one of them. */
+/** A few drinks of tonight on a printed card, on a dark ground beside a picture of one of them. */
 export function Tonight({ title, text, drinks, meaning }: Props) {
   const t = useTranslations('home');
   const to = useLocaleHref();
-  // A bowl for the table says more of this house than a single glass.
-  const shown = drinks.find(({ serves }) => serves !== null) ?? drinks[0];
+  // A bowl for the table is more typical of this bar than a single glass.
+  const pictured = drinks.find(({ serves }) => serves !== null) ?? drinks[0];
   return (
     <section className={styles.tonight} data-mood="bar" aria-labelledby="tonight">
       <Container className={styles.row}>
@@ -31,9 +31,9 @@ export function Tonight({ title, text, drinks, meaning }: Props) {
               <p>{meaning.text}</p>
             </div>
           )}
-          {shown?.image && (
+          {pictured?.image && (
             <Picture
-              {...pictureProps(shown.image)}
+              {...pictureProps(pictured.image)}
               className={styles.picture}
               sizes="(min-width: 1200px) 560px, (min-width: 992px) 46vw, 1px"
             />

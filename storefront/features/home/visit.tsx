@@ -1,17 +1,17 @@
 import { useTranslations } from 'use-intl';
 import { formatPhone } from '#storefront/features/site/format-phone.ts';
-import { HouseMap } from '#storefront/features/site/house-map.tsx';
+import { StreetMap } from '#storefront/features/site/street-map.tsx';
 import { OpenNow } from '#storefront/features/site/open-now.tsx';
-import type { HouseHours } from '#storefront/features/site/open-state.ts';
+import type { SiteHours } from '#storefront/features/site/open-state.ts';
 import { openingHours } from '#storefront/features/site/opening-hours.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
 import { Container } from '#storefront/ui/layout/container.tsx';
 import styles from './visit.module.css';
 
-type Props = { title: string; text: string; hours: HouseHours };
+type Props = { title: string; text: string; hours: SiteHours };
 
-/** Where the house is and when it is open. `text` may name {hours} and {phone}. */
+/** Where the bar is and when it is open. `text` may contain {hours} and {phone}. */
 export function Visit({ title, text, hours }: Props) {
   const footer = useTranslations('footer');
   const { site } = useSite();
@@ -30,7 +30,7 @@ export function Visit({ title, text, hours }: Props) {
             {footer('directions')}
           </ButtonLink>
         </div>
-        <HouseMap className={styles.map} />
+        <StreetMap className={styles.map} />
       </Container>
     </section>
   );

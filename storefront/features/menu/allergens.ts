@@ -1,6 +1,6 @@
 import type { Allergen } from '#storefront/graphql/gen/graphql.ts';
 
-/** What each allergen is called in addresses and among the words of the page. */
+/** The name of each allergen in addresses and among the messages. */
 export const allergenKeys = {
   GLUTEN: 'gluten',
   CRUSTACEANS: 'crustaceans',
@@ -18,7 +18,7 @@ export const allergenKeys = {
   MOLLUSCS: 'molluscs',
 } as const satisfies Record<Allergen, string>;
 
-/** The allergen of a key, or undefined: who avoids what nobody knows must not be told that it is avoided. */
+/** The allergen of a key, or undefined: an unknown one must not appear to be avoided. */
 export function allergenOf(key: string): Allergen | undefined {
   return (Object.keys(allergenKeys) as Allergen[]).find((name) => allergenKeys[name] === key);
 }

@@ -1,16 +1,16 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { DrinkPageQuery } from '#storefront/graphql/gen/graphql.ts';
-import { useDietWords } from './diet-words.ts';
+import { useDietLabels } from './use-diet-labels.ts';
 import styles from './drink-facts.module.css';
 import { inOneBreath } from './in-one-breath.ts';
-import { Strength, useStrengthWords } from './strength.tsx';
+import { Strength, useStrengthLabel } from './strength.tsx';
 
-/** What one asks the bartender before ordering. */
+/** The questions of a guest before the order. */
 export function DrinkFacts({ drink }: { drink: NonNullable<DrinkPageQuery['drink']> }) {
   const t = useTranslations('menu');
   const format = useFormatter();
-  const diet = useDietWords();
-  const { note } = useStrengthWords()(drink.strength);
+  const diet = useDietLabels();
+  const { note } = useStrengthLabel()(drink.strength);
   const abv = format.number(drink.abv, 'strength');
   const size = t('volume', { ml: format.number(drink.volumeMl) });
   const facts: [string, string][] = [
@@ -45,9 +45,9 @@ export function DrinkFacts({ drink }: { drink: NonNullable<DrinkPageQuery['drink
           {drink.contains.length + drink.mayContain.length === 0 && (
             <span className={styles.item}>{t('noAllergens')}</span>
           )}
-          {diet(drink).map((words) => (
-            <span key={words} className={styles.item}>
-              {words}
+          {diet(drink).map((text) => (
+            <span key={text} className={styles.item}>
+              {text}
             </span>
           ))}
         </dd>

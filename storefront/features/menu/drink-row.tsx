@@ -3,7 +3,7 @@ import type { DrinkOnCardFragment } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import cover from '#storefront/ui/layout/cover-link.module.css';
 import { Picture } from '#storefront/ui/picture.tsx';
-import { useDietWords } from './diet-words.ts';
+import { useDietLabels } from './use-diet-labels.ts';
 import styles from './drink-row.module.css';
 import { DrinkState } from './drink-state.tsx';
 import { inOneBreath } from './in-one-breath.ts';
@@ -12,12 +12,12 @@ import { OwnLanguage } from './own-language.tsx';
 import { Strength } from './strength.tsx';
 import { useTable } from './use-menu.ts';
 
-/** A drink as the card prints it: name and price, what it is, what is in it, how strong. */
+/** A drink on the menu: name and price, description, ingredients, strength. */
 export function DrinkRow({ drink }: { drink: DrinkOnCardFragment }) {
   const t = useTranslations('menu');
   const table = useTable();
   const { image, serves, tastes } = drink;
-  const diet = useDietWords()(drink);
+  const diet = useDietLabels()(drink);
   return (
     <article className={styles.row} data-off={drink.availability !== 'AVAILABLE' || undefined}>
       <div className={styles.picture}>

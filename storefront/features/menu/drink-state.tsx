@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { DrinkAvailability } from '#storefront/graphql/gen/graphql.ts';
 import styles from './drink-state.module.css';
 
-/** Why a drink is not to be had; nothing where it is. */
+/** Why a drink is not available; nothing where it is. */
 export function DrinkState({ value }: { value: DrinkAvailability }) {
   const t = useTranslations('menu');
   if (value === 'AVAILABLE') return null;

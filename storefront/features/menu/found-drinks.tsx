@@ -7,7 +7,7 @@ import { DrinkState } from './drink-state.tsx';
 import styles from './found-drinks.module.css';
 import { OwnLanguage } from './own-language.tsx';
 
-/** The drinks that a search finds beside the bottles. */
+/** The drinks that a search finds in addition to products. */
 export function FoundDrinks({ drinks }: { drinks: readonly FoundDrinkFragment[] }) {
   const t = useTranslations('menu');
   if (drinks.length === 0) return null;

@@ -6,7 +6,7 @@ import styles from './make-at-home.module.css';
 
 type Drink = NonNullable<DrinkPageQuery['drink']>;
 
-/** "Drink it here, make it at home": the recipe, and the bottles that it is poured from. */
+/** "Drink it here, make it at home": the recipe, and its products. */
 export function MakeAtHome({
   drink,
   bottles: all,
@@ -59,7 +59,7 @@ function Recipe({ drink, recipe }: { drink: Drink; recipe: string }) {
   );
 }
 
-/** A bottle of the shop, one tap from the cart. */
+/** A product of the shop, one tap from the cart. */
 function Bottle({ bottle }: { bottle: BottleOfDrinkFragment }) {
   const { master } = bottle;
   const canOrder =

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { Chips } from '#storefront/features/catalogue/filters/chips.tsx';
 import type { MenuFacetsFragment } from '#storefront/graphql/gen/graphql.ts';
-import { useAllergenName } from './diet-words.ts';
+import { useAllergenName } from './use-diet-labels.ts';
 import { dropMenuFilter, noMenuFilters, type MenuFilters } from './menu-filters.ts';
-import { useStrengthWords } from './strength.tsx';
+import { useStrengthLabel } from './strength.tsx';
 import type { MenuActions } from './use-menu.ts';
 
-/** What the card is narrowed to. A value that the house does not know is not shown, and finds nothing. */
+/** The filters of the menu. An unknown value is not shown, and finds nothing. */
 export function MenuChips({
   filters,
   hrefOf,
@@ -14,9 +14,9 @@ export function MenuChips({
   facets,
 }: MenuActions & { facets: MenuFacetsFragment }) {
   const t = useTranslations('menu');
-  const strength = useStrengthWords();
+  const strength = useStrengthLabel();
   const allergen = useAllergenName();
-  const wordsOf = (list: MenuFacetsFragment['tastes'], keys: readonly string[]) =>
+  const textOf = (list: MenuFacetsFragment['tastes'], keys: readonly string[]) =>
     keys.map((key) => ({
       value: key,
       label: list.find(({ word }) => word.key === key)?.word.label ?? key,
@@ -30,12 +30,12 @@ export function MenuChips({
         of: t('filter.strength'),
       })),
       ...(filters.alcoholFree ? [{ name: 'alcoholFree' as const, label: t('alcoholFree') }] : []),
-      ...wordsOf(facets.tastes, filters.taste).map((word) => ({
+      ...textOf(facets.tastes, filters.taste).map((word) => ({
         ...word,
         name: 'taste' as const,
         of: t('filter.taste'),
       })),
-      ...wordsOf(facets.spirits, filters.spirit).map((word) => ({
+      ...textOf(facets.spirits, filters.spirit).map((word) => ({
         ...word,
         name: 'spirit' as const,
         of: t('filter.spirit'),

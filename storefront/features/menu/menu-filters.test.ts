@@ -21,7 +21,7 @@ describe('the filters of an address', () => {
     expect(menuQuery({ filters: read(search), table })).toBe(search);
   });
 
-  it('leave out what makes no sense, and keep the rest', () => {
+  it('leave out invalid values, and keep the rest', () => {
     expect(
       read(
         'spirit=<b>&spirit=gin&spirit=gin&strength=6&strength=-1&strength=2&vegan=yes&without=petrol&without=eggs&taste=',
@@ -31,7 +31,7 @@ describe('the filters of an address', () => {
     expect(read(many).taste).toHaveLength(25);
   });
 
-  it('are asked of the API by its own names', () => {
+  it('are sent to the API by its own names', () => {
     expect(menuWhere(read('strength=5&without=nuts&alcohol-free=1'))).toEqual({
       spirit: [],
       taste: [],
@@ -71,7 +71,7 @@ describe('the table of a QR code', () => {
     expect(readTable(new URLSearchParams(search))).toBe(table);
   });
 
-  it('stays in the address beside the filters, and alone', () => {
+  it('stays in the address with the filters, and alone', () => {
     expect(menuQuery({ table: 12 })).toBe('?table=12');
     expect(menuQuery({ filters: read('vegan=1'), table: 7 })).toBe('?vegan=1&table=7');
     expect(menuQuery({ table: null })).toBe('');

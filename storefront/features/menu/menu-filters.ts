@@ -1,7 +1,7 @@
 import type { Allergen, MenuWhere } from '#storefront/graphql/gen/graphql.ts';
 import { allergenKeys, allergenOf } from './allergens.ts';
 
-/** What a guest has narrowed the card to. Free of language: the same in every address. */
+/** The filters of the menu. Free of language: the same in every address. */
 export type MenuFilters = {
   spirit: readonly string[];
   taste: readonly string[];
@@ -30,11 +30,11 @@ export const noMenuFilters: MenuFilters = {
   without: [],
 };
 
-/** More than anybody ticks. */
+/** More than a visitor ticks. */
 const MOST_VALUES = 25;
 const KEY = /^[a-z0-9-]{1,40}$/;
 
-/** The filters of an address, or of a form. What makes no sense is left out; the rest holds. */
+/** The filters of an address, or of a form. Invalid ones are left out; the rest holds. */
 export function readMenuFilters(query: { getAll(name: string): unknown[] }): MenuFilters {
   const valuesOf = (name: keyof MenuFilters) =>
     [...new Set(query.getAll(fieldNames[name]))]
@@ -52,13 +52,13 @@ export function readMenuFilters(query: { getAll(name: string): unknown[] }): Men
   };
 }
 
-/** The number of a table, from its QR code; null for what is none. It shows, and does nothing else. */
+/** The number of a table, from its QR code; null for an invalid one. It is displayed, and has no other effect. */
 export function readTable(query: URLSearchParams): number | null {
   const text = query.get('table') ?? '';
   return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null;
 }
 
-/** The query of an address of the menu, with its `?`, or '' where there is nothing to say. */
+/** The query of an address of the menu, with its `?`, or '' where it is empty. */
 export function menuQuery({
   filters = noMenuFilters,
   table,

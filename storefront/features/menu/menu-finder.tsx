@@ -5,26 +5,26 @@ import type { MenuFacetsFragment } from '#storefront/graphql/gen/graphql.ts';
 import { Button } from '#storefront/ui/form/button.tsx';
 import { FacetChoice } from '#storefront/ui/form/facet-choice.tsx';
 import { allergenKeys } from './allergens.ts';
-import { useAllergenName } from './diet-words.ts';
+import { useAllergenName } from './use-diet-labels.ts';
 import { countMenuFilters, fieldNames, readMenuFilters } from './menu-filters.ts';
 import styles from './menu-finder.module.css';
-import { useStrengthWords } from './strength.tsx';
+import { useStrengthLabel } from './strength.tsx';
 import { useTable, type MenuActions } from './use-menu.ts';
 
 type Props = MenuActions & { facets: MenuFacetsFragment; total: number };
 
 /**
- * What the card can be narrowed by: a form that the browser sends by GET, and that applies each choice at once where
- * there are scripts. A count is what the card will have after the click.
+ * The filters of the menu: a form that the browser sends by GET, and that applies each choice at once where there are
+ * scripts. A count is what the menu will have after the click.
  */
 export function MenuFinder({ filters, apply, facets, total }: Props) {
   const t = useTranslations('menu');
-  const strength = useStrengthWords();
+  const strength = useStrengthLabel();
   const allergen = useAllergenName();
   const { pathname } = useLocation();
   const table = useTable();
   const chosen = countMenuFilters(filters);
-  // No strength at all is what the switch below asks for.
+  // No alcohol is what the switch below is for.
   const strengths = facets.strengths.filter(
     (each) => each.strength > 0 || filters.strength.includes(0),
   );
@@ -104,7 +104,7 @@ export function MenuFinder({ filters, apply, facets, total }: Props) {
             filters.vegan,
           )}
         </Group>
-        {/* Behind the filters, as everywhere: one choice has one address. */}
+        {/* After the filters, as everywhere: one choice has one address. */}
         {table !== null && <input type="hidden" name="table" value={table} />}
         <div className={styles.actions}>
           <Button type="submit">{t('show', { count: total })}</Button>

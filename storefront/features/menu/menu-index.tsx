@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import styles from './menu-index.module.css';
 
-/** The sections of the card; it stays in sight. */
+/** The sections of the menu; sticky. */
 export function MenuIndex({ sections }: { sections: readonly { key: string; name: string }[] }) {
   const t = useTranslations('menu');
   return (

@@ -4,10 +4,10 @@ import styles from './strength.module.css';
 
 const MARKS = [1, 2, 3, 4, 5] as const;
 
-/** How strong a drink is, as five marks and in a word; `abv` says it in figures, too. */
+/** The strength of a drink, as five marks and in a word; `abv` adds the figures. */
 export function Strength({ value, abv }: { value: number; abv?: string | undefined }) {
   const t = useTranslations('menu');
-  const words = useStrengthWords();
+  const text = useStrengthLabel();
   return (
     <span>
       <VisuallyHidden>{`${t('strengthOf', { value: String(value) })} `}</VisuallyHidden>
@@ -27,13 +27,13 @@ export function Strength({ value, abv }: { value: number; abv?: string | undefin
           />
         ))}
       </svg>{' '}
-      <span>{[words(value).name, abv].filter(Boolean).join(', ')}</span>
+      <span>{[text(value).name, abv].filter(Boolean).join(', ')}</span>
     </span>
   );
 }
 
-/** The word for each strength, and what to expect of it. */
-export function useStrengthWords(): (value: number) => { name: string; note: string } {
+/** The label of each strength, with what to expect. */
+export function useStrengthLabel(): (value: number) => { name: string; note: string } {
   const t = useTranslations('menu');
   const all = [
     { name: t('strength.none'), note: t('strengthNote.none') },

@@ -2,20 +2,20 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { menuQuery, readMenuFilters, readTable, type MenuFilters } from './menu-filters.ts';
 
-/** The table at which the card is read, or null. */
+/** The table whose code was scanned, or null. */
 export function useTable(): number | null {
   return readTable(new URLSearchParams(useLocation().search));
 }
 
 export type MenuActions = {
-  /** As chosen; they run ahead of the address while the card is being loaded. */
+  /** As chosen; they run ahead of the address while the menu is loading. */
   filters: MenuFilters;
   hrefOf: (filters: MenuFilters) => string;
-  /** Shows the card so: at once in the form, then in the address. */
+  /** Applies the filters: at once in the form, then in the address. */
   apply: (filters: MenuFilters) => void;
 };
 
-/** The filters of the card. The address is where they live. */
+/** The filters of the menu. The address is their source. */
 export function useMenu(): MenuActions {
   const { pathname, search } = useLocation();
   const to = useLocaleHref();
@@ -29,7 +29,7 @@ export function useMenu(): MenuActions {
     ),
     hrefOf,
     apply: (filters) => {
-      // At once: what was ticked must not jump back until the card is there.
+      // At once: a tick must not jump back until the menu is loaded.
       void navigate(hrefOf(filters), { preventScrollReset: true, flushSync: true });
     },
   };

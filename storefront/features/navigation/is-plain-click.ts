@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** A click that the browser does not mean for another tab or window. */
+/** A click without a modifier for another tab or window. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

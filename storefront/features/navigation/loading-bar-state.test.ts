@@ -3,14 +3,14 @@ import {
   DURATION,
   HIDE_AFTER,
   idleBar,
-  isBarShown,
+  isBarVisible,
   nextBar,
   THROTTLE,
   type LoadingBarEvent,
   type LoadingBarState,
 } from './loading-bar-state.ts';
 
-/** Tells the bar what happens at which time, and its ticks when they are due. */
+/** Sends the bar each event at its time, and its ticks when they are due. */
 function play(
   events: [at: number, type: LoadingBarEvent['type']][],
   until: number,
@@ -31,8 +31,8 @@ function play(
 describe('the loading bar', () => {
   it('is not in sight for the first 200 ms', () => {
     expect(THROTTLE).toBe(200);
-    expect(isBarShown(play([[0, 'start']], 199))).toBe(false);
-    expect(isBarShown(play([[0, 'start']], 200))).toBe(true);
+    expect(isBarVisible(play([[0, 'start']], 199))).toBe(false);
+    expect(isBarVisible(play([[0, 'start']], 200))).toBe(true);
   });
 
   it('never comes for a page that is there before', () => {
@@ -68,7 +68,7 @@ describe('the loading bar', () => {
     expect(play(events, 1500)).toEqual(idleBar);
   });
 
-  it('stands still when the answer leads on to another page, then goes on from there', () => {
+  it('pauses when the answer is a redirect, then continues from there', () => {
     const events: Parameters<typeof play>[0] = [
       [0, 'start'],
       [1250, 'redirect'],
@@ -76,7 +76,7 @@ describe('the loading bar', () => {
     const before = play([[0, 'start']], 1250);
     const paused = play(events, 1449);
     expect(paused).toMatchObject({ phase: 'paused', percent: before.percent });
-    expect(isBarShown(paused)).toBe(true);
+    expect(isBarVisible(paused)).toBe(true);
     expect(play(events, 1450).percent).toBeGreaterThan(before.percent);
     expect(play([...events, [1300, 'finish']], 1300)).toMatchObject({ phase: 'done' });
   });
@@ -89,14 +89,14 @@ describe('the loading bar', () => {
       ],
       249,
     );
-    expect(isBarShown(paused)).toBe(false);
+    expect(isBarVisible(paused)).toBe(false);
   });
 
-  it('says that the page has failed, also of one that failed at once, and goes as any other', () => {
+  it('shows that the page has failed, also at once, and hides as any other', () => {
     const failed = { phase: 'done', percent: 100, hasFailed: true };
     const soon = nextBar(play([[0, 'start']], 10), { type: 'fail', at: 10 });
     expect(soon).toMatchObject(failed);
-    expect(isBarShown(soon)).toBe(true);
+    expect(isBarVisible(soon)).toBe(true);
     const late = play(
       [
         [0, 'start'],
@@ -109,7 +109,7 @@ describe('the loading bar', () => {
     expect(nextBar(late, { type: 'tick', at: 1401 })).toEqual(idleBar);
   });
 
-  it('begins anew for the next page, failed or not', () => {
+  it('starts again for the next page, failed or not', () => {
     const bar = play(
       [
         [0, 'start'],
@@ -121,7 +121,7 @@ describe('the loading bar', () => {
     expect(bar).toMatchObject({ phase: 'waiting', percent: 0, hasFailed: false });
   });
 
-  it('takes no notice of what has nothing to do with it', () => {
+  it('ignores unrelated events', () => {
     for (const type of ['redirect', 'tick', 'finish'] as const)
       expect(nextBar(idleBar, { type, at: 5 })).toEqual(idleBar);
   });

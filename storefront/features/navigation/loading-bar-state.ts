@@ -1,28 +1,28 @@
-/** A page that comes sooner than this shows no bar, in ms (specification, section 9). */
+/** A page that loads faster than this shows no bar, in ms (specification, section 9). */
 export const THROTTLE = 200;
-/** So long the bar takes from one end to the other, in ms (specification, section 9). */
+/** How long the bar takes from one end to the other, in ms (specification, section 9). */
 export const DURATION = 5000;
-/** So long a bar that has finished stays in sight, in ms (specification, section 9). */
+/** How long a finished bar stays visible, in ms (specification, section 9). */
 export const HIDE_AFTER = 500;
-/** How often the bar moves on, in ms. */
+/** The interval of the bar's steps, in ms. */
 const STEP = 100;
-/** The bar does not say that it is done before it is. */
+/** The bar is not full before the load is done. */
 const FULLEST = 95;
 
 /**
- * The bar of a page that is being loaded. `percent` is how far it has come; in `waiting` it is not in sight yet, in
- * `paused` it stands still, in `done` it is full and about to go.
+ * The bar of a page that is loading. `percent` is its length; in `waiting` it is not visible yet, in `paused` it does
+ * not move, in `done` it is full and about to hide.
  */
 export type LoadingBarState = {
   phase: 'idle' | 'waiting' | 'running' | 'paused' | 'done';
   percent: number;
   hasFailed: boolean;
-  /** When the next `tick` is due, in ms of the clock that the events are told by; null for none. */
+  /** When the next `tick` is due, in ms of the clock of the events; null for none. */
   nextTickAt: number | null;
 };
 
 export type LoadingBarEvent = {
-  /** `start`: a page is asked for; `redirect`: its answer leads on to another; `tick`: time has passed. */
+  /** `start`: a page is requested; `redirect`: its answer is a redirect; `tick`: time has passed. */
   type: 'start' | 'redirect' | 'tick' | 'finish' | 'fail';
   at: number;
 };
@@ -34,7 +34,7 @@ export const idleBar: LoadingBarState = {
   nextTickAt: null,
 };
 
-/** What becomes of the bar (specification, section 4). Knows no clock and no timer: events carry the time. */
+/** The next state of the bar (specification, section 4). Has no clock and no timer: events carry the time. */
 export function nextBar(bar: LoadingBarState, { type, at }: LoadingBarEvent): LoadingBarState {
   switch (type) {
     case 'start':
@@ -44,17 +44,17 @@ export function nextBar(bar: LoadingBarState, { type, at }: LoadingBarEvent): Lo
     case 'tick':
       return bar.nextTickAt === null || at < bar.nextTickAt ? bar : moveOn(bar, at);
     case 'finish':
-      // What was never in sight has nothing to show: the page is there.
+      // A bar that was never visible has nothing to show: the page is loaded.
       if (bar.phase === 'waiting') return idleBar;
       return isUnderWay(bar) ? full(bar, at) : bar;
     default:
-      // That a page could not be shown is seen also where it failed at once.
+      // A page that failed at once is visible, too.
       return { ...full(bar, at), hasFailed: true };
   }
 }
 
-/** Whether the bar is in sight. */
-export function isBarShown({ phase, percent }: LoadingBarState): boolean {
+/** Whether the bar is visible. */
+export function isBarVisible({ phase, percent }: LoadingBarState): boolean {
   return phase === 'running' || phase === 'done' || (phase === 'paused' && percent > 0);
 }
 

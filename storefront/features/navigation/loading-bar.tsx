@@ -2,37 +2,37 @@ import { useEffect } from 'react';
 import { useNavigation, type Location } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
-import { isBarShown } from './loading-bar-state.ts';
+import { isBarVisible } from './loading-bar-state.ts';
 import styles from './loading-bar.module.css';
 import { pageLoads, useLoadingBar } from './use-page-load.ts';
 
 /**
- * The line at the upper edge while a page is being loaded, and a word for those who listen. Stands behind the page in
- * the document: an error page tells of itself before the load is taken to have gone well.
+ * The line at the upper edge while a page is loading, and a text for screen readers. It is after the page in the
+ * document: an error page reports itself before the load counts as successful.
  */
 export function LoadingBar() {
   const t = useTranslations('general');
   const bar = useLoadingBar();
   useFollowNavigation();
-  const isShown = isBarShown(bar);
+  const isVisible = isBarVisible(bar);
   return (
     <>
       <div
         className={styles.track}
-        data-shown={isShown || undefined}
+        data-shown={isVisible || undefined}
         data-failed={bar.hasFailed || undefined}
         aria-hidden="true"
       >
         <div className={styles.bar} style={{ scale: `${bar.percent / 100} 1` }} />
       </div>
       <div role="status">
-        {isShown && bar.phase !== 'done' && <VisuallyHidden>{t('loading')}</VisuallyHidden>}
+        {isVisible && bar.phase !== 'done' && <VisuallyHidden>{t('loading')}</VisuallyHidden>}
       </div>
     </>
   );
 }
 
-/** A page is asked for with another address, or with a form; a redirect is a step of the same way. */
+/** A page is requested with another address, or with a form; a redirect belongs to the same load. */
 function useFollowNavigation(): void {
   const { location } = useNavigation();
   const key = location?.key;

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Those of a document that is there. */
+/** Those of a loaded document. */
 function opened() {
   const loads = createPageLoads();
   loads.end();
@@ -53,7 +53,7 @@ describe('the load of a page', () => {
     expect(loads.state().load.pending).toBe(false);
   });
 
-  it('is one load when it is told twice', () => {
+  it('is one load when it is reported twice', () => {
     const loads = createPageLoads();
     loads.begin('a');
     vi.advanceTimersByTime(150);
@@ -62,20 +62,23 @@ describe('the load of a page', () => {
     expect(loads.state().bar.phase).toBe('running');
   });
 
-  it.each(['before', 'after'])('keeps its error, told %s its end, until the next load', (when) => {
-    const loads = opened();
-    const error = new Error('no');
-    loads.begin('a');
-    vi.advanceTimersByTime(300);
-    if (when === 'before') loads.fail(error);
-    loads.end();
-    if (when === 'after') loads.fail(error);
-    vi.advanceTimersByTime(300);
-    expect(loads.state().load).toEqual({ pending: false, error, timestamp: NOON + 300 });
-    expect(loads.state().bar).toMatchObject({ phase: 'done', hasFailed: true });
-    loads.begin('b');
-    expect(loads.state().load.error).toBeNull();
-  });
+  it.each(['before', 'after'])(
+    'keeps its error, reported %s its end, until the next load',
+    (when) => {
+      const loads = opened();
+      const error = new Error('no');
+      loads.begin('a');
+      vi.advanceTimersByTime(300);
+      if (when === 'before') loads.fail(error);
+      loads.end();
+      if (when === 'after') loads.fail(error);
+      vi.advanceTimersByTime(300);
+      expect(loads.state().load).toEqual({ pending: false, error, timestamp: NOON + 300 });
+      expect(loads.state().bar).toMatchObject({ phase: 'done', hasFailed: true });
+      loads.begin('b');
+      expect(loads.state().load.error).toBeNull();
+    },
+  );
 
   it('shows no bar for an error of the document itself', () => {
     const loads = createPageLoads();
@@ -95,7 +98,7 @@ describe('the load of a page', () => {
     expect(loads.state().bar.phase).toBe('idle');
   });
 
-  it('moves its bar by a timer of its own, and tells of each step', () => {
+  it('moves its bar by a timer of its own, and reports each step', () => {
     const loads = createPageLoads();
     const heard = vi.fn<() => void>();
     const stop = loads.subscribe(heard);

@@ -5,10 +5,10 @@ import {
   type LoadingBarState,
 } from './loading-bar-state.ts';
 
-/** A page that is being loaded counts as pending for so long at least, in ms (specification, section 4). */
+/** How long a page load counts as pending at least, in ms (specification, section 4). */
 export const PENDING_FOR = 200;
 
-/** How the load of the page stands (specification, section 4). */
+/** The state of the page load (specification, section 4). */
 export type PageLoad = {
   pending: boolean;
   /** Why the page could not be shown; null when it could. */
@@ -25,14 +25,14 @@ export const firstLoad: State = {
 };
 
 /**
- * Follows the loads of pages, one after the other. A load that begins while another is under way takes its place;
- * the page's own error may be told before its load has ended or after.
+ * Tracks the loads of pages, one after the other. A load that starts while another is under way replaces it; the page's
+ * own error may be reported before its load has ended or after.
  */
 export function createPageLoads(now: () => number = Date.now) {
   let state = firstLoad;
   let begunAt: number | null = null;
   let onWay: string | null = null;
-  /** False until the document itself is there: its error is no failed load. */
+  /** False until the document itself is loaded: its error is no failed load. */
   let isOpen = false;
   let barTimer: ReturnType<typeof setTimeout> | undefined;
   let pendingTimer: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +57,7 @@ export function createPageLoads(now: () => number = Date.now) {
       return () => listeners.delete(listener);
     },
     state: (): State => state,
-    /** `way`: the key of the address that is asked for; told twice it is one load. */
+    /** `way`: the key of the requested address; reported twice it is one load. */
     begin: (way: string): void => {
       if (way === onWay) return;
       onWay = way;
@@ -67,7 +67,7 @@ export function createPageLoads(now: () => number = Date.now) {
       tellBar('start');
     },
     redirect: (): void => tellBar('redirect'),
-    /** The page is there, or the document at first. */
+    /** The page is loaded, or the document at first. */
     end: (): void => {
       isOpen = true;
       if (begunAt === null) return;
@@ -82,7 +82,7 @@ export function createPageLoads(now: () => number = Date.now) {
     },
     fail: (error: unknown): void => {
       set({ load: { ...state.load, error } });
-      // What fails at once may have ended before it was seen to begin.
+      // A load that fails at once may have ended before its start was seen.
       if (isOpen && begunAt === null) set({ load: { ...state.load, timestamp: now() } });
       if (isOpen) tellBar('fail');
     },

@@ -1,12 +1,12 @@
-/** A page that was asked for and did not come, and the one that stayed instead; as path and query. */
-type StoppedLoad = { wanted: string; shown: string };
+/** A requested page that did not arrive, and the one that stayed instead; as path and query. */
+type StoppedLoad = { wanted: string; current: string };
 
-/** Sends the router to the page that is shown, and answers its address. */
-type Stay = () => { shown: string; asksAgain: boolean };
+/** Sends the router to the current page, and returns its address. */
+type Stay = () => { current: string; asksAgain: boolean };
 
 /**
- * The last load that was stopped. The router cannot give up a load: it is sent to the page that is shown once more, and
- * that asks for nothing.
+ * The last load that was stopped. The router cannot cancel a load: it is sent to the current page again, which requests
+ * nothing.
  */
 function createStoppedLoads() {
   let state: StoppedLoad | null = null;
@@ -23,25 +23,25 @@ function createStoppedLoads() {
       return () => listeners.delete(listener);
     },
     state: (): StoppedLoad | null => state,
-    /** Of the page that is shown, while it is. */
+    /** Of the current page, while it is open. */
     onStop: (of: Stay): (() => void) => {
       stay = of;
       return () => {
         if (stay === of) stay = null;
       };
     },
-    /** False where there is no page that could stay. That what is shown could not be looked after is not said. */
+    /** False where there is no page that could stay. A failed refresh of the current page is not reported. */
     stop: (wanted: string): boolean => {
       if (!stay) return false;
-      const { shown, asksAgain } = stay();
-      returning = asksAgain ? shown : null;
-      if (wanted !== shown) set({ wanted, shown });
+      const { current, asksAgain } = stay();
+      returning = asksAgain ? current : null;
+      if (wanted !== current) set({ wanted, current });
       return true;
     },
     forget: (): void => {
       if (state) set(null);
     },
-    /** Whether what the router asks for is the page that is shown; once for each stop. */
+    /** Whether the router requests the current page; once for each stop. */
     isReturn: (address: string): boolean => {
       const isReturn = returning === address;
       returning = null;

@@ -5,7 +5,7 @@ import type { LoadingBarState } from './loading-bar-state.ts';
 /** The loads of this tab. Nothing is loaded on the server, which answers with the page itself. */
 export const pageLoads = createPageLoads();
 
-/** How the load of the page stands. */
+/** The state of the page load. */
 export function usePageLoad(): PageLoad {
   return useSyncExternalStore(
     pageLoads.subscribe,

@@ -1,10 +1,10 @@
-import type { Fault } from '#storefront/features/errors/problem-words.ts';
+import type { Fault } from '#storefront/features/errors/problem-message.ts';
 import type { NewsletterTopic } from '#storefront/graphql/gen/graphql.ts';
 
-/** What one can be written to about, in the order of the form. */
+/** The topics of the newsletter, in the order of the form. */
 export const topics = ['BOTTLES', 'BAR_NIGHTS'] as const satisfies readonly NewsletterTopic[];
 
-/** The form that came back: what had been typed and ticked, and what is wrong. */
+/** The answer to the form: what had been typed and ticked, and its faults. */
 export type NewsletterAnswer = { email: string; topics: NewsletterTopic[]; fault: Fault | null };
 
 /** What a visitor has typed and ticked. */

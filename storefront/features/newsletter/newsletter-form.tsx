@@ -2,15 +2,15 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { ContentLink } from '#storefront/features/content/content-link.tsx';
 import {
-  fieldWords,
-  problemWords,
-  useProblemWords,
-} from '#storefront/features/errors/problem-words.ts';
+  fieldMessages,
+  problemMessage,
+  useProblemMessages,
+} from '#storefront/features/errors/problem-message.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { Button } from '#storefront/ui/form/button.tsx';
 import { Checkbox } from '#storefront/ui/form/choice.tsx';
 import { Field } from '#storefront/ui/form/field.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
 import { topics, type NewsletterAnswer } from './newsletter-answer.ts';
 import styles from './newsletter-form.module.css';
 import { sendNewsletterForm } from './send-newsletter-form.ts';
@@ -21,7 +21,7 @@ import { sendNewsletterForm } from './send-newsletter-form.ts';
  */
 export function NewsletterForm({ posted = null }: { posted?: NewsletterAnswer | null }) {
   const t = useTranslations('newsletter');
-  const problem = useProblemWords();
+  const problem = useProblemMessages();
   const to = useLocaleHref();
   const id = useId();
   const [sent, setSent] = useState<NewsletterAnswer | null>(null);
@@ -29,7 +29,7 @@ export function NewsletterForm({ posted = null }: { posted?: NewsletterAnswer | 
   const answer = sent ?? posted;
   const box = useRef<HTMLDivElement>(null);
 
-  // What came back is what one looks at: the first field that is wrong, or the words in its place.
+  // The focus goes to the answer: the first invalid field, or the text that replaces the form.
   useEffect(() => {
     if (!answer) return;
     const find = (place: string) => box.current?.querySelector<HTMLElement>(place);
@@ -50,13 +50,13 @@ export function NewsletterForm({ posted = null }: { posted?: NewsletterAnswer | 
     return (
       <div ref={box}>
         <div data-answer tabIndex={-1} className={styles.answer}>
-          <Notice tone="success">{t('done', { email: answer.email })}</Notice>
+          <Alert tone="success">{t('done', { email: answer.email })}</Alert>
         </div>
       </div>
     );
   }
   const fault = answer?.fault;
-  const fields = fault ? fieldWords(problem, fault.issues) : {};
+  const fields = fault ? fieldMessages(problem, fault.issues) : {};
   const topicFault = fields['topics'] ? t('topicRequired') : undefined;
   return (
     <div ref={box}>
@@ -118,9 +118,9 @@ export function NewsletterForm({ posted = null }: { posted?: NewsletterAnswer | 
         </fieldset>
         {fault && fault.issues.length === 0 && (
           <div className={styles.wide}>
-            <Notice tone="danger" role="alert">
-              {problemWords(problem, fault)}
-            </Notice>
+            <Alert tone="danger" role="alert">
+              {problemMessage(problem, fault)}
+            </Alert>
           </div>
         )}
         <p className={styles.small}>

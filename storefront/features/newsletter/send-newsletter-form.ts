@@ -1,12 +1,12 @@
-import { faultOf } from '#storefront/features/errors/problem-words.ts';
+import { faultOf } from '#storefront/features/errors/problem-message.ts';
 import { readWish, type NewsletterAnswer } from './newsletter-answer.ts';
 
 /** Longer than this nobody watches a dimmed button. */
 const PATIENCE_MS = 20_000;
 
 /**
- * Sends the form from the browser; what has been typed stays, whatever becomes of it. A plain call, since the router
- * would fetch the module of a page for it, and load the document anew where there is no connection.
+ * Sends the form from the browser; typed text stays, whatever the result. A plain fetch, since the router would load
+ * the module of a page for it, and reload the document where there is no connection.
  */
 export async function sendNewsletterForm(
   address: string,

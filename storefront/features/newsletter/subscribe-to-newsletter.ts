@@ -5,7 +5,7 @@ import { execute } from '#storefront/graphql/execute.ts';
 import { SubscribeToNewsletterDocument } from '#storefront/graphql/gen/graphql.ts';
 import { readWish, type NewsletterAnswer } from './newsletter-answer.ts';
 
-/** Sends the form to the API; answers with the status, and nobody keeps it. */
+/** Sends the form to the API; returns the status, uncached. */
 export async function subscribeToNewsletter(
   context: Readonly<RouterContextProvider>,
   form: FormData,

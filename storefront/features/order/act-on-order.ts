@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { setCookies } from '#storefront/features/cart/state/bind-cart.ts';
 import { cartCookies, readCartId } from '#storefront/features/cart/state/cart-cookie.ts';
-import { faultOf, type Fault } from '#storefront/features/errors/problem-words.ts';
+import { faultOf, type Fault } from '#storefront/features/errors/problem-message.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import {
   CancelOrderDocument,
@@ -21,7 +21,7 @@ export type Differences = Extract<
   { __typename: 'OrderReorder' }
 >['differences'];
 
-/** What a form of an order's page has led to, where the same page goes on. */
+/** The result of a form of an order's page, where the same page continues. */
 export type OrderAnswer =
   | { kind: 'fault'; fault: Fault }
   | { kind: 'differences'; differences: Differences }
@@ -29,8 +29,8 @@ export type OrderAnswer =
   | { kind: 'purchase'; purchase: Purchase | null };
 
 /**
- * Does what a form of an order's page asks for: cancel, reorder, withdraw in its two steps, or claim the purchase
- * for those who count. What is done leads to the page anew, so that a reload sends nothing twice.
+ * Carries out a form of an order's page: cancel, reorder, withdraw in its two steps, or claim the purchase event. After
+ * that the page is loaded again, so that a reload sends nothing twice.
  */
 export async function actOnOrder(
   context: Context,
@@ -56,7 +56,7 @@ export async function actOnOrder(
     }
     case 'withdraw': {
       const quantities = Object.entries(readQuantities(form));
-      // To the API no items mean all of them, which nobody has confirmed here.
+      // For the API no items mean all of them, which nobody has confirmed here.
       if (quantities.length === 0) return answer({ kind: 'choose', quantities: {}, isEmpty: true });
       const items = quantities.map(([id, quantity]) => ({ id, quantity }));
       const { result } = await execute(context, WithdrawFromOrderDocument, {

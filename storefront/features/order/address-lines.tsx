@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { AddressFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
 import styles from './address-lines.module.css';
 
-/** An address as it is written on a parcel. */
+/** An address as on a parcel. */
 export function AddressLines({ address }: { address: AddressFieldsFragment }) {
   const t = useTranslations('order');
   const lines = [

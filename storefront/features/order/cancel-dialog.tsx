@@ -6,7 +6,7 @@ import { Button } from '#storefront/ui/form/button.tsx';
 import styles from './cancel-dialog.module.css';
 
 /**
- * Asks once more before an order is called off. Comes open in the document, as a section of the page; scripts make
+ * Asks for a confirmation before an order is canceled. In the document it is an open section of the page; scripts make
  * a dialog of it.
  */
 export function CancelDialog({
@@ -23,7 +23,7 @@ export function CancelDialog({
   const isSending = useNavigation().formData !== undefined;
   useEffect(() => {
     const element = dialog.current;
-    // A dialog that stands open already cannot be shown above the page.
+    // A dialog that is open already cannot become modal.
     element?.removeAttribute('open');
     element?.showModal();
   }, []);
@@ -40,7 +40,7 @@ export function CancelDialog({
       <p>{t('text')}</p>
       <Form method="post" action={pathname} className={styles.buttons} preventScrollReset>
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-        {/* The first has the focus when the dialog opens: nobody calls an order off by a key too many. */}
+        {/* The first button has the focus when the dialog opens: one key too many cancels no order. */}
         <ButtonLink href={pathname} variant="quiet">
           {t('keep')}
         </ButtonLink>

@@ -1,17 +1,17 @@
 import { Form, useLocation, useNavigation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { problemWords, useProblemWords } from '#storefront/features/errors/problem-words.ts';
+import { problemMessage, useProblemMessages } from '#storefront/features/errors/problem-message.ts';
 import { useLocale } from '#storefront/i18n/intl.tsx';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { withPrefix } from '#storefront/i18n/locales.ts';
 import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
 import { Button } from '#storefront/ui/form/button.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
 import type { Differences, OrderAnswer } from './act-on-order.ts';
 import type { Order } from './receipt/next-steps.tsx';
 import styles from './order-actions.module.css';
 
-/** What a buyer can do with his order. */
+/** The actions of a buyer on their order. */
 export function OrderActions({ order, idempotencyKey }: { order: Order; idempotencyKey: string }) {
   const t = useTranslations('order');
   const withdrawal = useTranslations('withdrawal');
@@ -62,24 +62,24 @@ export function OrderActions({ order, idempotencyKey }: { order: Order; idempote
   );
 }
 
-/** What came of a form, where it is not to be seen in the order itself. */
+/** The result of a form, where it is not visible in the order itself. */
 export function OrderOutcome({ answer }: { answer: OrderAnswer | undefined }) {
-  const problem = useProblemWords();
+  const problem = useProblemMessages();
   if (answer?.kind === 'fault') {
     return (
-      <Notice tone="danger" role="alert">
-        {problemWords(problem, answer.fault)}
-      </Notice>
+      <Alert tone="danger" role="alert">
+        {problemMessage(problem, answer.fault)}
+      </Alert>
     );
   }
-  return answer?.kind === 'differences' ? <Told differences={answer.differences} /> : null;
+  return answer?.kind === 'differences' ? <ChangedOrder differences={answer.differences} /> : null;
 }
 
-function Told({ differences }: { differences: Differences }) {
+function ChangedOrder({ differences }: { differences: Differences }) {
   const t = useTranslations('order.reorder');
   const format = useFormatter();
   const to = useLocaleHref();
-  const wordsOf = ({ kind, productName, variantLabel, before, now }: Differences[number]) => {
+  const textOf = ({ kind, productName, variantLabel, before, now }: Differences[number]) => {
     const name = [productName, variantLabel].filter(Boolean).join(', ');
     if (kind === 'QUANTITY_REDUCED') return t('QUANTITY_REDUCED', { name, before, now });
     if (kind === 'NOT_AVAILABLE') return t('NOT_AVAILABLE', { name });
@@ -87,18 +87,18 @@ function Told({ differences }: { differences: Differences }) {
     return t('PRICE_CHANGED', { name, before: price(before), now: price(now) });
   };
   return (
-    <Notice tone="warning" role="status">
+    <Alert tone="warning" role="status">
       <p>{t('title')}</p>
       <ul className={styles.differences}>
         {differences.map((difference) => (
           <li key={`${difference.kind} ${difference.productName} ${difference.variantLabel}`}>
-            {wordsOf(difference)}
+            {textOf(difference)}
           </li>
         ))}
       </ul>
       <ButtonLink href={to('/shopping-cart')} size="small">
         {t('cart')}
       </ButtonLink>
-    </Notice>
+    </Alert>
   );
 }

@@ -1,23 +1,23 @@
 import { data } from 'react-router';
 
 /**
- * Public pages depend on tenant, language and address alone: any cache may keep them for a minute, and
- * show them once more while it fetches anew. Browsers ask each time.
+ * Public pages depend on tenant, language and address alone: any cache may store them for a minute, and serve them
+ * stale while it revalidates. Browsers revalidate each time.
  */
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-/** For crawlers that meet the address in a link; they must be let in by `robots.txt` to read it. */
+/** For crawlers that find the address in a link; `robots.txt` must allow them to read it. */
 const UNLISTED = { 'X-Robots-Tag': 'noindex' };
 
-/** What a form was answered with: when it may be sent again is passed on. */
+/** The headers of a form's answer: the retry time is passed on. */
 type Answered = { actionHeaders: Headers };
 
-/** `headers` of a public page; the root's middleware takes care of its errors. */
+/** `headers` of a public page; the root's middleware handles its errors. */
 export function publicPage(): HeadersInit {
   return { 'Cache-Control': PUBLIC };
 }
 
-/** What the loader of a public page answers. No cache keeps a page that lacks a part which could not be found out. */
+/** The answer of the loader of a public page. No cache stores a page with a missing part. */
 export function wholeOrUncached<Page>(page: Page, isWhole: boolean) {
   return data(page, isWhole ? {} : { headers: { 'Cache-Control': 'no-store' } });
 }
@@ -28,14 +28,14 @@ export function publicIfWhole({ loaderHeaders }: { loaderHeaders: Headers }): He
   return own === null ? publicPage() : { 'Cache-Control': own };
 }
 
-/** `headers` of a page that is the same for everybody, and nothing to be found for. */
+/** `headers` of a page that is the same for everybody, but not for indexes. */
 export function unlistedPage(): HeadersInit {
   return { 'Cache-Control': PUBLIC, ...UNLISTED };
 }
 
 /**
- * `headers` of a page whose address is a key: no cache keeps it, no index lists it, and no other site is told it. Its
- * own forms must say where they come from, which `no-referrer` would forbid.
+ * `headers` of a page whose address is a key: no cache stores it, no index lists it, and no other site gets it as a
+ * referrer. Its own forms must send their origin, which `no-referrer` would forbid.
  */
 export function keyedPage(args?: Answered): HeadersInit {
   return {
@@ -44,7 +44,7 @@ export function keyedPage(args?: Answered): HeadersInit {
   };
 }
 
-/** `headers` of a page that is made for its visitor: no cache keeps it, and no index lists it. */
+/** `headers` of a page that is made for its visitor: no cache stores it, and no index lists it. */
 export function privatePage(args?: Answered): Record<string, string> {
   const wait = args?.actionHeaders.get('Retry-After') ?? null;
   return {

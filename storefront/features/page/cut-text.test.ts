@@ -11,7 +11,7 @@ describe('cutText', () => {
   it.each([
     ['Rum from Barbados, aged in oak', 20, 'Rum from Barbados…'],
     ['Rum from Barbados', 8, 'Rum…'],
-    // A word may end exactly where the room does.
+    // A word may end exactly at the limit.
     ['Aged rums here', 11, 'Aged rums…'],
     ['Ρούμι από τα Μπαρμπάντος', 16, 'Ρούμι από τα…'],
     // One word that is too long.
@@ -25,14 +25,14 @@ describe('cutText', () => {
     expect(cutText(text, length)).toBe(expected);
   });
 
-  it('takes no letter apart, neither an emoji nor one with its marks', () => {
+  it('splits no character, neither an emoji nor one with its marks', () => {
     const family = '👩‍👩‍👧‍👦';
     expect(cutText(family.repeat(3), 20)).toBe(`${family}…`);
     const marked = 'α\u0308\u0301';
     expect(cutText(marked.repeat(9), 10)).toBe(`${marked.repeat(2)}…`);
   });
 
-  it('never says more than there is room for, nor anything else than the text', () => {
+  it('is never longer than the limit, nor anything else than the text', () => {
     const words = fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { maxLength: 20 });
     fc.assert(
       fc.property(words, (list) => {

@@ -1,23 +1,23 @@
 /**
- * A text on one line, of at most `length` UTF-16 units, ended at a word with an ellipsis where it was longer. A
+ * A text on one line, of at most `length` UTF-16 units, cut after a word with an ellipsis where it was longer. A
  * quotation that the cut has opened is closed again.
  */
 export function cutText(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= length) return line;
   // Room for the ellipsis, and for a mark that closes a quotation.
-  const start = wholeLetters(line, length - 2);
+  const start = wholeCharacters(line, length - 2);
   const next = line[start.length] ?? '';
   const end = next === ' ' ? start.length : start.lastIndexOf(' ');
-  const words = (end > 0 ? start.slice(0, end) : start).replace(/[\s,.;:·—–«“([]+$/u, '');
-  return `${words}…${closingMark(words)}`;
+  const whole = (end > 0 ? start.slice(0, end) : start).replace(/[\s,.;:·—–«“([]+$/u, '');
+  return `${whole}…${closingMark(whole)}`;
 }
 
-/** As many whole letters from the start as fit, as a reader counts them: no emoji or accented letter is taken apart. */
-function wholeLetters(text: string, length: number): string {
-  const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** As many whole characters from the start as fit, as a reader counts them: no emoji or accented letter is split. */
+function wholeCharacters(text: string, length: number): string {
+  const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   let end = 0;
-  for (const { segment, index } of letters.segment(text)) {
+  for (const { segment, index } of characters.segment(text)) {
     if (index + segment.length > length) break;
     end = index + segment.length;
   }

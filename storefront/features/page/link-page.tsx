@@ -7,17 +7,17 @@ import styles from './link-page.module.css';
 type Props = {
   title: string;
   text: string;
-  /** What came back from the page's own form; the words that it brings are told by the focus. */
+  /** The answer to the page's own form; the focus announces its text. */
   answer: unknown;
   /** What the page is about. */
   children?: Elements;
   actions: ReactNode;
 };
 
-/** The page that a letter's link opens: what is so, and what can be done about it. */
+/** The page behind a link in an email: the state, and what can be done about it. */
 export function LinkPage({ title, text, answer, children, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The page says something else now, in the same place.
+  // The page has a new text in the same place.
   useEffect(() => {
     if (answer) heading.current?.focus();
   }, [answer]);

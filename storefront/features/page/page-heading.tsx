@@ -2,7 +2,7 @@ import type { Elements } from '#storefront/ui/elements.ts';
 import styles from './page-heading.module.css';
 
 type Props = {
-  /** What stands above the title: the way here. */
+  /** Shown above the title: the breadcrumb. */
   above?: Elements;
   title: string;
   lead?: string;

@@ -50,7 +50,7 @@ describe('pageMeta', () => {
     });
   });
 
-  it('names no language in which the record has no words', () => {
+  it('names no language in which the record has no texts', () => {
     const address = 'https://shop.example/el/products/mono-ellinika';
     const meta = pageMeta(argsOf('/el/products/mono-ellinika'), {
       title: 'Μόνο ελληνικά',
@@ -62,7 +62,7 @@ describe('pageMeta', () => {
     );
   });
 
-  it('keeps what makes another page, and nothing that a stranger adds', () => {
+  it('keeps the parameters that make another page, and nothing that a stranger adds', () => {
     const args = argsOf('/products', '?utm_source=x&link=evil.test&page=2&x="><b>');
     const links = linksOf(pageMeta(args, { title: 'All goods', query: ['page'] }));
     expect(links).toEqual({
@@ -73,13 +73,13 @@ describe('pageMeta', () => {
     });
   });
 
-  it('keeps a page that is not to be found out of the indexes', () => {
+  it('keeps an unlisted page out of the indexes', () => {
     const meta = pageMeta(argsOf('/nope'), { title: 'Not found', index: false });
     expect(meta).toContainEqual({ name: 'robots', content: 'noindex, nofollow' });
     expect(linksOf(meta)).toEqual({});
   });
 
-  it('says how the page is to be shared, with a picture made for it', () => {
+  it('describes the page for sharing, with a picture made for it', () => {
     const meta = pageMeta(argsOf('/el/shop', '?utm_source=x'), {
       title: 'Κατάστημα',
       description: 'Ρούμια',

@@ -13,7 +13,7 @@ export type MetaArgs = {
 };
 
 type Page = {
-  /** Name of the page; the home page has none and is called by the house's own line. */
+  /** Name of the page; the home page has none and has the slogan of the site instead. */
   title?: string;
   description?: string;
   /** Parameters that make another page of the same path; every other query is left out. */
@@ -22,7 +22,7 @@ type Page = {
   translations?: readonly SlugTranslation[];
   /** The languages in which there is such a page, where its translations do not say it. */
   languages?: readonly Locale[];
-  /** What is shown where the page is shared; without one the bar itself. */
+  /** The picture where the page is shared; without one the bar itself. */
   image?: { share: string; alt: string } | null;
   index?: boolean;
 };
@@ -32,8 +32,8 @@ const DESCRIPTION_LENGTH = 160;
 /** What the pictures for sharing are cut to. */
 const SHARED = { width: '1200', height: '630', type: 'image/jpeg' } as const;
 
-/** Language and words of the page, for its `meta`. */
-export function pageWords({ matches }: Pick<MetaArgs, 'matches'>): LocaleHandle {
+/** Language and messages of the page, for its `meta`. */
+export function pageMessages({ matches }: Pick<MetaArgs, 'matches'>): LocaleHandle {
   return findLocaleHandle(matches);
 }
 
@@ -53,8 +53,8 @@ export function pageFrame({ matches }: Pick<MetaArgs, 'matches'>): SiteFrame | n
 }
 
 /**
- * The address of the page in every language. Built from the site's own origin and the parameters that the page
- * names: nothing that a stranger put into the query gets there.
+ * The address of the page in every language. Built from the site's own origin and the parameters that the page names:
+ * nothing that a stranger adds to the query.
  */
 export function pageAddresses(
   args: MetaArgs,
@@ -62,17 +62,17 @@ export function pageAddresses(
 ): Record<Locale, string> {
   const origin = pageFrame(args)?.origin ?? '';
   const paths = alternatePaths(args.location.pathname, translations);
-  const kept = keptQuery(args.location.search, query);
-  return { en: `${origin}${paths.en}${kept}`, el: `${origin}${paths.el}${kept}` };
+  const params = canonicalQuery(args.location.search, query);
+  return { en: `${origin}${paths.en}${params}`, el: `${origin}${paths.el}${params}` };
 }
 
 /** The head of a page (specification, section 2: title, description, sharing, robots). */
 export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
-  const words = pageWords(args);
+  const messages = pageMessages(args);
   const frame = pageFrame(args);
   if (!frame) return [{ title: page.title ?? '' }];
   const { origin, site } = frame;
-  const t = translatorOf(words, 'general');
+  const t = translatorOf(messages, 'general');
   const description = cutText(page.description || site.description, DESCRIPTION_LENGTH);
   const title = page.title
     ? t('title', { page: page.title, site: site.name })
@@ -80,26 +80,26 @@ export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
   const addresses = pageAddresses(args, page);
   const image = page.image ?? {
     share: '/pictures/scenes/bar-top-share.jpg',
-    alt: translatorOf(words, 'home')('heroAlt'),
+    alt: translatorOf(messages, 'home')('heroAlt'),
   };
   return [
     { title },
     { name: 'description', content: description },
     ...((page.index ?? true)
-      ? addressLinks(addresses, words.locale, languagesOf(page))
+      ? addressLinks(addresses, messages.locale, languagesOf(page))
       : [{ name: 'robots', content: 'noindex, nofollow' }]),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: site.name },
-    { property: 'og:locale', content: locales[words.locale].openGraph },
+    { property: 'og:locale', content: locales[messages.locale].openGraph },
     ...languagesOf(page)
-      .filter((locale) => locale !== words.locale)
+      .filter((locale) => locale !== messages.locale)
       .map((locale) => ({
         property: 'og:locale:alternate',
         content: locales[locale].openGraph,
       })),
     { property: 'og:title', content: page.title ?? site.name },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: addresses[words.locale] },
+    { property: 'og:url', content: addresses[messages.locale] },
     { property: 'og:image', content: new URL(image.share, origin).href },
     { property: 'og:image:alt', content: image.alt },
     { property: 'og:image:type', content: SHARED.type },
@@ -110,7 +110,7 @@ export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
   ];
 }
 
-/** The languages in which there is such a page; of a record those that it has words in. */
+/** The languages in which there is such a page; of a record those that it has texts in. */
 function languagesOf({ translations, languages = localeNames }: Page): Locale[] {
   return languages.filter(
     (name) => !translations || translations.some(({ locale }) => locale === name),
@@ -136,12 +136,12 @@ function addressLinks(
   ];
 }
 
-function keptQuery(search: string, names: readonly string[]): string {
+function canonicalQuery(search: string, names: readonly string[]): string {
   const given = new URLSearchParams(search);
-  const kept = new URLSearchParams();
+  const params = new URLSearchParams();
   for (const name of names) {
     const value = given.get(name);
-    if (value) kept.set(name, value);
+    if (value) params.set(name, value);
   }
-  return kept.size > 0 ? `?${kept.toString()}` : '';
+  return params.size > 0 ? `?${params.toString()}` : '';
 }

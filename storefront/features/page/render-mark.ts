@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The mark of this render, for a script in the page that is ours (docs/decisions/003). The browser knows none. */
+/** The mark of this render, for inline scripts of ours (docs/decisions/003). The browser has none. */
 export const RenderMark = createContext<string | undefined>(undefined);

@@ -9,7 +9,7 @@ const scenes = {
   'night-table': { ...tall, file: 'night-table', height: 1350 },
 } as const;
 
-/** The sources of a scene of the house, cut as all its pictures are. */
+/** The sources of a scene picture, in the usual sizes. */
 export function sceneSources(name: keyof typeof scenes) {
   const { directory, file, widths, width, height } = scenes[name];
   const path = `/pictures/${directory}/${file}`;

@@ -6,7 +6,7 @@ import styles from './section.module.css';
 type Props = {
   title: string;
   lead?: string;
-  /** Where to go on from here; stands at the end of the heading's line. */
+  /** A link at the end of the heading's line. */
   action?: Elements;
   children: Elements;
 };

@@ -8,15 +8,15 @@ import {
 } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
-import type { Fault } from '#storefront/features/errors/problem-words.ts';
+import type { Fault } from '#storefront/features/errors/problem-message.ts';
 import { countField } from './installments.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Result = RetryPaymentMutation['result'];
 
 /**
- * Where a buyer goes who has just placed an order: to the provider that takes his money, to the page where another way
- * can be chosen when that provider does not serve, else to his receipt.
+ * Where a buyer goes after placing an order: to the payment provider, to the page with the other methods when that
+ * provider is not available, else to their receipt.
  */
 export async function beginPayment(context: Context, receiptId: string): Promise<string> {
   const { result } = await execute(context, BeginPaymentDocument, {
@@ -25,7 +25,7 @@ export async function beginPayment(context: Context, receiptId: string): Promise
   return placeOf(context, receiptId, result);
 }
 
-/** What leaves the page as it is; all else has become of the order, which the page then shows. */
+/** Problems that leave the page as it is; all others mean a new state of the order, which the page then shows. */
 const REFUSALS: readonly string[] = [
   'PAYMENT_METHOD_UNAVAILABLE',
   'INSTALLMENT_COUNT_INVALID',
@@ -34,7 +34,7 @@ const REFUSALS: readonly string[] = [
   'OPERATION_IN_PROGRESS',
 ];
 
-/** Begins another try; answers where to go, or what stands in its way. */
+/** Starts another try; returns where to go, or its problem. */
 export async function retryPayment(
   context: Context,
   input: {
@@ -50,7 +50,7 @@ export async function retryPayment(
     : placeOf(context, input.receiptId, result);
 }
 
-/** A fault of the count stands at the field of the method that was chosen. */
+/** A fault of the count is at the field of the chosen method. */
 export function atCountOf(methodId: string, fault: Fault): Fault {
   const issues = fault.issues.map((issue) =>
     issue.path === 'installmentCount' ? { ...issue, path: countField(methodId) } : issue,
@@ -58,7 +58,7 @@ export function atCountOf(methodId: string, fault: Fault): Fault {
   return { ...fault, issues };
 }
 
-/** Lets the house ask the provider; what it has learnt, the next look at the order tells. */
+/** Asks the provider through the API; the result is in the next load of the order. */
 export async function askForPayment(context: Context, receiptId: string): Promise<void> {
   await execute(context, AskForPaymentDocument, {
     input: { idempotencyKey: crypto.randomUUID(), receiptId },
@@ -73,7 +73,7 @@ function placeOf(context: Context, receiptId: string, result: Result): string {
   return localeHref(locale, '/checkout/payment/:id', { id: receiptId });
 }
 
-/** Leads there, also to an address of another site, which the router would not know. */
+/** Goes there, also to an address of another site, which the router would not accept. */
 export function leadTo(place: string, headers: HeadersInit = {}): Response {
   return redirectDocument(place, { status: 303, headers });
 }

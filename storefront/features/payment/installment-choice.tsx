@@ -13,12 +13,12 @@ type Props = {
 
 const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const;
 
-/** By how many installments, and what each way comes to: nobody has to choose to learn it. */
+/** The choice of installments, with the sums of each: they are visible without choosing. */
 export function InstallmentChoice({ field, options, count, error }: Props) {
   const t = useTranslations('payment.installments');
   const format = useFormatter();
   const percent = ({ interestRate }: Option) => format.number(interestRate / 100, PERCENT);
-  const wordsOf = (option: Option) => {
+  const textOf = (option: Option) => {
     if (option.count === 1) return t('atOnce');
     const price = option.installmentAmount.formatted;
     return option.interestRate === 0
@@ -35,7 +35,7 @@ export function InstallmentChoice({ field, options, count, error }: Props) {
         error={error}
         options={options.map((option) => ({
           value: String(option.count),
-          label: wordsOf(option),
+          label: textOf(option),
         }))}
       />
       <div className={styles.breakdown}>
@@ -74,8 +74,8 @@ export function InstallmentChoice({ field, options, count, error }: Props) {
   );
 }
 
-/** One line about the way that was chosen; nothing for who pays at once. */
-export function InstallmentWords({ option }: { option: Option | undefined }) {
+/** One line about the chosen number; nothing for a single payment. */
+export function InstallmentText({ option }: { option: Option | undefined }) {
   const t = useTranslations('payment.installments');
   const format = useFormatter();
   if (!option || option.count === 1) return null;

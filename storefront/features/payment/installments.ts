@@ -6,10 +6,10 @@ import {
   type PayableByFragment,
 } from '#storefront/graphql/gen/graphql.ts';
 
-/** The ways to split what is to be paid, by the id of the method; those without are not in it. */
+/** The installments, by the id of the method; those without are left out. */
 export type InstallmentsByMethod = Readonly<Record<string, readonly InstallmentFieldsFragment[]>>;
 
-/** Asks for the installments of those methods that take any, for a cart or an order. */
+/** Requests the installments of the methods that support them, for a cart or an order. */
 export async function loadInstallments(
   context: Readonly<RouterContextProvider>,
   methods: readonly Pick<PayableByFragment, 'id' | 'installments'>[],
@@ -27,12 +27,15 @@ export async function loadInstallments(
   return Object.fromEntries(entries);
 }
 
-/** The field of the count of a method: each method has its own, and only that of the chosen one counts. */
+/** The field for the count of a method: each method has its own, and only that of the chosen one counts. */
 export function countField(methodId: string): string {
   return `installmentCount.${methodId}`;
 }
 
-/** How many installments a form asks for with its method: 1 where it takes none, 0, which none takes, for what is no count. */
+/**
+ * The number of installments that a form sends with its method: 1 where the method has none, 0, which no method
+ * accepts, for an invalid count.
+ */
 export function readCount(typed: Readonly<Record<string, string>>, methodId: string): number {
   const text = typed[countField(methodId)] ?? '1';
   return /^\d{1,3}$/.test(text) ? Number(text) : 0;

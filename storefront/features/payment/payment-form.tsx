@@ -1,15 +1,15 @@
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import {
-  fieldWords,
-  problemWords,
-  useProblemWords,
+  fieldMessages,
+  problemMessage,
+  useProblemMessages,
   type Fault,
-} from '#storefront/features/errors/problem-words.ts';
+} from '#storefront/features/errors/problem-message.ts';
 import type { PayableByFragment } from '#storefront/graphql/gen/graphql.ts';
 import { Button } from '#storefront/ui/form/button.tsx';
 import { ErrorSummary } from '#storefront/ui/form/error-summary.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
 import type { InstallmentsByMethod } from './installments.ts';
 import { PaymentMethods } from './payment-methods.tsx';
 import styles from './payment-form.module.css';
@@ -21,11 +21,11 @@ type Props = {
   chosen: string | null;
   count: number;
   fault: Fault | null;
-  /** Names this one press of the button, however often it arrives. */
+  /** Identifies this one press of the button, however often it arrives. */
   idempotencyKey: string;
 };
 
-/** The ways by which an order can be paid now. */
+/** The methods by which an order can be paid now. */
 export function PaymentForm({
   methods,
   installments,
@@ -35,20 +35,20 @@ export function PaymentForm({
   idempotencyKey,
 }: Props) {
   const t = useTranslations('payment');
-  const problem = useProblemWords();
+  const problem = useProblemMessages();
   const isSending = useNavigation().formData !== undefined;
-  const errors = fault ? fieldWords(problem, fault.issues, undefined, fault.params) : {};
+  const errors = fault ? fieldMessages(problem, fault.issues, undefined, fault.params) : {};
   const items = Object.entries(errors).map(([id, message]) => ({ id, message }));
   return (
     <Form method="post" className={styles.form} noValidate>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {fault && items.length > 0 && (
-        <ErrorSummary answer={fault} title={problemWords(problem, fault)} items={items} />
+        <ErrorSummary answer={fault} title={problemMessage(problem, fault)} items={items} />
       )}
       {fault && items.length === 0 && (
-        <Notice tone="danger" role="alert">
-          {problemWords(problem, fault)}
-        </Notice>
+        <Alert tone="danger" role="alert">
+          {problemMessage(problem, fault)}
+        </Alert>
       )}
       <PaymentMethods
         legend={t('choose')}

@@ -2,8 +2,8 @@ import type { Elements } from '#storefront/ui/elements.ts';
 import styles from './payment-marks.module.css';
 
 /**
- * How the house is paid, as it has drawn it: a card, the bank behind it, and the eye of a payment from account to
- * account. The marks of the networks are theirs, and stand on the bank's own page.
+ * The payment methods, as our own drawings: a card, the bank behind it, and a payment from account to account. The
+ * logos of the networks are theirs, and are on the bank's own page.
  */
 export function PaymentMarks({ label }: { label: string }) {
   return (

@@ -9,17 +9,14 @@ type Props = {
   legend: string;
   methods: readonly PayableByFragment[];
   installments: InstallmentsByMethod;
-  /** The id of the method that is chosen, and by how many installments. */
+  /** The id of the chosen method, and its number of installments. */
   chosen: string | null;
   count: number;
-  /** What is wrong, by the name of the field. */
+  /** The errors, by the name of the field. */
   errors: Readonly<Record<string, string | undefined>>;
 };
 
-/**
- * The ways to pay, each with what it costs before it is chosen. The installments of one show while it is
- * chosen, without scripts too.
- */
+/** The payment methods, each with its fee. The installments of one show while it is chosen, without scripts too. */
 export function PaymentMethods({ legend, methods, installments, chosen, count, errors }: Props) {
   const t = useTranslations('payment');
   return (

@@ -1,4 +1,4 @@
-/** Loads the page anew after a while where no script can: for a page that waits for a bank. */
+/** Reloads the page after a while where no script can: for a page that waits for a bank. */
 export function RefreshWithoutScripts({ seconds }: { seconds: number }) {
   return (
     <noscript>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Makes the words inside a sentence the hour that a machine can read. */
+/** Makes a part of a sentence a machine-readable time. */
 export function timeAt(instant: string) {
-  return (words: ReactNode) => <time dateTime={instant}>{words}</time>;
+  return (text: ReactNode) => <time dateTime={instant}>{text}</time>;
 }

@@ -10,14 +10,14 @@ const labels = {
   NOT_AVAILABLE: { key: 'notAvailable', tone: 'none' },
 } as const satisfies Record<AvailabilityValue, { key: string; tone: StockTone }>;
 
-/** The words of a stock label. */
-export function useStockWords(): (value: AvailabilityValue) => string {
+/** The text of a stock label. */
+export function useStockLabel(): (value: AvailabilityValue) => string {
   const t = useTranslations('product.stock');
   return (value) => t(labels[value].key);
 }
 
-/** One of the five stock labels (specification, section 9). The server alone says which. */
+/** One of the five stock labels (specification, section 9). The server alone decides which. */
 export function Availability({ value }: { value: AvailabilityValue }) {
-  const words = useStockWords();
-  return <StockLabel tone={labels[value].tone}>{words(value)}</StockLabel>;
+  const text = useStockLabel();
+  return <StockLabel tone={labels[value].tone}>{text(value)}</StockLabel>;
 }

@@ -1,6 +1,6 @@
 type Formatted = { formatted: string };
 
-/** What is charged now for a variant or a product, with tax; null where it has no price. */
+/** The current price of a variant or a product, with tax; null where it has none. */
 export function chargedOf(offer: {
   onSale: boolean;
   priceWithTax: Formatted | null;

@@ -10,9 +10,9 @@ import { PictureZoom } from './picture-zoom.tsx';
 const SIZES = '(min-width: 1200px) 630px, (min-width: 992px) 516px, (min-width: 768px) 392px, 92vw';
 
 /**
- * The pictures of a product, side by side: one swipes, follows the small ones below, or goes by the arrow
- * keys. Each leads to itself at full size, which scripts open in a window of its own. Give it its first
- * picture as its key: another variant begins anew.
+ * The pictures of a product, side by side: by swiping, by the thumbnails below, or by the arrow keys. Each links to its
+ * full size, which scripts open in a dialog. Use its first picture as its key: another variant starts from the
+ * beginning.
  */
 export function Gallery({ pictures }: { pictures: readonly ProductPictureFragment[] }) {
   const t = useTranslations('product');

@@ -13,7 +13,7 @@ import styles from './picture-zoom.module.css';
 type Props = {
   pictures: readonly ProductPictureFragment[];
   first: number;
-  /** Told which picture was looked at last. */
+  /** Called with the last picture. */
   onClose: (index: number) => void;
 };
 
@@ -21,12 +21,12 @@ type Props = {
 const STEPS = [1, 1.75, 2.5, 3.5] as const;
 
 /**
- * A picture at any size, in a window over the page. One looks around by scrolling, dragging, the arrow keys
- * or two fingers; Escape closes it.
+ * A picture at any size, in a window over the page. It moves by scrolling, dragging, the arrow keys or two fingers;
+ * Escape closes it.
  */
 export function PictureZoom({ pictures, first, onClose }: Props) {
   const t = useTranslations('product.zoom');
-  const words = useTranslations('product');
+  const text = useTranslations('product');
   const dialog = useRef<HTMLDialogElement>(null);
   const view = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(first);
@@ -36,7 +36,7 @@ export function PictureZoom({ pictures, first, onClose }: Props) {
 
   useEffect(() => dialog.current?.showModal(), []);
 
-  /** Keeps in the middle what is in the middle. */
+  /** Keeps the center of the view. */
   function zoomTo(next: number) {
     const target = Math.min(Math.max(next, 0), STEPS.length - 1);
     const box = view.current;
@@ -83,7 +83,7 @@ export function PictureZoom({ pictures, first, onClose }: Props) {
     >
       <div className={styles.bar}>
         <p className={styles.count} role="status">
-          {words('picture', { number: String(index + 1), total })}
+          {text('picture', { number: String(index + 1), total })}
         </p>
         {last > 0 && (
           <>
@@ -137,7 +137,7 @@ export function PictureZoom({ pictures, first, onClose }: Props) {
     </dialog>
   );
 
-  /** Fingers scroll by themselves; a mouse takes hold of the picture. */
+  /** Fingers scroll by themselves; a mouse drags the picture. */
   function grab(event: PointerEvent<HTMLImageElement>) {
     if (event.pointerType === 'mouse') event.currentTarget.setPointerCapture(event.pointerId);
   }
@@ -150,12 +150,12 @@ export function PictureZoom({ pictures, first, onClose }: Props) {
 
 type ToolProps = { label: string; sign: string; off?: boolean; onPress: () => void };
 
-/** The size, for the style sheet, and the colour that stands there until the picture arrives. */
+/** The size, for the style sheet, and the placeholder color until the picture arrives. */
 function zoomed(zoom: number, backgroundColor: string): CSSProperties {
   return { '--zoom': zoom, backgroundColor } as CSSProperties;
 }
 
-/** A button at its end is not `disabled`: it would lose the focus of whoever pressed it last. */
+/** A button at its limit is not `disabled`: it would lose the focus. */
 function Tool({ label, sign, off = false, onPress }: ToolProps) {
   return (
     <button

@@ -14,7 +14,7 @@ type Props = {
   };
 };
 
-/** Who made the bottle, and how. */
+/** The producer, and how they work. */
 export function ProducerStory({ producer }: Props) {
   const t = useTranslations('product');
   const { name, region, method, story, foundedYear, country } = producer;

@@ -21,7 +21,7 @@ type Props = {
 const GRID_SIZES =
   '(min-width: 1200px) 270px, (min-width: 992px) 22vw, (min-width: 768px) 30vw, 46vw';
 
-/** A bottle on the shelf: picture, name, where it comes from, what it costs, whether it is there. */
+/** A product card: picture, name, origin, price, availability. */
 export function ProductCard({ product, sizes = GRID_SIZES, priority, headingLevel = 3 }: Props) {
   const t = useTranslations('product');
   const Heading = `h${headingLevel}` as const;

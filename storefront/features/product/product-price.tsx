@@ -22,9 +22,9 @@ type Props = {
 };
 
 /**
- * What is charged now, with tax, and what a litre costs of goods sold by volume (Directive 98/6/EC, article
- * 3). A reduction is one from the lowest price of the thirty days before it (article 6a): that price alone
- * is struck out, and where the regular one is another it stands beside it in words.
+ * The current price, with tax, and the price per litre of products sold by volume (Directive 98/6/EC, article 3). A
+ * reduction is from the lowest price of the thirty days before it (article 6a): that price alone is struck out, and a
+ * different regular price is beside it as text.
  */
 export function ProductPrice({ offer, size = 'medium' }: Props) {
   const t = useTranslations('product');

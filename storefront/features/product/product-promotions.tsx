@@ -4,7 +4,7 @@ import styles from './product-promotions.module.css';
 
 type Props = { promotions: readonly { name: string; slug: string; excerpt: string }[] };
 
-/** A quiet word on the promotions that the product takes part in. */
+/** The promotions of the product, unobtrusive. */
 export function ProductPromotions({ promotions }: Props) {
   const t = useTranslations('product');
   if (promotions.length === 0) return null;

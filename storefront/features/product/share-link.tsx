@@ -7,13 +7,13 @@ type Way = 'share' | 'copy' | 'mail';
 const never = () => () => undefined;
 const onServer = (): Way => 'mail';
 
-/** What the browser offers. Without scripts a link that begins an e-mail does. */
+/** The features of the browser. Without scripts there is an email link. */
 function bestWay(): Way {
   if (typeof navigator.share === 'function') return 'share';
   return 'clipboard' in navigator ? 'copy' : 'mail';
 }
 
-/** Hands the page on: through the sharing of the device, else as a copied link, else by e-mail. */
+/** Shares the page: through the sharing of the device, else as a copied link, else by email. */
 export function ShareLink({ title, url }: { title: string; url: string }) {
   const t = useTranslations('product.share');
   const way = useSyncExternalStore(never, bestWay, onServer);
@@ -28,7 +28,7 @@ export function ShareLink({ title, url }: { title: string; url: string }) {
         setCopied(url);
       }
     } catch {
-      // Closed without sharing, or not allowed: nothing has happened, and nothing needs to be said.
+      // Closed without sharing, or not allowed: nothing has happened, and no message is needed.
     }
   }
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Container } from '#storefront/ui/layout/container.tsx';
 import styles from './tasting.module.css';
 
-/** Nose, palate, finish, and how the house serves it. */
+/** Nose, palate, finish, and how to serve it. */
 export function Tasting({
   notes,
 }: {

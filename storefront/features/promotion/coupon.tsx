@@ -5,7 +5,7 @@ import styles from './coupon.module.css';
 
 type Props = {
   code: string;
-  /** Where there is little room, what it is is said to those who listen only. */
+  /** Where there is little room, the label is for screen readers only. */
   compact?: boolean;
 };
 

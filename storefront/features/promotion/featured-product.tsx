@@ -9,12 +9,12 @@ import { Picture } from '#storefront/ui/picture.tsx';
 import styles from './featured-product.module.css';
 
 type Props = {
-  /** What it is here for. */
+  /** Its role in the promotion. */
   label: string;
   product: ProductCardFragment;
 };
 
-/** The product that stands for a promotion, large. */
+/** The main product of a promotion, large. */
 export function FeaturedProduct({ label, product }: Props) {
   return (
     <article className={styles.featured}>

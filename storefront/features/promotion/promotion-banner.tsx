@@ -11,7 +11,7 @@ import { PromotionDates } from './promotion-dates.tsx';
 type Props = { promotion: Pick<PromotionCardFragment, 'name' | 'slug' | 'excerpt'> & Dated };
 type Dated = Pick<PromotionCardFragment, 'status' | 'startsOn' | 'endsOn'>;
 
-/** The one promotion that a page speaks of: a strip of the bar between its parts. */
+/** The one promotion of a page, as a strip between its parts. */
 export function PromotionBanner({ promotion }: Props) {
   const t = useTranslations('promotion');
   const to = useLocaleHref();

@@ -15,7 +15,7 @@ type Props = {
   priority?: boolean;
 };
 
-/** A running promotion as the card that stands on the tables of the house. */
+/** A running promotion as a printed card. */
 export function PromotionCard({ promotion, priority }: Props) {
   const t = useTranslations('promotion');
   const { name, slug, excerpt, code, productsCount, image } = promotion;

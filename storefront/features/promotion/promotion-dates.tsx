@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { PromotionCardFragment } from '#storefront/graphql/gen/graphql.ts';
 import { useLocale } from '#storefront/i18n/intl.tsx';
-import { dayInWords, promotionDays } from './promotion-days.ts';
+import { formatDay, promotionDays } from './promotion-days.ts';
 
 type Props = { promotion: Pick<PromotionCardFragment, 'status' | 'startsOn' | 'endsOn'> };
 
@@ -13,7 +13,7 @@ export function PromotionDates({ promotion }: Props) {
   const { first, last } = promotionDays(locale, promotion);
   if (status === 'UPCOMING') return <time dateTime={startsOn}>{t('from', { date: first })}</time>;
   if (endsOn === null || last === null) return <span>{t('noEnd')}</span>;
-  const date = status === 'ENDED' ? dayInWords(locale, endsOn, { year: true }) : last;
+  const date = status === 'ENDED' ? formatDay(locale, endsOn, { year: true }) : last;
   return (
     <time dateTime={endsOn}>
       {status === 'ENDED' ? t('ended', { date }) : t('until', { date })}

@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
-import { dayInWords, promotionDays } from './promotion-days.ts';
+import { formatDay, promotionDays } from './promotion-days.ts';
 
 describe('the days of a promotion', () => {
-  test('are written day before month, in the words of the language', () => {
+  test('are written day before month, in the texts of the language', () => {
     const days = { startsOn: '2026-11-20', endsOn: '2026-12-31' };
     expect(promotionDays('en', days)).toEqual({ first: '20 November', last: '31 December' });
     expect(promotionDays('el', days)).toEqual({ first: '20 Νοεμβρίου', last: '31 Δεκεμβρίου' });
   });
 
-  test('bear their year where it turns between them', () => {
+  test('have their year where it changes between them', () => {
     const days = { startsOn: '2026-12-10', endsOn: '2027-01-06' };
     expect(promotionDays('en', days).last).toBe('6 January 2027');
     expect(promotionDays('el', days).last).toBe('6 Ιανουαρίου 2027');
@@ -24,7 +24,7 @@ describe('the days of a promotion', () => {
   test('are the same in every zone of the machine', () => {
     for (const zone of ['America/Los_Angeles', 'Europe/Athens', 'Pacific/Kiritimati']) {
       vi.stubEnv('TZ', zone);
-      expect(dayInWords('en', '2026-10-31', { year: true }), zone).toBe('31 October 2026');
+      expect(formatDay('en', '2026-10-31', { year: true }), zone).toBe('31 October 2026');
     }
     vi.unstubAllEnvs();
   });

@@ -2,17 +2,17 @@ import { locales, type Locale } from '#storefront/i18n/locales.ts';
 
 type Days = { startsOn: string; endsOn: string | null };
 
-/** The first and the last day of a promotion, in words; with the year where the two differ in it. */
+/** The first and the last day of a promotion, as text; with the year where it differs. */
 export function promotionDays(locale: Locale, { startsOn, endsOn }: Days) {
   const isLong = endsOn !== null && startsOn.slice(0, 4) !== endsOn.slice(0, 4);
   return {
-    first: dayInWords(locale, startsOn, { year: isLong }),
-    last: endsOn && dayInWords(locale, endsOn, { year: isLong }),
+    first: formatDay(locale, startsOn, { year: isLong }),
+    last: endsOn && formatDay(locale, endsOn, { year: isLong }),
   };
 }
 
-/** A day of the calendar, YYYY-MM-DD, in words. */
-export function dayInWords(locale: Locale, day: string, { year }: { year: boolean }): string {
+/** A calendar day, YYYY-MM-DD, as text. */
+export function formatDay(locale: Locale, day: string, { year }: { year: boolean }): string {
   const format = new Intl.DateTimeFormat(locales[locale].formats, {
     day: 'numeric',
     month: 'long',

@@ -3,17 +3,17 @@ import { useTranslations } from 'use-intl';
 import { ChangeLinks } from '#storefront/features/cart/change-links.tsx';
 import { useCartOutcome } from '#storefront/features/cart/state/use-cart-summary.ts';
 import { useChangeCart } from '#storefront/features/cart/state/use-change-cart.ts';
-import { problemWords, useProblemWords } from '#storefront/features/errors/problem-words.ts';
+import { problemMessage, useProblemMessages } from '#storefront/features/errors/problem-message.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { Button } from '#storefront/ui/form/button.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
 import styles from './use-code.module.css';
 
-/** Puts a code into the visitor's cart. Without scripts the form leads there. */
+/** Adds a code to the visitor's cart. Without scripts the form leads there. */
 export function UseCode({ code }: { code: string }) {
   const t = useTranslations('promotion');
   const cart = useTranslations('cart');
-  const problem = useProblemWords();
+  const problem = useProblemMessages();
   const to = useLocaleHref();
   const change = useChangeCart({ refresh: false });
   const [changeId, setChangeId] = useState<string | null>(null);
@@ -35,10 +35,10 @@ export function UseCode({ code }: { code: string }) {
       <ChangeLinks />
       <div role="status">
         {outcome && (
-          <Notice tone={outcome.fault ? 'danger' : 'success'}>
-            <p>{outcome.fault ? problemWords(problem, outcome.fault) : t('used', { code })}</p>
+          <Alert tone={outcome.fault ? 'danger' : 'success'}>
+            <p>{outcome.fault ? problemMessage(problem, outcome.fault) : t('used', { code })}</p>
             <LocaleLink to="/shopping-cart">{cart('title')}</LocaleLink>
-          </Notice>
+          </Alert>
         )}
       </div>
     </form>

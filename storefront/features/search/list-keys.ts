@@ -17,7 +17,7 @@ type Keys = {
  * the active one or sends the form, Escape closes the list.
  */
 export function pressListKey(event: KeyboardEvent, { id, list, isOpen, count, hasButton }: Keys) {
-  // A key of an input method belongs to it: Enter takes a word, arrows choose one.
+  // A key of an input method belongs to it: Enter accepts a word, arrows choose one.
   if (event.isComposing || event.keyCode === 229) return;
   const { active, moveTo, open, close } = list;
   const { key, altKey } = event;

@@ -10,12 +10,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps the last six, the newest first', () => {
+it('stores the last six, the newest first', () => {
   for (const term of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) rememberTerm(term);
   expect(recentTerms()).toEqual(['g', 'f', 'e', 'd', 'c', 'b']);
 });
 
-it('keeps a term once, however it is written', () => {
+it('stores a term once, however it is written', () => {
   for (const term of ['Ρούμι', 'gin', ' ΡΟΥΜΙ  ', 'καιρός', 'ΚΑΙΡΟΣ', '   ']) rememberTerm(term);
   expect(recentTerms()).toEqual(['ΚΑΙΡΟΣ', 'ΡΟΥΜΙ', 'gin']);
 });
@@ -34,7 +34,7 @@ it.each(['nothing', '["rum"]', '{"version":1,"value":[1,null]}', '{"version":0,"
   },
 );
 
-it('keeps them until the page is left in a browser that keeps nothing', () => {
+it('holds them until the page is left in a browser without storage', () => {
   vi.stubGlobal('localStorage', undefined);
   rememberTerm('gin');
   expect(recentTerms()).toEqual(['gin']);

@@ -3,8 +3,8 @@ import { createPreference } from '#storefront/browser/preferences.ts';
 const MOST = 6;
 const LONGEST = 100;
 
-/** What was looked for in this browser, the last first; it never leaves it. */
-const kept = createPreference<readonly string[]>('recentSearches', {
+/** The search terms of this browser, the last first; they never leave it. */
+const storedTerms = createPreference<readonly string[]>('recentSearches', {
   version: 1,
   initial: [],
   isValid: (value): value is string[] =>
@@ -14,7 +14,7 @@ const kept = createPreference<readonly string[]>('recentSearches', {
 });
 
 export function recentTerms(): readonly string[] {
-  return kept.read();
+  return storedTerms.read();
 }
 
 /** Puts a term before the others, once, however it is written. */
@@ -22,11 +22,11 @@ export function rememberTerm(text: string): void {
   const term = text.replace(/\s+/g, ' ').trim().slice(0, LONGEST);
   if (term === '') return;
   const others = recentTerms().filter((other) => folded(other) !== folded(term));
-  kept.write([term, ...others].slice(0, MOST));
+  storedTerms.write([term, ...others].slice(0, MOST));
 }
 
 export function forgetTerms(): void {
-  kept.write([]);
+  storedTerms.write([]);
 }
 
 function folded(term: string): string {

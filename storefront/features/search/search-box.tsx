@@ -14,7 +14,7 @@ type Props = {
   className?: string;
 };
 
-/** What has been loaded for the field, and the field itself. */
+/** The loaded component, and its field. */
 type Used = { Suggestions: ComponentType<SuggestionsProps>; input: HTMLInputElement };
 
 const SHUT: Popup = { isOpen: false, active: undefined };

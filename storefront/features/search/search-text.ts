@@ -15,8 +15,8 @@ const searchText = createPreference('search', {
 });
 
 /**
- * The field of a search and the handler of its form. A field of the frame outlives the page: where that was found by
- * a term it shows the term, and nothing is left to be sent; else it keeps its text, and shows what is typed into others.
+ * The field of a search and the handler of its form. A field of the frame outlives the page: on a page of results it
+ * shows their term, and nothing is pending; else it keeps its text, and shows what is typed into others.
  */
 export function useSearchText(term: string): {
   field: RefObject<HTMLInputElement | null>;
@@ -24,12 +24,12 @@ export function useSearchText(term: string): {
 } {
   const field = useRef<HTMLInputElement>(null);
   // The first term came with the document: what has been typed before the scripts were there stays.
-  const shown = useRef(term);
+  const lastTerm = useRef(term);
   useEffect(() => {
     const input = field.current;
     if (!input) return undefined;
-    if (shown.current !== term) input.value = term;
-    shown.current = term;
+    if (lastTerm.current !== term) input.value = term;
+    lastTerm.current = term;
     if (term !== '') {
       searchText.write('');
       return undefined;

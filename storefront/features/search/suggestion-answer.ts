@@ -8,7 +8,7 @@ export type Suggestion = SearchSuggestionsQuery['searchSuggestions']['items'][nu
 /** What `/search/suggestions` answers. */
 export type SuggestionAnswer = SearchSuggestionsQuery['searchSuggestions'];
 
-/** What the house proposes before anything is typed, in the same shape. */
+/** The popular searches before anything is typed, in the same shape. */
 export function popularAnswer({ popularSearches }: PopularSearchesQuery): SuggestionAnswer {
   return {
     items: popularSearches.map((text) => ({
@@ -23,7 +23,7 @@ export function popularAnswer({ popularSearches }: PopularSearchesQuery): Sugges
   };
 }
 
-/** A term as it is asked for: the same one has the same address, however it was typed. */
+/** A normalized term: the same one has the same address, however it was typed. */
 export function askedTerm(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, 100).toLowerCase();
 }

@@ -14,7 +14,7 @@ const shape = (groups: ReturnType<typeof groupsOf>) =>
   groups.map(({ kind, start, items }) => [kind, start, items.map(({ text }) => text)]);
 
 describe('the parts of the list', () => {
-  it('stand in the order of the house, whatever the order of the answer', () => {
+  it('are in a fixed order, whatever the order of the answer', () => {
     const items = [
       suggestion('POST', 'ice'),
       suggestion('DRINK', 'mojito'),

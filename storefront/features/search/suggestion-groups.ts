@@ -10,10 +10,10 @@ type GroupKind =
   | 'categories'
   | 'terms';
 
-/** A part of the list with a title of its own. `start` is how many options stand before it. */
+/** A part of the list with a title of its own. `start` is the number of options before it. */
 export type SuggestionGroup = { kind: GroupKind; start: number; items: readonly Suggestion[] };
 
-/** The list in its parts: what was and what is looked for before anything is typed, then what the text may become. */
+/** The list in its parts: recent and popular terms before anything is typed, then the suggestions for the text. */
 export function groupsOf(
   answer: SuggestionAnswer | null,
   recent: readonly string[],

@@ -11,7 +11,7 @@ type Props = {
   onChoose: () => void;
 };
 
-/** One way on: a link, so that it opens in another tab too; the keys reach it through the field. */
+/** One suggestion: a link, so that it opens in another tab too; the keys reach it through the field. */
 export function SuggestionOption({ id, suggestion, isActive, onChoose }: Props) {
   const t = useTranslations('blog');
   const { product, drink, post, text } = suggestion;

@@ -10,7 +10,7 @@ import { useFieldEvents } from './use-field-events.ts';
 import { useListState } from './use-list-state.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** What the field says of its list: whether it is open, and the id of the active option. */
+/** The state that the field announces: whether the list is open, and the id of the active option. */
 export type Popup = { isOpen: boolean; active: string | undefined };
 
 export type SuggestionsProps = {

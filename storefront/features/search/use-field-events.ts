@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { rememberTerm } from './recent-terms.ts';
 import type { ListState } from './use-list-state.ts';
 
-/** Lets the list follow its field: focus, text, keys, and the form around it. */
+/** Connects the list with its field: focus, text, keys, and the form around it. */
 export function useFieldEvents(
   field: HTMLInputElement,
   list: ListState,

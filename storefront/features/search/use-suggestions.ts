@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { askedTerm, type SuggestionAnswer } from './suggestion-answer.ts';
 
-/** As long as a quick hand takes from letter to letter. */
+/** As long as a fast typist takes from letter to letter. */
 const PAUSE_MS = 140;
-/** An answer that comes later finds the visitor gone on. */
+/** A later answer is of no use. */
 const PATIENCE_MS = 5000;
 
 type Known = { term: string; address: string; answer: SuggestionAnswer | null };
 
 /**
- * What the house proposes for a text, or null where it proposes nothing. Asked after a short pause; a new text calls
- * the question off, so that a late answer to an older one is never shown. Without an answer nothing is proposed.
+ * The suggestions for a text, or null where there are none. Requested after a short pause; a new text aborts the
+ * request, so that a late answer to an older one is never shown. Without an answer there are no suggestions.
  */
 export function useSuggestions(
   path: string,
@@ -37,7 +37,7 @@ export function useSuggestions(
       call.abort();
     };
   }, [address, term, isWanted, isKnown]);
-  // From letter to letter the list stays, until the next answer is there.
+  // From letter to letter the list stays, until the next answer arrives.
   const isNear = known !== null && known.term !== '' && term !== '';
   return isKnown || isNear ? known.answer : null;
 }

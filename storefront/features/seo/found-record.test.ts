@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_RECORD } from '#storefront/features/errors/error-kind.ts';
 import { foundRecord } from './found-record.ts';
 
-/** What is thrown on the way to the page of a slug. */
+/** The response that is thrown for the page of a slug. */
 function thrown(
   record: object | null,
   seo: { redirect: string | null } | null,
@@ -28,7 +28,7 @@ describe('foundRecord', () => {
     ['/products/old', '/products/new'],
     ['/el/products/old?variant=A&utm_source=x', '/el/products/new?variant=A&utm_source=x'],
     ['/categories/old?page=2', '/categories/new?page=2'],
-  ])('leads from %s to %s for good, but lets no browser keep that', (from, to) => {
+  ])('redirects from %s to %s permanently, but lets no browser cache that', (from, to) => {
     for (const found of [null, record]) {
       const response = thrown(found, { redirect: 'new' }, from);
       if (!(response instanceof Response)) throw new Error('No redirect');

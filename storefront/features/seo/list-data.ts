@@ -1,13 +1,13 @@
 import type { MetaDescriptor } from 'react-router';
 import { PAGE_SIZE } from '#storefront/features/catalogue/listing/listing.ts';
-import { pageFrame, pageWords, type MetaArgs } from '#storefront/features/page/page-meta.ts';
+import { pageFrame, pageMessages, type MetaArgs } from '#storefront/features/page/page-meta.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { structuredData } from './structured-data.ts';
 
 type Named = { name: string; slug: string };
 
-/** The routes whose pages stand in lists. */
+/** The routes whose pages are in lists. */
 type RecordPath = '/products/:id' | '/categories/:id' | '/promotions/:id' | '/posts/:id';
 
 /** The records of a list, in their order; of a list in pages those of the page, numbered through. */
@@ -19,7 +19,7 @@ export function listData(
 ): MetaDescriptor[] {
   const frame = pageFrame(args);
   if (!frame || records.length === 0) return [];
-  const { locale } = pageWords(args);
+  const { locale } = pageMessages(args);
   return [
     structuredData({
       '@type': 'ItemList',
@@ -33,14 +33,14 @@ export function listData(
   ];
 }
 
-/** The way from the shop down to a page: its categories from the root on, then the page itself where it is none. */
+/** The path from the shop down to a page: its categories from the root on, then the page itself where it is none. */
 export function breadcrumbData(
   args: MetaArgs,
   taxons: readonly Named[],
   current?: string,
 ): MetaDescriptor[] {
-  const t = translatorOf(pageWords(args), 'nav');
-  const { locale } = pageWords(args);
+  const t = translatorOf(pageMessages(args), 'nav');
+  const { locale } = pageMessages(args);
   return trailData(
     args,
     [
@@ -54,7 +54,7 @@ export function breadcrumbData(
   );
 }
 
-/** The way to a page, step by step; the last may be the page itself, which needs no address. */
+/** The path to a page, step by step; the last may be the page itself, which needs no address. */
 export function trailData(
   args: MetaArgs,
   steps: readonly { name: string; path: string }[],

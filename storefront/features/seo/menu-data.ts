@@ -3,7 +3,7 @@ import type { MenuItem } from 'schema-dts';
 import {
   pageAddresses,
   pageFrame,
-  pageWords,
+  pageMessages,
   type MetaArgs,
 } from '#storefront/features/page/page-meta.ts';
 import type {
@@ -16,14 +16,14 @@ import { localeHref } from '#storefront/i18n/locale-href.ts';
 import { locales } from '#storefront/i18n/locales.ts';
 import { decimalPrice, structuredData } from './structured-data.ts';
 
-/** The card for machines: its sections, and every drink with its price. */
+/** The menu as structured data: its sections, and every drink with its price. */
 export function menuData(
   args: MetaArgs,
   sections: MenuPageQuery['menu']['sections'],
 ): MetaDescriptor[] {
   const frame = pageFrame(args);
   if (!frame) return [];
-  const { locale } = pageWords(args);
+  const { locale } = pageMessages(args);
   const url = frame.origin + localeHref(locale, '/the-menu');
   return [
     structuredData({
@@ -44,7 +44,7 @@ export function menuData(
   ];
 }
 
-/** One drink for machines. */
+/** One drink as structured data. */
 export function drinkData(
   args: MetaArgs,
   drink: NonNullable<DrinkPageQuery['drink']>,
@@ -52,7 +52,7 @@ export function drinkData(
 ): MetaDescriptor[] {
   const frame = pageFrame(args);
   if (!frame) return [];
-  const url = pageAddresses(args, { translations })[pageWords(args).locale];
+  const url = pageAddresses(args, { translations })[pageMessages(args).locale];
   const image = drink.shared && new URL(drink.shared.share, frame.origin).href;
   return [structuredData({ ...itemOf(drink, url), ...(image && { image }) })];
 }

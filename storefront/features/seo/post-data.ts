@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { pageFrame, pageWords, type MetaArgs } from '#storefront/features/page/page-meta.ts';
+import { pageFrame, pageMessages, type MetaArgs } from '#storefront/features/page/page-meta.ts';
 import type { PostPageQuery } from '#storefront/graphql/gen/graphql.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import { locales } from '#storefront/i18n/locales.ts';
@@ -9,12 +9,12 @@ import { structuredData } from './structured-data.ts';
 
 type Post = NonNullable<PostPageQuery['post']>;
 
-/** A post as machines read it: its house is its publisher, and who of it wrote it its author. */
+/** A post as structured data: the site is its publisher, with the person who wrote it as the author. */
 export function postData(args: MetaArgs, { summary }: Post): MetaDescriptor[] {
   const frame = pageFrame(args);
   if (!frame) return [];
   const { origin, site } = frame;
-  const { locale } = pageWords(args);
+  const { locale } = pageMessages(args);
   const address = origin + localeHref(locale, '/posts/:id', { id: summary.slug });
   const { title, excerpt, author, publishedAt, updatedAt, image, readingTime, tags } = summary;
   const bar = { '@type': 'BarOrPub' as const, '@id': `${origin}/#bar`, name: site.name };
@@ -43,12 +43,12 @@ export function postData(args: MetaArgs, { summary }: Post): MetaDescriptor[] {
   ];
 }
 
-/** The way to a page of the blog. */
+/** The path to a page of the blog. */
 export function blogTrail(args: MetaArgs, current?: string): MetaDescriptor[] {
-  const words = pageWords(args);
+  const messages = pageMessages(args);
   const blog = {
-    name: translatorOf(words, 'blog')('title'),
-    path: localeHref(words.locale, '/the-blog'),
+    name: translatorOf(messages, 'blog')('title'),
+    path: localeHref(messages.locale, '/the-blog'),
   };
   return trailData(args, [blog], current);
 }

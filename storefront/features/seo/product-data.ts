@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { ItemAvailability, Offer, Product } from 'schema-dts';
-import { pageAddresses, pageFrame, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageAddresses, pageFrame, pageMessages } from '#storefront/features/page/page-meta.ts';
 import type { Availability, ProductFactsheetFragment } from '#storefront/graphql/gen/graphql.ts';
 import type { SlugTranslation } from '#storefront/i18n/alternates.ts';
 import { decimalPrice, structuredData } from './structured-data.ts';
@@ -8,7 +8,7 @@ import { decimalPrice, structuredData } from './structured-data.ts';
 type Args = Parameters<typeof pageFrame>[0] & Parameters<typeof pageAddresses>[0];
 type Variant = ProductFactsheetFragment['variants'][number];
 
-/** The stock labels as schema.org knows them. */
+/** The stock labels in terms of schema.org. */
 const availabilities: Record<Availability, ItemAvailability> = {
   IN_STOCK: 'https://schema.org/InStock',
   FEW_LEFT: 'https://schema.org/LimitedAvailability',
@@ -17,7 +17,7 @@ const availabilities: Record<Availability, ItemAvailability> = {
   NOT_AVAILABLE: 'https://schema.org/OutOfStock',
 };
 
-/** A product with an offer for each of its variants that has a price; nothing of one that is not offered at all. */
+/** A product with an offer for each of its variants that has a price; nothing for one that is not offered at all. */
 export function productData(
   args: Args,
   product: ProductFactsheetFragment,
@@ -25,11 +25,11 @@ export function productData(
 ): MetaDescriptor[] {
   const frame = pageFrame(args);
   if (!frame) return [];
-  const url = pageAddresses(args, { translations })[pageWords(args).locale];
+  const url = pageAddresses(args, { translations })[pageMessages(args).locale];
   const { producer, country, variants } = product;
   const offers = variants.flatMap((variant) => offerOf(variant, offerUrl(url, variant, variants)));
   if (offers.length === 0) return [];
-  // Of several bottles none is the product's weight.
+  // Of several sizes none is the product's weight.
   const weight = variants.length === 1 ? variants[0]?.weight?.value : undefined;
   const thing: Product = {
     '@type': 'Product',
@@ -63,7 +63,7 @@ function offerUrl(url: string, { sku }: Variant, variants: readonly Variant[]): 
   return variants.length === 1 ? url : `${url}?${new URLSearchParams({ variant: sku }).toString()}`;
 }
 
-/** What is asked now, with tax; a price that is struck out is the lowest of the thirty days before. */
+/** The current price, with tax; the struck-out price is the lowest of the thirty days before. */
 function offerOf(variant: Variant, url: string): Exclude<Offer, string>[] {
   const { priceWithTax, salePriceWithTax, lowestPrice30Days } = variant;
   if (!priceWithTax) return [];

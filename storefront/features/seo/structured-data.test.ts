@@ -4,7 +4,7 @@ import type { Availability, ProductFactsheetFragment } from '#storefront/graphql
 import { el } from '#storefront/i18n/messages/el.ts';
 import { en } from '#storefront/i18n/messages/en.ts';
 import { findFaults, readThings } from '#tests/support/structured-data.ts';
-import { houseData } from './house-data.ts';
+import { siteData } from './site-data.ts';
 import { breadcrumbData, listData, trailData } from './list-data.ts';
 import { productData } from './product-data.ts';
 
@@ -199,7 +199,7 @@ describe('a list for machines', () => {
     expect(listData(argsOf('/products'), '/products/:id', [])).toEqual([]);
   });
 
-  it('knows the way to a page, of which the last step is the page itself', async () => {
+  it('has the path to a page, of which the last step is the page itself', async () => {
     const args = argsOf('/products/windlass');
     const { BreadcrumbList: ways } = await thingsOf([
       ...breadcrumbData(args, [{ name: 'Rum', slug: 'rum' }], 'Windlass Hill'),
@@ -213,12 +213,12 @@ describe('a list for machines', () => {
   });
 });
 
-describe('the house for machines', () => {
+describe('the site as structured data', () => {
   it.each([
     ['/', 'https://shop.example/products?search={term}', 'https://shop.example/'],
     ['/el', 'https://shop.example/el/products?search={term}', 'https://shop.example/el'],
   ])('at %s offers its search', async (path, urlTemplate, url) => {
-    const { WebSite: sites, BarOrPub: bars } = await thingsOf(houseData(argsOf(path), hours));
+    const { WebSite: sites, BarOrPub: bars } = await thingsOf(siteData(argsOf(path), hours));
     expect(sites).toHaveLength(1);
     expect(sites?.[0]).toMatchObject({
       url,
@@ -233,7 +233,7 @@ describe('the house for machines', () => {
       telephone: '+302100001903',
       openingHoursSpecification: [
         { dayOfWeek: ['Tuesday', 'Saturday'], opens: '19:00', closes: '03:00' },
-        // A night that goes on, then a day on which the door stays closed.
+        // A night past midnight, then a closed day.
         { validFrom: '2026-12-31', validThrough: '2026-12-31', opens: '21:00', closes: '06:00' },
         { validFrom: '2027-01-01', validThrough: '2027-01-01', opens: '00:00', closes: '00:00' },
       ],

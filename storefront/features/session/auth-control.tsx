@@ -14,19 +14,19 @@ import {
   type Member,
 } from './member-store.ts';
 
-/** Who is signed in, as far as it is known by now; null also for a guest. */
+/** The signed-in member, as far as it is known by now; null also for a guest. */
 function useMember(): Member | null {
   return useSyncExternalStore(subscribe, memberState, memberStateOnServer).member;
 }
 
-/** Whether to show what is a member's: to who is signed in, and who most likely is while that is asked. */
+/** Whether to show a member's controls: to a member, and to a likely member until the answer arrives. */
 function useIsMember(): boolean {
   return useSyncExternalStore(subscribe, isMemberLikely, () => false);
 }
 
 /**
- * The account and the way out for members; else sign in and, where the house takes members, register. Documents are
- * the same for everybody and hold a guest's, which is not shown where somebody was signed in before.
+ * The account and sign-out for members; else sign in and, where registration is open, register. Documents are the same
+ * for everybody and contain a guest's, which are hidden where somebody was signed in before.
  */
 export function AuthControl({ className, full = false }: { className?: string; full?: boolean }) {
   const t = useTranslations('session');
@@ -34,7 +34,7 @@ export function AuthControl({ className, full = false }: { className?: string; f
   const to = useLocaleHref();
   const member = useMember();
   const isMember = useIsMember();
-  // From now on what is shown is what is known.
+  // From now on the page shows the known state.
   useEffect(() => document.documentElement.removeAttribute('data-member-likely'), []);
   const { site } = useSite();
   const back = useWayBack();
@@ -55,7 +55,7 @@ export function AuthControl({ className, full = false }: { className?: string; f
           >
             {full ? t('account') : <Person />}
           </LocaleLink>
-          {/* The whole page is loaded anew: nothing that the member saw stays in it, nor what he looked for. */}
+          {/* The whole page is reloaded: nothing of the member stays in it, nor their search terms. */}
           <form
             method="post"
             action={to('/auth/logout')}
@@ -93,14 +93,14 @@ export function AuthControl({ className, full = false }: { className?: string; f
   );
 }
 
-/** Who signs in on the way to an order goes on where he was; from anywhere else one comes home. */
+/** A sign-in on the way to an order returns there; from anywhere else it leads home. */
 function useWayBack(): string {
   const { pathname, search } = useLocation();
   const to = useLocaleHref();
   return pathname === to('/checkout') ? `?redirect=${encodeURIComponent(pathname + search)}` : '';
 }
 
-/** In the bar there is no room for words in every language. */
+/** In the bar there is no room for labels in every language. */
 function Person({ className }: { className?: string }) {
   return (
     <svg
@@ -137,7 +137,7 @@ function WayOut({ className }: { className?: string }) {
   );
 }
 
-/** The way to the member's orders; nothing for a guest. */
+/** The link to the member's orders; nothing for a guest. */
 export function OrdersLink({ className }: { className?: string }) {
   const t = useTranslations('session');
   return useIsMember() ? (

@@ -3,10 +3,10 @@ import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FormFault } from '#storefront/features/errors/form-fault.tsx';
 import {
-  fieldWords,
-  useProblemWords,
+  fieldMessages,
+  useProblemMessages,
   type Fault,
-} from '#storefront/features/errors/problem-words.ts';
+} from '#storefront/features/errors/problem-message.ts';
 import { Button } from '#storefront/ui/form/button.tsx';
 import type { Elements } from '#storefront/ui/elements.ts';
 import { Field } from '#storefront/ui/form/field.tsx';
@@ -39,27 +39,27 @@ type FormProps = {
   isNew?: boolean;
   submit: string;
   fault: Fault | null;
-  /** What is wrong in words of the page's own, instead of the fault's. */
-  words?: string;
-  /** The address that had been typed; passwords are typed anew. */
+  /** The message of the page itself, instead of the fault's. */
+  text?: string;
+  /** The typed address; passwords are typed again. */
   email?: string;
   onSubmit?: () => void;
   children?: Elements;
 };
 
-/** A form of these pages. What it changes concerns every page, so it loads the next one whole. */
+/** A form of these pages. It changes the session, so it loads the next page as a new document. */
 export function AuthForm(props: FormProps) {
-  const { fields, isNew = false, submit, fault, words, email, onSubmit, children } = props;
+  const { fields, isNew = false, submit, fault, text, email, onSubmit, children } = props;
   const t = useTranslations('account');
-  const problem = useProblemWords();
+  const problem = useProblemMessages();
   const isSending = useNavigation().formData !== undefined;
-  const errors = fault ? fieldWords(problem, fault.issues) : {};
+  const errors = fault ? fieldMessages(problem, fault.issues) : {};
   return (
     <Form method="post" className={styles.form} noValidate reloadDocument onSubmit={onSubmit}>
       <FormFault
         fault={fault}
         errors={errors}
-        words={words}
+        text={text}
         labelOf={(id) => t(`fields.${id as FieldName}`)}
       />
       {fields.map((name) => (

@@ -1,16 +1,16 @@
 import { cookieValues, hostCookie, serverOnly } from '#storefront/browser/cookies.ts';
 
-/** Browsers allow no more (s). */
+/** The maximum of browsers (s). */
 const MAX_AGE = 400 * 24 * 60 * 60;
-/** So many members who share a browser stay known to it. */
+/** How many members who share a browser it recognizes. */
 const MOST = 4;
 
 const NAME = 'device';
 const TOKEN = /^[\w.-]{1,100}$/;
 
 /**
- * What proves that this browser has signed in to accounts before, the last one first: strangers who guess at their
- * passwords do not lock it out. It opens nothing, and stays when the member signs out.
+ * Proof that this browser has signed in to accounts before, the last one first: strangers who guess passwords do not
+ * lock it out. It gives no access, and stays when the member signs out.
  */
 export function readDeviceTokens(request: Request, siteUrl: string): string[] {
   const [value] = cookieValues(request, hostCookie(NAME, siteUrl));

@@ -15,7 +15,7 @@ export function localPath(path: string | null | undefined): string | null {
   return url.origin === here ? `${url.pathname}${url.search}${url.hash}` : null;
 }
 
-/** True for the pages on which one signs in: nobody is sent back to them. */
+/** True for the sign-in pages: nobody is sent back to them. */
 export function isAuthPath(path: string): boolean {
   return /^(\/el)?\/auth(\/|$)/.test(routePath(path));
 }

@@ -19,7 +19,7 @@ import { isAuthPath, localPath } from './local-path.ts';
 import type { Member } from './member-store.ts';
 import {
   emptySession,
-  keepablePath,
+  storablePath,
   newSignIn,
   readSession,
   sealKey,
@@ -27,26 +27,26 @@ import {
   type AuthSession,
 } from './session-cookie.server.ts';
 
-/** The token is taken to end so long before it does, in ms (specification, section 4). */
+/** How long before its end the token counts as expired, in ms (specification, section 4). */
 const MARGIN = 5000;
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The session of the request in hand; whatever is changed in it is kept by the browser afterwards. */
-type Keeper = {
+/** The session of the current request; changes are stored in the browser afterwards. */
+type Visit = {
   session: AuthSession;
   cookies: string[];
-  /** The page of members that is being shown. */
+  /** The current page of the account area. */
   membersPage: string | null;
-  /** A refused token is replaced once: whether there was an answer. */
+  /** A rejected token is replaced once: whether there was an answer. */
   replacing: Promise<boolean> | null;
 };
 
-const keeperContext = createContext<Keeper>();
+const visitContext = createContext<Visit>();
 
-/** Until a page opens the session it is nobody's: whoever looks for a member on a public page finds none. */
+/** Until a page opens the session it is empty: a public page finds no member. */
 export const trackGuest: MiddlewareFunction<Response> = ({ context }) => {
-  context.set(keeperContext, {
+  context.set(visitContext, {
     session: { ...emptySession },
     cookies: [],
     membersPage: null,
@@ -55,76 +55,75 @@ export const trackGuest: MiddlewareFunction<Response> = ({ context }) => {
 };
 
 /**
- * For routes that depend on who asks: opens the session, signs in anew where only the refresh token is still
- * good, lets the API know whose calls they are, and gives the browser what has changed.
+ * For routes that depend on the visitor: opens the session, refreshes it where only the refresh token is still valid,
+ * passes the access token to the API, and sends the browser what has changed.
  */
 export const memberSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const api = context.get(apiContext);
   const sealing = { siteUrl: api.publicUrl, key: sealKey(api.sessionKey) };
   const before = await readSession(request, sealing);
-  const keeper: Keeper = {
+  const visit: Visit = {
     session: { ...before.session },
     cookies: [],
     membersPage: null,
     replacing: null,
   };
-  context.set(keeperContext, keeper);
+  context.set(visitContext, visit);
   useToken(context);
   const hasEnded = before.session.refreshToken !== null && !isLive(before.session);
-  if (hasEnded && (await refreshSession(context)) && isLive(keeper.session)) {
+  if (hasEnded && (await refreshSession(context)) && isLive(visit.session)) {
     await loadUser(context);
   }
   let response = await next();
-  if (keeper.membersPage !== null && keeper.session.token === null) {
-    // The API has ended the session meanwhile: what was made is a guest's, who has nothing to see here.
-    response = leadToSignIn(context, keeper.membersPage);
+  if (visit.membersPage !== null && visit.session.token === null) {
+    // The API has ended the session meanwhile: the page was made for a guest, who has no access here.
+    response = leadToSignIn(context, visit.membersPage);
   }
-  keeper.cookies.push(...(await sessionCookies(keeper.session, before, sealing)));
-  for (const cookie of keeper.cookies) response.headers.append('Set-Cookie', cookie);
+  visit.cookies.push(...(await sessionCookies(visit.session, before, sealing)));
+  for (const cookie of visit.cookies) response.headers.append('Set-Cookie', cookie);
   return response;
 };
 
-/** Who is signed in, and for how many ms yet; null for a guest. */
+/** The signed-in member, and the remaining time in ms; null for a guest. */
 export function memberOf(context: Context): Member | null {
-  const { session } = context.get(keeperContext);
+  const { session } = context.get(visitContext);
   if (!isLive(session)) return null;
   return { email: session.email ?? '', expiresIn: session.expiresAt - Date.now() };
 }
 
-/** Signed in means that there is a token and that its time is not over (specification, section 4). */
+/** Signed in means that there is a token which has not expired (specification, section 4). */
 function isLive(session: AuthSession): session is AuthSession & { expiresAt: number } {
   return session.token !== null && session.expiresAt !== null && session.expiresAt > Date.now();
 }
 
 /** For pages of members: a guest goes to sign in, and comes back to `path` afterwards. */
 export function requireMember(context: Context, path: string): Member {
-  const keeper = context.get(keeperContext);
+  const visit = context.get(visitContext);
   const member = memberOf(context);
   if (!member) throw leadToSignIn(context, path);
-  keeper.membersPage = path;
-  keeper.session.lastPath = keepablePath(path);
+  visit.membersPage = path;
+  visit.session.lastPath = storablePath(path);
   return member;
 }
 
 function leadToSignIn(context: Context, path: string): Response {
-  context.get(keeperContext).session.redirect = keepablePath(path);
+  context.get(visitContext).session.redirect = storablePath(path);
   return redirect(localeHref(context.get(apiContext).locale, '/auth/login'));
 }
 
 type CartCap = { name: string; wanted: number; kept: number };
 
-/** What signing in could not put into the cart; asked once. */
+/** The lines that signing in could not merge into the cart; read once. */
 export async function takeCaps(context: Context): Promise<CartCap[]> {
   if (!memberOf(context)) return [];
   const { caps } = await execute(context, TakeCartCapsDocument, {});
   return caps.map(({ variant, wanted, kept }) => ({ name: variant?.name ?? '', wanted, kept }));
 }
 
-/** Notes where somebody who signs in wants to go. */
+/** Stores where to go after the sign-in. */
 export function rememberPath(context: Context, path: string | null): void {
   const local = localPath(path);
-  if (local && !isAuthPath(local))
-    context.get(keeperContext).session.redirect = keepablePath(local);
+  if (local && !isAuthPath(local)) context.get(visitContext).session.redirect = storablePath(local);
 }
 
 type TokenAnswer = {
@@ -137,22 +136,22 @@ type TokenAnswer = {
   retry_after?: number;
 };
 export type SignInFault = 'CREDENTIALS' | 'UNCONFIRMED' | 'RATE_LIMITED' | 'UNKNOWN';
-/** `retryAfter`: seconds, for who has tried too often. */
+/** `retryAfter`: seconds, after too many tries. */
 export type SignInRefusal = { fault: SignInFault; retryAfter?: number };
 
 /**
- * Signs in, joins the carts, and answers the path to go to; or why not. The cart never stands in the way: what
- * it could not take whole is told by the cart's page.
+ * Signs in, merges the carts, and returns the path to go to; or the refusal. The cart never prevents the sign-in: the
+ * cart page reports what could not be merged.
  */
 export async function signIn(
   context: Context,
   request: Request,
   credentials: { username: string; password: string },
 ): Promise<SignInRefusal | { path: string }> {
-  const keeper = context.get(keeperContext);
+  const visit = context.get(visitContext);
   const { publicUrl, locale } = context.get(apiContext);
   const known = readDeviceTokens(request, publicUrl);
-  // The list of his sessions shows the member on which device this one is.
+  // The list of sessions names the device of each for the member.
   const device = request.headers.get('User-Agent');
   const given = await ask(
     context,
@@ -162,19 +161,19 @@ export async function signIn(
   );
   if (!given) return { fault: 'UNKNOWN' };
   const { status, answer } = given;
-  if (!keepPair(keeper, answer)) {
+  if (!storeTokens(visit, answer)) {
     if (status === 429) return { fault: 'RATE_LIMITED', retryAfter: answer.retry_after ?? 60 };
     if (answer.error !== 'invalid_grant' && answer.error !== 'invalid_request')
       return { fault: 'UNKNOWN' };
     return { fault: answer.code === 'UNCONFIRMED' ? 'UNCONFIRMED' : 'CREDENTIALS' };
   }
-  Object.assign(keeper.session, newSignIn());
-  if (answer.device_token) keeper.cookies.push(deviceCookie(answer.device_token, known, publicUrl));
+  Object.assign(visit.session, newSignIn());
+  if (answer.device_token) visit.cookies.push(deviceCookie(answer.device_token, known, publicUrl));
   useToken(context);
   await loadUser(context);
   const isCut = await attachCart(context, request);
-  const { redirect: saved } = keeper.session;
-  keeper.session.redirect = null;
+  const { redirect: saved } = visit.session;
+  visit.session.redirect = null;
   return {
     path: isCut
       ? localeHref(locale, '/shopping-cart')
@@ -182,60 +181,60 @@ export async function signIn(
   };
 }
 
-/** Signs out here and on the server. A server that cannot be reached does not keep anybody in. */
+/** Signs out here and on the server. A server that cannot be reached does not prevent it. */
 export async function signOut(context: Context): Promise<void> {
-  const keeper = context.get(keeperContext);
-  const token = keeper.session.refreshToken ?? keeper.session.token;
-  keeper.session = { ...emptySession };
-  // Who goes of his own will is led to where the page says.
-  keeper.membersPage = null;
+  const visit = context.get(visitContext);
+  const token = visit.session.refreshToken ?? visit.session.token;
+  visit.session = { ...emptySession };
+  // A deliberate sign-out leads where the page says.
+  visit.membersPage = null;
   if (token === null) return;
   await ask(context, '/oauth/revoke', { token });
   useToken(context);
 }
 
 /**
- * Gets a new pair for the refresh token. Refused for good, the session is over; without an answer it stays as it
- * is, for the next try. True when there was an answer.
+ * Gets new tokens for the refresh token. A final refusal ends the session; without an answer it stays as it is, for the
+ * next try. True when there was an answer.
  */
 export async function refreshSession(context: Context): Promise<boolean> {
-  const keeper = context.get(keeperContext);
-  const { refreshToken: refresh_token } = keeper.session;
+  const visit = context.get(visitContext);
+  const { refreshToken: refresh_token } = visit.session;
   if (refresh_token === null) return true;
   const given = await ask(context, '/oauth/token', { grant_type: 'refresh_token', refresh_token });
-  const isKept = given !== null && keepPair(keeper, given.answer);
+  const isStored = given !== null && storeTokens(visit, given.answer);
   const isRefused = given?.answer.error === 'invalid_grant';
-  if (isRefused) keeper.session = endedSession(keeper.session);
+  if (isRefused) visit.session = endedSession(visit.session);
   useToken(context);
-  return isKept || isRefused;
+  return isStored || isRefused;
 }
 
-/** What is left of a session that has ended by itself: where its member was, and wanted to go. */
+/** What is left of an expired session: where its member was, and wanted to go. */
 function endedSession({ redirect: saved, lastPath }: AuthSession): AuthSession {
   return { ...emptySession, redirect: saved, lastPath };
 }
 
-/** Asks whose the token is; without an answer what was known stays. */
+/** Loads the user of the token; without an answer the known one stays. */
 export async function loadUser(context: Context): Promise<void> {
   try {
     const { currentUser } = await execute(context, CurrentUserDocument, {}, { client: 'auth' });
     // The API may have ended the session meanwhile.
-    const { session } = context.get(keeperContext);
+    const { session } = context.get(visitContext);
     if (currentUser && session.token !== null) session.email = currentUser.email;
   } catch (error) {
     context.get(apiContext).reportError?.(error);
   }
 }
 
-/** True where the cart could not take all: its page tells what. */
+/** True where the carts could not be merged in full: the cart page reports the rest. */
 async function attachCart(context: Context, request: Request): Promise<boolean> {
-  const keeper = context.get(keeperContext);
+  const visit = context.get(visitContext);
   const { publicUrl, reportError } = context.get(apiContext);
   try {
     const cartId = readCartId(request, publicUrl);
     const { result } = await execute(context, AttachCartDocument, { input: { cartId } });
     if (result.__typename === 'Problem') return false;
-    if (result.cart) keeper.cookies.push(...cartCookies(request, result.cart.id, publicUrl));
+    if (result.cart) visit.cookies.push(...cartCookies(request, result.cart.id, publicUrl));
     return result.caps.length > 0;
   } catch (error) {
     reportError?.(error);
@@ -243,50 +242,50 @@ async function attachCart(context: Context, request: Request): Promise<boolean> 
   }
 }
 
-function keepPair(keeper: Keeper, answer: TokenAnswer): boolean {
+function storeTokens(visit: Visit, answer: TokenAnswer): boolean {
   const { access_token, refresh_token, expires_in } = answer;
   if (!access_token || !refresh_token || expires_in === undefined) return false;
-  keeper.session.token = access_token;
-  keeper.session.refreshToken = refresh_token;
+  visit.session.token = access_token;
+  visit.session.refreshToken = refresh_token;
   // Counted from the answer: the clocks of two machines differ.
-  keeper.session.expiresAt = Date.now() + expires_in * 1000 - MARGIN;
+  visit.session.expiresAt = Date.now() + expires_in * 1000 - MARGIN;
   return true;
 }
 
 /** From now on the calls of this request are the member's; or a guest's. */
 function useToken(context: Context): void {
-  const keeper = context.get(keeperContext);
+  const visit = context.get(visitContext);
   const api = context.get(apiContext);
   context.set(apiContext, {
     ...api,
-    // One whose time is over would be refused, and with it the session that waits for its next try.
-    token: isLive(keeper.session) ? keeper.session.token : null,
+    // An expired one would be rejected, and with it the session that waits for its next try.
+    token: isLive(visit.session) ? visit.session.token : null,
     onRefusedToken: (token) => replaceToken(context, token),
   });
 }
 
 /**
- * The API does not take the token: somebody has signed out elsewhere, or the clocks of two machines differ. What the
- * refresh token is answered decides; of several calls that are refused at once one asks. Without an answer the session
- * stays as it is, and the page fails.
+ * The API rejects the token: a sign-out elsewhere, or the clocks of two machines differ. The answer to the refresh
+ * token decides; of several calls that are rejected at once one refreshes. Without an answer the session stays as it
+ * is, and the page fails.
  */
 async function replaceToken(context: Context, token: string): Promise<void> {
-  const keeper = context.get(keeperContext);
-  if (keeper.session.token !== token) return;
-  const isFirst = keeper.replacing === null;
-  if (isFirst && keeper.session.refreshToken !== null) {
-    keeper.replacing = refreshSession(context);
+  const visit = context.get(visitContext);
+  if (visit.session.token !== token) return;
+  const isFirst = visit.replacing === null;
+  if (isFirst && visit.session.refreshToken !== null) {
+    visit.replacing = refreshSession(context);
   }
-  if (keeper.replacing !== null && !(await keeper.replacing)) {
+  if (visit.replacing !== null && !(await visit.replacing)) {
     throw new ApiError('The auth server gave no answer', 503);
   }
-  // The newer one is refused, too, or there is none.
-  if (keeper.session.token !== token) return;
-  keeper.session = endedSession(keeper.session);
+  // The newer one is rejected, too, or there is none.
+  if (visit.session.token !== token) return;
+  visit.session = endedSession(visit.session);
   useToken(context);
 }
 
-/** What the auth server answers; null, and a word in the log, when it gives none that can be read. */
+/** The answer of the auth server; null, and a log entry, when it cannot be read. */
 async function ask(
   context: Context,
   path: string,

@@ -42,14 +42,14 @@ const signedIn: AuthSession = {
   email: 'anna@example.com',
 };
 
-/** What a browser sends that has this session. */
+/** The cookies of a browser with this session. */
 async function cookiesOf(session: AuthSession, siteUrl = SITE): Promise<string> {
-  const nobody = { session: { ...emptySession }, seen: [] };
-  const set = await sessionCookies(session, nobody, { ...sealing, siteUrl });
+  const guest = { session: { ...emptySession }, seen: [] };
+  const set = await sessionCookies(session, guest, { ...sealing, siteUrl });
   return set.map((cookie) => cookie.split(';', 1)[0]).join('; ');
 }
 
-/** What a browser sends that had these cookies and is given others, one answer after the other. */
+/** The cookies of a browser that had these and gets others, one answer after the other. */
 function given(cookies: string, set: readonly string[]): string {
   const jar = new Map(cookies.split('; ').map((pair) => [pair.split('=', 1)[0], pair]));
   for (const cookie of set) {
@@ -68,7 +68,7 @@ async function readBack(cookies: string, set: readonly string[]): Promise<AuthSe
 
 type Call = { path: string; body: Record<string, unknown>; token: string | null };
 
-/** A visit with this session; `api` answers what the API is asked. */
+/** A visit with this session; `api` answers the calls of the API. */
 async function visit(
   session: AuthSession,
   api: (call: Call) => Response | Promise<Response>,
@@ -120,7 +120,7 @@ const userIs = (email: string) =>
   });
 
 describe('the session', () => {
-  test('is read as it was kept, and not kept anew when nothing has changed', async () => {
+  test('is read as it was stored, and not stored again when nothing has changed', async () => {
     const { calls, set, value } = await visit(signedIn, never, async (context) =>
       memberOf(context),
     );
@@ -151,7 +151,7 @@ describe('the session', () => {
     });
   });
 
-  test('whose token has ended signs in anew by its refresh token, and loads the user anew', async () => {
+  test('whose token has ended is refreshed by its refresh token, and reloads the user', async () => {
     const { calls, after, value } = await visit(
       { ...signedIn, expiresAt: NOW },
       ({ path }) => (path === '/oauth/token' ? pair(2) : userIs('anna.new@example.com')),
@@ -169,7 +169,7 @@ describe('the session', () => {
     expect(after?.token).toBe('access-2');
   });
 
-  test('that is signed in anew on any page leaves its visitor there', async () => {
+  test('that is refreshed on any page leaves its visitor there', async () => {
     const { response } = await visit(
       { ...signedIn, expiresAt: NOW },
       ({ path }) => (path === '/oauth/token' ? pair(2) : userIs('anna@example.com')),
@@ -197,7 +197,7 @@ describe('the session', () => {
       { ...signedIn, expiresAt: NOW },
       ({ path, token }) => {
         if (path === '/oauth/token') return failure();
-        // What is over would be refused, and taken for a session that was ended elsewhere.
+        // An expired one would be rejected, and taken for a session that was ended elsewhere.
         return token
           ? Response.json({ errors: [{ message: 'No' }] }, { status: 401 })
           : Response.json({ data: { currentUser: null } });
@@ -247,7 +247,7 @@ describe('the session', () => {
   };
   const noGrant = () => Response.json({ error: 'invalid_grant' }, { status: 400 });
 
-  test('whose token the API refuses goes on as a guest once the refresh token is refused, too', async () => {
+  test('whose token the API rejects continues as a guest once the refresh token is rejected, too', async () => {
     const { calls, after, value } = await visit(
       signedIn,
       refusedOf('Bearer access-1', noGrant),
@@ -262,7 +262,7 @@ describe('the session', () => {
     expect(after).toEqual(emptySession);
   });
 
-  test('whose token the API refuses too early goes on by a new one, which all calls share', async () => {
+  test('whose token the API rejects too early continues with a new one, which all calls share', async () => {
     const { calls, after, value } = await visit(
       signedIn,
       refusedOf('Bearer access-1', () => pair(2)),
@@ -278,7 +278,7 @@ describe('the session', () => {
     expect(after).toMatchObject({ token: 'access-2', refreshToken: 'refresh-2', id: 'sign-in1' });
   });
 
-  test('whose new token is refused as well ends, and does not ask for ever', async () => {
+  test('whose new token is rejected as well ends, and does not ask for ever', async () => {
     const { calls, after } = await visit(
       signedIn,
       ({ path, token }) => {
@@ -293,7 +293,7 @@ describe('the session', () => {
     expect(after).toEqual(emptySession);
   });
 
-  test('is kept when its token is refused and the auth server gives no answer', async () => {
+  test('is kept when its token is rejected and the auth server does not answer', async () => {
     const { set, value } = await visit(
       signedIn,
       refusedOf('Bearer access-1', () => new Response('<html>', { status: 502 })),
@@ -323,7 +323,7 @@ describe('the session', () => {
     ['UNCONFIRMED', { error: 'invalid_grant', code: 'UNCONFIRMED' }, 400],
     ['UNKNOWN', { error: 'unsupported_grant_type' }, 400],
     ['UNKNOWN', {}, 200],
-  ])('does not begin but tells %s when the answer is %j', async (fault, body, status) => {
+  ])('does not begin but returns %s when the answer is %j', async (fault, body, status) => {
     const { set, value } = await visit(
       emptySession,
       () => Response.json(body, { status }),
@@ -333,7 +333,7 @@ describe('the session', () => {
     expect(set).toEqual([]);
   });
 
-  test('does not begin for who tries too often, and tells when he may again', async () => {
+  test('does not begin after too many tries, and says when to try again', async () => {
     const { set, value } = await visit(
       emptySession,
       () => Response.json({ error: 'slow_down', retry_after: 90 }, { status: 429 }),
@@ -346,7 +346,7 @@ describe('the session', () => {
   test.each([
     ['throws', () => Promise.reject(new TypeError('fetch failed'))],
     ['gives no JSON', () => new Response('<html>Bad gateway', { status: 502 })],
-  ])('does not begin but tells UNKNOWN when the call %s', async (_what, failure) => {
+  ])('does not begin but returns UNKNOWN when the call %s', async (_what, failure) => {
     const { set, value } = await visit(emptySession, failure, (context, request) =>
       signIn(context, request, { username: 'anna', password: 'word' }),
     );
@@ -366,7 +366,7 @@ describe('the session', () => {
     expect([next.value, next.set]).toEqual([null, []]);
   });
 
-  test('of a member opens his pages; a guest is sent to sign in, and comes back', async () => {
+  test('of a member opens their pages; a guest is sent to sign in, and comes back', async () => {
     const open = (context: RouterContextProvider) => {
       try {
         return Promise.resolve(requireMember(context, '/orders?page=2'));
@@ -425,7 +425,7 @@ describe('the session', () => {
     expect(after).toEqual(emptySession);
   });
 
-  test('is sealed: a changed cookie is nobody’s', async () => {
+  test('is sealed: a changed cookie is ignored', async () => {
     const cookie = await cookiesOf(signedIn);
     expect(cookie).not.toContain('anna');
     const broken = `${cookie.slice(0, -3)}abc`;
@@ -442,8 +442,8 @@ describe('the session', () => {
 
   test('over https is bound to the host', async () => {
     const siteUrl = 'https://shop.test';
-    const nobody = { session: { ...emptySession }, seen: [] };
-    const [cookie] = await sessionCookies(signedIn, nobody, { ...sealing, siteUrl });
+    const guest = { session: { ...emptySession }, seen: [] };
+    const [cookie] = await sessionCookies(signedIn, guest, { ...sealing, siteUrl });
     expect(cookie).toMatch(
       /^__Host-session\.sign-in1=.+; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/,
     );
@@ -497,7 +497,7 @@ describe('the cookies', () => {
   /** Six times as long where it travels. */
   const greek = `/el/products?q=${'ρούμι'.repeat(350)}`;
 
-  test('stay below 4 kB, whatever path is asked for', async () => {
+  test('stay below 4 kB, whatever path is requested', async () => {
     const longest = { ...signedIn, token: 'x'.repeat(600), email: `${'ω'.repeat(250)}@a.gr` };
     const { set, after } = await visit(longest, never, async (context) => {
       rememberPath(context, greek);
@@ -525,7 +525,7 @@ describe('the cookies', () => {
     expect(await readSession(request, sealing)).toMatchObject({ session: old, seen: [''] });
   });
 
-  test('of the device are given to the auth server, and keep the last members of a browser', async () => {
+  test('of the device are sent to the auth server, and store the last members of a browser', async () => {
     const set: string[][] = [];
     let Cookie = 'device=a.1~<b>~c.3';
     for (const device_token of ['d.4', 'a.1', 'e.5', 'f.6']) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as store from './member-store.ts';
 
-// One browser: what its tabs share stands still here, and each tab is the module anew.
+// One browser: what its tabs share does not change here, and each tab loads the module again.
 const NOW = Date.UTC(2026, 10, 28, 20);
 const DAY = 24 * 60 * 60 * 1000;
 const LIFE = 895_000;
@@ -10,14 +10,14 @@ const anna: store.Member = { email: 'anna@example.com', expiresIn: LIFE };
 type Tab = typeof store;
 
 const answer = vi.fn<() => Response | Promise<Response>>();
-/** How long the site takes to answer, in ms. */
+/** The response time of the site, in ms. */
 let delay = 0;
 const reload = vi.fn<() => void>();
 let isPrivatePage = false;
 let channels: Channel[] = [];
 let online: EventTarget;
 
-/** Tells the other tabs a moment later, as browsers do. */
+/** Notifies the other tabs a moment later, as browsers do. */
 class Channel extends EventTarget {
   readonly name: string;
 
@@ -36,7 +36,7 @@ class Channel extends EventTarget {
   }
 }
 
-/** One at a time, across the tabs; who does not want to wait is told that it is taken. */
+/** One at a time, across the tabs; `ifAvailable` fails at once when it is taken. */
 function createLocks() {
   let isTaken = false;
   return {
@@ -93,7 +93,7 @@ afterEach(() => {
 describe('the silent refresh', () => {
   test('runs 10 seconds before the session ends, and again before the next end', async () => {
     const tab = await openTab();
-    tab.learnMember(anna);
+    tab.storeMember(anna);
     await pass(LIFE - 10_001);
     expect(answer).not.toHaveBeenCalled();
     await pass(1);
@@ -106,11 +106,11 @@ describe('the silent refresh', () => {
   });
 
   test.each([-DAY, DAY, 60 * 60 * 1000])(
-    'does not mind that somebody sets the clock off by %i ms',
+    'does not depend on the clock, which is set off by %i ms',
     async (off) => {
       const tab = await openTab();
       vi.setSystemTime(NOW + off);
-      tab.learnMember(anna);
+      tab.storeMember(anna);
       vi.setSystemTime(NOW - off);
       await pass(LIFE - 10_001);
       expect(answer).not.toHaveBeenCalled();
@@ -120,10 +120,10 @@ describe('the silent refresh', () => {
     },
   );
 
-  test('is asked for by one of three tabs, and all learn, round after round', async () => {
+  test('is requested by one of three tabs, and reaches all, time after time', async () => {
     delay = 20;
     const tabs = [await openTab(), await openTab(), await openTab()];
-    tabs[0]?.learnMember(anna);
+    tabs[0]?.storeMember(anna);
     await pass(1);
     for (let round = 1; round <= 20; round += 1) {
       await pass(LIFE - 10_000 + 50);
@@ -133,12 +133,12 @@ describe('the silent refresh', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('is taken over when the tab that asked was closed before the answer', async () => {
+  test('is taken over when the requesting tab was closed before the answer', async () => {
     delay = 20;
     const tabs = [await openTab(), await openTab()];
-    tabs[0]?.learnMember(anna);
+    tabs[0]?.storeMember(anna);
     await pass(1);
-    // The lock of a closed tab is free, and nobody was told anything.
+    // The lock of a closed tab is free, without an event.
     answer.mockImplementationOnce(() => Response.json({}, { status: 503 }));
     await pass(LIFE - 10_000 + 50);
     expect(answer).toHaveBeenCalledTimes(1);
@@ -154,7 +154,7 @@ describe('the silent refresh', () => {
     isPrivatePage = true;
     answer.mockImplementation(failure);
     const tab = await openTab();
-    tab.learnMember(anna);
+    tab.storeMember(anna);
     await pass(LIFE + 60_000);
     expect(answer).toHaveBeenCalledTimes(8);
     expect(tab.memberState().member).toEqual(anna);
@@ -176,20 +176,20 @@ describe('the end of a session', () => {
     isPrivatePage = here;
     answer.mockImplementation(says(null));
     const tab = await openTab();
-    tab.learnMember(anna);
+    tab.storeMember(anna);
     await pass(LIFE - 10_000);
     expect(tab.memberState()).toEqual({ known: true, member: null });
     await pass(1000);
     expect(reload).toHaveBeenCalledTimes(times);
   });
 
-  test('clears what the other tabs keep of the member 1 second later', async () => {
+  test('clears the member’s data in the other tabs 1 second later', async () => {
     isPrivatePage = true;
     const [left, other] = [await openTab(), await openTab()];
-    left.learnMember(anna);
+    left.storeMember(anna);
     await pass(1);
     isPrivatePage = false;
-    left.learnMember(null);
+    left.storeMember(null);
     await pass(1);
     expect(other.memberState().member).toBeNull();
     isPrivatePage = true;
@@ -197,7 +197,7 @@ describe('the end of a session', () => {
     expect(reload).not.toHaveBeenCalled();
     await pass(2);
     expect(reload).toHaveBeenCalled();
-    // Nothing is asked for with rights that are gone.
+    // Nothing is requested with rights that are gone.
     await pass(LIFE);
     expect(answer).not.toHaveBeenCalled();
   });
@@ -205,17 +205,17 @@ describe('the end of a session', () => {
   test('is also that another member has come in the place of the first', async () => {
     isPrivatePage = true;
     const tab = await openTab();
-    tab.learnMember(anna);
-    tab.learnMember({ ...anna, expiresIn: 5 });
+    tab.storeMember(anna);
+    tab.storeMember({ ...anna, expiresIn: 5 });
     await pass(0);
     expect(reload).not.toHaveBeenCalled();
-    tab.learnMember({ email: 'basil@example.com', expiresIn: LIFE });
+    tab.storeMember({ email: 'basil@example.com', expiresIn: LIFE });
     await pass(1000);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('before it is known who is there', () => {
+describe('before the visitor is known', () => {
   beforeEach(() => {
     const kept = new Map<string, string>();
     vi.stubGlobal('localStorage', {
@@ -224,14 +224,14 @@ describe('before it is known who is there', () => {
     });
   });
 
-  test('a page is most likely that of a member who was there before, in any tab, and only then', async () => {
+  test('a page is most likely a member’s if a member was there before, in any tab, and only then', async () => {
     expect((await openTab()).isMemberLikely()).toBe(false);
     const first = await openTab();
-    first.learnMember(anna);
+    first.storeMember(anna);
     const second = await openTab();
     expect(second.memberState()).toEqual({ known: false, member: null });
     expect(second.isMemberLikely()).toBe(true);
-    second.learnMember(null);
+    second.storeMember(null);
     expect(second.isMemberLikely()).toBe(false);
     expect((await openTab()).isMemberLikely()).toBe(false);
   });
@@ -241,17 +241,17 @@ describe('before it is known who is there', () => {
     vi.stubGlobal('location', { reload, assign: goTo });
     const tab = await openTab();
     const { signOut } = await import('./sign-out.ts');
-    tab.learnMember(anna);
+    tab.storeMember(anna);
     answer.mockImplementation(() => Response.json({}, { status: 200 }));
     await signOut('/auth/logout', '/');
     expect(goTo).toHaveBeenCalledWith('/');
     expect((await openTab()).isMemberLikely()).toBe(false);
   });
 
-  test('what is known counts, where the browser keeps nothing, too', async () => {
+  test('the known answer counts, also in a browser without storage', async () => {
     vi.stubGlobal('localStorage', undefined);
     const tab = await openTab();
-    tab.learnMember(anna);
+    tab.storeMember(anna);
     expect(tab.isMemberLikely()).toBe(true);
     expect((await openTab()).isMemberLikely()).toBe(false);
   });

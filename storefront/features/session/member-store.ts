@@ -1,19 +1,19 @@
 import { createPreference } from '#storefront/browser/preferences.ts';
 import { isSignOutWaiting } from './sign-out-waiting.ts';
 
-/** What scripts may know of who is signed in. `expiresIn` in ms, from the answer on. */
+/** What scripts may know of the signed-in member. `expiresIn` in ms, from the answer on. */
 export type Member = { email: string; expiresIn: number };
 
 type State = { known: boolean; member: Member | null };
 
-/** A silent refresh comes so long before the end, in ms (specification, section 4). */
+/** How long before the end a silent refresh comes, in ms (specification, section 4). */
 const AHEAD = 10_000;
-/** So long after the member has gone what the tab keeps of them goes too, in ms (specification, section 4). */
+/** How long after the sign-out the data of the tab is cleared, in ms (specification, section 4). */
 const FORGET_AFTER = 1000;
 
 /**
- * Whether somebody was signed in when this browser was last told. Not who: that, only the server says. The head of each
- * document reads it (`MEMBER_HINT` in root.tsx).
+ * Whether somebody was signed in at the last answer. Not who: only the server says that. The head of each document
+ * reads it (`MEMBER_HINT` in root.tsx).
  */
 const signedIn = createPreference<boolean>('signedIn', {
   version: 1,
@@ -22,12 +22,12 @@ const signedIn = createPreference<boolean>('signedIn', {
 });
 
 let state: State = { known: false, member: null };
-/** Runs by a clock that nobody sets: the visitor's own may be a day off. */
+/** A monotonic clock: the visitor's own may be a day off. */
 let timer: ReturnType<typeof setTimeout> | null = null;
-/** When it is due by the visitor's clock (ms of Unix time): a device that has slept wakes its timers late. */
+/** When it is due by the visitor's clock (ms of Unix time): timers are late on a device that has slept. */
 let dueAt: number | null = null;
 let channel: BroadcastChannel | null = null;
-const nobody: State = { known: false, member: null };
+const guest: State = { known: false, member: null };
 const listeners = new Set<() => void>();
 const forgetters = new Set<() => void>();
 
@@ -37,7 +37,7 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Calls `forget` when what the tab keeps of a member who has gone, in whichever tab, has to go too. */
+/** Calls `forget` when the tab has to clear the data of a member who has signed out, in whichever tab. */
 export function onForget(forget: () => void): void {
   forgetters.add(forget);
 }
@@ -46,12 +46,12 @@ export function memberState(): State {
   return state;
 }
 
-/** Whether the page is most likely a member's. On a slow connection it is long before that is known. */
+/** Whether the page is most likely a member's. On a slow connection the answer takes long. */
 export function isMemberLikely(): boolean {
   return state.known ? state.member !== null : signedIn.read();
 }
 
-/** Before a page that is loaded anew after a sign-out: it is a guest's from its first paint. */
+/** Before a reload after a sign-out: the page is a guest's from its first paint. */
 export function forgetHint(): void {
   signedIn.write(false);
   for (const listener of listeners) listener();
@@ -59,17 +59,17 @@ export function forgetHint(): void {
 
 /** Documents are the same for everybody. */
 export function memberStateOnServer(): State {
-  return nobody;
+  return guest;
 }
 
-/** Takes what the server said of who is signed in, and sees to it that it stays so. */
-export function learnMember(member: Member | null): void {
+/** Stores the server's answer about the member, and keeps it up to date. */
+export function storeMember(member: Member | null): void {
   take(member);
   otherTabs()?.postMessage(member);
 }
 
-/** Sees to it that a session which has run out while the device slept is asked for at the next page. */
-export function lookAfterMember(): void {
+/** Requests a session that has expired while the device slept again at the next page. */
+export function refreshMember(): void {
   if (dueAt !== null && Date.now() > dueAt) askAgain();
 }
 
@@ -83,9 +83,8 @@ function take(member: Member | null): void {
 }
 
 /**
- * A page of a member's does not stay when they are gone: loaded anew it leads to where one signs in. Any other page
- * holds what everybody may see, and stays. While the sign-out waits for a connection nothing can be loaded: the page
- * hides what is the member's (SignOutBar).
+ * A member's page does not stay after a sign-out: a reload leads to the sign-in. Any other page is public, and stays.
+ * While the sign-out waits for a connection nothing can be loaded: the page hides the member's data (SignOutBar).
  */
 function forget(): void {
   for (const each of forgetters) each();
@@ -101,8 +100,8 @@ function otherTabs(): BroadcastChannel | null {
 }
 
 /**
- * One tab asks and the others learn: who finds that another is asking waits for what it tells. Without a connection
- * the visitor stays signed in, and it is tried again.
+ * One tab asks and the others get its answer: a tab that finds another one asking waits for its result. Without a
+ * connection the visitor stays signed in, and it is tried again.
  */
 async function refresh(): Promise<void> {
   askIn(AHEAD);
@@ -121,10 +120,10 @@ async function ask(): Promise<void> {
     headers: { Accept: 'application/json' },
   });
   if (!response.ok) throw new Error(`/session/refresh answered ${response.status}`);
-  learnMember(((await response.json()) as { member: Member | null }).member);
+  storeMember(((await response.json()) as { member: Member | null }).member);
 }
 
-/** Sets when to ask next, instead of what was set before; null for never. */
+/** Sets when to ask next, instead of the time before; null for never. */
 function askIn(ms: number | null): void {
   dueAt = ms === null ? null : Date.now() + ms;
   if (timer !== null) clearTimeout(timer);

@@ -2,24 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { base64url, EncryptJWT, jwtDecrypt } from 'jose';
 import { readCookies } from '#storefront/browser/cookies.ts';
 
-/** What is kept of a visitor who is, was or wants to be signed in (specification, section 3). */
+/** The stored session of a visitor who is, was or wants to be signed in (specification, section 3). */
 export type AuthSession = {
-  /** Names one sign-in in this browser; '' for nobody's. */
+  /** Identifies one sign-in in this browser; '' for a guest's. */
   id: string;
   /** When that was, by this server's clock. Milliseconds. */
   since: number;
   token: string | null;
   refreshToken: string | null;
-  /** When the token is taken to have ended, by this server's clock: 5 s before it does. Milliseconds. */
+  /** When the token counts as expired, by this server's clock: 5 s before its end. Milliseconds. */
   expiresAt: number | null;
   email: string | null;
   /** The path to return to after signing in. */
   redirect: string | null;
-  /** The protected page that was last seen. */
+  /** The last protected page. */
   lastPath: string | null;
 };
 
-/** Nobody's; frozen, since it is everybody's: a session that is changed is a copy of it. */
+/** A guest's; frozen, since it is shared: a session that is changed is a copy of it. */
 export const emptySession: Readonly<AuthSession> = Object.freeze({
   id: '',
   since: 0,
@@ -35,36 +35,36 @@ export function newSignIn(): { id: string; since: number } {
   return { id: randomBytes(6).toString('base64url'), since: Date.now() };
 }
 
-/** A sign-in lives as long as its refresh token may; the API decides, this is only how long a browser asks. */
+/** A sign-in lives as long as its refresh token may; the API decides, this is only how long a browser sends it. */
 const MAX_AGE = 400 * 24 * 60 * 60;
 
 /**
- * The longest path that is kept, in characters as it travels. Sealed it takes a third more: both paths and the sign-in
+ * The longest path that is stored, in encoded characters. Sealed it takes a third more: both paths and the sign-in
  * together stay below 4 kB, though a browser allows as much for each cookie.
  */
 const LONGEST_PATH = 1000;
 
 /**
- * The paths have cookies of their own, and each sign-in has its own name: an answer that comes late changes only what
- * it has seen, and neither puts old tokens in the place of new ones nor clears a sign-in that came after it.
+ * The paths have cookies of their own, and each sign-in has its own name: a late answer changes only what it has seen,
+ * and neither replaces new tokens by old ones nor clears a later sign-in.
  */
 const PATHS = { redirect: 'session-redirect', lastPath: 'session-last-path' } as const;
 const SIGN_IN = /^session(?:\.([\w-]{8}))?$/;
 
 type Sealing = { siteUrl: string; key: Uint8Array };
 
-/** Browsers keep the prefix to this host and to https; without https there is nothing to keep. */
+/** Browsers bind the prefix to this host and to https; without https it is not possible. */
 function prefixOn(siteUrl: string): string {
   return siteUrl.startsWith('https:') ? '__Host-' : '';
 }
 
 export type ReadSession = {
   session: AuthSession;
-  /** The ids of all sign-ins that the browser has sent: one of them is the session's. */
+  /** The ids of all sign-ins in the browser's cookies: one of them is the session's. */
   seen: string[];
 };
 
-/** The session of a request; empty without cookies, and for those that nobody here has sealed. */
+/** The session of a request; empty without cookies, and for those that are not sealed by this server. */
 export async function readSession(request: Request, sealing: Sealing): Promise<ReadSession> {
   const session: AuthSession = { ...emptySession };
   const seen: string[] = [];
@@ -77,7 +77,7 @@ export async function readSession(request: Request, sealing: Sealing): Promise<R
     if (id === null) continue;
     seen.push(id);
     const signIn = value as Partial<AuthSession> | null;
-    // Of two the later one: a late answer may have brought the other back.
+    // Of two the later one: a late answer may have restored the other.
     if (!signIn || (session.token !== null && (signIn.since ?? 0) <= session.since)) continue;
     const { token = null, refreshToken = null, expiresAt = null } = signIn;
     const { email = null, since = 0 } = signIn;
@@ -115,8 +115,8 @@ export async function sessionCookies(
   return cookies;
 }
 
-/** A path that fits into its cookie: without what follows the `?` where it is too long, or none. */
-export function keepablePath(path: string): string | null {
+/** A path that fits into its cookie: without its query where it is too long, or none. */
+export function storablePath(path: string): string | null {
   return [path, path.split(/[?#]/, 1)[0] ?? ''].find((one) => one.length <= LONGEST_PATH) ?? null;
 }
 
@@ -130,7 +130,7 @@ function cookiesOf(request: Request, prefix: string): [name: string, value: stri
   );
 }
 
-/** What was sealed under the name; null for anything else. */
+/** The value sealed under the name; null for anything else. */
 async function open(name: string, sealed: string, { key }: Sealing): Promise<unknown> {
   if (sealed === '') return null;
   try {
@@ -138,7 +138,7 @@ async function open(name: string, sealed: string, { key }: Sealing): Promise<unk
       keyManagementAlgorithms: ['dir'],
       contentEncryptionAlgorithms: ['A256GCM'],
     });
-    // Without a name: from before there were several.
+    // Without a name: from a release with a single one.
     if (payload['name'] === undefined && name === 'session') return payload['session'] ?? null;
     return payload['name'] === name ? (payload['value'] ?? null) : null;
   } catch {

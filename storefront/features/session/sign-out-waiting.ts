@@ -1,6 +1,6 @@
 import { createPreference } from '#storefront/browser/preferences.ts';
 
-/** Where a sign-out is to be sent that could not be; null for none. All tabs and later pages know of it. */
+/** The address of a sign-out that could not be sent; null for none. All tabs and later pages read it. */
 export const waitingSignOut = createPreference<string | null>('signOut', {
   version: 1,
   initial: null,

@@ -36,11 +36,11 @@ test('with a connection the member is signed out, and the page goes home', async
 test.each([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a server that fails', () => Promise.resolve({ ok: false, type: 'basic' } as const)],
-])('with %s it waits, nobody is shown, and it is sent later', async (_what, failure) => {
+])('with %s it waits, no member is shown, and it is sent later', async (_what, failure) => {
   const { signOut, completeSignOut } = await import('./sign-out.ts');
   const { isSignOutWaiting } = await import('./sign-out-waiting.ts');
-  const { learnMember, memberState } = await import('./member-store.ts');
-  learnMember({ email: 'anna@example.com', expiresIn: 1e6 });
+  const { storeMember, memberState } = await import('./member-store.ts');
+  storeMember({ email: 'anna@example.com', expiresIn: 1e6 });
   asked.mockImplementation(failure);
   await signOut('/auth/logout', '/');
   expect([memberState().member, isSignOutWaiting(), assign.mock.calls]).toEqual([null, true, []]);
@@ -54,7 +54,7 @@ test.each([
   expect(asked.mock.calls).toHaveLength(calls);
 });
 
-test('who signs in meanwhile is not signed out afterwards', async () => {
+test('a new sign-in meanwhile is not signed out afterwards', async () => {
   const { signOut, completeSignOut, forgetSignOut } = await import('./sign-out.ts');
   asked.mockRejectedValue(new TypeError('Failed to fetch'));
   await signOut('/auth/logout', '/');
@@ -63,12 +63,12 @@ test('who signs in meanwhile is not signed out afterwards', async () => {
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test('without a connection a page of the member is not loaded anew: there would be none', async () => {
+test('without a connection a page of the member is not reloaded: there would be none', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('document', { querySelector: () => ({}) });
   const { signOut } = await import('./sign-out.ts');
-  const { learnMember } = await import('./member-store.ts');
-  learnMember({ email: 'anna@example.com', expiresIn: 1e6 });
+  const { storeMember } = await import('./member-store.ts');
+  storeMember({ email: 'anna@example.com', expiresIn: 1e6 });
   asked.mockRejectedValue(new TypeError('Failed to fetch'));
   await signOut('/auth/logout', '/');
   await vi.advanceTimersByTimeAsync(2000);

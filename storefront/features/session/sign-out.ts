@@ -1,9 +1,9 @@
-import { forgetHint, learnMember } from './member-store.ts';
+import { forgetHint, storeMember } from './member-store.ts';
 import { isSignOutWaiting, waitingSignOut as waiting } from './sign-out-waiting.ts';
 
 /**
- * Signs out by the form's own address, and goes `home`: the whole page is loaded anew. Without an answer the member is
- * forgotten in the tabs, and it is sent as soon as there is a connection.
+ * Signs out by the form's own address, and goes `home`: the whole page is reloaded. Without an answer the tabs forget
+ * the member, and it is sent as soon as there is a connection.
  */
 export async function signOut(path: string, home: string): Promise<void> {
   if (await send(path)) {
@@ -13,10 +13,10 @@ export async function signOut(path: string, home: string): Promise<void> {
     return;
   }
   waiting.write(path);
-  learnMember(null);
+  storeMember(null);
 }
 
-/** Sends what waits. The page is loaded anew when it has gone out: it may have been made for the member. */
+/** Sends a waiting sign-out. The page is reloaded when it has been sent: it may have been made for the member. */
 export async function completeSignOut(): Promise<void> {
   const path = waiting.read();
   if (path === null || !(await send(path))) return;
@@ -24,7 +24,7 @@ export async function completeSignOut(): Promise<void> {
   location.reload();
 }
 
-/** Whoever signs in does not want to be signed out any more. */
+/** A new sign-in replaces the waiting sign-out. */
 export function forgetSignOut(): void {
   if (isSignOutWaiting()) waiting.write(null);
 }

@@ -4,7 +4,7 @@ import { SiteFrameDocument } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import type { SiteFrame } from './site-frame.ts';
 
-/** Loads what the frame of every page shows. */
+/** Loads the frame of every page. */
 export async function loadSite({
   context,
 }: Pick<LoaderFunctionArgs, 'context'>): Promise<SiteFrame> {

@@ -2,33 +2,33 @@ import { useSyncExternalStore } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { TIME_ZONE } from '#storefront/i18n/intl.tsx';
 import styles from './open-now.module.css';
-import { openStateAt, type HouseHours, type OpenState } from './open-state.ts';
+import { openStateAt, type SiteHours, type OpenState } from './open-state.ts';
 import { openingHours } from './opening-hours.ts';
 
 const MINUTE = 60_000;
 
 type Props = {
-  hours: HouseHours;
-  /** The days in words, which stand there until the clock of the visitor is known. */
+  hours: SiteHours;
+  /** The days as text, until the clock of the visitor is known. */
   days: string;
 };
 
 /**
- * Whether the house is open, by the clock of the visitor: the page itself is the same for everyone at any hour, so
- * the server tells the hours alone.
+ * Whether the bar is open, by the clock of the visitor: the page itself is the same for everyone at any hour, so the
+ * server sends the hours alone.
  */
 export function OpenNow({ hours, days }: Props) {
-  const words = useStateWords();
+  const text = useStateLabel();
   const minute = useSyncExternalStore(followClock, currentMinute, noMinute);
   const state = minute === null ? null : openStateAt(hours, new Date(minute * MINUTE), TIME_ZONE);
   return (
     <p className={styles.line} data-open={state?.isOpen}>
-      {state ? words(state) : openingHours({ hours: days, ...hours })}
+      {state ? text(state) : openingHours({ hours: days, ...hours })}
     </p>
   );
 }
 
-function useStateWords(): (state: OpenState) => string {
+function useStateLabel(): (state: OpenState) => string {
   const t = useTranslations('hours');
   const format = useFormatter();
   const opening = (opens: Extract<OpenState, { isOpen: false }>['opens']): string => {
@@ -50,7 +50,7 @@ function useStateWords(): (state: OpenState) => string {
   };
 }
 
-/** A page may be looked at after hours in the background: the clock is read again when it is seen. */
+/** A page may be visible again after hours in the background: then the clock is read again. */
 function followClock(onChange: () => void): () => void {
   const timer = setInterval(onChange, MINUTE / 4);
   document.addEventListener('visibilitychange', onChange);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openStateAt, type HouseHours } from './open-state.ts';
+import { openStateAt, type SiteHours } from './open-state.ts';
 
 const ATHENS = 'Europe/Athens';
-const everyNight: HouseHours = {
+const everyNight: SiteHours = {
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   opensAt: '19:00',
   closesAt: '03:00',
@@ -92,11 +92,11 @@ describe('a special day', () => {
   });
 });
 
-describe('a house with days of rest', () => {
+describe('a bar with closed days', () => {
   const fromTuesday = { ...everyNight, weekdays: [2, 3, 4, 5, 6] };
 
   it.each([
-    // The night of Saturday goes on into Sunday.
+    // Saturday night continues into Sunday.
     ['2026-11-29T01:00:00+02:00', untilThree],
     ['2026-11-29T20:00:00+02:00', closedUntil('2026-12-01', 2)],
     ['2026-11-30T20:00:00+02:00', closedUntil('2026-12-01', 1)],
@@ -104,7 +104,7 @@ describe('a house with days of rest', () => {
     expect(at(instant, fromTuesday)).toEqual(state);
   });
 
-  it('that never opens tells nothing of the next time', () => {
+  it('that never opens has no next time', () => {
     const never = { ...everyNight, weekdays: [], specialDays: [] };
     expect(at('2026-11-29T20:00:00+02:00', never)).toEqual({
       isOpen: false,
@@ -114,7 +114,7 @@ describe('a house with days of rest', () => {
   });
 });
 
-it('does not know the zone of who asks', () => {
+it('does not depend on the zone of the visitor', () => {
   const zone = process.env['TZ'];
   try {
     for (const elsewhere of ['Pacific/Auckland', 'America/Los_Angeles', 'UTC']) {

@@ -1,5 +1,5 @@
-/** The hours of a house, as the API tells them. Times are of its own zone, days YYYY-MM-DD. */
-export type HouseHours = {
+/** The opening hours, from the API. Times are of their own zone, days YYYY-MM-DD. */
+export type SiteHours = {
   /** 1 is Monday, 7 Sunday. */
   weekdays: readonly number[];
   opensAt: string;
@@ -20,21 +20,21 @@ export type OpenState =
       isOpen: false;
       /** When it opens next; null if nothing is known of it. */
       opens: { day: string; daysAhead: number; at: string } | null;
-      /** The feast for which it is closed all day. */
+      /** The holiday for which it is closed all day. */
       closedFor: string | null;
     };
 
 type Times = { opensAt: string; closesAt: string };
 
 const DAY = 24 * 60 * 60 * 1000;
-/** No house is closed for longer without its settings saying more. */
+/** Longer closures have special days in the settings. */
 const DAYS_AHEAD = 60;
 
 /**
- * Whether the house is open at a moment. A night that goes on past midnight belongs to the day on which it
- * began; where clocks change, what counts is the first time that they show the hour of closing.
+ * Whether the bar is open at a moment. A night past midnight belongs to the day on which it began; where clocks change,
+ * the first occurrence of the closing time counts.
  */
-export function openStateAt(hours: HouseHours, now: Date, timeZone: string): OpenState {
+export function openStateAt(hours: SiteHours, now: Date, timeZone: string): OpenState {
   const at = now.getTime();
   const today = wallOf(at, timeZone).slice(0, 10);
   for (const day of [dayAfter(today, -1), today]) {
@@ -55,7 +55,7 @@ export function openStateAt(hours: HouseHours, now: Date, timeZone: string): Ope
   return { isOpen: false, opens: null, closedFor };
 }
 
-function timesOn(hours: HouseHours, day: string): Times | null {
+function timesOn(hours: SiteHours, day: string): Times | null {
   const special = hours.specialDays.find(({ date }) => date === day);
   if (special) {
     const { opensAt, closesAt } = special;
@@ -97,7 +97,7 @@ function wallOf(at: number, timeZone: string): string {
   return clockOf(timeZone).format(at).replace(' ', 'T');
 }
 
-// One question about the hours looks at the clock some twenty times, and a format is dear to make.
+// One question about the hours reads the clock some twenty times, and a format is expensive to make.
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

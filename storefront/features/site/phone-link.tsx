@@ -1,6 +1,6 @@
 import { formatPhone } from './format-phone.ts';
 
-/** A telephone number in E.164, as it is read, that calls when it is pressed. */
+/** A phone number in E.164, formatted, with a link to call it. */
 export function PhoneLink({ phone }: { phone: string }) {
   return <a href={`tel:${phone}`}>{formatPhone(phone)}</a>;
 }

@@ -4,14 +4,14 @@ import type { SiteFrameQuery } from '#storefront/graphql/gen/graphql.ts';
 export type SiteFrame = {
   /** Origin of the site: canonical addresses begin with it. */
   origin: string;
-  /** The slug of the house. */
+  /** The slug of the tenant. */
   tenant: string;
   site: SiteFrameQuery['site'];
-  /** The static pages that the house has in this language. */
+  /** The content pages that the tenant has in this language. */
   pages: SiteFrameQuery['pages'];
   /** The top-level categories of the shop. */
   categories: NonNullable<SiteFrameQuery['taxonomy']>['children'];
-  /** The current year, for the line of copyright. */
+  /** The current year, for the copyright line. */
   year: number;
 };
 

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import { useLocale } from '#storefront/i18n/intl.tsx';
 import type { SiteFrame } from './site-frame.ts';
 
-/** The house of the page. Throws where its data could not be loaded: only the root's error page stands there. */
+/** The site of the page. Throws where its data could not be loaded: only the root's error page is shown then. */
 export function useSite(): SiteFrame {
   const frame = useRouteLoaderData<SiteFrame>(useLocale());
   if (!frame) throw new Error('The frame of the page is not loaded');

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
-import type { Fault } from '#storefront/features/errors/problem-words.ts';
+import type { Fault } from '#storefront/features/errors/problem-message.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { ReplyToRequestDocument, ResolveRequestDocument } from '#storefront/graphql/gen/graphql.ts';
 import { initOf, readTyped, type Typed } from './support-answer.ts';
 
-/** What came of a form on the page of a request. What went through is not typed any more. */
+/** The answer to a form on the page of a request. A sent message is cleared from the field. */
 type RequestAnswer = {
   done: 'replied' | 'resolved' | null;
   fault: Fault | null;
@@ -13,7 +13,7 @@ type RequestAnswer = {
 
 type Answered = { answer: RequestAnswer; init: ReturnType<typeof initOf> };
 
-/** Writes on, or says that it is resolved. */
+/** Sends a message, or resolves the request. */
 export async function actOnRequest(
   context: Readonly<RouterContextProvider>,
   form: FormData,

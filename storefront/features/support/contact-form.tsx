@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { randomId } from '#storefront/features/cart/random-id.ts';
-import { useProblemWords } from '#storefront/features/errors/problem-words.ts';
+import { useProblemMessages } from '#storefront/features/errors/problem-message.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { inSpans } from '#storefront/i18n/in-spans.tsx';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { Button } from '#storefront/ui/form/button.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
 import styles from './contact-form.module.css';
-import type { Kept } from './contact-queue.ts';
+import type { StoredMessage } from './contact-queue.ts';
 import { postContact, type Outgoing } from './post-contact.ts';
 import { readTyped, type SupportAnswer } from './support-answer.ts';
 import { SupportForm } from './support-form.tsx';
@@ -17,20 +17,20 @@ import { contactQueue, useContactQueue } from './use-contact-queue.ts';
 
 /**
  * The contact form. Without scripts the page answers it (`posted`); with them it answers in place, and without a
- * connection it keeps the message until there is one.
+ * connection it stores the message until there is one.
  */
 export function ContactForm({ posted }: { posted: SupportAnswer | null }) {
   const t = useTranslations('support');
-  const problem = useProblemWords();
+  const problem = useProblemMessages();
   const to = useLocaleHref();
   const { site } = useSite();
   const { waiting, stuck } = useContactQueue();
   const [sent, setSent] = useState<SupportAnswer | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const [justKept, setJustKept] = useState<string | null>(null);
+  const [justStored, setJustStored] = useState<string | null>(null);
   const last = useRef<Outgoing | null>(null);
-  // What had waited and could not go out comes back to be put right, unless another is being written already.
-  const [taken, setTaken] = useState<Kept | null>(null);
+  // A stored message that was refused comes back into the form, unless another is being written already.
+  const [taken, setTaken] = useState<StoredMessage | null>(null);
   const isTouched = useRef(false);
   useEffect(() => {
     if (!isTouched.current) setTaken(stuck);
@@ -42,7 +42,7 @@ export function ContactForm({ posted }: { posted: SupportAnswer | null }) {
     event.preventDefault();
     const typed = readTyped(new FormData(event.currentTarget));
     const before = last.current;
-    // The same words again are the same message; others are another.
+    // The same text again is the same message; another text is another one.
     const isSame = before !== null && JSON.stringify(before.typed) === JSON.stringify(typed);
     const idempotencyKey = isSame ? before.idempotencyKey : randomId();
     const message = { address: to('/contact/send'), idempotencyKey, typed };
@@ -50,11 +50,11 @@ export function ContactForm({ posted }: { posted: SupportAnswer | null }) {
     setIsSending(true);
     const result = await postContact(message);
     setIsSending(false);
-    const isKept = result.fault?.code === 'OFFLINE' && contactQueue.keep(message);
-    setSent(isKept ? null : result);
-    if (isKept || result.received) {
+    const isStored = result.fault?.code === 'OFFLINE' && contactQueue.store(message);
+    setSent(isStored ? null : result);
+    if (isStored || result.received) {
       isTouched.current = false;
-      setJustKept(idempotencyKey);
+      setJustStored(idempotencyKey);
       if (taken) contactQueue.drop(taken.idempotencyKey);
     }
     contactQueue.dropSent();
@@ -62,20 +62,20 @@ export function ContactForm({ posted }: { posted: SupportAnswer | null }) {
 
   if (received) {
     return (
-      <Told tone="success" isNews>
+      <SentAlert tone="success" isNews>
         <p>{inSpans(t.rich('received', { ...received, ref: unbroken }))}</p>
-      </Told>
+      </SentAlert>
     );
   }
   if (waiting.length > 0) {
     return (
       <div className={styles.waiting}>
         {waiting.map(({ idempotencyKey, typed }) => (
-          <Told key={idempotencyKey} tone="warning" isNews={idempotencyKey === justKept}>
+          <SentAlert key={idempotencyKey} tone="warning" isNews={idempotencyKey === justStored}>
             <p>{t('waiting')}</p>
             <blockquote className={styles.words}>{typed.message}</blockquote>
             <Drop idempotencyKey={idempotencyKey} />
-          </Told>
+          </SentAlert>
         ))}
       </div>
     );
@@ -83,14 +83,14 @@ export function ContactForm({ posted }: { posted: SupportAnswer | null }) {
   return (
     <div className={styles.waiting} onInput={() => (isTouched.current = true)}>
       {stuck && !sent && (
-        <Notice tone="warning">
+        <Alert tone="warning">
           <p>{t(stuck.fault ? 'notSent' : 'late')}</p>
           <Drop idempotencyKey={stuck.idempotencyKey} />
-        </Notice>
+        </Alert>
       )}
       {site.contactOpen ? (
         <SupportForm
-          // What was typed stands in the fields from the beginning.
+          // The typed text is in the fields from the beginning.
           key={taken?.idempotencyKey ?? 'new'}
           fields={['name', 'email', 'phone', 'message']}
           action={to('/contact')}
@@ -101,7 +101,7 @@ export function ContactForm({ posted }: { posted: SupportAnswer | null }) {
           onSubmit={(event) => void send(event)}
         />
       ) : (
-        <Notice>{problem('FORM_INACTIVE')}</Notice>
+        <Alert>{problem('FORM_INACTIVE')}</Alert>
       )}
     </div>
   );
@@ -121,8 +121,8 @@ function Drop({ idempotencyKey }: { idempotencyKey: string }) {
   );
 }
 
-/** Words in the place of the form; where they are its answer they take the focus, which it has had. */
-function Told({
+/** The text that replaces the form; as its answer it takes the focus, which the form has had. */
+function SentAlert({
   tone,
   isNews,
   children,
@@ -136,8 +136,8 @@ function Told({
     if (isNews) box.current?.focus({ preventScroll: true });
   }, [isNews]);
   return (
-    <div ref={box} tabIndex={-1} className={styles.told}>
-      <Notice tone={tone}>{children}</Notice>
+    <div ref={box} tabIndex={-1} className={styles.sent}>
+      <Alert tone={tone}>{children}</Alert>
     </div>
   );
 }

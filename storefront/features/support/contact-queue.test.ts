@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { faultOf, type Fault } from '#storefront/features/errors/problem-words.ts';
+import { faultOf, type Fault } from '#storefront/features/errors/problem-message.ts';
 import { createContactQueue } from './contact-queue.ts';
 import type { Outgoing } from './post-contact.ts';
 import type { SupportAnswer } from './support-answer.ts';
@@ -21,7 +21,7 @@ const taken = (reference: string): SupportAnswer => ({
 });
 const refused = (fault: Fault): SupportAnswer => ({ typed, fault, received: null });
 
-/** What this browser keeps, for every tab of it. */
+/** The storage of this browser, shared by its tabs. */
 let kept = new Map<string, string>();
 let now = 0;
 const post = vi.fn<(message: Outgoing) => Promise<SupportAnswer>>();
@@ -38,7 +38,7 @@ function openTab(change: Partial<Parameters<typeof createContactQueue>[0]> = {})
     post,
     now: () => now,
     alone: (work) => work(),
-    tell: () => undefined,
+    notify: () => undefined,
     ...change,
   });
 }
@@ -54,9 +54,9 @@ beforeEach(() => {
 describe('messages that wait for a connection', () => {
   test('go out the oldest first, under the keys that they had, and are then forgotten', async () => {
     const tab = openTab();
-    expect(tab.keep(message('a'))).toBe(true);
-    expect(tab.keep(message('b'))).toBe(true);
-    // What waits outlives the page.
+    expect(tab.store(message('a'))).toBe(true);
+    expect(tab.store(message('b'))).toBe(true);
+    // Waiting messages outlive the page.
     const later = openTab();
     expect(keysOf(later.state().waiting)).toEqual(['a', 'b']);
     await later.send();
@@ -71,16 +71,16 @@ describe('messages that wait for a connection', () => {
 
   test('of two tabs do not push each other out, and each sees what the other has done', async () => {
     const told: string[] = [];
-    const one = openTab({ tell: ({ reference }) => void told.push(reference) });
+    const one = openTab({ notify: ({ reference }) => void told.push(reference) });
     const other = openTab();
-    one.keep(message('a'));
-    other.keep(message('b'));
+    one.store(message('a'));
+    other.store(message('b'));
     one.look();
     expect(keysOf(one.state().waiting)).toEqual(['a', 'b']);
     await one.send();
     expect(told).toEqual(['R-a', 'R-b']);
     other.look();
-    other.hear({ reference: 'R-b', email: typed.email });
+    other.refresh({ reference: 'R-b', email: typed.email });
     expect(other.state()).toMatchObject({ waiting: [], sent: { reference: 'R-b' } });
     await other.send();
     expect(post).toHaveBeenCalledTimes(2);
@@ -88,7 +88,7 @@ describe('messages that wait for a connection', () => {
 
   test('are left to the tab that sends them already', async () => {
     const tab = openTab({ alone: () => Promise.resolve() });
-    tab.keep(message('a'));
+    tab.store(message('a'));
     await tab.send();
     expect(post).not.toHaveBeenCalled();
     expect(keysOf(tab.state().waiting)).toEqual(['a']);
@@ -102,8 +102,8 @@ describe('messages that wait for a connection', () => {
     'FORM_INACTIVE',
   ] as const)('go on waiting after %s', async (code) => {
     const tab = openTab();
-    tab.keep(message('a'));
-    tab.keep(message('b'));
+    tab.store(message('a'));
+    tab.store(message('b'));
     post.mockResolvedValue(refused(faultOf(code)));
     await tab.send();
     expect(post).toHaveBeenCalledTimes(1);
@@ -112,8 +112,8 @@ describe('messages that wait for a connection', () => {
 
   test('that are refused stay with the reason until they are deleted, and do not hold up the others', async () => {
     const tab = openTab();
-    tab.keep(message('a'));
-    tab.keep(message('b'));
+    tab.store(message('a'));
+    tab.store(message('b'));
     const fault: Fault = {
       ...faultOf('INVALID_INPUT'),
       issues: [{ path: 'email', code: 'EMAIL_INVALID' }],
@@ -134,7 +134,7 @@ describe('messages that wait for a connection', () => {
 
   test('go out for a day, are then offered to their writer, and after a week forgotten', async () => {
     const tab = openTab();
-    tab.keep(message('a'));
+    tab.store(message('a'));
     now += DAY - 1;
     expect(keysOf(openTab().state().waiting)).toEqual(['a']);
     now += 1;
@@ -147,14 +147,14 @@ describe('messages that wait for a connection', () => {
 
   test('are not made younger by a clock that is set back', () => {
     const tab = openTab();
-    tab.keep(message('a'));
+    tab.store(message('a'));
     now -= 2 * DAY;
     expect(openTab().state()).toMatchObject({ waiting: [], stuck: { idempotencyKey: 'a' } });
   });
 
   test('may be deleted, also while they are under way', async () => {
     const tab = openTab();
-    tab.keep(message('a'));
+    tab.store(message('a'));
     post.mockImplementationOnce(() => {
       tab.drop('a');
       return Promise.resolve(refused(faultOf('INVALID_INPUT')));
@@ -164,11 +164,11 @@ describe('messages that wait for a connection', () => {
     expect(kept.size).toBe(0);
   });
 
-  test('that went out are told of until that has been read', async () => {
+  test('that were sent are reported until that has been read', async () => {
     const tab = openTab();
     const listener = vi.fn();
     const stop = tab.subscribe(listener);
-    tab.keep(message('a'));
+    tab.store(message('a'));
     await tab.send();
     tab.dropSent();
     expect(tab.state().sent).toBeNull();
@@ -180,23 +180,23 @@ describe('messages that wait for a connection', () => {
   });
 });
 
-describe('a message is not kept', () => {
-  test('beside five others, which stay', () => {
+describe('a message is not stored', () => {
+  test('with five others, which stay', () => {
     const tab = openTab();
-    for (const key of ['a', 'b', 'c', 'd', 'e']) expect(tab.keep(message(key))).toBe(true);
-    expect(tab.keep(message('f'))).toBe(false);
+    for (const key of ['a', 'b', 'c', 'd', 'e']) expect(tab.store(message(key))).toBe(true);
+    expect(tab.store(message('f'))).toBe(false);
     // The same again is no other.
-    expect(tab.keep(message('e'))).toBe(true);
+    expect(tab.store(message('e'))).toBe(true);
     expect(keysOf(tab.state().waiting)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  test('where the browser keeps nothing', async () => {
+  test('in a browser without storage', async () => {
     const closed = openTab({
       storage: () => {
         throw new Error('SecurityError');
       },
     });
-    expect(closed.keep(message('a'))).toBe(false);
+    expect(closed.store(message('a'))).toBe(false);
     expect(closed.state()).toEqual({ waiting: [], stuck: null, sent: null });
     await closed.send();
     expect(post).not.toHaveBeenCalled();

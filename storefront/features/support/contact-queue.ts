@@ -1,37 +1,37 @@
 import type { StoredName } from '#storefront/browser/preferences.ts';
-import type { Fault } from '#storefront/features/errors/problem-words.ts';
+import type { Fault } from '#storefront/features/errors/problem-message.ts';
 import type { Outgoing } from './post-contact.ts';
 import type { SupportAnswer } from './support-answer.ts';
 
 const KEY: StoredName = 'contactMessages';
 const DAY = 24 * 60 * 60 * 1000;
 
-/** So many messages are kept; whoever writes more has them in the form. */
+/** How many messages are stored; more than that stay in the form. */
 const MOST = 5;
 
 /**
- * So long a message goes out by itself. Within a day the house knows one that has come twice; later the matter may be
- * settled, and its writer is asked first.
+ * How long a message is sent by itself. Within a day the shop recognizes a duplicate; later the matter may be settled,
+ * and the visitor is asked first.
  */
 const SENDS_FOR = DAY;
 
-/** So long one that could not go out is offered to its writer: others may use the same browser. */
-const KEPT_FOR = 7 * DAY;
+/** How long a refused one is offered to its writer: others may use the same browser. */
+const STORED_FOR = 7 * DAY;
 
-/** What may be otherwise in a minute: then the message goes on waiting. */
+/** Problems that may be gone in a minute: then the message keeps waiting. */
 const PASSING = ['OFFLINE', 'UNKNOWN', 'RATE_LIMITED', 'OPERATION_IN_PROGRESS', 'FORM_INACTIVE'];
 
-/** A message that this browser keeps. `fault`: why the house did not take it. */
-export type Kept = Outgoing & { writtenAt: number; fault: Fault | null };
+/** A message that is stored in this browser. `fault`: why the shop has refused it. */
+export type StoredMessage = Outgoing & { writtenAt: number; fault: Fault | null };
 
 type Received = NonNullable<SupportAnswer['received']>;
 
 export type QueueState = {
-  /** What goes out when there is a connection, the oldest first. */
-  waiting: readonly Kept[];
-  /** One that does not go out by itself any more: it was refused, or has waited for too long. */
-  stuck: Kept | null;
-  /** What became of the last one that had waited. */
+  /** What is sent when there is a connection, the oldest first. */
+  waiting: readonly StoredMessage[];
+  /** One that is no longer sent by itself: it was refused, or has waited for too long. */
+  stuck: StoredMessage | null;
+  /** The result of the last one that had waited. */
   sent: Received | null;
 };
 
@@ -40,31 +40,31 @@ export const emptyQueue: QueueState = { waiting: [], stuck: null, sent: null };
 
 /**
  * The messages that wait for a connection in this browser, for all of its tabs. `alone` runs work that no other tab
- * does at the same time, and leaves it where one does; `tell` lets the other tabs know what was sent.
+ * does at the same time, and skips it where one does; `notify` notifies the other tabs of what was sent.
  */
 export function createContactQueue(browser: {
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   post: (message: Outgoing) => Promise<SupportAnswer>;
   now: () => number;
   alone: (work: () => Promise<void>) => Promise<void>;
-  tell: (received: Received) => void;
+  notify: (received: Received) => void;
 }) {
   let current: QueueState | null = null;
   const listeners = new Set<() => void>();
 
-  function read(): Kept[] {
+  function read(): StoredMessage[] {
     try {
-      const kept: unknown = JSON.parse(browser.storage().getItem(KEY) ?? '[]');
-      return Array.isArray(kept)
-        ? kept.filter(isKept).filter((each) => ageOf(each) < KEPT_FOR)
+      const stored: unknown = JSON.parse(browser.storage().getItem(KEY) ?? '[]');
+      return Array.isArray(stored)
+        ? stored.filter(isStoredMessage).filter((each) => ageOf(each) < STORED_FOR)
         : [];
     } catch {
       return [];
     }
   }
 
-  /** False where the browser keeps nothing. */
-  function write(messages: readonly Kept[]): boolean {
+  /** False in a browser without storage. */
+  function write(messages: readonly StoredMessage[]): boolean {
     try {
       if (messages.length === 0) browser.storage().removeItem(KEY);
       else browser.storage().setItem(KEY, JSON.stringify(messages));
@@ -75,11 +75,11 @@ export function createContactQueue(browser: {
   }
 
   /** A clock that was set back makes nothing younger. */
-  function ageOf({ writtenAt }: Kept): number {
+  function ageOf({ writtenAt }: StoredMessage): number {
     return Math.abs(browser.now() - writtenAt);
   }
 
-  function isStuck(message: Kept): boolean {
+  function isStuck(message: StoredMessage): boolean {
     return message.fault !== null || ageOf(message) >= SENDS_FOR;
   }
 
@@ -92,7 +92,7 @@ export function createContactQueue(browser: {
     };
   }
 
-  /** Looks at what is kept: another tab may have changed it, and time does. */
+  /** Reads the stored messages: another tab may have changed them, and time passes. */
   function look(sent = current?.sent ?? null): QueueState {
     current = sortOut(sent);
     for (const listener of listeners) listener();
@@ -111,7 +111,7 @@ export function createContactQueue(browser: {
       if (received) {
         remove(message.idempotencyKey);
         look(received);
-        browser.tell(received);
+        browser.notify(received);
       } else if (fault === null || PASSING.includes(fault.code)) {
         return;
       } else {
@@ -132,13 +132,13 @@ export function createContactQueue(browser: {
     },
     state: (): QueueState => (current ??= sortOut(null)),
     look: (): void => void look(),
-    /** Keeps a message until there is a connection; false where it cannot. */
-    keep: (message: Outgoing): boolean => {
+    /** Stores a message until there is a connection; false where it cannot. */
+    store: (message: Outgoing): boolean => {
       const others = read().filter((each) => each.idempotencyKey !== message.idempotencyKey);
       if (others.length >= MOST) return false;
-      const isKept = write([...others, { ...message, writtenAt: browser.now(), fault: null }]);
+      const isStored = write([...others, { ...message, writtenAt: browser.now(), fault: null }]);
       look(null);
-      return isKept;
+      return isStored;
     },
     /** Forgets a message. */
     drop: (idempotencyKey: string): void => {
@@ -146,20 +146,23 @@ export function createContactQueue(browser: {
       look();
     },
     /** Another tab has sent one. */
-    hear: (received: Received): void => void look(received),
+    refresh: (received: Received): void => void look(received),
     /** What became of the last one has been read. */
     dropSent: (): void => void look(null),
-    /** Sends what waits. It goes on waiting where it cannot be told whether it has arrived. */
+    /** Sends the waiting messages. One stays where its arrival is unknown. */
     send: async (): Promise<void> => {
       if (look().waiting.length > 0) await browser.alone(sendAll);
     },
   };
 }
 
-/** Another release may have kept it, or another's hand: what is no message is nothing, and goes to this site only. */
-function isKept(kept: unknown): kept is Kept {
-  if (!isRecord(kept)) return false;
-  const { address, idempotencyKey, typed, writtenAt, fault } = kept;
+/**
+ * Another release may have stored it, or somebody else: what is no message is dropped, and messages go to this site
+ * only.
+ */
+function isStoredMessage(stored: unknown): stored is StoredMessage {
+  if (!isRecord(stored)) return false;
+  const { address, idempotencyKey, typed, writtenAt, fault } = stored;
   return (
     typeof address === 'string' &&
     /^\/(?:el\/)?contact\/send$/.test(address) &&

@@ -6,7 +6,7 @@ type Entry =
   | ({ kind: 'message' } & RequestPageFragment['messages'][number])
   | ({ kind: 'status' } & RequestPageFragment['history'][number]);
 
-/** All that was said and done, the oldest first. */
+/** All messages and events, the oldest first. */
 export function Conversation({ request }: { request: RequestPageFragment }) {
   const t = useTranslations('support.page');
   const format = useFormatter();

@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl';
-import { useProblemWords } from '#storefront/features/errors/problem-words.ts';
+import { useProblemMessages } from '#storefront/features/errors/problem-message.ts';
 import { formatPhone } from '#storefront/features/site/format-phone.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import type { AskedOrderQuery } from '#storefront/graphql/gen/graphql.ts';
 import { inSpans } from '#storefront/i18n/in-spans.tsx';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
 import type { SupportAnswer } from './support-answer.ts';
 import { SupportForm } from './support-form.tsx';
 import { unbroken } from './unbroken.tsx';
 
-/** The form of whoever the house knows: a member, or the buyer of an order; or what came of it. */
+/** The form for somebody known: a member, or the buyer of an order; or its answer. */
 export function NewRequest({
   order,
   idempotencyKey,
@@ -21,17 +21,17 @@ export function NewRequest({
   answer: SupportAnswer | null;
 }) {
   const t = useTranslations('support');
-  const problem = useProblemWords();
+  const problem = useProblemMessages();
   const to = useLocaleHref();
   const { site } = useSite();
   if (answer?.received) {
     return (
-      <Notice tone="success" role="status">
+      <Alert tone="success" role="status">
         <p>{inSpans(t.rich('received', { ...answer.received, ref: unbroken }))}</p>
-      </Notice>
+      </Alert>
     );
   }
-  if (!site.contactOpen) return <Notice>{problem('FORM_INACTIVE')}</Notice>;
+  if (!site.contactOpen) return <Alert>{problem('FORM_INACTIVE')}</Alert>;
   const query = order ? `?order=${order.receiptId}` : '';
   const person = order?.billingAddress;
   const known = person && {

@@ -1,7 +1,7 @@
-import { faultOf } from '#storefront/features/errors/problem-words.ts';
+import { faultOf } from '#storefront/features/errors/problem-message.ts';
 import { CONFIRMED, TRAP, type SupportAnswer, type Typed } from './support-answer.ts';
 
-/** A message on its way. `address`: where it is sent, in the language in which it was written. */
+/** A message to send. `address`: where it is sent, in the language in which it was written. */
 export type Outgoing = { address: string; idempotencyKey: string; typed: Typed };
 
 /** Longer than this nobody watches a dimmed button. */

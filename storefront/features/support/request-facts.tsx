@@ -4,7 +4,7 @@ import type { RequestPageFragment } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import styles from './request-facts.module.css';
 
-/** How a request stands, who has asked, and about which order. */
+/** The state of a request, its sender, and its order. */
 export function RequestFacts({ request }: { request: RequestPageFragment }) {
   const t = useTranslations('support');
   const format = useFormatter();

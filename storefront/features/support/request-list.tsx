@@ -5,7 +5,7 @@ import styles from './request-list.module.css';
 
 type Requests = NonNullable<RequestsPageQuery['requests']>['nodes'];
 
-/** A member's requests, how each stands and whose turn it is. */
+/** A member's requests, with their states and whose turn it is. */
 export function RequestList({ requests }: { requests: Requests }) {
   const t = useTranslations('support');
   const format = useFormatter();

@@ -3,7 +3,7 @@ import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import styles from './request-not-found.module.css';
 
-/** The same for a request that never was and for one that is somebody else's. */
+/** The same for an unknown request and for one that is somebody else's. */
 export function RequestNotFound() {
   const t = useTranslations('support');
   return (

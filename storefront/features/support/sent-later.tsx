@@ -5,12 +5,12 @@ import { inSpans } from '#storefront/i18n/in-spans.tsx';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { Button } from '#storefront/ui/form/button.tsx';
 import { Container } from '#storefront/ui/layout/container.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
 import styles from './sent-later.module.css';
 import { unbroken } from './unbroken.tsx';
 import { contactQueue, useContactQueue, watchContactQueue } from './use-contact-queue.ts';
 
-/** Sends what was written without a connection as soon as there is one, on whatever page, and says so. */
+/** Sends messages that were written without a connection as soon as there is one, on whatever page, and reports it. */
 export function SentLater() {
   const t = useTranslations('support');
   const general = useTranslations('general');
@@ -22,18 +22,18 @@ export function SentLater() {
     <div role="status">
       {sent ? (
         <Container className={styles.box}>
-          <Notice tone="success">
+          <Alert tone="success">
             <p>{inSpans(t.rich('sentLater', { ...sent, ref: unbroken }))}</p>
             <Button size="small" variant="quiet" onClick={contactQueue.dropSent}>
               {general('close')}
             </Button>
-          </Notice>
+          </Alert>
         </Container>
       ) : (
         stuck &&
         !isOnContact && (
           <Container className={styles.box}>
-            <Notice tone="warning">
+            <Alert tone="warning">
               <p>
                 <span>{t(stuck.fault ? 'notSent' : 'late')}</span>{' '}
                 <LocaleLink to="/contact">{t('lookAgain')}</LocaleLink>
@@ -45,7 +45,7 @@ export function SentLater() {
               >
                 {t('drop')}
               </Button>
-            </Notice>
+            </Alert>
           </Container>
         )
       )}

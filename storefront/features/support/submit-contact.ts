@@ -5,11 +5,11 @@ import { execute } from '#storefront/graphql/execute.ts';
 import { SubmitContactDocument } from '#storefront/graphql/gen/graphql.ts';
 import { initOf, readTyped, type SupportAnswer, type Typed } from './support-answer.ts';
 
-/** Who writes counts only when something is written: the page itself is the same for everybody. */
+/** The member matters only when something is sent: the page itself is the same for everybody. */
 export const memberWhenPosting: MiddlewareFunction<Response> = (args, next) =>
   args.request.method === 'POST' ? memberSession(args, next) : next();
 
-/** Sends the form to the API; answers with the status, and nobody keeps it. */
+/** Sends the form to the API; returns the status, uncached. */
 export async function submitContact(
   context: Readonly<RouterContextProvider>,
   form: FormData,

@@ -1,4 +1,4 @@
-import type { Fault } from '#storefront/features/errors/problem-words.ts';
+import type { Fault } from '#storefront/features/errors/problem-message.ts';
 import { refusal } from '#storefront/features/errors/refusal.ts';
 
 /** What a visitor has typed. `trap` is the field that no person sees. */
@@ -8,11 +8,11 @@ export type Typed = {
   phone: string;
   message: string;
   trap: string;
-  /** They were asked whether they are a person, and have said so. Left out by a release of before. */
+  /** They have confirmed that they are a person. Missing in a form of an older release. */
   confirmed?: boolean;
 };
 
-/** A form that came back: what is wrong, or under which reference it is kept. */
+/** The answer to a form: its faults, or the reference of the request. */
 export type SupportAnswer = {
   typed: Typed;
   fault: Fault | null;

@@ -2,18 +2,18 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { ContentLink } from '#storefront/features/content/content-link.tsx';
 import {
-  fieldWords,
-  problemWords,
-  useProblemWords,
+  fieldMessages,
+  problemMessage,
+  useProblemMessages,
   type Fault,
-} from '#storefront/features/errors/problem-words.ts';
+} from '#storefront/features/errors/problem-message.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { inSpans } from '#storefront/i18n/in-spans.tsx';
 import { Button } from '#storefront/ui/form/button.tsx';
 import type { Elements } from '#storefront/ui/elements.ts';
 import { ErrorSummary } from '#storefront/ui/form/error-summary.tsx';
 import { Field, TextArea } from '#storefront/ui/form/field.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
 import { CONFIRMED, TRAP, type Typed } from './support-answer.ts';
 import styles from './support-form.module.css';
 
@@ -28,20 +28,20 @@ type Props = {
   submit: string;
   isSending: boolean;
   onSubmit?: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined;
-  /** Fields that nobody fills in, and what is said beside the button. */
+  /** The hidden fields, and the texts beside the button. */
   children?: Elements;
 };
 
-/** The form in which somebody writes to the house. What is wrong stands above it, and at its fields. */
+/** The form for a message to the shop. Its faults are above it, and at its fields. */
 export function SupportForm(props: Props) {
   const { fields, action, typed, fault, submit, isSending, onSubmit, children } = props;
   const t = useTranslations('support');
   const general = useTranslations('general');
   const has = (name: FieldName) => fields.includes(name);
-  const problem = useProblemWords();
+  const problem = useProblemMessages();
   const { pages } = useSite();
   const asksToConfirm = fault?.code === 'CONFIRMATION_REQUIRED';
-  const errors = fault ? fieldWords(problem, fault.issues) : {};
+  const errors = fault ? fieldMessages(problem, fault.issues) : {};
   const field = (name: FieldName) => ({
     id: name,
     name,
@@ -93,14 +93,14 @@ export function SupportForm(props: Props) {
   );
 }
 
-function toPrivacy(words: ReactNode): ReactNode {
-  return <ContentLink page="privacy">{words}</ContentLink>;
+function toPrivacy(text: ReactNode): ReactNode {
+  return <ContentLink page="privacy">{text}</ContentLink>;
 }
 
 function Faults({ fault, errors }: { fault: Fault; errors: Record<string, string> }) {
   const t = useTranslations('support');
   const general = useTranslations('general');
-  const problem = useProblemWords();
+  const problem = useProblemMessages();
   const items = Object.entries(errors).map(([id, message]) => ({
     id,
     message: t('atField', { field: t(`fields.${id as FieldName}`), message }),
@@ -112,8 +112,8 @@ function Faults({ fault, errors }: { fault: Fault; errors: Record<string, string
       items={items}
     />
   ) : (
-    <Notice tone="danger" role="alert">
-      {problemWords(problem, fault)}
-    </Notice>
+    <Alert tone="danger" role="alert">
+      {problemMessage(problem, fault)}
+    </Alert>
   );
 }

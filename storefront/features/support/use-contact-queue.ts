@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createContactQueue, emptyQueue, type QueueState } from './contact-queue.ts';
 import { postContact } from './post-contact.ts';
 
-/** A browser does not always notice that its connection is back: so often it is tried while a page is open, in ms. */
+/** Browsers do not always report a restored connection: how often it is tried while a page is open, in ms. */
 const EVERY = 60_000;
 
 let channel: BroadcastChannel | null = null;
@@ -26,12 +26,12 @@ export const contactQueue = createContactQueue({
       isSending = false;
     }
   },
-  tell: (received) => otherTabs()?.postMessage(received),
+  notify: (received) => otherTabs()?.postMessage(received),
 });
 
 type Sent = NonNullable<QueueState['sent']>;
 
-/** Sends what waits as soon as it can, and hears of what the other tabs do; answers how to stop. */
+/** Sends waiting messages as soon as it can, and follows the other tabs; returns how to stop. */
 export function watchContactQueue(): () => void {
   const end = new AbortController();
   const { signal } = end;
@@ -50,7 +50,9 @@ export function watchContactQueue(): () => void {
 function otherTabs(): BroadcastChannel | null {
   if (!channel && typeof BroadcastChannel !== 'undefined') {
     channel = new BroadcastChannel('contact');
-    channel.addEventListener('message', ({ data }: MessageEvent<Sent>) => contactQueue.hear(data));
+    channel.addEventListener('message', ({ data }: MessageEvent<Sent>) =>
+      contactQueue.refresh(data),
+    );
   }
   return channel;
 }

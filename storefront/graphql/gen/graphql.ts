@@ -1103,13 +1103,13 @@ export type SharedCartInvitationQueryVariables = Exact<{
 
 export type SharedCartInvitationQuery = { sharedCartInvitation: { id: string, ownerName: string, state: SharedCartState, isFull: boolean } | null };
 
-export type RoundShelfQueryVariables = Exact<{
+export type ProductsToAddQueryVariables = Exact<{
   term: string;
   first: number;
 }>;
 
 
-export type RoundShelfQuery = { productsSearch: { total: number, nodes: Array<{ name: string, slug: string, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null, variants: Array<{ id: string, label: string, orderable: boolean, onSale: boolean, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null }> }> } };
+export type ProductsToAddQuery = { productsSearch: { total: number, nodes: Array<{ name: string, slug: string, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null, variants: Array<{ id: string, label: string, orderable: boolean, onSale: boolean, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null }> }> } };
 
 export type ShareCartMutationVariables = Exact<{
   input: CartShareCreateInput;
@@ -1141,12 +1141,12 @@ export type RevokeShareMutation = { result:
     | { __typename: 'SharedCart', state: SharedCartState }
    };
 
-export type RemoveCartMemberMutationVariables = Exact<{
+export type RemoveParticipantMutationVariables = Exact<{
   input: CartMemberRemoveInput;
 }>;
 
 
-export type RemoveCartMemberMutation = { result:
+export type RemoveParticipantMutation = { result:
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
     | { __typename: 'SharedCart', state: SharedCartState }
    };
@@ -1181,7 +1181,7 @@ export type OrderedCartQueryVariables = Exact<{
 
 export type OrderedCartQuery = { orderedCart: { token: string, order: { receiptId: string, canRetryPayment: boolean, items: Array<{ quantity: number, isGift: boolean }> } | null } | null };
 
-export type CategoryDoorFragment = { id: string, name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
+export type CategoryCardFragment = { id: string, name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
 
 export type FacetFragment = { facet: SearchFacet, values: Array<{ value: string, label: string, count: number, selected: boolean, level: number }>, min: { amount: number, currency: string } | null, max: { amount: number, currency: string } | null };
 
@@ -1206,7 +1206,7 @@ export type AddressFieldsFragment = { firstName: string, lastName: string, compa
 
 export type CheckoutProgressFragment = { requirements: Array<{ step: string }>, cart: { problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }> } };
 
-export type CheckoutShownFragment = { cart: { discounts: Array<{ name: string, amount: { amount: number } }> }, totals: { items: { amount: number }, shipping: { amount: number } | null, payment: { amount: number } | null, total: { amount: number } }, shippingMethod: { name: string } | null, paymentMethod: { name: string } | null };
+export type CheckoutDisplayedFragment = { cart: { discounts: Array<{ name: string, amount: { amount: number } }> }, totals: { items: { amount: number }, shipping: { amount: number } | null, payment: { amount: number } | null, total: { amount: number } }, shippingMethod: { name: string } | null, paymentMethod: { name: string } | null };
 
 export type DeliveryFieldsFragment = { id: string, name: string, description: string, kind: string, arrivesFrom: string | null, arrivesBy: string | null, price: { amount: number, formatted: string }, freeFrom: { formatted: string } | null };
 
@@ -1255,12 +1255,12 @@ export type SaveAddressesMutation = { addresses:
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
 
-export type HoldGoodsMutationVariables = Exact<{
+export type HoldItemsMutationVariables = Exact<{
   input: CheckoutReserveInput;
 }>;
 
 
-export type HoldGoodsMutation = { result:
+export type HoldItemsMutation = { result:
     | { __typename: 'Checkout', requirements: Array<{ step: string }>, cart: { problems: Array<{ code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }> } }
     | { __typename: 'Problem', code: string, lineIds: Array<string>, variantIds: Array<string>, available: number | null, params: Array<{ name: string, value: string }>, issues: Array<{ path: string, code: string }> }
    };
@@ -1558,12 +1558,12 @@ export type SharedPictureFragment = { share: string, alt: string };
 
 export type ProductFactsheetFragment = { name: string, sku: string, excerpt: string, description: string, isAlcohol: boolean, breadcrumb: Array<{ name: string, slug: string }>, images: Array<{ share: string, alt: string, largest: string }>, producer: { name: string } | null, country: { code: string, name: string } | null, variants: Array<{ sku: string, name: string, availability: Availability, priceWithTax: { amount: number, currency: string } | null, salePriceWithTax: { amount: number } | null, lowestPrice30Days: { amount: number } | null, weight: { value: number } | null }> };
 
-export type HouseHoursFragment = { weekdays: Array<number>, opensAt: string, closesAt: string, specialDays: Array<{ date: string, name: string, opensAt: string | null, closesAt: string | null }> };
-
 export type SiteFrameQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SiteFrameQuery = { site: { name: string, description: string, email: string, phone: string, address: string, directionsUrl: string, mapUrl: string | null, hours: string, registrationOpen: boolean, contactOpen: boolean, opensAt: string, closesAt: string, ageGate: boolean, company: { legalName: string, registeredOffice: string, gemi: string, vatNumber: string, taxOffice: string }, socialAccounts: Array<{ network: string, url: string }>, analytics: { consentRegime: ConsentRegime, policyVersion: string, gtag: { id: string, source: string } | null, pixel: { id: string, source: string } | null }, funding: { image: string, document: string } | null }, pages: Array<{ key: string, title: string }>, taxonomy: { children: Array<{ id: string, name: string, slug: string }> } | null };
+
+export type SiteHoursFragment = { weekdays: Array<number>, opensAt: string, closesAt: string, specialDays: Array<{ date: string, name: string, opensAt: string | null, closesAt: string | null }> };
 
 export type SubmitContactMutationVariables = Exact<{
   input: ContactSubmitInput;
@@ -2629,8 +2629,8 @@ fragment Picture on Image {
     placeholder
   }
 }`, {"fragmentName":"SharedCartFields"}) as unknown as TypedDocumentString<SharedCartFieldsFragment, unknown>;
-export const CategoryDoorFragmentDoc = new TypedDocumentString(`
-    fragment CategoryDoor on Taxon {
+export const CategoryCardFragmentDoc = new TypedDocumentString(`
+    fragment CategoryCard on Taxon {
   id
   name
   slug
@@ -2650,7 +2650,7 @@ export const CategoryDoorFragmentDoc = new TypedDocumentString(`
     height
     placeholder
   }
-}`, {"fragmentName":"CategoryDoor"}) as unknown as TypedDocumentString<CategoryDoorFragment, unknown>;
+}`, {"fragmentName":"CategoryCard"}) as unknown as TypedDocumentString<CategoryCardFragment, unknown>;
 export const FacetFragmentDoc = new TypedDocumentString(`
     fragment Facet on Aggregation {
   facet
@@ -2804,8 +2804,8 @@ export const CheckoutProgressFragmentDoc = new TypedDocumentString(`
   variantIds
   available
 }`, {"fragmentName":"CheckoutProgress"}) as unknown as TypedDocumentString<CheckoutProgressFragment, unknown>;
-export const CheckoutShownFragmentDoc = new TypedDocumentString(`
-    fragment CheckoutShown on Checkout {
+export const CheckoutDisplayedFragmentDoc = new TypedDocumentString(`
+    fragment CheckoutDisplayed on Checkout {
   cart {
     discounts {
       name
@@ -2835,7 +2835,7 @@ export const CheckoutShownFragmentDoc = new TypedDocumentString(`
     name
   }
 }
-    `, {"fragmentName":"CheckoutShown"}) as unknown as TypedDocumentString<CheckoutShownFragment, unknown>;
+    `, {"fragmentName":"CheckoutDisplayed"}) as unknown as TypedDocumentString<CheckoutDisplayedFragment, unknown>;
 export const DeliveryFieldsFragmentDoc = new TypedDocumentString(`
     fragment DeliveryFields on ShippingMethod {
   id
@@ -3372,8 +3372,8 @@ export const ProductFactsheetFragmentDoc = new TypedDocumentString(`
   share
   alt
 }`, {"fragmentName":"ProductFactsheet"}) as unknown as TypedDocumentString<ProductFactsheetFragment, unknown>;
-export const HouseHoursFragmentDoc = new TypedDocumentString(`
-    fragment HouseHours on Site {
+export const SiteHoursFragmentDoc = new TypedDocumentString(`
+    fragment SiteHours on Site {
   weekdays
   opensAt
   closesAt
@@ -3384,7 +3384,7 @@ export const HouseHoursFragmentDoc = new TypedDocumentString(`
     closesAt
   }
 }
-    `, {"fragmentName":"HouseHours"}) as unknown as TypedDocumentString<HouseHoursFragment, unknown>;
+    `, {"fragmentName":"SiteHours"}) as unknown as TypedDocumentString<SiteHoursFragment, unknown>;
 export const RequestPageFragmentDoc = new TypedDocumentString(`
     fragment RequestPage on SupportRequest {
   reference
@@ -5994,8 +5994,8 @@ export const SharedCartInvitationDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"40c2603ff332f3e5c8a846b889e8f3fc900c933d3d1935c162f56434a9b66971"}) as unknown as TypedDocumentString<SharedCartInvitationQuery, SharedCartInvitationQueryVariables>;
-export const RoundShelfDocument = new TypedDocumentString(`
-    query RoundShelf($term: String!, $first: Int!) {
+export const ProductsToAddDocument = new TypedDocumentString(`
+    query ProductsToAdd($term: String!, $first: Int!) {
   productsSearch(term: $term, first: $first, aggs: []) {
     total
     nodes {
@@ -6029,7 +6029,7 @@ export const RoundShelfDocument = new TypedDocumentString(`
     height
     placeholder
   }
-}`, {"hash":"0a6db351051c720af017c77e8c0685fb70fc02846ec585ff4f50fddc7f8f817b"}) as unknown as TypedDocumentString<RoundShelfQuery, RoundShelfQueryVariables>;
+}`, {"hash":"b481cb165ee3c99723250eaef46a61a334f120ed1f29a35811626636c72ee225"}) as unknown as TypedDocumentString<ProductsToAddQuery, ProductsToAddQueryVariables>;
 export const ShareCartDocument = new TypedDocumentString(`
     mutation ShareCart($input: CartShareCreateInput!) {
   result: cartShareCreate(input: $input) {
@@ -6107,8 +6107,8 @@ export const RevokeShareDocument = new TypedDocumentString(`
   variantIds
   available
 }`, {"hash":"33182b0bfecddb2edc7dc05e473b60798ba124e4db5eb26f42b35b991df6f382"}) as unknown as TypedDocumentString<RevokeShareMutation, RevokeShareMutationVariables>;
-export const RemoveCartMemberDocument = new TypedDocumentString(`
-    mutation RemoveCartMember($input: CartMemberRemoveInput!) {
+export const RemoveParticipantDocument = new TypedDocumentString(`
+    mutation RemoveParticipant($input: CartMemberRemoveInput!) {
   result: cartMemberRemove(input: $input) {
     __typename
     ... on SharedCart {
@@ -6130,7 +6130,7 @@ export const RemoveCartMemberDocument = new TypedDocumentString(`
   lineIds
   variantIds
   available
-}`, {"hash":"3d960044066ab93eeab06dda4744f890bf65587e25bb744369f693ca25be94d6"}) as unknown as TypedDocumentString<RemoveCartMemberMutation, RemoveCartMemberMutationVariables>;
+}`, {"hash":"da870c94df3183eb4857fa0b5a531bfa233598fd67b6358d2bc021f8f6127fbf"}) as unknown as TypedDocumentString<RemoveParticipantMutation, RemoveParticipantMutationVariables>;
 export const AddToSharedCartDocument = new TypedDocumentString(`
     mutation AddToSharedCart($input: SharedCartLinesAddInput!) {
   result: sharedCartLinesAdd(input: $input) {
@@ -6214,10 +6214,10 @@ export const ProductsTotalDocument = new TypedDocumentString(`
 export const CheckoutNowDocument = new TypedDocumentString(`
     query CheckoutNow($cartId: ID!) {
   checkout(cartId: $cartId) {
-    ...CheckoutShown
+    ...CheckoutDisplayed
   }
 }
-    fragment CheckoutShown on Checkout {
+    fragment CheckoutDisplayed on Checkout {
   cart {
     discounts {
       name
@@ -6246,7 +6246,7 @@ export const CheckoutNowDocument = new TypedDocumentString(`
   paymentMethod {
     name
   }
-}`, {"hash":"fb02a3b215ad9792c309a0c5976bc46699ff03c0c4cd200412d681f642774b68"}) as unknown as TypedDocumentString<CheckoutNowQuery, CheckoutNowQueryVariables>;
+}`, {"hash":"a90b48ef1d3f23dc6411d698536363e89adf4f2b6e4a7728b09bab32da20eafa"}) as unknown as TypedDocumentString<CheckoutNowQuery, CheckoutNowQueryVariables>;
 export const DeliveryQuoteDocument = new TypedDocumentString(`
     query DeliveryQuote($input: ShippingQuoteInput!) {
   quote: shippingQuote(input: $input) {
@@ -6275,7 +6275,7 @@ export const CheckoutPageDocument = new TypedDocumentString(`
     query CheckoutPage($cartId: ID!) {
   checkout(cartId: $cartId) {
     ...CheckoutProgress
-    ...CheckoutShown
+    ...CheckoutDisplayed
     cart {
       ...CartOffers
       lines {
@@ -6456,7 +6456,7 @@ fragment CheckoutProgress on Checkout {
     }
   }
 }
-fragment CheckoutShown on Checkout {
+fragment CheckoutDisplayed on Checkout {
   cart {
     discounts {
       name
@@ -6539,7 +6539,7 @@ fragment Picture on Image {
     height
     placeholder
   }
-}`, {"hash":"94f82f34d10e4f5a9d4f37cc1504ea105fcbd0a7937183c34e7cc3437e4aa8aa"}) as unknown as TypedDocumentString<CheckoutPageQuery, CheckoutPageQueryVariables>;
+}`, {"hash":"480010df7e5a87a84a02f48eae71d34f3e266d04828c9f8cc1423b9bc1b67ce5"}) as unknown as TypedDocumentString<CheckoutPageQuery, CheckoutPageQueryVariables>;
 export const SaveContactDocument = new TypedDocumentString(`
     mutation SaveContact($input: CheckoutContactUpdateInput!) {
   result: checkoutContactUpdate(input: $input) {
@@ -6609,8 +6609,8 @@ fragment ProblemFields on Problem {
   variantIds
   available
 }`, {"hash":"e4734bfd22569aab1900a9bc137b9df2e1758354f8e92480088a5f966a1710f9"}) as unknown as TypedDocumentString<SaveAddressesMutation, SaveAddressesMutationVariables>;
-export const HoldGoodsDocument = new TypedDocumentString(`
-    mutation HoldGoods($input: CheckoutReserveInput!) {
+export const HoldItemsDocument = new TypedDocumentString(`
+    mutation HoldItems($input: CheckoutReserveInput!) {
   result: checkoutReserve(input: $input) {
     __typename
     ...CheckoutProgress
@@ -6640,7 +6640,7 @@ fragment ProblemFields on Problem {
   lineIds
   variantIds
   available
-}`, {"hash":"29c7985fe60a9d869bc8e161be8238a2aed8e28c346716382f93abeb6a57d22c"}) as unknown as TypedDocumentString<HoldGoodsMutation, HoldGoodsMutationVariables>;
+}`, {"hash":"1c8cc5bfe7829021d56c81d0a0c9df4e78b4f2e5152ab789690ecdcb29f852ba"}) as unknown as TypedDocumentString<HoldItemsMutation, HoldItemsMutationVariables>;
 export const ChooseShippingMethodDocument = new TypedDocumentString(`
     mutation ChooseShippingMethod($input: CheckoutShippingMethodUpdateInput!) {
   result: checkoutShippingMethodUpdate(input: $input) {
@@ -8078,10 +8078,10 @@ export const ContactPageDocument = new TypedDocumentString(`
     html
   }
   site {
-    ...HouseHours
+    ...SiteHours
   }
 }
-    fragment HouseHours on Site {
+    fragment SiteHours on Site {
   weekdays
   opensAt
   closesAt
@@ -8091,7 +8091,7 @@ export const ContactPageDocument = new TypedDocumentString(`
     opensAt
     closesAt
   }
-}`, {"hash":"2875aad23642bb69664f4f28fe0532d4e7b6fcdfc9e83fd4102b2bcb1dc2570d"}) as unknown as TypedDocumentString<ContactPageQuery, ContactPageQueryVariables>;
+}`, {"hash":"79b2b489c23859e1ff358cc665a416a94b3f93ddf4c33852fda9159b6a1cf3cb"}) as unknown as TypedDocumentString<ContactPageQuery, ContactPageQueryVariables>;
 export const DrinkPageDocument = new TypedDocumentString(`
     query DrinkPage($slug: String!) {
   seo: seoTranslation(slug: $slug, type: DRINK) {
@@ -8352,7 +8352,7 @@ export const ContentPageDocument = new TypedDocumentString(`
 export const HomePageDocument = new TypedDocumentString(`
     query HomePage {
   site {
-    ...HouseHours
+    ...SiteHours
   }
   home {
     line
@@ -8374,7 +8374,7 @@ export const HomePageDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment HouseHours on Site {
+    fragment SiteHours on Site {
   weekdays
   opensAt
   closesAt
@@ -8388,7 +8388,7 @@ export const HomePageDocument = new TypedDocumentString(`
 fragment TitledText on TitledText {
   title
   text
-}`, {"hash":"5fa1b6f306c43e49d20e98a728bb0a31acc7d746cff401ad60bbd848a31b34fc"}) as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
+}`, {"hash":"1b854d4c9743ef2eff44a1a5cb4295d379d592f98bf98aebabf54dbe22d33583"}) as unknown as TypedDocumentString<HomePageQuery, HomePageQueryVariables>;
 export const HomeExtrasDocument = new TypedDocumentString(`
     query HomeExtras {
   menu {
@@ -8411,7 +8411,7 @@ export const HomeExtrasDocument = new TypedDocumentString(`
   }
   productCategories(first: 8) {
     nodes {
-      ...CategoryDoor
+      ...CategoryCard
     }
   }
   posts(first: 3) {
@@ -8437,7 +8437,7 @@ export const HomeExtrasDocument = new TypedDocumentString(`
     ...Picture
   }
 }
-fragment CategoryDoor on Taxon {
+fragment CategoryCard on Taxon {
   id
   name
   slug
@@ -8513,7 +8513,7 @@ fragment PromotionCard on Promotion {
   image {
     ...Picture
   }
-}`, {"hash":"0eeea1c805cef0af9060cad866e8f564aafdfd033b8bfe2dcb2c86d3f60e0466"}) as unknown as TypedDocumentString<HomeExtrasQuery, HomeExtrasQueryVariables>;
+}`, {"hash":"dddf7b3f4e17e65dda0858a5cb234e02494f8d086d25d74af1484e1727bc1c52"}) as unknown as TypedDocumentString<HomeExtrasQuery, HomeExtrasQueryVariables>;
 export const PostPageDocument = new TypedDocumentString(`
     query PostPage($slug: String!) {
   seo: seoTranslation(slug: $slug, type: POST) {
@@ -9265,11 +9265,11 @@ export const ShopPageDocument = new TypedDocumentString(`
   }
   productCategories(first: 12) {
     nodes {
-      ...CategoryDoor
+      ...CategoryCard
     }
   }
 }
-    fragment CategoryDoor on Taxon {
+    fragment CategoryCard on Taxon {
   id
   name
   slug
@@ -9289,7 +9289,7 @@ fragment Picture on Image {
     height
     placeholder
   }
-}`, {"hash":"23cfa313e99ac7ccb583f1280e0e5bc4579138e5af96ca7f4845a3ab236f9339"}) as unknown as TypedDocumentString<ShopPageQuery, ShopPageQueryVariables>;
+}`, {"hash":"c066167f98d46d50daf62de94089e3882a03a3c03fb0ae2332ec165a188fa139"}) as unknown as TypedDocumentString<ShopPageQuery, ShopPageQueryVariables>;
 export const ShopExtrasDocument = new TypedDocumentString(`
     query ShopExtras {
   promotionBanner {

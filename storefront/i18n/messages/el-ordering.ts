@@ -3,7 +3,7 @@ import { account } from './el/account.ts';
 import { checkout } from './el/checkout.ts';
 import { order } from './el/order.ts';
 import { payment } from './el/payment.ts';
-import { round } from './el/round.ts';
+import { sharedCart } from './el/shared-cart.ts';
 import { withdrawal } from './el/withdrawal.ts';
 import type { enOrdering } from './en-ordering.ts';
 
@@ -12,6 +12,6 @@ export const elOrdering = {
   checkout,
   order,
   payment,
-  round,
+  sharedCart,
   withdrawal,
 } satisfies Translation<typeof enOrdering>;

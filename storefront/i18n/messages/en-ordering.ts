@@ -2,7 +2,7 @@ import { account } from './en/account.ts';
 import { checkout } from './en/checkout.ts';
 import { order } from './en/order.ts';
 import { payment } from './en/payment.ts';
-import { round } from './en/round.ts';
+import { sharedCart } from './en/shared-cart.ts';
 import { withdrawal } from './en/withdrawal.ts';
 
 /** What only the pages around orders and accounts say; `layouts/ordering-en.tsx` brings it to them. */
@@ -11,6 +11,6 @@ export const enOrdering = {
   checkout,
   order,
   payment,
-  round,
+  sharedCart,
   withdrawal,
 };

@@ -6,9 +6,9 @@ import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import { AddressFields } from '#storefront/features/checkout/steps/address-fields.tsx';
 import { readAddress, readTyped } from '#storefront/features/checkout/read-form.ts';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { FormFault } from '#storefront/features/errors/form-fault.tsx';
-import { fieldWords, useProblemWords } from '#storefront/features/errors/problem-words.ts';
+import { fieldMessages, useProblemMessages } from '#storefront/features/errors/problem-message.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import {
   AddressPageDocument,
@@ -29,7 +29,7 @@ export const headers = privatePage;
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { account, addresses } = await execute(context, AddressPageDocument, {});
-  // Signed out from another device: that is known only when the API is asked.
+  // A sign-out from another device is known only after a call of the API.
   if (!account) requireMember(context, url.pathname);
   const { entries, isFull, ...lists } = addresses;
   const entry = entries.find(({ id }) => id === params.id) ?? null;
@@ -57,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const t = translatorOf(pageWords(args), 'account');
+  const t = translatorOf(pageMessages(args), 'account');
   const isNew = args.params.id === undefined;
   return pageMeta(args, {
     title: t(isNew ? 'addressPage.new' : 'addressPage.change'),
@@ -69,10 +69,10 @@ export default function AddressPage({ loaderData, actionData, params }: Route.Co
   const { account, entry, countries, regions, homeCountry } = loaderData;
   const t = useTranslations('account.addressPage');
   const checkout = useTranslations('checkout');
-  const problem = useProblemWords();
+  const problem = useProblemMessages();
   const isSending = useNavigation().formData !== undefined;
   const { fault, typed } = actionData ?? { fault: null };
-  const errors = fault ? fieldWords(problem, fault.issues, (path) => typed?.[path]) : {};
+  const errors = fault ? fieldMessages(problem, fault.issues, (path) => typed?.[path]) : {};
   const title = t(params.id === undefined ? 'new' : 'change');
   const name = account && { firstName: account.firstName, lastName: account.lastName };
   return (

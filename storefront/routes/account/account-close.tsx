@@ -7,9 +7,13 @@ import { noCartCookies } from '#storefront/features/cart/state/cart-cookie.ts';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import { readTyped } from '#storefront/features/checkout/read-form.ts';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { FormFault } from '#storefront/features/errors/form-fault.tsx';
-import { faultOf, fieldWords, useProblemWords } from '#storefront/features/errors/problem-words.ts';
+import {
+  faultOf,
+  fieldMessages,
+  useProblemMessages,
+} from '#storefront/features/errors/problem-message.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { DeleteAccountDocument } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
@@ -29,7 +33,7 @@ export function loader() {
   return null;
 }
 
-/** Asks again for what cannot be undone: with a tick, and the password. */
+/** Confirms what cannot be undone: with a tick, and the password. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { locale, publicUrl } = context.get(apiContext);
   const typed = readTyped(await request.formData());
@@ -48,16 +52,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const t = translatorOf(pageWords(args), 'account');
+  const t = translatorOf(pageMessages(args), 'account');
   return pageMeta(args, { title: t('closePage.title'), index: false });
 }
 
 export default function CloseAccount({ actionData }: Route.ComponentProps) {
   const t = useTranslations('account.closePage');
-  const problem = useProblemWords();
+  const problem = useProblemMessages();
   const isSending = useNavigation().formData !== undefined;
   const { fault, typed } = actionData ?? { fault: null };
-  const errors = fault ? fieldWords(problem, fault.issues) : {};
+  const errors = fault ? fieldMessages(problem, fault.issues) : {};
   if (errors['understood']) errors['understood'] = t('notUnderstood');
   return (
     <Container data-private-page className={styles.page}>

@@ -4,7 +4,7 @@ import { AuthForm } from '#storefront/features/session/auth-page.tsx';
 import { loadUser, memberOf } from '#storefront/features/session/member-session.server.ts';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import { keyedPage } from '#storefront/features/page/cache-headers.ts';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { ConfirmEmailChangeDocument } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
@@ -17,7 +17,7 @@ import styles from './account-address.module.css';
 
 export const headers = keyedPage;
 
-/** A letter's link is often opened on another device: its member signs in there, and comes back. */
+/** An emailed link is often opened on another device: its member signs in there, and comes back. */
 export function loader({ context }: Route.LoaderArgs) {
   return { email: memberOf(context)?.email ?? '' };
 }
@@ -34,7 +34,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const t = translatorOf(pageWords(args), 'account');
+  const t = translatorOf(pageMessages(args), 'account');
   return pageMeta(args, { title: t('emailPage.title'), index: false });
 }
 

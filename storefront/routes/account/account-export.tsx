@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl';
 import { requireMember } from '#storefront/features/session/member-session.server.ts';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import {
-  problemWords,
-  useProblemWords,
+  problemMessage,
+  useProblemMessages,
   type Fault,
-} from '#storefront/features/errors/problem-words.ts';
+} from '#storefront/features/errors/problem-message.ts';
 import { refusal } from '#storefront/features/errors/refusal.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { ExportAccountDocument } from '#storefront/graphql/gen/graphql.ts';
@@ -17,13 +17,13 @@ import { localeHref } from '#storefront/i18n/locale-href.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Container } from '#storefront/ui/layout/container.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
 import type { Route } from './+types/account-export.ts';
 import styles from './account-address.module.css';
 
 const refusedContext = createContext<Fault | null>(null);
 
-/** All that is kept about the member, as a file instead of a page; the page is for who does not get it. */
+/** All data about the member, as a file instead of a page; the page is for refusals. */
 const handOut: Route.MiddlewareFunction = async ({ request, context }, next) => {
   if (request.method !== 'POST') return next();
   requireMember(context, localeHref(context.get(apiContext).locale, '/account'));
@@ -45,7 +45,7 @@ export const middleware: Route.MiddlewareFunction[] = [handOut];
 
 export const headers = privatePage;
 
-/** Nobody is handed the data by following a link; the page of a refusal is loaded as well. */
+/** A link does not hand out the data; the page of a refusal is loaded as well. */
 export function loader({ request, context }: Route.LoaderArgs) {
   if (!context.get(refusedContext) && request.method === 'GET') {
     throw redirect(localeHref(context.get(apiContext).locale, '/account'));
@@ -62,21 +62,21 @@ export function action({ context }: Route.ActionArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const t = translatorOf(pageWords(args), 'account');
+  const t = translatorOf(pageMessages(args), 'account');
   return pageMeta(args, { title: t('page.data.title'), index: false });
 }
 
 export default function ExportRefused({ actionData }: Route.ComponentProps) {
   const t = useTranslations('account');
-  const problem = useProblemWords();
+  const problem = useProblemMessages();
   return (
     <Container data-private-page className={styles.page}>
       <PageHeading title={t('page.data.title')} />
       <div className={styles.form}>
         {actionData && (
-          <Notice tone="danger" role="alert">
-            {problemWords(problem, actionData.fault)}
-          </Notice>
+          <Alert tone="danger" role="alert">
+            {problemMessage(problem, actionData.fault)}
+          </Alert>
         )}
         <p>
           <LocaleLink to="/account">{t('addressPage.back')}</LocaleLink>

@@ -11,7 +11,7 @@ import {
   readDone,
   saveAccount,
   sectionOf,
-  toldAt,
+  reportedIn,
   type AccountForm as FormName,
 } from '#storefront/features/account/save-account.ts';
 import { MemberPages } from '#storefront/features/account/member-pages.tsx';
@@ -19,7 +19,7 @@ import { SessionList } from '#storefront/features/account/session-list.tsx';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import { readTyped } from '#storefront/features/checkout/read-form.ts';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { AccountPageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
@@ -29,7 +29,7 @@ import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Button } from '#storefront/ui/form/button.tsx';
 import { Container } from '#storefront/ui/layout/container.tsx';
 import { Field } from '#storefront/ui/form/field.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
 import type { Route } from './+types/account.ts';
 import styles from './account.module.css';
 
@@ -42,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     {},
   );
   if (!account || !sessions) {
-    // Signed out from another device: that is known only when the API is asked.
+    // A sign-out from another device is known only after a call of the API.
     requireMember(context, url.pathname);
     throw new Response(null, { status: 404 });
   }
@@ -61,14 +61,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const t = translatorOf(pageWords(args), 'account');
+  const t = translatorOf(pageMessages(args), 'account');
   return pageMeta(args, { title: t('page.title'), index: false });
 }
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { account, addresses, sessions, claimableOrders, done } = loaderData;
   const t = useTranslations('account.page');
-  const words = useTranslations('account');
+  const text = useTranslations('account');
   const session = useTranslations('session');
   const to = useLocaleHref();
   const answer = actionData ?? null;
@@ -76,7 +76,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
     id,
     title: t(`${id}.title`),
     lead: t(`${id}.lead`),
-    done: done && !answer && toldAt[done] === id ? t(`done.${done}`) : null,
+    done: done && !answer && reportedIn[done] === id ? t(`done.${done}`) : null,
   });
   const fieldLabel = (id: string) => t(`fields.${id as 'phone'}`);
   return (
@@ -149,7 +149,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
                 required
                 label={fieldLabel(name)}
                 error={errorOf(name)}
-                hint={name === 'password' ? words('passwordHint') : undefined}
+                hint={name === 'password' ? text('passwordHint') : undefined}
               />
             ))
           }
@@ -159,7 +159,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         <SessionList sessions={sessions} />
       </AccountSection>
       <AccountSection id="data" title={t('data.title')} lead={t('data.lead')}>
-        {/* A file is no page: the browser asks for it itself. */}
+        {/* A file is no page: the browser requests it itself. */}
         <form method="post" action={to('/account/export')}>
           <Button type="submit" variant="secondary">
             {t('data.export')}
@@ -177,8 +177,8 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
 function AddressFault({ code }: { code: string }) {
   const t = useTranslations('account.page.addresses');
   return (
-    <Notice tone="danger" role="alert">
+    <Alert tone="danger" role="alert">
       {code === 'ADDRESS_LIMIT' ? t('full') : t('gone')}
-    </Notice>
+    </Alert>
   );
 }

@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import { FindForm, findFault, readFind } from '#storefront/features/order/history/find-form.tsx';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { refusal } from '#storefront/features/errors/refusal.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { RequestOrderAccessDocument } from '#storefront/graphql/gen/graphql.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Container } from '#storefront/ui/layout/container.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
 import type { Route } from './+types/order-access.ts';
 import styles from './order-access.module.css';
 
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const title = translatorOf(pageWords(args), 'order')('access.title');
+  const title = translatorOf(pageMessages(args), 'order')('access.title');
   return pageMeta(args, { title, index: false });
 }
 
@@ -40,9 +40,9 @@ export default function OrderAccess({ actionData }: Route.ComponentProps) {
         lead={isDone ? undefined : t('lead')}
       />
       {isDone ? (
-        <Notice tone="success" role="status">
+        <Alert tone="success" role="status">
           {t('done', { email: actionData.typed.email })}
-        </Notice>
+        </Alert>
       ) : (
         <FindForm
           labels={{ number: t('number'), email: t('email'), submit: t('submit') }}

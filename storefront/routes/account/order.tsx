@@ -4,7 +4,7 @@ import { actOnOrder } from '#storefront/features/order/act-on-order.ts';
 import { OrderNotFound } from '#storefront/features/order/history/order-not-found.tsx';
 import { OrderPage } from '#storefront/features/order/receipt/order-page.tsx';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { MemberOrderPageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
@@ -18,7 +18,7 @@ export const headers = privatePage;
 /** Another member's order is as unknown as one that never was. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { memberOrder: order } = await execute(context, MemberOrderPageDocument, { id: params.id });
-  // Nothing of its own in an answer of "not found": a stranger who guesses sees no difference.
+  // The same answer for every "not found": a stranger who guesses sees no difference.
   if (!order) return data({ order: null, idempotencyKey: '' }, { status: 404 });
   return data({ order, idempotencyKey: crypto.randomUUID() });
 }
@@ -31,7 +31,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 export function meta(args: Route.MetaArgs) {
-  const t = translatorOf(pageWords(args), 'order');
+  const t = translatorOf(pageMessages(args), 'order');
   const order = args.loaderData?.order;
   const title = order ? t('title', { number: order.number }) : t('notFoundTitle');
   return pageMeta(args, { title, index: false });

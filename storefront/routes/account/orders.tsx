@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { MemberPages } from '#storefront/features/account/member-pages.tsx';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { OrdersPageDocument, type OrdersPageQuery } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
@@ -36,7 +36,7 @@ function pageOf(search: URLSearchParams): number {
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
-    title: translatorOf(pageWords(args), 'order')('list.title'),
+    title: translatorOf(pageMessages(args), 'order')('list.title'),
     index: false,
   });
 }

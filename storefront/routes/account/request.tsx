@@ -7,7 +7,7 @@ import {
 } from '#storefront/features/session/member-session.server.ts';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import { keyedPage } from '#storefront/features/page/cache-headers.ts';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { actOnRequest } from '#storefront/features/support/act-on-request.ts';
 import { Conversation } from '#storefront/features/support/conversation.tsx';
 import { RequestFacts } from '#storefront/features/support/request-facts.tsx';
@@ -19,7 +19,7 @@ import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Button } from '#storefront/ui/form/button.tsx';
 import { Container } from '#storefront/ui/layout/container.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
 import type { Route } from './+types/request.ts';
 import styles from './request.module.css';
 
@@ -27,7 +27,7 @@ export const middleware: Route.MiddlewareFunction[] = [memberSession];
 
 export const headers = keyedPage;
 
-/** A letter's token opens it for whoever has it; a member's own id is no key, and asks him to sign in. */
+/** The token of an email opens it for anybody; a member's own id is no key, and requires a sign-in. */
 const TOKEN = /^[\w-]{43}$/;
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
@@ -45,7 +45,7 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
 }
 
 export function meta(args: Route.MetaArgs) {
-  const t = translatorOf(pageWords(args), 'support');
+  const t = translatorOf(pageMessages(args), 'support');
   const request = args.loaderData?.request;
   const title = request
     ? t('page.title', { reference: request.reference })
@@ -76,9 +76,9 @@ export default function Request({
         title={t('title', { reference: request.reference })}
       />
       {isDone && (
-        <Notice tone="success" role="status">
+        <Alert tone="success" role="status">
           {t(isDone)}
-        </Notice>
+        </Alert>
       )}
       <RequestFacts request={request} />
       <Conversation request={request} />

@@ -8,7 +8,7 @@ import {
 } from '#storefront/features/session/member-session.server.ts';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import { keyedPage } from '#storefront/features/page/cache-headers.ts';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { createRequest } from '#storefront/features/support/create-request.ts';
 import { NewRequest } from '#storefront/features/support/new-request.tsx';
 import { RequestList } from '#storefront/features/support/request-list.tsx';
@@ -31,7 +31,7 @@ export const middleware: Route.MiddlewareFunction[] = [memberSession];
 /** With `order` the address is a key. */
 export const headers = keyedPage;
 
-/** A member's requests and a form for another; for guests a form only where they ask about an order that they have. */
+/** A member's requests and a form for another; for guests a form only where they ask about an order of theirs. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const member = memberOf(context);
   if (!member) rememberPath(context, `${url.pathname}${url.search}`);
@@ -68,7 +68,7 @@ function pageOf(search: URLSearchParams): number {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const t = translatorOf(pageWords(args), 'support');
+  const t = translatorOf(pageMessages(args), 'support');
   const number = args.loaderData?.order?.number;
   const title = number === undefined ? t('list.title') : t('list.orderTitle', { number });
   return pageMeta(args, { title, index: false });
@@ -92,7 +92,7 @@ export default function Requests({ loaderData, actionData }: Route.ComponentProp
 
 type Props = Route.ComponentProps['loaderData'] & { answer: SupportAnswer | null };
 
-/** For whoever has its receipt. */
+/** For anybody with its receipt. */
 function AboutOrder({
   order,
   email,
@@ -100,13 +100,13 @@ function AboutOrder({
   answer,
 }: Props & { order: NonNullable<Props['order']> }) {
   const t = useTranslations('support.list');
-  const orderWords = useTranslations('order');
+  const orderText = useTranslations('order');
   return (
     <>
       <PageHeading
         above={
           <LocaleLink to="/receipt/:id" params={{ id: order.receiptId }}>
-            {orderWords('title', { number: order.number })}
+            {orderText('title', { number: order.number })}
           </LocaleLink>
         }
         title={t('orderTitle', { number: order.number })}
@@ -147,7 +147,7 @@ function Own({ requests, total, page, pages, email, idempotencyKey, answer }: Pr
   );
 }
 
-/** A guest's requests are opened by the letters about them. */
+/** A guest's requests are opened by the emails about them. */
 function WhereToLook() {
   const t = useTranslations('support');
   const to = useLocaleHref();

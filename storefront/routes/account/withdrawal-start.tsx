@@ -10,11 +10,11 @@ import {
   type WithdrawalAnswer,
 } from '#storefront/features/order/withdrawal/submit-withdrawal.ts';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { refusal } from '#storefront/features/errors/refusal.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Container } from '#storefront/ui/layout/container.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
 import type { Route } from './+types/withdrawal-start.ts';
 import styles from './order-access.module.css';
 
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const title = translatorOf(pageWords(args), 'withdrawal')('title');
+  const title = translatorOf(pageMessages(args), 'withdrawal')('title');
   return pageMeta(args, { title, index: false });
 }
 
@@ -51,14 +51,14 @@ function Step({ answer }: { answer: WithdrawalAnswer | undefined }) {
   if (answer?.kind === 'done') {
     const date = format.dateTime(new Date(answer.withdrawal.receivedAt), 'moment');
     return (
-      <Notice tone="success" role="status">
+      <Alert tone="success" role="status">
         <p>{t('done', { date })}</p>
         <ul>
           {answer.withdrawal.items.map(({ quantity, item }) => (
             <li key={item.id}>{t('piece', { count: String(quantity), name: nameOf(item) })}</li>
           ))}
         </ul>
-      </Notice>
+      </Alert>
     );
   }
   if (answer?.kind === 'steps') {
@@ -92,7 +92,7 @@ function Step({ answer }: { answer: WithdrawalAnswer | undefined }) {
       labels={{ number: t('number'), email: t('email'), submit: t('find') }}
       typed={answer?.typed ?? { number: '', email: '' }}
       fault={fault}
-      words={fault?.code === 'ORDER_NOT_FOUND' ? t('notFound') : undefined}
+      text={fault?.code === 'ORDER_NOT_FOUND' ? t('notFound') : undefined}
     />
   );
 }

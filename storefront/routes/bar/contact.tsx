@@ -4,12 +4,12 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import { Prose } from '#storefront/features/content/prose.tsx';
 import { privatePage, publicPage } from '#storefront/features/page/cache-headers.ts';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { PhoneLink } from '#storefront/features/site/phone-link.tsx';
-import { HouseMap } from '#storefront/features/site/house-map.tsx';
+import { StreetMap } from '#storefront/features/site/street-map.tsx';
 import { networkName } from '#storefront/features/site/network-name.ts';
 import { OpenNow } from '#storefront/features/site/open-now.tsx';
-import type { HouseHours } from '#storefront/features/site/open-state.ts';
+import type { SiteHours } from '#storefront/features/site/open-state.ts';
 import { openingHours } from '#storefront/features/site/opening-hours.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { ContactForm } from '#storefront/features/support/contact-form.tsx';
@@ -25,7 +25,7 @@ import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
 import type { Route } from './+types/contact.ts';
 import styles from './contact.module.css';
 
-/** Special days that the page tells of; the clock of the house knows all. */
+/** The number of special days on the page; the open state knows all. */
 const DAYS_AHEAD = 4;
 
 export const middleware: Route.MiddlewareFunction[] = [memberWhenPosting];
@@ -47,7 +47,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs): HeadersInit {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const t = translatorOf(pageWords(args), 'support');
+  const t = translatorOf(pageMessages(args), 'support');
   return pageMeta(args, { title: t('title'), description: t('lead') });
 }
 
@@ -70,14 +70,14 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-function toRequests(words: ReactNode): ReactNode {
-  return <LocaleLink to="/request">{words}</LocaleLink>;
+function toRequests(text: ReactNode): ReactNode {
+  return <LocaleLink to="/request">{text}</LocaleLink>;
 }
 
-/** How to find the house, and whether it is open. */
-function Ways({ hours }: { hours: HouseHours }) {
+/** How to find the bar, and whether it is open. */
+function Ways({ hours }: { hours: SiteHours }) {
   const t = useTranslations('support');
-  const words = useTranslations('hours');
+  const text = useTranslations('hours');
   const footer = useTranslations('footer');
   const format = useFormatter();
   const { site } = useSite();
@@ -110,14 +110,14 @@ function Ways({ hours }: { hours: HouseHours }) {
             </dd>
           </div>
           <div className={styles.days}>
-            <dt>{words('ahead')}</dt>
+            <dt>{text('ahead')}</dt>
             {hours.specialDays.slice(0, DAYS_AHEAD).map(({ date, name, opensAt, closesAt }) => (
               <dd key={date}>
                 <time dateTime={date}>
                   {format.dateTime(new Date(`${date}T12:00Z`), { day: 'numeric', month: 'long' })}
                 </time>
                 <span>
-                  {`, ${name}: ${opensAt === null ? words('closedDay') : `${opensAt}–${closesAt}`}`}
+                  {`, ${name}: ${opensAt === null ? text('closedDay') : `${opensAt}–${closesAt}`}`}
                 </span>
               </dd>
             ))}
@@ -127,12 +127,12 @@ function Ways({ hours }: { hours: HouseHours }) {
           {footer('directions')}
         </ButtonLink>
       </div>
-      <HouseMap className={styles.map} />
+      <StreetMap className={styles.map} />
     </section>
   );
 }
 
-/** Who stands behind the house: what the law wants to be found at once, and where else it is met. */
+/** The company behind the site: what the law requires to be found at once, and its social networks. */
 function Company() {
   const t = useTranslations('support');
   const footer = useTranslations('footer');

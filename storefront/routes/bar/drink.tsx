@@ -6,7 +6,7 @@ import { menuQuery } from '#storefront/features/menu/menu-filters.ts';
 import { OwnLanguage } from '#storefront/features/menu/own-language.tsx';
 import { useTable } from '#storefront/features/menu/use-menu.ts';
 import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.ts';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
 import { foundRecord } from '#storefront/features/seo/found-record.ts';
 import { trailData } from '#storefront/features/seo/list-data.ts';
@@ -44,10 +44,10 @@ export const headers = publicIfWhole;
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
   const { drink, translations } = args.loaderData;
-  const words = pageWords(args);
-  const menu = localeHref(words.locale, '/the-menu');
+  const messages = pageMessages(args);
+  const menu = localeHref(messages.locale, '/the-menu');
   const steps = [
-    { name: translatorOf(words, 'menu')('title'), path: menu },
+    { name: translatorOf(messages, 'menu')('title'), path: menu },
     { name: drink.section.name, path: `${menu}#${drink.section.key}` },
   ];
   return [

@@ -11,7 +11,7 @@ import { MenuFinder } from '#storefront/features/menu/menu-finder.tsx';
 import { MenuIndex } from '#storefront/features/menu/menu-index.tsx';
 import { useMenu } from '#storefront/features/menu/use-menu.ts';
 import { publicPage } from '#storefront/features/page/cache-headers.ts';
-import { pageFrame, pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageFrame, pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { menuData } from '#storefront/features/seo/menu-data.ts';
 import { openingHours } from '#storefront/features/site/opening-hours.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
@@ -42,7 +42,7 @@ export const headers = publicPage;
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
   const { menu, isNarrowed } = args.loaderData;
-  const t = translatorOf(pageWords(args), 'menu');
+  const t = translatorOf(pageMessages(args), 'menu');
   const isWhole = menu.total > 0 && !isNarrowed;
   return [
     ...pageMeta(args, {
@@ -113,7 +113,7 @@ function SectionOfMenu({ section: { key, name, intro, drinks } }: { section: Sec
   );
 }
 
-/** A house that has no bar, or has not written its card yet. */
+/** A tenant without a bar, or without a menu yet. */
 function NoMenu() {
   const t = useTranslations('menu');
   const nav = useTranslations('nav');

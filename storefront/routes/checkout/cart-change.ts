@@ -5,12 +5,12 @@ import { cartCookies } from '#storefront/features/cart/state/cart-cookie.ts';
 import { snapshotOf, withData } from '#storefront/features/cart/state/cart-state.ts';
 import { settleChange, type CartAnswer } from '#storefront/features/cart/state/cart-store.ts';
 import { isCart, submitChange } from '#storefront/features/cart/state/change-cart.ts';
-import { faultOf, type Fault } from '#storefront/features/errors/problem-words.ts';
+import { faultOf, type Fault } from '#storefront/features/errors/problem-message.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { isLocale } from '#storefront/i18n/locales.ts';
 import type { Route } from './+types/cart-change.ts';
 
-/** The address has no language of its own, and a refusal may name a promotion: the page says which it is in. */
+/** The address has no language of its own, and a refusal may name a promotion: the page sends its language. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ url, context }) => {
     const locale = url.searchParams.get('locale');

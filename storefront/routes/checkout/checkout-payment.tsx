@@ -5,16 +5,16 @@ import { setCookies } from '#storefront/features/cart/state/bind-cart.ts';
 import { cartCookies, readCartId } from '#storefront/features/cart/state/cart-cookie.ts';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import { OrderNotFound } from '#storefront/features/order/history/order-not-found.tsx';
-import { isUndecided } from '#storefront/features/order/order-standing.ts';
+import { isUndecided } from '#storefront/features/order/order-progress.ts';
 import { keyedPage } from '#storefront/features/page/cache-headers.ts';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { askForPayment, leadTo, retryPayment } from '#storefront/features/payment/begin-payment.ts';
 import { loadInstallments, readCount } from '#storefront/features/payment/installments.ts';
 import { PaymentForm } from '#storefront/features/payment/payment-form.tsx';
 import { RefreshWithoutScripts } from '#storefront/features/payment/refresh-without-scripts.tsx';
 import { timeAt } from '#storefront/features/payment/time-at.tsx';
-import { useLookAgain } from '#storefront/features/payment/use-look-again.ts';
-import { faultOf, type Fault } from '#storefront/features/errors/problem-words.ts';
+import { useRevalidation } from '#storefront/features/payment/use-revalidation.ts';
+import { faultOf, type Fault } from '#storefront/features/errors/problem-message.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import {
   CartSessionDocument,
@@ -29,7 +29,7 @@ import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Button } from '#storefront/ui/form/button.tsx';
 import { Container } from '#storefront/ui/layout/container.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
 import type { Route } from './+types/checkout-payment.ts';
 import styles from './checkout-payment.module.css';
 
@@ -42,7 +42,7 @@ export const middleware: Route.MiddlewareFunction[] = [memberSession];
 
 export const headers = keyedPage;
 
-/** An order that waits for no money has its receipt. What a bank has not decided is asked about first. */
+/** An order that waits for no money has its receipt. An undecided payment is checked first. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const receiptId = params.id;
   let { order } = await execute(context, PaymentPageDocument, { receiptId });
@@ -54,22 +54,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const { locale } = context.get(apiContext);
     throw redirect(localeHref(locale, '/receipt/:id', { id: receiptId }));
   }
-  // Nothing of its own in an answer of "not found": a stranger who guesses sees no difference.
+  // The same answer for every "not found": a stranger who guesses sees no difference.
   if (!order) return data({ order: null, installments: {}, idempotencyKey: '' }, { status: 404 });
   const installments = await loadInstallments(context, order.paymentMethods, { receiptId });
   return data({ order, installments, idempotencyKey: crypto.randomUUID() });
 }
 
-/** Puts an order that is not paid back into the cart; what has become of it meanwhile the page itself tells. */
+/** Puts an unpaid order back into the cart; the page itself shows what has become of it meanwhile. */
 async function reopen(
   context: Route.ActionArgs['context'],
   request: Request,
   input: { receiptId: string; idempotencyKey: string },
 ): Promise<Response | Fault> {
   const { locale, publicUrl } = context.get(apiContext);
-  const kept = readCartId(request, publicUrl);
+  const cartId = readCartId(request, publicUrl);
   const { result } = await execute(context, ReopenOrderDocument, {
-    input: { ...input, cartId: kept },
+    input: { ...input, cartId },
   });
   if (result.__typename !== 'Problem') {
     const headers = setCookies(cartCookies(request, result.cart.id, publicUrl));
@@ -77,8 +77,8 @@ async function reopen(
   }
   if (result.code !== 'STATE_TRANSITION') return result;
   // Another tab has done it already, and this browser has the cart; or the order is paid.
-  const { cart } = kept
-    ? await execute(context, CartSessionDocument, { id: kept })
+  const { cart } = cartId
+    ? await execute(context, CartSessionDocument, { id: cartId })
     : { cart: null };
   return redirect(
     cart
@@ -121,14 +121,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const title = translatorOf(pageWords(args), 'payment')('title');
+  const title = translatorOf(pageMessages(args), 'payment')('title');
   return pageMeta(args, { title, index: false });
 }
 
 export default function CheckoutPayment({ loaderData, actionData }: Route.ComponentProps) {
   const { order, installments, idempotencyKey } = loaderData;
   const isWaiting = order !== null && isUndecided(order);
-  useLookAgain(isWaiting);
+  useRevalidation(isWaiting);
   if (!order) {
     return (
       <Container className={styles.page}>
@@ -141,7 +141,7 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
   return (
     <Container className={styles.page}>
       {isWaiting && <RefreshWithoutScripts seconds={20} />}
-      <Standing order={order} isWaiting={isWaiting} />
+      <Status order={order} isWaiting={isWaiting} />
       <PaymentForm
         methods={order.paymentMethods}
         {...{ installments, idempotencyKey }}
@@ -156,7 +156,7 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
 }
 
 /** Which order it is, why it is not paid, and until when it waits. */
-function Standing({ order, isWaiting }: { order: Order; isWaiting: boolean }) {
+function Status({ order, isWaiting }: { order: Order; isWaiting: boolean }) {
   const t = useTranslations('payment');
   const format = useFormatter();
   const { payBy } = order;
@@ -175,14 +175,14 @@ function Standing({ order, isWaiting }: { order: Order; isWaiting: boolean }) {
       </dl>
       {isWaiting ? (
         <>
-          <Notice role="status">{t('waitingText', { email: order.email })}</Notice>
+          <Alert role="status">{t('waitingText', { email: order.email })}</Alert>
           <div className={styles.another}>
             <h2>{t('another')}</h2>
             <p>{t('anotherText')}</p>
           </div>
         </>
       ) : (
-        <Notice tone="danger" role="alert">
+        <Alert tone="danger" role="alert">
           <p>{t(`failed.${failureOf(order.payments.at(-1)?.failureCode)}`)}</p>
           {payBy && (
             <p>
@@ -194,13 +194,13 @@ function Standing({ order, isWaiting }: { order: Order; isWaiting: boolean }) {
               )}
             </p>
           )}
-        </Notice>
+        </Alert>
       )}
     </>
   );
 }
 
-/** For who has come back from the bank to buy something else, or nothing yet. */
+/** For a buyer who has come back from the bank to buy something else, or nothing yet. */
 function ChangeOrder({ idempotencyKey }: { idempotencyKey: string }) {
   const t = useTranslations('payment');
   const isSending = useNavigation().formData?.get('intent') === 'reopen';

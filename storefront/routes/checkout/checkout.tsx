@@ -10,7 +10,7 @@ import {
 import { cartCookies, proofOf, readCartId } from '#storefront/features/cart/state/cart-cookie.ts';
 import { findOrdered, placeOf } from '#storefront/features/cart/state/ordered-cart.ts';
 import { PriceChanges } from '#storefront/features/cart/contents/price-changes.tsx';
-import { showPrices } from '#storefront/features/cart/state/show-prices.ts';
+import { recordShownPrices } from '#storefront/features/cart/state/record-prices.ts';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import type { Answer } from '#storefront/features/checkout/checkout-data.ts';
 import { CheckoutSteps } from '#storefront/features/checkout/steps/checkout-steps.tsx';
@@ -22,7 +22,7 @@ import { readTyped, type Typed } from '#storefront/features/checkout/read-form.t
 import {
   completeCheckout,
   findChanges,
-  holdGoods,
+  holdItems,
   saveStep,
 } from '#storefront/features/checkout/save-step.ts';
 import { StepSection } from '#storefront/features/checkout/steps/step-section.tsx';
@@ -35,10 +35,10 @@ import {
 } from '#storefront/features/checkout/steps/steps.ts';
 import { useFocusOnStep } from '#storefront/features/checkout/steps/use-focus-on-step.ts';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { beginPayment, leadTo } from '#storefront/features/payment/begin-payment.ts';
 import { loadInstallments } from '#storefront/features/payment/installments.ts';
-import { faultOf, type Fault } from '#storefront/features/errors/problem-words.ts';
+import { faultOf, type Fault } from '#storefront/features/errors/problem-message.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { CheckoutPageDocument, SavedAddressesDocument } from '#storefront/graphql/gen/graphql.ts';
 import { ApiError, apiContext } from '#storefront/graphql/transport.ts';
@@ -64,7 +64,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) => 
   return !answer?.hasFailed && answer?.fault?.code !== 'OFFLINE';
 };
 
-/** A cart that has been ordered already, in another tab or before the way back, leads to its order. */
+/** A cart that has been ordered already, in another tab or before a step back, leads to its order. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { locale, publicUrl } = context.get(apiContext);
   const bound = context.get(boundCart);
@@ -80,7 +80,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const headers = setCookies(moved?.cookies ?? []);
     throw redirect(localeHref(locale, place), { headers });
   }
-  await showPrices(context, cartId, checkout.cart.lines);
+  await recordShownPrices(context, cartId, checkout.cart.lines);
   const asked = readStep(url.searchParams.get('step'));
   const open = openStep(checkout.requirements, asked);
   const member = memberOf(context);
@@ -116,7 +116,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!step || !cartId) throw redirect(localeHref(locale, '/shopping-cart'), 303);
   const given = { step, cartId, typed, cookies: [] };
   if (step === 'confirm' || typed['intent'] === 'hold') return holdAgain(context, given);
-  // Contact and address are typed into a cart that nobody else knows.
+  // Contact and address are typed into a cart with a secret id.
   const isPersonal = step === 'contact' || step === 'address';
   const bound = isPersonal ? await bindCart(context, request) : given;
   if (!bound) throw redirect(localeHref(locale, '/checkout'), 303);
@@ -125,7 +125,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Given = { step: Step; cartId: string; typed: Typed; cookies: string[] };
 
-/** Keeps what a step asked for; then the next one opens, unless there is something to be told first. */
+/** Saves a step; then the next one opens, unless there is something to report first. */
 async function takeStep(
   context: Context,
   { step, cartId, typed, cookies }: Given & { step: Exclude<Step, 'confirm'> },
@@ -140,7 +140,7 @@ async function takeStep(
   }
   const isChoosing = typed['intent'] === 'choose';
   const next = isChoosing ? step : openStep(result.requirements, null);
-  // Nobody is led to paying for what is not there any more.
+  // Nobody is sent to pay for items that are no longer available.
   const lack = isHolding(next) ? result.cart.problems[0] : undefined;
   if (lack) return answer({ step, typed, fault: lack, changes }, { headers });
   if (changes.length > 0)
@@ -149,12 +149,12 @@ async function takeStep(
 }
 
 async function holdAgain(context: Context, { step, cartId, typed }: Given) {
-  const lack = await holdGoods(context, cartId);
+  const lack = await holdItems(context, cartId);
   if (lack) return answer({ step, typed, fault: lack });
   throw redirect(stepHref(context.get(apiContext).locale, step, { stay: true }), 303);
 }
 
-/** Leads to the provider who takes the money, or to the receipt. */
+/** Leads to the payment provider, or to the receipt. */
 async function placeOrder(context: Context, request: Request, typed: Typed) {
   const step = 'confirm';
   const { locale, publicUrl } = context.get(apiContext);
@@ -184,8 +184,8 @@ function answer(
 }
 
 /**
- * A call that does not get through (a TypeError of `fetch`) leaves the page as it is, with all that was
- * typed. What else goes wrong with the order itself is told in its own words, not by the error page.
+ * A call that fails (a TypeError of `fetch`) leaves the page as it is, with all typed text. Other failures of the order
+ * have messages of their own, not the error page.
  */
 export async function clientAction({
   request,
@@ -206,7 +206,7 @@ export async function clientAction({
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
-    title: translatorOf(pageWords(args), 'checkout')('title'),
+    title: translatorOf(pageMessages(args), 'checkout')('title'),
     index: false,
   });
 }
@@ -238,7 +238,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <PriceChanges lines={checkout.cart.lines} />
       <div className={styles.columns} data-open={open}>
         {open !== 'confirm' && gathering}
-        {/* A step that opens is another page to its reader: drawn anew, nothing of it has moved. */}
+        {/* A step that opens is a new page for its reader: rendered again, nothing of it has moved. */}
         <div key={open} className={styles.steps}>
           <CheckoutSteps {...step} {...more} open={open} now={now} />
           {open !== 'confirm' && <StepSection step="confirm" open={open} />}

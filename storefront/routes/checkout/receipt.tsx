@@ -3,9 +3,9 @@ import { memberSession } from '#storefront/features/session/member-session.serve
 import { actOnOrder } from '#storefront/features/order/act-on-order.ts';
 import { OrderNotFound } from '#storefront/features/order/history/order-not-found.tsx';
 import { OrderPage } from '#storefront/features/order/receipt/order-page.tsx';
-import { isUndecided } from '#storefront/features/order/order-standing.ts';
+import { isUndecided } from '#storefront/features/order/order-progress.ts';
 import { keyedPage } from '#storefront/features/page/cache-headers.ts';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { askForPayment } from '#storefront/features/payment/begin-payment.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { ReceiptPageDocument } from '#storefront/graphql/gen/graphql.ts';
@@ -17,7 +17,7 @@ export const middleware: Route.MiddlewareFunction[] = [memberSession];
 
 export const headers = keyedPage;
 
-/** What a bank has not decided, as far as we know, is asked about first. */
+/** A payment that is undecided, as far as we know, is checked first. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const variables = { receiptId: params.id };
   let { order } = await execute(context, ReceiptPageDocument, variables);
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     await askForPayment(context, params.id);
     ({ order } = await execute(context, ReceiptPageDocument, variables));
   }
-  // Nothing of its own in an answer of "not found": a stranger who guesses sees no difference.
+  // The same answer for every "not found": a stranger who guesses sees no difference.
   if (!order) return data({ order: null, idempotencyKey: '' }, { status: 404 });
   return data({ order, idempotencyKey: crypto.randomUUID() });
 }
@@ -35,7 +35,7 @@ export function action({ request, params, url, context }: Route.ActionArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const t = translatorOf(pageWords(args), 'order');
+  const t = translatorOf(pageMessages(args), 'order');
   const order = args.loaderData?.order;
   const title = order ? t('title', { number: order.number }) : t('notFoundTitle');
   return pageMeta(args, { title, index: false });

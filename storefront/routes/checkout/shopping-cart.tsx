@@ -14,13 +14,13 @@ import { PriceChanges } from '#storefront/features/cart/contents/price-changes.t
 import { besides, findProposals } from '#storefront/features/cart/contents/find-proposals.ts';
 import { Proposals } from '#storefront/features/cart/contents/proposals.tsx';
 import { RemovedLine } from '#storefront/features/cart/contents/removed-line.tsx';
-import { showPrices } from '#storefront/features/cart/state/show-prices.ts';
-import { ToldNews } from '#storefront/features/cart/told-news.tsx';
+import { recordShownPrices } from '#storefront/features/cart/state/record-prices.ts';
+import { CartAnnouncer } from '#storefront/features/cart/cart-announcer.tsx';
 import { useFollowCart } from '#storefront/features/cart/state/use-follow-cart.ts';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
-import { keepsCookies, noCookies } from '#storefront/features/errors/no-cookies.ts';
+import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
+import { acceptsCookies, noCookies } from '#storefront/features/errors/no-cookies.ts';
 import { loadSite } from '#storefront/features/site/load-site.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { CartPageDocument, type CartLineFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
@@ -47,8 +47,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 };
 
 /**
- * A cart whose order waits for its payment cannot be changed any more: it is shown where it can be paid. Every
- * other cart that has been ordered counts as none.
+ * A cart whose order waits for its payment can no longer be changed: the page leads to the payment. Every other ordered
+ * cart counts as none.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const id = readCartId(request, context.get(apiContext).publicUrl);
@@ -58,8 +58,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (ordered && isWaiting(ordered)) throw redirect(placeOf(context, ordered));
   const moved = cart || ordered ? null : await findMoved(context, request);
   if (moved) ({ cart } = await execute(context, CartPageDocument, { id: moved.cartId }));
-  const shownId = moved?.cartId ?? id;
-  if (cart && shownId) await showPrices(context, shownId, cart.lines);
+  const currentId = moved?.cartId ?? id;
+  if (cart && currentId) await recordShownPrices(context, currentId, cart.lines);
   return data(
     {
       cart,
@@ -70,10 +70,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-/** A form without scripts is led to the cart, or shown there what went wrong. */
+/** A form without scripts is redirected to the cart, or gets its fault there. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { publicUrl, locale } = context.get(apiContext);
-  if (!keepsCookies(request, publicUrl)) {
+  if (!acceptsCookies(request, publicUrl)) {
     const { site } = await loadSite({ context });
     return data({ fault: noCookies(site), code: null }, { status: 422 });
   }
@@ -90,7 +90,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { title: translatorOf(pageWords(args), 'cart')('title'), index: false });
+  return pageMeta(args, { title: translatorOf(pageMessages(args), 'cart')('title'), index: false });
 }
 
 /**
@@ -115,7 +115,7 @@ export default function ShoppingCart({ loaderData, actionData }: Route.Component
     removed?.undoId && !isChanging
       ? cart?.lines.find(({ variant }) => variant.id === removed.line.variant.id)
       : undefined;
-  const notice = isGone && !restored && (
+  const alert = isGone && !restored && (
     <RemovedLine
       key={`${removed.changeId} ${removed.refusals}`}
       line={removed.line}
@@ -131,19 +131,19 @@ export default function ShoppingCart({ loaderData, actionData }: Route.Component
       <PageHeading title={t('title')} />
       <CartCaps caps={caps} />
       <PriceChanges lines={cart?.lines ?? []} />
-      <ToldNews cart={cart} removedId={removed?.line.id ?? null} />
+      <CartAnnouncer cart={cart} removedId={removed?.line.id ?? null} />
       {cart && cart.lines.length > 0 ? (
         <CartContents
           cart={cart}
           fault={fault}
           code={actionData?.code ?? null}
-          notice={notice}
+          alert={alert}
           restoredId={restored?.id ?? null}
           onRemove={(line, changeId) => setRemoved({ line, changeId, undoId: null, refusals: 0 })}
           onRestored={() => setRemoved(null)}
         />
       ) : (
-        <EmptyCart fault={fault} notice={notice} />
+        <EmptyCart fault={fault} alert={alert} />
       )}
       <Proposals proposals={proposals} />
     </Container>

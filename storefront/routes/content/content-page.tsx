@@ -14,7 +14,7 @@ import styles from './content-page.module.css';
 /** From so many sections on, a list of them helps. */
 const MANY_SECTIONS = 4;
 
-/** The store knows a page by its path: one module serves them all (specification, section 2). */
+/** The store finds a page by its path: one module serves them all (specification, section 2). */
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   const key = pattern.slice(pattern.lastIndexOf('/') + 1);
   const { page } = await execute(context, ContentPageDocument, { key }, { client: 'site' });

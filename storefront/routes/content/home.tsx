@@ -5,15 +5,15 @@ import { chooseTonight } from '#storefront/features/home/choose-tonight.ts';
 import { Contents } from '#storefront/features/home/contents.tsx';
 import { Hero } from '#storefront/features/home/hero.tsx';
 import { Reading } from '#storefront/features/home/reading.tsx';
-import { Shelf } from '#storefront/features/home/shelf.tsx';
+import { ProductRow } from '#storefront/features/home/product-row.tsx';
 import { Tonight } from '#storefront/features/home/tonight.tsx';
 import { Visit } from '#storefront/features/home/visit.tsx';
-import { Word } from '#storefront/features/home/word.tsx';
+import { Word } from '#storefront/features/home/name-meaning.tsx';
 import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.ts';
 import { pageMeta } from '#storefront/features/page/page-meta.ts';
 import { PromotionBanner } from '#storefront/features/promotion/promotion-banner.tsx';
 import { PromotionCard } from '#storefront/features/promotion/promotion-card.tsx';
-import { houseData } from '#storefront/features/seo/house-data.ts';
+import { siteData } from '#storefront/features/seo/site-data.ts';
 import { execute, executeExtra } from '#storefront/graphql/execute.ts';
 import { HomeExtrasDocument, HomePageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { Container } from '#storefront/ui/layout/container.tsx';
@@ -43,10 +43,10 @@ export const headers = publicIfWhole;
 
 export function meta(args: Route.MetaArgs) {
   const hours = args.loaderData?.hours;
-  return [...pageMeta(args, {}), ...(hours ? houseData(args, hours) : [])];
+  return [...pageMeta(args, {}), ...(hours ? siteData(args, hours) : [])];
 }
 
-/** The house as a printed card: its face, then what it pours, what it sells, and the way to it. */
+/** The home page: the hero, then the drinks, the products, and the way to the bar. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('home');
   const { hours, words, tonight, banner, promotion, featured, categories, posts } = loaderData;
@@ -60,7 +60,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       ) : (
         meaning && <Word {...meaning} />
       )}
-      {words.shelf && <Shelf {...words.shelf} products={featured} />}
+      {words.shelf && <ProductRow {...words.shelf} products={featured} />}
       <Container className={styles.shop}>
         <Contents title={t('doorsTitle')} taxa={categories} />
         {promotion && <PromotionCard promotion={promotion} />}

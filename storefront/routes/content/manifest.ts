@@ -15,7 +15,7 @@ const icon = (name: string, purpose: 'any' | 'maskable') =>
     purpose,
   }));
 
-/** The house as an app, in the language of the page that names this (W3C Web Application Manifest). */
+/** The site as an app, in the language of the page that links to this (W3C Web Application Manifest). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { locale } = context.get(apiContext);
   const { site } = await loadSite({ context });
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     label: site.name,
   });
   const manifest = {
-    // One app whatever its language: who changes it does not install another.
+    // One app for all languages: a change of the language does not install another.
     id: '/',
     name: site.name,
     short_name: site.name,

@@ -2,7 +2,7 @@ import { data, Form, type ShouldRevalidateFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { keyedPage } from '#storefront/features/page/cache-headers.ts';
 import { LinkPage } from '#storefront/features/page/link-page.tsx';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import {
   ConfirmNewsletterDocument,
@@ -62,7 +62,7 @@ function seen(subscription: NewsletterPageFragment | null): Seen {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const t = translatorOf(pageWords(args), 'newsletter');
+  const t = translatorOf(pageMessages(args), 'newsletter');
   return pageMeta(args, { title: t('page.title'), index: false });
 }
 

@@ -4,7 +4,7 @@ import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import { NewsletterForm } from '#storefront/features/newsletter/newsletter-form.tsx';
 import { subscribeToNewsletter } from '#storefront/features/newsletter/subscribe-to-newsletter.ts';
 import { privatePage, unlistedPage } from '#storefront/features/page/cache-headers.ts';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Container } from '#storefront/ui/layout/container.tsx';
 import type { Route } from './+types/newsletter.ts';
@@ -22,7 +22,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs): HeadersInit {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const t = translatorOf(pageWords(args), 'newsletter');
+  const t = translatorOf(pageMessages(args), 'newsletter');
   return pageMeta(args, { title: t('page.title'), index: false });
 }
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { unlistedPage } from '#storefront/features/page/cache-headers.ts';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
@@ -10,11 +10,11 @@ import styles from './not-yet.module.css';
 export const headers = unlistedPage;
 
 export function meta(args: Route.MetaArgs) {
-  const t = translatorOf(pageWords(args), 'ageGate');
+  const t = translatorOf(pageMessages(args), 'ageGate');
   return pageMeta(args, { title: t('refusedTitle'), description: t('refused'), index: false });
 }
 
-/** Where who is not of age is led to: nothing of the house but how to write to it. */
+/** The page for visitors under age: nothing but contact data. */
 export default function NotYet() {
   const t = useTranslations('ageGate');
   const support = useTranslations('support');

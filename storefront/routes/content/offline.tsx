@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { localPath } from '#storefront/features/session/local-path.ts';
-import { useIsOnline, useKeptAt } from '#storefront/features/entrance/site-app.ts';
+import { useIsOnline, useCachedAt } from '#storefront/features/entrance/site-app.ts';
 import { unlistedPage } from '#storefront/features/page/cache-headers.ts';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { PhoneLink } from '#storefront/features/site/phone-link.tsx';
 import { openingHours } from '#storefront/features/site/opening-hours.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
@@ -18,11 +18,11 @@ import styles from './offline.module.css';
 export const headers = unlistedPage;
 
 export function meta(args: Route.MetaArgs) {
-  const t = translatorOf(pageWords(args), 'app');
+  const t = translatorOf(pageMessages(args), 'app');
   return pageMeta(args, { title: t('offlineTitle'), index: false });
 }
 
-/** What a browser shows that has neither a connection nor the page; what it asked for is in the query. */
+/** Shown by a browser that has neither a connection nor the page; the requested address is in the query. */
 export default function Offline() {
   const t = useTranslations('app');
   const support = useTranslations('support');
@@ -64,9 +64,9 @@ export default function Offline() {
   );
 }
 
-/** The page that was asked for. The document is the same for all of them: only a copy knows that one is missing. */
+/** The requested page. The document is the same for all of them: only a copy lacks one. */
 function useWanted(): string | null {
   const { search } = useLocation();
-  const isCopy = useKeptAt() !== null;
+  const isCopy = useCachedAt() !== null;
   return isCopy ? localPath(new URLSearchParams(search).get('to')) : null;
 }

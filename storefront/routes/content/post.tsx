@@ -105,7 +105,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         </footer>
       </Container>
       {products.length > 0 && (
-        <div className={styles.shelf}>
+        <div className={styles.products}>
           <Section title={t('shelf')} lead={t('shelfLead')}>
             <CardGrid>
               {products.map((product) => (

@@ -52,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     { first: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE, tag },
     site,
   );
-  // A page past the last, and a subject that nobody writes about, are none.
+  // A page past the last, and a subject without posts, are not found.
   if (posts.nodes.length === 0 && (page > 1 || tag !== null))
     throw data(NOT_FOUND, { status: 404 });
   const alternate = await alternates;

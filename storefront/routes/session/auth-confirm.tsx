@@ -4,7 +4,7 @@ import { AuthForm, AuthPage } from '#storefront/features/session/auth-page.tsx';
 import styles from '#storefront/features/session/auth-page.module.css';
 import { signIn } from '#storefront/features/session/member-session.server.ts';
 import { keyedPage } from '#storefront/features/page/cache-headers.ts';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { refusal } from '#storefront/features/errors/refusal.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { ConfirmAccountDocument } from '#storefront/graphql/gen/graphql.ts';
@@ -16,7 +16,10 @@ import type { Route } from './+types/auth-confirm.ts';
 
 export const headers = keyedPage;
 
-/** Looking changes nothing: programs that check mail follow its links. Who confirms has said his password, and is in. */
+/**
+ * Opening the link changes nothing: programs that check mail follow links. A confirmation includes the password, and
+ * signs in.
+ */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = (await request.formData()).get('password');
   const password = typeof typed === 'string' ? typed : '';
@@ -32,7 +35,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const t = translatorOf(pageWords(args), 'account');
+  const t = translatorOf(pageMessages(args), 'account');
   return pageMeta(args, { title: t('confirmPage.title'), index: false });
 }
 

@@ -11,20 +11,20 @@ import {
 import { forgetHint } from '#storefront/features/session/member-store.ts';
 import { forgetSignOut } from '#storefront/features/session/sign-out.ts';
 import { keyedPage } from '#storefront/features/page/cache-headers.ts';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
-import { keepsCookies, noCookies } from '#storefront/features/errors/no-cookies.ts';
+import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
+import { acceptsCookies, noCookies } from '#storefront/features/errors/no-cookies.ts';
 import {
   faultOf,
-  problemWords,
-  useProblemWords,
-} from '#storefront/features/errors/problem-words.ts';
+  problemMessage,
+  useProblemMessages,
+} from '#storefront/features/errors/problem-message.ts';
 import { refusal } from '#storefront/features/errors/refusal.ts';
 import { forgetTerms } from '#storefront/features/search/recent-terms.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
 import type { Route } from './+types/auth-login.ts';
 
 export const headers = keyedPage;
@@ -43,14 +43,14 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const isKept = keepsCookies(request, context.get(apiContext).publicUrl);
+  const hasCookies = acceptsCookies(request, context.get(apiContext).publicUrl);
   const form = await request.formData();
   const read = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
   const email = read('email').trim();
-  if (!isKept) {
+  if (!hasCookies) {
     const blocked: Refused = { fault: 'NO_COOKIES', email };
     return data(blocked, { status: 422 });
   }
@@ -63,35 +63,35 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const t = translatorOf(pageWords(args), 'session');
+  const t = translatorOf(pageMessages(args), 'session');
   return pageMeta(args, { title: t('login'), index: false });
 }
 
 export default function Login({ loaderData: { after }, actionData }: Route.ComponentProps) {
   const t = useTranslations('account.loginPage');
   const { site } = useSite();
-  const problem = useProblemWords();
-  // Who has closed his account leaves no word behind at this browser.
+  const problem = useProblemMessages();
+  // After closing an account no search term is left in this browser.
   useEffect(() => {
     if (after !== 'closed') return;
     forgetTerms();
     forgetHint();
   }, [after]);
-  const words = (fault: Refused['fault']) =>
-    fault === 'NO_COOKIES' ? problemWords(problem, noCookies(site)) : t(fault);
+  const text = (fault: Refused['fault']) =>
+    fault === 'NO_COOKIES' ? problemMessage(problem, noCookies(site)) : t(fault);
   const done = { password: t('changed'), confirm: t('confirmed'), closed: t('closed') };
   return (
     <AuthPage title={t('title')} lead={t('lead')}>
       {after && !actionData && (
-        <Notice tone="success" role="status">
+        <Alert tone="success" role="status">
           {done[after]}
-        </Notice>
+        </Alert>
       )}
       <AuthForm
         fields={['email', 'password']}
         submit={t('submit')}
         fault={actionData ? faultOf('UNKNOWN') : null}
-        words={actionData && words(actionData.fault)}
+        text={actionData && text(actionData.fault)}
         email={actionData?.email}
         onSubmit={forgetSignOut}
       />

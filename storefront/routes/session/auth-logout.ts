@@ -1,27 +1,30 @@
 import { redirect } from 'react-router';
 import { noCartCookies } from '#storefront/features/cart/state/cart-cookie.ts';
 import { memberSession, signOut } from '#storefront/features/session/member-session.server.ts';
-import { noRoundCookies } from '#storefront/features/cart/shared/round-cookies.ts';
+import { expiredSharedCartCookies } from '#storefront/features/cart/shared/participant-cookies.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import type { Route } from './+types/auth-logout.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [memberSession];
 
-/** Nobody signs out by following a link. */
+/** A link does not sign anybody out. */
 export function loader({ context }: Route.LoaderArgs) {
   throw redirect(localeHref(context.get(apiContext).locale, '/'));
 }
 
 /**
- * Ends the session here and on the server, and leads home. The cart stays the member's: it comes back when he
- * does, and the next at this browser does not find it, nor the rounds in which he was.
+ * Ends the session here and on the server, and leads home. The cart stays the member's: it comes back with the next
+ * sign-in, and the next user of this browser does not find it, nor the shared carts.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   await signOut(context);
   const { locale, publicUrl } = context.get(apiContext);
   const headers = new Headers({ 'Clear-Site-Data': '"cache"' });
-  for (const cookie of [...noCartCookies(publicUrl), ...noRoundCookies(request, publicUrl)])
+  for (const cookie of [
+    ...noCartCookies(publicUrl),
+    ...expiredSharedCartCookies(request, publicUrl),
+  ])
     headers.append('Set-Cookie', cookie);
   throw redirect(localeHref(locale, '/'), { status: 303, headers });
 }

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { AuthForm, AuthPage } from '#storefront/features/session/auth-page.tsx';
 import styles from '#storefront/features/session/auth-page.module.css';
 import { keyedPage } from '#storefront/features/page/cache-headers.ts';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
-import { faultOf, type Fault } from '#storefront/features/errors/problem-words.ts';
+import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
+import { faultOf, type Fault } from '#storefront/features/errors/problem-message.ts';
 import { refusal } from '#storefront/features/errors/refusal.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { ResetPasswordDocument } from '#storefront/graphql/gen/graphql.ts';
@@ -38,7 +38,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const t = translatorOf(pageWords(args), 'account');
+  const t = translatorOf(pageMessages(args), 'account');
   return pageMeta(args, { title: t('newPasswordPage.title'), index: false });
 }
 

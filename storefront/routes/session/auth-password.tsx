@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { AuthForm, AuthPage } from '#storefront/features/session/auth-page.tsx';
 import { readDeviceTokens } from '#storefront/features/session/device-cookie.ts';
 import { keyedPage } from '#storefront/features/page/cache-headers.ts';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { refusal } from '#storefront/features/errors/refusal.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { RequestPasswordResetDocument } from '#storefront/graphql/gen/graphql.ts';
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const t = translatorOf(pageWords(args), 'account');
+  const t = translatorOf(pageMessages(args), 'account');
   return pageMeta(args, { title: t('passwordPage.title'), index: false });
 }
 

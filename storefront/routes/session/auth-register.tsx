@@ -4,15 +4,15 @@ import { AuthForm, AuthPage } from '#storefront/features/session/auth-page.tsx';
 import styles from '#storefront/features/session/auth-page.module.css';
 import { ContentLink } from '#storefront/features/content/content-link.tsx';
 import { keyedPage } from '#storefront/features/page/cache-headers.ts';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
-import { faultOf, type Fault } from '#storefront/features/errors/problem-words.ts';
+import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
+import { faultOf, type Fault } from '#storefront/features/errors/problem-message.ts';
 import { refusal } from '#storefront/features/errors/refusal.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { RegisterAccountDocument } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
 import type { Route } from './+types/auth-register.ts';
 
 type Answer = { fault: Fault | null; email: string };
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const t = translatorOf(pageWords(args), 'session');
+  const t = translatorOf(pageMessages(args), 'session');
   return pageMeta(args, { title: t('register'), index: false });
 }
 
@@ -72,7 +72,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
           </p>
         </AuthForm>
       ) : (
-        <Notice>{problem('FORM_INACTIVE')}</Notice>
+        <Alert>{problem('FORM_INACTIVE')}</Alert>
       )}
       <div className={styles.links}>
         <LocaleLink to="/auth/login">{t('known')}</LocaleLink>

@@ -10,8 +10,8 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   const { locale } = params;
   if (!isLocale(locale)) throw data(NO_ROUTE, { status: 404 });
   const wish = url.searchParams.get('to') ?? '';
-  // Only an address of this site, in this language. The URL parser decides, as a browser would: it knows
-  // that `//host`, `/\host` and `/<tab>/host` are addresses of another site.
+  // Only an address of this site, in this language. The URL parser decides, as a browser would: it recognizes `//host`,
+  // `/\host` and `/<tab>/host` as addresses of another site.
   const target = URL.parse(wish, url.origin);
   const isOurs = target?.origin === url.origin && localeOfPath(target.pathname) === locale;
   return redirect(isOurs ? target.pathname + target.search : withPrefix(locale, '/'), {

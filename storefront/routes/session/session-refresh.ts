@@ -8,8 +8,8 @@ import type { Route } from './+types/session-refresh.ts';
 export const middleware: Route.MiddlewareFunction[] = [memberSession];
 
 /**
- * The silent refresh that a page asks for before its member's token ends. Without an answer from the auth server
- * nothing is said of who is signed in, so that the page asks again.
+ * The silent refresh before a member's token ends. Without an answer from the auth server the response says nothing
+ * about the member, so that the page asks again.
  */
 export async function action({ context }: Route.ActionArgs) {
   const headers = { 'Cache-Control': 'no-store' };

@@ -17,7 +17,7 @@ const cart = {
   hints: [],
 };
 
-/** What the page is told of a cart that the API tells of as `found`. */
+/** What the page gets for a cart that the API returns as `found`. */
 async function told(found: object): Promise<Record<string, unknown>> {
   const context = new RouterContextProvider();
   context.set(apiContext, {
@@ -38,7 +38,7 @@ async function told(found: object): Promise<Record<string, unknown>> {
   return answer.cart;
 }
 
-test('a page is told of its cart with the data of the specification (S3-004, S3-005)', async () => {
+test('a page gets its cart with the data of the specification (S3-004, S3-005)', async () => {
   expect(await told(cart)).toMatchObject({
     time: cart.time,
     stale: false,

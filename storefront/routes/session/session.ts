@@ -9,7 +9,7 @@ import {
 import { isInCheckout } from '#storefront/features/cart/state/in-checkout.ts';
 import { findOrdered, snapshotOfOrdered } from '#storefront/features/cart/state/ordered-cart.ts';
 import { memberOf, memberSession } from '#storefront/features/session/member-session.server.ts';
-import { findRoundAt } from '#storefront/features/cart/shared/round-at.ts';
+import { findSharedCartAt } from '#storefront/features/cart/shared/find-shared-cart.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { CartSessionDocument } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
@@ -24,7 +24,7 @@ export const middleware: Route.MiddlewareFunction[] = [memberSession];
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   const at = url.searchParams.get('at') ?? '';
-  const round = await findRoundAt(context, request, at);
+  const round = await findSharedCartAt(context, request, at);
   if (round) {
     return Response.json({ cart: withData(round), member: memberOf(context) }, { headers });
   }

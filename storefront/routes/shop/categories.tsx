@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import { TaxonBreadcrumb } from '#storefront/features/catalogue/taxon-breadcrumb.tsx';
 import { publicPage } from '#storefront/features/page/cache-headers.ts';
-import { pageFrame, pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageFrame, pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
 import { breadcrumbData, listData } from '#storefront/features/seo/list-data.ts';
 import { execute } from '#storefront/graphql/execute.ts';
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers = publicPage;
 
 export function meta(args: Route.MetaArgs) {
-  const t = translatorOf(pageWords(args), 'catalogue');
+  const t = translatorOf(pageMessages(args), 'catalogue');
   const site = pageFrame(args)?.site.name ?? '';
   return [
     ...pageMeta(args, {
@@ -51,9 +51,9 @@ export default function Categories({ loaderData: { categories } }: Route.Compone
         title={t('categoriesTitle')}
         lead={t('categoriesLead')}
       />
-      <ul className={styles.shelves}>
+      <ul className={styles.categories}>
         {categories.map((taxon) => (
-          <li key={taxon.slug} className={styles.shelf}>
+          <li key={taxon.slug} className={styles.category}>
             {taxon.image && (
               <Picture
                 {...pictureProps(taxon.image)}
@@ -96,18 +96,18 @@ function Branches({ branches = [] }: { branches: readonly Branch[] | undefined }
 /** Leads to the category, or straight to the one product that it holds. */
 function BranchLink({ branch }: { branch: Branch }) {
   const { name, slug, activeProductsCount, firstActiveProductSlug } = branch;
-  const words = (
+  const text = (
     <>
       <span>{name}</span> <span className={styles.count}>{activeProductsCount}</span>
     </>
   );
   return activeProductsCount === 1 && firstActiveProductSlug ? (
     <LocaleLink to="/products/:id" params={{ id: firstActiveProductSlug }}>
-      {words}
+      {text}
     </LocaleLink>
   ) : (
     <LocaleLink to="/categories/:id" params={{ id: slug }}>
-      {words}
+      {text}
     </LocaleLink>
   );
 }

@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loadAlternateQueries } from '#storefront/features/catalogue/listing/alternate-queries.ts';
 import { CategoryLinks } from '#storefront/features/catalogue/category-links.tsx';
-import { askForKnown } from '#storefront/features/catalogue/listing/ask-for-known.ts';
-import { restoredAddress } from '#storefront/features/catalogue/filters/filter-memory.ts';
+import { searchKnown } from '#storefront/features/catalogue/listing/search-known.ts';
+import { restoredAddress } from '#storefront/features/catalogue/filters/stored-filters.ts';
 import { findHelp } from '#storefront/features/catalogue/listing/find-help.ts';
 import { FilteredList } from '#storefront/features/catalogue/listing/filtered-list.tsx';
 import {
@@ -23,7 +23,7 @@ import { TaxonBreadcrumb } from '#storefront/features/catalogue/taxon-breadcrumb
 import { NOT_FOUND } from '#storefront/features/errors/error-kind.ts';
 import { orNearest } from '#storefront/features/errors/find-nearest.ts';
 import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.ts';
-import { pageFrame, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageFrame, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { foundRecord } from '#storefront/features/seo/found-record.ts';
 import { breadcrumbData, listData } from '#storefront/features/seo/list-data.ts';
 import { execute, executeExtra } from '#storefront/graphql/execute.ts';
@@ -34,8 +34,8 @@ import { Container } from '#storefront/ui/layout/container.tsx';
 import type { Route } from './+types/category.ts';
 import styles from './listing.module.css';
 
-/** The shelf is the category: narrower ones are links, not filters. */
-const { category: _category, ...shelfFacets } = facets;
+/** The category itself is no filter here: subcategories are links. */
+const { category: _category, ...narrowingFacets } = facets;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const tidied = tidiedQuery(url.searchParams, localeOfPath(url.pathname));
@@ -43,7 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const listing = readListing(url.searchParams);
   const filters = { ...readFilters(url.searchParams), category: [] };
   const [{ productsSearch: products, seo, ...found }, extras] = await Promise.all([
-    askForKnown(filters, (known) =>
+    searchKnown(filters, (known) =>
       execute(
         context,
         CategoryPageDocument,
@@ -51,7 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
           ...listingVariables(listing),
           slug: params.id,
           where: { ...whereOf(known), category: [params.id] },
-          aggs: Object.values(shelfFacets),
+          aggs: Object.values(narrowingFacets),
         },
         { client: 'eshop' },
       ),
@@ -63,7 +63,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const alternate = await loadAlternateQueries(context, url.search, {
     page: listing.page,
     where: whereOf(filters),
-    shelf: taxon.translations,
+    category: taxon.translations,
   });
   const helped = products.total === 0 ? await findHelp(context) : null;
   const page = {
@@ -90,7 +90,7 @@ export const headers = publicIfWhole;
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
   const { taxon, translations, products, listing, alternateQueries } = args.loaderData;
-  const t = translatorOf(pageWords(args), 'catalogue');
+  const t = translatorOf(pageMessages(args), 'catalogue');
   const site = pageFrame(args)?.site.name ?? '';
   return [
     ...listingMeta(args, {
@@ -121,7 +121,7 @@ export default function Category({
       <div className={styles.parts}>
         <CategoryLinks label={t('subcategories')} taxons={narrower} />
         <FilteredList
-          // Another shelf is another list, with filters of its own.
+          // Another category is another list, with filters of its own.
           key={taxon.id}
           label={taxon.name}
           isPart

@@ -68,7 +68,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 type Cards = readonly ProductCardFragment[];
 
-/** What fills up the row beside the products that the house has named; null where it could not be found out. */
+/** Fills up the row of recommended products; null where it could not be loaded. */
 async function similarTo(
   context: Route.LoaderArgs['context'],
   slug: string,
@@ -84,7 +84,7 @@ async function similarTo(
   return found?.similarProducts.filter(({ id }) => named.every((each) => each.id !== id)) ?? null;
 }
 
-/** The request of who waits for a sold-out variant. */
+/** The request for a stock alert of a sold-out variant. */
 export async function action({ request, context }: Route.ActionArgs) {
   return requestStockAlert(context, await request.formData());
 }
@@ -162,7 +162,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             {offer}
           </Grid>
         ) : (
-          // Without a picture the words take its place: half of the page would be empty.
+          // Without a picture the text takes its place: half of the page would be empty.
           <Grid className={styles.about}>
             {offer}
             <div className={styles.words}>{about}</div>

@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FoundPosts } from '#storefront/features/blog/found-posts.tsx';
 import { loadAlternateQueries } from '#storefront/features/catalogue/listing/alternate-queries.ts';
-import { askForKnown } from '#storefront/features/catalogue/listing/ask-for-known.ts';
-import { restoredAddress } from '#storefront/features/catalogue/filters/filter-memory.ts';
+import { searchKnown } from '#storefront/features/catalogue/listing/search-known.ts';
+import { restoredAddress } from '#storefront/features/catalogue/filters/stored-filters.ts';
 import { findHelp } from '#storefront/features/catalogue/listing/find-help.ts';
 import { FilteredList } from '#storefront/features/catalogue/listing/filtered-list.tsx';
 import {
@@ -25,9 +25,9 @@ import { TaxonBreadcrumb } from '#storefront/features/catalogue/taxon-breadcrumb
 import { NOT_FOUND } from '#storefront/features/errors/error-kind.ts';
 import { FoundDrinks } from '#storefront/features/menu/found-drinks.tsx';
 import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.ts';
-import { pageFrame, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageFrame, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { SearchBox } from '#storefront/features/search/search-box.tsx';
-import { shownTerm } from '#storefront/features/search/shown-term.ts';
+import { shortenTerm } from '#storefront/features/search/shorten-term.ts';
 import { breadcrumbData, listData } from '#storefront/features/seo/list-data.ts';
 import { execute, executeExtra } from '#storefront/graphql/execute.ts';
 import { ProductsExtrasDocument, ProductsPageDocument } from '#storefront/graphql/gen/graphql.ts';
@@ -37,7 +37,7 @@ import { Container } from '#storefront/ui/layout/container.tsx';
 import type { Route } from './+types/products.ts';
 import styles from './listing.module.css';
 
-/** Drinks and posts stand on the first page of what is searched for. */
+/** Drinks and posts are on the first page of search results. */
 const NOTHING_BESIDE = { drinksSearch: [], postsSearch: [] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -48,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const term = readTerm(query);
   const filters = readFilters(query);
   const [{ productsSearch: products }, extras, alternate] = await Promise.all([
-    askForKnown(filters, (known) =>
+    searchKnown(filters, (known) =>
       execute(
         context,
         ProductsPageDocument,
@@ -96,7 +96,7 @@ export const headers = publicIfWhole;
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
   const { products, listing, term, alternateQueries } = args.loaderData;
-  const t = translatorOf(pageWords(args), 'catalogue');
+  const t = translatorOf(pageMessages(args), 'catalogue');
   const site = pageFrame(args)?.site.name ?? '';
   return [
     ...listingMeta(args, {
@@ -116,7 +116,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const search = useTranslations('search');
   const { products, drinks, posts, listing, term, filters, help } = loaderData;
   const hasNothing = products.total === 0 && countFilters(filters) === 0;
-  const found = hasNothing ? search('title') : t('found', { term: shownTerm(term) });
+  const found = hasNothing ? search('title') : t('found', { term: shortenTerm(term) });
   const title = term === '' ? t('productsTitle') : found;
   return (
     <Container className={styles.page}>
@@ -128,7 +128,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <div className={styles.parts}>
         <SearchBox label={search('inShop')} size="large" className={styles.search} />
         <FoundDrinks drinks={drinks} />
-        {/* Where there are no goods the posts are what was found, and stand before the help. */}
+        {/* Without products the posts are the results, and come before the help. */}
         {hasNothing && <FoundPosts posts={posts} />}
         <FilteredList label={title} term={term} result={products} listing={listing} help={help} />
         {!hasNothing && <FoundPosts posts={posts} />}

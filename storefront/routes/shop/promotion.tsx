@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.ts';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { Section } from '#storefront/features/page/section.tsx';
 import { ProductCard } from '#storefront/features/product/product-card.tsx';
 import { Coupon } from '#storefront/features/promotion/coupon.tsx';
@@ -25,7 +25,7 @@ import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
 import { CardGrid } from '#storefront/ui/layout/card-grid.tsx';
 import { Container } from '#storefront/ui/layout/container.tsx';
 import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
 import type { Route } from './+types/promotion.ts';
 import styles from './promotion.module.css';
 
@@ -53,13 +53,13 @@ export const headers = publicIfWhole;
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
   const { promotion, products, shared, translations } = args.loaderData;
-  const words = pageWords(args);
-  const nav = translatorOf(words, 'nav');
+  const messages = pageMessages(args);
+  const nav = translatorOf(messages, 'nav');
   const steps = [
-    { name: nav('shop'), path: localeHref(words.locale, '/shop') },
+    { name: nav('shop'), path: localeHref(messages.locale, '/shop') },
     {
-      name: translatorOf(words, 'promotion')('title'),
-      path: localeHref(words.locale, '/promotions'),
+      name: translatorOf(messages, 'promotion')('title'),
+      path: localeHref(messages.locale, '/promotions'),
     },
   ];
   return [
@@ -68,7 +68,7 @@ export function meta(args: Route.MetaArgs) {
       description: promotion.excerpt || promotion.description,
       translations,
       image: shared,
-      // Whoever kept the link still finds the page; whoever searches does not.
+      // An old link still finds the page; search engines do not.
       index: promotion.status !== 'ENDED',
     }),
     ...trailData(args, steps, promotion.name),
@@ -124,7 +124,7 @@ export default function Promotion({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What can be done with it now: where it stands with the cart, or why it is not to be had. */
+/** What can be done with it now: its status in the cart, or why it is not available. */
 function State({ promotion }: { promotion: PromotionData }) {
   const t = useTranslations('promotion');
   const to = useLocaleHref();
@@ -132,7 +132,7 @@ function State({ promotion }: { promotion: PromotionData }) {
   if (status === 'ENDED' || !available) {
     return (
       <div className={styles.state}>
-        <Notice>{status === 'ENDED' ? t('endedText') : t('goneText')}</Notice>
+        <Alert>{status === 'ENDED' ? t('endedText') : t('goneText')}</Alert>
         <ButtonLink variant="secondary" href={to('/promotions')}>
           {t('endedWay')}
         </ButtonLink>
@@ -142,7 +142,7 @@ function State({ promotion }: { promotion: PromotionData }) {
   if (status === 'UPCOMING') {
     return (
       <div className={styles.state}>
-        <Notice>{t('upcomingText')}</Notice>
+        <Alert>{t('upcomingText')}</Alert>
         {code && <Coupon code={code} />}
       </div>
     );

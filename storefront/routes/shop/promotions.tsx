@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.ts';
-import { pageFrame, pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageFrame, pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { PromotionCard } from '#storefront/features/promotion/promotion-card.tsx';
 import { PromotionDates } from '#storefront/features/promotion/promotion-dates.tsx';
 import { breadcrumbData, listData } from '#storefront/features/seo/list-data.ts';
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers = publicIfWhole;
 
 export function meta(args: Route.MetaArgs) {
-  const t = translatorOf(pageWords(args), 'promotion');
+  const t = translatorOf(pageMessages(args), 'promotion');
   const site = pageFrame(args)?.site.name ?? '';
   return [
     ...pageMeta(args, { title: t('title'), description: t('description', { site }) }),

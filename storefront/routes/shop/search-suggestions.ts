@@ -10,12 +10,12 @@ import {
 } from '#storefront/graphql/gen/graphql.ts';
 import type { Route } from './+types/search-suggestions.ts';
 
-/** As many as stand on a small screen above the keyboard, or nearly; two of them may be drinks, two posts. */
+/** As many as fit on a small screen above the keyboard, or nearly; two of them may be drinks, two posts. */
 const MOST = 10;
 
 /**
- * What a visitor may be about to type, for scripts; before anything is typed, what the house proposes. The same
- * for everybody, so that browsers and caches may keep it: who deletes a letter asks nobody again.
+ * Suggestions for typed text, for scripts; before anything is typed, popular searches. The same for everybody, so that
+ * browsers and caches may store them: deleting a letter makes no request.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const term = askedTerm(url.searchParams.get('term') ?? '');

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { CategoryDoor } from '#storefront/features/catalogue/category-door.tsx';
-import { ShopDoor } from '#storefront/features/catalogue/shop-door.tsx';
+import { CategoryCard } from '#storefront/features/catalogue/category-card.tsx';
+import { ShopBanner } from '#storefront/features/catalogue/shop-banner.tsx';
 import { StyleList } from '#storefront/features/catalogue/style-list.tsx';
 import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.ts';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { Section } from '#storefront/features/page/section.tsx';
 import { ProductCard } from '#storefront/features/product/product-card.tsx';
 import { PromotionBanner } from '#storefront/features/promotion/promotion-banner.tsx';
@@ -44,50 +44,50 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers = publicIfWhole;
 
 export function meta(args: Route.MetaArgs) {
-  const t = translatorOf(pageWords(args), 'shop');
+  const t = translatorOf(pageMessages(args), 'shop');
   return [
     ...pageMeta(args, { title: t('title'), description: args.loaderData?.words.description }),
     ...listData(args, '/products/:id', args.loaderData?.featured ?? []),
   ];
 }
 
-/** The shop as a room to stroll in: its shelves by the door, and then what stands on them. */
+/** The shop's home page: categories, then rows of products. */
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('shop');
   const to = useLocaleHref();
   const { words, banner, promotion, categories, featured, newest, onSale } = loaderData;
   return (
     <>
-      <ShopDoor title={words.title} lead={words.lead} />
+      <ShopBanner title={words.title} lead={words.lead} />
       <Container className={styles.entrance}>
         <CardGrid label={t('categories')} columns={5}>
           {categories.map((taxon) => (
-            <CategoryDoor key={taxon.id} taxon={taxon} />
+            <CategoryCard key={taxon.id} taxon={taxon} />
           ))}
         </CardGrid>
       </Container>
       {banner && <PromotionBanner promotion={banner} />}
-      <Shelf
+      <ProductRow
         title={t('featured')}
         lead={t('featuredText')}
         products={featured}
         action={<Way href={to('/products')}>{t('all')}</Way>}
       />
-      <Shelf
+      <ProductRow
         title={t('newest')}
         lead={t('newestText')}
         products={newest}
         action={<Way href={`${to('/products')}?sort=newest`}>{t('allNewest')}</Way>}
       />
       <StyleList title={t('styles')} lead={t('stylesText')} styles={loaderData.styles} />
-      <Shelf
+      <ProductRow
         title={t('onSale')}
         lead={t('onSaleText')}
         products={onSale}
         action={<Way href={`${to('/products')}?sale=1`}>{t('allOnSale')}</Way>}
       />
       {promotion && (
-        <Shelf
+        <ProductRow
           title={promotion.name}
           lead={promotion.excerpt}
           products={promotion.products}
@@ -98,15 +98,15 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type ShelfProps = {
+type ProductRowProps = {
   title: string;
   lead: string;
   action: Elements;
   products: readonly ProductCardFragment[];
 };
 
-/** Goods with a heading of their own and the way to more of them; nothing where there are none. */
-function Shelf({ title, lead, action, products }: ShelfProps) {
+/** Products with a heading of their own and a link to more of them; nothing where there are none. */
+function ProductRow({ title, lead, action, products }: ProductRowProps) {
   if (products.length === 0) return null;
   return (
     <Section title={title} lead={lead} action={action}>

@@ -2,7 +2,7 @@ import { data, Form, type ShouldRevalidateFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { keyedPage } from '#storefront/features/page/cache-headers.ts';
 import { LinkPage } from '#storefront/features/page/link-page.tsx';
-import { pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import {
@@ -61,7 +61,7 @@ function seen(alert: StockAlertPageFragment | null): Seen {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const t = translatorOf(pageWords(args), 'stockAlert');
+  const t = translatorOf(pageMessages(args), 'stockAlert');
   return pageMeta(args, { title: t('page.title'), index: false });
 }
 
@@ -97,15 +97,15 @@ export default function StockAlert({ loaderData, actionData }: Route.ComponentPr
         )
       }
     >
-      {alert && <Goods alert={alert} />}
+      {alert && <Product alert={alert} />}
     </LinkPage>
   );
 }
 
-function Goods({ alert: { product, variant } }: { alert: StockAlertPageFragment }) {
+function Product({ alert: { product, variant } }: { alert: StockAlertPageFragment }) {
   const picture = variant.image ?? product.image;
   return (
-    <div className={styles.goods}>
+    <div className={styles.product}>
       {picture && <Picture {...pictureProps(picture)} alt="" sizes="120px" priority />}
       <p>
         <span className={styles.name}>{product.name}</span>

@@ -6,7 +6,10 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   error?: ReactNode;
 };
 
-/** A tick beside its sentence; the whole sentence can be pressed. Ticks that are wrong together say so by `aria-*`. */
+/**
+ * A checkbox beside its sentence; the whole sentence can be pressed. Boxes that are wrong together are marked by
+ * `aria-*`.
+ */
 export function Checkbox({ label, error, id, ...input }: CheckboxProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -33,12 +36,12 @@ export function Checkbox({ label, error, id, ...input }: CheckboxProps) {
 
 type RadioCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'title'> & {
   title: ReactNode;
-  /** Stands at the end of the first line: a price. */
+  /** At the end of the first line: a price. */
   aside?: ReactNode;
   children?: ReactNode;
 };
 
-/** One of several ways, with its words and its price. Wrap the cards of a choice in a `fieldset`. */
+/** One of several choices, with its text and its price. Wrap the cards of a choice in a `fieldset`. */
 export function RadioCard({ title, aside, children, ...input }: RadioCardProps) {
   return (
     <label className={styles.card}>

@@ -7,12 +7,14 @@ type Props = {
   text: string;
   label: string;
   copiedLabel: string;
-  /** Spoken name where several stand on a page. */
+  /** Accessible name where several are on a page. */
   name: string;
   variant?: ButtonVariant;
 };
 
-/** Copies a text. It can be seen once scripts run, and only where the browser lets a page copy; its place is kept. */
+/**
+ * Copies a text. It is visible once scripts run, and only where the browser lets a page copy; its space is reserved.
+ */
 export function CopyButton({ text, label, copiedLabel, name, variant = 'secondary' }: Props) {
   const [isCopied, setCopied] = useState(false);
   const canCopy = useSyncExternalStore(

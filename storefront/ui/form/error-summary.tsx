@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import styles from './error-summary.module.css';
 
 type Props = {
-  /** The answer that told of the faults: each takes the focus once, however often the page is drawn anew. */
+  /** The answer with the faults: each takes the focus once, however often the page is rendered. */
   answer: object;
   title: string;
   /** Each fault with the id of its control. */
@@ -12,10 +12,10 @@ type Props = {
 /** All faults of a form, each a link to its field; it takes the focus when it appears. */
 export function ErrorSummary({ answer, title, items }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const told = useRef<object>(null);
+  const announced = useRef<object>(null);
   useEffect(() => {
-    if (told.current === answer) return;
-    told.current = answer;
+    if (announced.current === answer) return;
+    announced.current = answer;
     box.current?.focus();
   }, [answer]);
   return (

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
 type Props = {
   title: string;
   open: boolean;
-  /** Words of the fold that holds what comes after the first values. */
+  /** Label of the fold around the values after the first ones. */
   moreLabel?: string;
   children: Elements;
 };

@@ -9,10 +9,10 @@ import styles from './field.module.css';
 
 type Frame = {
   label: ReactNode;
-  /** Said beside the label of a field that may stay empty. */
+  /** Shown beside the label of an optional field. */
   optional?: string;
   hint?: ReactNode;
-  /** The fault of the field in words; it is announced with the field. */
+  /** The error of the field; it is announced with the field. */
   error?: ReactNode;
 };
 

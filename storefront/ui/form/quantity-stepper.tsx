@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * A number with a button on either side. Without scripts it is a field of numbers. A button at its end is
- * not `disabled`: it would lose the focus of whoever pressed it last.
+ * A number with a button on either side. Without scripts it is a number field. A button at its limit is not `disabled`:
+ * it would lose the focus.
  */
 export function QuantityStepper(props: Props) {
   const {
@@ -49,7 +49,7 @@ export function QuantityStepper(props: Props) {
   }
 
   const current = Number(quantity) || min;
-  // The field itself knows what was typed before the scripts came.
+  // The field itself has the text that was typed before the scripts were loaded.
   const wholeOf = (input: HTMLInputElement) => Math.trunc(Number(input.value) || min);
   return (
     <div className={styles.stepper} data-label-hidden={props.hideLabel ? '' : undefined}>

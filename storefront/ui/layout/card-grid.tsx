@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import styles from './card-grid.module.css';
 
 type Props = {
-  /** Name of the list, where no heading stands before it. */
+  /** Name of the list, where no heading is before it. */
   label?: string;
   /** Columns on wide screens. */
   columns?: 3 | 4 | 5;

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { problemWords, useProblemWords } from '#storefront/features/errors/problem-words.ts';
+import { problemMessage, useProblemMessages } from '#storefront/features/errors/problem-message.ts';
 import type { CartPageQuery } from '#storefront/graphql/gen/graphql.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import styles from './applied-codes.module.css';
@@ -10,7 +10,7 @@ import { useChangeCart } from '#storefront/features/cart/state/use-change-cart.t
 
 type Code = NonNullable<CartPageQuery['cart']>['promotionCodes'][number];
 
-/** The codes that were typed in; one that does not count now says why. */
+/** The typed codes; one that does not apply now says why. */
 export function AppliedCodes({ codes }: { codes: readonly Code[] }) {
   const t = useTranslations('cart');
   if (codes.length === 0) return null;
@@ -26,7 +26,7 @@ export function AppliedCodes({ codes }: { codes: readonly Code[] }) {
 /** Its button is a form, which works without scripts. */
 function AppliedCode({ applied: { code, name, slug, problem } }: { applied: Code }) {
   const t = useTranslations('cart');
-  const words = useProblemWords();
+  const messages = useProblemMessages();
   const to = useLocaleHref();
   const change = useChangeCart({ refresh: true });
   const [changeId, setChangeId] = useState<string | null>(null);
@@ -36,7 +36,7 @@ function AppliedCode({ applied: { code, name, slug, problem } }: { applied: Code
   function remove(event: FormEvent) {
     event.preventDefault();
     setChangeId(change({ intent: 'remove-code', code }, 0));
-    // Its own button is about to go.
+    // Its own button is about to disappear.
     document.getElementById('code')?.focus();
   }
 
@@ -54,7 +54,7 @@ function AppliedCode({ applied: { code, name, slug, problem } }: { applied: Code
           </svg>
         </button>
       </form>
-      {fault && <p className={styles.fault}>{problemWords(words, fault)}</p>}
+      {fault && <p className={styles.fault}>{problemMessage(messages, fault)}</p>}
     </li>
   );
 }

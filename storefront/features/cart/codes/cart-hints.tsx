@@ -5,12 +5,12 @@ import { PromotionName } from './promotion-name.tsx';
 
 type Props = {
   hints: readonly CartHintFieldsFragment[];
-  /** Goods after discount, in minor units: how far the cart has come towards free delivery. */
-  goods: number;
+  /** Items after discount, in minor units: the progress towards free delivery. */
+  items: number;
 };
 
-/** What is missing for the promotions within reach, each with the way to its page. */
-export function CartHints({ hints, goods }: Props) {
+/** What is missing for the promotions within reach, each with a link to its page. */
+export function CartHints({ hints, items }: Props) {
   const t = useTranslations('cart');
   if (hints.length === 0) return null;
   return (
@@ -18,10 +18,10 @@ export function CartHints({ hints, goods }: Props) {
       {hints.map((hint) => (
         <li key={`${hint.slug} ${hint.name}`} className={styles.hint}>
           <p>
-            <HintWords hint={hint} /> <PromotionName slug={hint.slug} name={hint.name} />
+            <HintText hint={hint} /> <PromotionName slug={hint.slug} name={hint.name} />
           </p>
           {hint.action.type === 'FREE_SHIPPING' && hint.missing && (
-            <Progress label={hint.name} done={goods} missing={hint.missing.amount} />
+            <Progress label={hint.name} done={items} missing={hint.missing.amount} />
           )}
         </li>
       ))}
@@ -29,13 +29,13 @@ export function CartHints({ hints, goods }: Props) {
   );
 }
 
-function HintWords({
+function HintText({
   hint: { missing, missingQuantity, action },
 }: {
   hint: CartHintFieldsFragment;
 }) {
   const t = useTranslations('cart.hint');
-  const reward = rewardWords();
+  const reward = rewardText();
   return (
     <span>
       {missing
@@ -44,7 +44,7 @@ function HintWords({
     </span>
   );
 
-  function rewardWords(): string {
+  function rewardText(): string {
     const { type, percent, amount, perUnit, giftProduct } = action;
     if (type === 'FREE_SHIPPING') return t('freeShipping');
     if (type === 'GIFT') return t('gift', { product: giftProduct?.name ?? '' });
@@ -54,7 +54,7 @@ function HintWords({
   }
 }
 
-/** A thin line; the words beside it say the same. */
+/** A thin line; the text beside it says the same. */
 function Progress({ label, done, missing }: { label: string; done: number; missing: number }) {
   const percent = Math.round((100 * done) / Math.max(1, done + missing));
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import {
-  problemWords,
-  useProblemWords,
+  problemMessage,
+  useProblemMessages,
   type Fault,
-} from '#storefront/features/errors/problem-words.ts';
+} from '#storefront/features/errors/problem-message.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { Button } from '#storefront/ui/form/button.tsx';
 import { FieldFrame } from '#storefront/ui/form/field.tsx';
@@ -13,14 +13,14 @@ import { useCartOutcome } from '#storefront/features/cart/state/use-cart-summary
 import { useChangeCart } from '#storefront/features/cart/state/use-change-cart.ts';
 
 type Props = {
-  /** What the form without scripts was refused with, and what had been typed. */
+  /** The refusal of the form without scripts, and what had been typed. */
   refusal: { fault: Fault; code: string } | null;
 };
 
-/** Where a promotion code is typed in. Its refusal stands at the field, with what was typed. */
+/** The field for a promotion code. A refusal is at the field, with what was typed. */
 export function CodeForm({ refusal }: Props) {
   const t = useTranslations('cart');
-  const problem = useProblemWords();
+  const problem = useProblemMessages();
   const to = useLocaleHref();
   const change = useChangeCart({ refresh: true });
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function CodeForm({ refusal }: Props) {
 
   useEffect(() => {
     if (!outcome || !input.current) return;
-    // The field names its fault; a code that was taken makes room for the next.
+    // The field names its fault; an accepted code clears the field.
     if (outcome.fault) input.current.focus();
     else input.current.value = '';
   }, [outcome]);
@@ -52,7 +52,7 @@ export function CodeForm({ refusal }: Props) {
       onSubmit={apply}
     >
       <input type="hidden" name="intent" value="apply-code" />
-      <FieldFrame id="code" label={t('code')} error={fault && problemWords(problem, fault)}>
+      <FieldFrame id="code" label={t('code')} error={fault && problemMessage(problem, fault)}>
         {(control) => (
           <span className={styles.entry}>
             <input

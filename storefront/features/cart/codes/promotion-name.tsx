@@ -1,6 +1,6 @@
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 
-/** The name of a promotion, with the way to its page where it has one. */
+/** The name of a promotion, with a link to its page where it has one. */
 export function PromotionName({ slug, name }: { slug: string | null; name: string }) {
   if (slug === null) return <span>{name}</span>;
   return (

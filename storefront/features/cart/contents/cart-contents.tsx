@@ -3,16 +3,16 @@ import { useFetchers } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ContentLink } from '#storefront/features/content/content-link.tsx';
 import {
-  problemWords,
-  useProblemWords,
+  problemMessage,
+  useProblemMessages,
   type Fault,
-} from '#storefront/features/errors/problem-words.ts';
+} from '#storefront/features/errors/problem-message.ts';
 import type { CartLineFieldsFragment, CartPageQuery } from '#storefront/graphql/gen/graphql.ts';
 import { inSpans } from '#storefront/i18n/in-spans.tsx';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
 import type { Elements } from '#storefront/ui/elements.ts';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
 import { AppliedCodes } from '#storefront/features/cart/codes/applied-codes.tsx';
 import styles from './cart-contents.module.css';
 import { CartHints } from '#storefront/features/cart/codes/cart-hints.tsx';
@@ -25,13 +25,13 @@ import { Sums } from './sums.tsx';
 
 type Props = {
   cart: NonNullable<CartPageQuery['cart']>;
-  /** What came of the form that led here, where it was refused. */
+  /** The fault of the form that led here, where it was refused. */
   fault: Fault | null;
   /** The code of that form, where it was about one. */
   code: string | null;
-  /** What is said above the lines. */
-  notice: Elements;
-  /** The line that has just been put back. */
+  /** Shown above the lines. */
+  alert: Elements;
+  /** The line that has just been restored. */
   restoredId: string | null;
   onRemove: (line: CartLineFieldsFragment, changeId: string) => void;
   /** That line has taken the focus. */
@@ -43,28 +43,28 @@ export function CartContents({
   cart,
   fault,
   code,
-  notice,
+  alert,
   restoredId,
   onRemove,
   onRestored,
 }: Props) {
   const t = useTranslations('cart');
-  const round = useTranslations('round');
+  const sharedCart = useTranslations('sharedCart');
   const to = useLocaleHref();
-  const problem = useProblemWords();
+  const problem = useProblemMessages();
   const continueHref = useContinueShoppingHref();
-  // The sums are old until the page itself has been loaded anew.
+  // The sums are outdated until the page itself has been reloaded.
   const isStale = useFetchers().length > 0;
   const isElsewhere = fault && code === null && !cart.lines.some((line) => isAbout(fault, line));
   return (
     <div className={styles.contents}>
-      <div className={styles.goods}>
+      <div className={styles.lines}>
         {isElsewhere && (
-          <Notice tone="danger" role="alert">
-            {problemWords(problem, fault)}
-          </Notice>
+          <Alert tone="danger" role="alert">
+            {problemMessage(problem, fault)}
+          </Alert>
         )}
-        {notice}
+        {alert}
         <ul className={styles.lines} aria-label={t('lines')}>
           {cart.lines.map((line) => (
             <CartLine
@@ -87,7 +87,7 @@ export function CartContents({
       <section className={styles.summary} aria-label={t('summary')}>
         <CartHints
           hints={cart.hints}
-          goods={cart.totals.items.amount - cart.totals.discount.amount}
+          items={cart.totals.items.amount - cart.totals.discount.amount}
         />
         <div className={styles.codes}>
           <CodeForm refusal={fault && code !== null ? { fault, code } : null} />
@@ -109,7 +109,7 @@ export function CartContents({
         </p>
         <ButtonLink href={to('/checkout')}>{t('checkout')}</ButtonLink>
         <ButtonLink href={to('/shopping-cart/round')} variant="secondary">
-          {round('fill')}
+          {sharedCart('fill')}
         </ButtonLink>
         <ButtonLink href={continueHref} variant="quiet">
           {t('continue')}
@@ -119,8 +119,8 @@ export function CartContents({
   );
 }
 
-function shippingLink(words: ReactNode) {
-  return <ContentLink page="shipping-methods">{words}</ContentLink>;
+function shippingLink(text: ReactNode) {
+  return <ContentLink page="shipping-methods">{text}</ContentLink>;
 }
 
 function isAbout(fault: Fault, line: CartLineFieldsFragment): boolean {

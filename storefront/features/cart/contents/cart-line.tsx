@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import {
-  problemWords,
-  useProblemWords,
+  problemMessage,
+  useProblemMessages,
   type Fault,
-} from '#storefront/features/errors/problem-words.ts';
+} from '#storefront/features/errors/problem-message.ts';
 import type { CartLineFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { Button } from '#storefront/ui/form/button.tsx';
@@ -14,7 +14,7 @@ import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
 import styles from './cart-line.module.css';
 import { quantityAhead } from '#storefront/features/cart/state/cart-state.ts';
 import { fullName } from './full-name.ts';
-import { LineDetail, LineGoods } from './line-goods.tsx';
+import { LineDetail, LineProduct } from './line-product.tsx';
 import { useCartOutcome, useCartState } from '#storefront/features/cart/state/use-cart-summary.ts';
 import { useChangeCart } from '#storefront/features/cart/state/use-change-cart.ts';
 
@@ -22,13 +22,13 @@ type Props = {
   line: CartLineFieldsFragment;
   /** Of the cart that the page shows. */
   version: number;
-  /** What stands between this line and an order. */
+  /** What prevents the order of this line. */
   faults: readonly Fault[];
   /** Why the last form that was about this line was refused. */
   refusal: Fault | null;
-  /** It has just been put back, and takes the focus of the button that did it. */
+  /** It has just been restored, and takes the focus of the button that did it. */
   isRestored: boolean;
-  /** Told of the change that takes the line out. */
+  /** Called with the change that removes the line. */
   onRemove: (line: CartLineFieldsFragment, changeId: string) => void;
   /** It has taken the focus. */
   onRestored: () => void;
@@ -45,7 +45,7 @@ export function CartLine({
   onRestored,
 }: Props) {
   const t = useTranslations('cart');
-  const problem = useProblemWords();
+  const problem = useProblemMessages();
   const to = useLocaleHref();
   const change = useChangeCart({ refresh: true });
   const [changeId, setChangeId] = useState<string | null>(null);
@@ -78,7 +78,7 @@ export function CartLine({
   if (quantity === 0) return null;
   return (
     <li ref={place} className={styles.line} tabIndex={-1}>
-      <LineGoods product={line.product} name={line.product.name}>
+      <LineProduct product={line.product} name={line.product.name}>
         {line.product.variantsCount > 1 && <LineDetail>{line.variant.label}</LineDetail>}
         <LineDetail>
           <span>{t('each', { price: line.unitPrice.formatted })}</span>
@@ -91,7 +91,7 @@ export function CartLine({
             </>
           )}
         </LineDetail>
-      </LineGoods>
+      </LineProduct>
       <form
         className={styles.quantity}
         method="post"
@@ -128,11 +128,11 @@ export function CartLine({
         </Button>
       </form>
       <div className={styles.faults}>
-        {refused && <p>{problemWords(problem, refused)}</p>}
+        {refused && <p>{problemMessage(problem, refused)}</p>}
         {!refused &&
           faults.map((each) => (
             <p key={each.code}>
-              <span>{problemWords(problem, each)}</span>{' '}
+              <span>{problemMessage(problem, each)}</span>{' '}
               <span>{line.maxQuantity > 0 ? t('lower') : t('takeOut')}</span>
             </p>
           ))}
@@ -141,7 +141,7 @@ export function CartLine({
   );
 }
 
-/** What a line costs; where a promotion takes something off it, both sums. */
+/** The price of a line; with a discount, both sums. */
 export function LineTotal({
   line: { total, discount, discountedTotal },
   className,

@@ -7,12 +7,12 @@ import {
 
 /** One row of a wide screen. */
 const SHOWN = 4;
-/** As many are asked for, so that a row is left without what the cart has already. */
+/** How many are requested, so that a row is left without what the cart has already. */
 const ASKED = 12;
 
 export type Proposal = ProductProposalsQuery['productProposals']['nodes'][number];
 
-/** What of the house's favourites can be had now. A page without proposals is whole: a failure leaves them out. */
+/** The recommended products that are available now. A page without proposals is complete: a failure leaves them out. */
 export async function findProposals(context: Readonly<RouterContextProvider>): Promise<Proposal[]> {
   const found = await executeExtra(
     context,

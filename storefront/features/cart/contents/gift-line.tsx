@@ -2,18 +2,18 @@ import { useTranslations } from 'use-intl';
 import type { CartOffersFragment } from '#storefront/graphql/gen/graphql.ts';
 import { fullName } from './full-name.ts';
 import styles from './gift-line.module.css';
-import { LineDetail, LineGoods } from './line-goods.tsx';
+import { LineDetail, LineProduct } from './line-product.tsx';
 import { PromotionName } from '#storefront/features/cart/codes/promotion-name.tsx';
 
 type Gift = CartOffersFragment['gifts'][number];
 
-/** What the house adds to the cart; there is nothing to change about it. */
+/** A product that a promotion adds to the cart; it cannot be changed. */
 export function GiftLine({ gift }: { gift: Gift }) {
   const t = useTranslations('cart');
   const { product, quantity, available, name, slug } = gift;
   return (
     <li className={styles.gift} data-gone={available ? undefined : ''}>
-      <LineGoods
+      <LineProduct
         product={product}
         name={quantity > 1 ? `${quantity} × ${fullName(gift)}` : fullName(gift)}
         small
@@ -23,8 +23,8 @@ export function GiftLine({ gift }: { gift: Gift }) {
           <PromotionName slug={slug} name={name} />
         </LineDetail>
         {!available && <LineDetail>{t('giftGone')}</LineDetail>}
-      </LineGoods>
-      <p className={styles.house}>{available ? t('gift') : t('giftGoneShort')}</p>
+      </LineProduct>
+      <p className={styles.gift}>{available ? t('gift') : t('giftGoneShort')}</p>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { CartLineFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
 import { fullName } from './full-name.ts';
 import styles from './price-changes.module.css';
 
@@ -16,7 +16,7 @@ export function PriceChanges({ lines }: { lines: readonly Line[] }) {
   if (changed.length === 0) return null;
   return (
     <div className={styles.changes}>
-      <Notice tone="warning" role="status">
+      <Alert tone="warning" role="status">
         <p className={styles.title}>{t('title')}</p>
         <ul>
           {changed.map((line) => (
@@ -29,7 +29,7 @@ export function PriceChanges({ lines }: { lines: readonly Line[] }) {
             </li>
           ))}
         </ul>
-      </Notice>
+      </Alert>
     </div>
   );
 }

@@ -6,25 +6,25 @@ import { AddToCartForm } from '#storefront/features/cart/add-to-cart-form.tsx';
 import type { Proposal } from './find-proposals.ts';
 import styles from './proposals.module.css';
 
-/** Goods to put into the cart from its own page. They stay as they are while the page does: one that was added, too. */
+/** Products to add on the cart page. They stay while the page does, also those that were added. */
 export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
   const t = useTranslations('cart');
-  const [shown] = useState(proposals);
-  if (shown.length === 0) return null;
+  const [displayed] = useState(proposals);
+  if (displayed.length === 0) return null;
   return (
     <section className={styles.proposals} aria-labelledby="proposals">
       <h2 id="proposals" className={styles.title}>
         {t('proposals')}
       </h2>
       <CardGrid>
-        {shown.map((product) => (
+        {displayed.map((product) => (
           <div key={product.id} className={styles.proposal}>
             <ProductCard product={product} />
             <AddToCartForm
               productName={product.name}
               variants={product.variants
                 .filter(({ orderable, availability }) => orderable && availability !== 'SOLD_OUT')
-                .map((variant) => ({ value: variant.id, label: wordsOf(variant) }))}
+                .map((variant) => ({ value: variant.id, label: textOf(variant) }))}
             />
           </div>
         ))}
@@ -33,7 +33,7 @@ export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
   );
 }
 
-function wordsOf({
+function textOf({
   label,
   onSale,
   priceWithTax,

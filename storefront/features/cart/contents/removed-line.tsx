@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartLineFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
 import { Button } from '#storefront/ui/form/button.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
 import { fullName } from './full-name.ts';
 import styles from './removed-line.module.css';
 import { useCartOutcome } from '#storefront/features/cart/state/use-cart-summary.ts';
@@ -10,18 +10,18 @@ import { useChangeCart } from '#storefront/features/cart/state/use-change-cart.t
 
 type Props = {
   line: CartLineFieldsFragment;
-  /** Of the change that takes it out. */
+  /** Of the change that removes it. */
   changeId: string;
-  /** Of the change that puts it back; null while none does. */
+  /** Of the change that restores it; null while none does. */
   undoId: string | null;
   onUndo: (undoId: string) => void;
-  /** It cannot be put back. */
+  /** It cannot be restored. */
   onUndoRefused: () => void;
 };
 
 /**
- * Says what has been taken out and offers to put it back. It takes the focus that the line had, and stays until the line
- * is there again and takes the focus back.
+ * Says what has been removed and offers to restore it. It takes the focus that the line had, and stays until the line
+ * is back and takes the focus.
  */
 export function RemovedLine({ line, changeId, undoId, onUndo, onUndoRefused }: Props) {
   const t = useTranslations('cart');
@@ -36,7 +36,7 @@ export function RemovedLine({ line, changeId, undoId, onUndo, onUndoRefused }: P
     onUndo(change(fields, quantity));
   });
   useEffect(() => box.current?.focus(), []);
-  // What was not taken out after all is not put back: it would be there twice.
+  // A line whose removal failed is not restored: it would be there twice.
   useEffect(() => {
     if (isWanted && !undoId && removal && !removal.fault) putBack();
   }, [isWanted, undoId, removal]);
@@ -46,7 +46,7 @@ export function RemovedLine({ line, changeId, undoId, onUndo, onUndoRefused }: P
   }, [isRefused]);
   const isBusy = isWanted || undoId !== null;
   return (
-    <Notice>
+    <Alert>
       <div ref={box} className={styles.removed} tabIndex={-1}>
         <p>{t('removed', { product: fullName(line) })}</p>
         <Button
@@ -58,6 +58,6 @@ export function RemovedLine({ line, changeId, undoId, onUndo, onUndoRefused }: P
           {t('undo')}
         </Button>
       </div>
-    </Notice>
+    </Alert>
   );
 }

@@ -9,17 +9,17 @@ type Amount = { amount: number; formatted: string };
 
 type Props = {
   totals: SumsFragment;
-  /** What is taken off, by name; the amounts are not negative. Without it, one plain discount. */
+  /** The discounts, by name; the amounts are not negative. Without it, one plain discount. */
   discounts?: readonly { name: string; amount: Pick<Amount, 'formatted'> }[];
-  /** What stands for delivery and payment where they are known by name; without it, their plain names. */
+  /** The names of delivery and payment where they are chosen; without it, the plain labels. */
   extras?: readonly { label: string; amount: Amount }[];
-  /** Delivery costs nothing, whichever way is chosen. */
+  /** Delivery is free, whichever method is chosen. */
   freeShipping?: boolean;
-  /** The sums of an answer that is on its way are dimmed. */
+  /** The sums are dimmed while an answer is under way. */
   stale?: boolean;
 };
 
-/** The sums of a cart, a checkout or an order, from goods to total, with the tax inside. */
+/** The sums of a cart, a checkout or an order, from items to total, with the tax included. */
 export function Sums({ totals, discounts = [], extras, freeShipping, stale = false }: Props) {
   const t = useTranslations('cart');
   const format = useFormatter();

@@ -6,11 +6,11 @@ import { PlainSubmit } from '#storefront/ui/form/plain-submit.tsx';
 import { QuantityStepper } from '#storefront/ui/form/quantity-stepper.tsx';
 import styles from './part-form.module.css';
 
-type RoundLine = SharedCartFieldsFragment['data']['lines'][number];
+type SharedLine = SharedCartFieldsFragment['data']['lines'][number];
 
-/** How many of a line are the member's own. It works without scripts; with them each click is sent. */
-export function PartForm({ line: { line, yourQuantity, yourMaxQuantity } }: { line: RoundLine }) {
-  const t = useTranslations('round');
+/** How many of a line are the participant's own. It works without scripts; with them each click is sent. */
+export function PartForm({ line: { line, yourQuantity, yourMaxQuantity } }: { line: SharedLine }) {
+  const t = useTranslations('sharedCart');
   const submit = useSubmit();
   const sent = useNavigation().formData;
   const isSent = sent?.get('lineId') === line.id;
@@ -34,16 +34,16 @@ export function PartForm({ line: { line, yourQuantity, yourMaxQuantity } }: { li
       <input type="hidden" name="lineId" value={line.id} />
       <QuantityStepper
         hideLabel
-        label={t('member.yours', { product })}
-        decrease={t('member.less', { product })}
-        increase={t('member.more', { product })}
+        label={t('participant.yours', { product })}
+        decrease={t('participant.less', { product })}
+        increase={t('participant.more', { product })}
         value={isSent ? Number(sent.get('quantity')) : yourQuantity}
         min={0}
         max={Math.max(yourMaxQuantity, yourQuantity)}
         onChange={change}
       />
-      <PlainSubmit variant="quiet" size="small" aria-label={t('member.updateOf', { product })}>
-        {t('member.update')}
+      <PlainSubmit variant="quiet" size="small" aria-label={t('participant.updateOf', { product })}>
+        {t('participant.update')}
       </PlainSubmit>
     </Form>
   );

@@ -6,22 +6,22 @@ import { cartCookies, proofOf, readCart } from './cart-cookie.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A cart that only this browser knows, and the cookies that tell it so. */
+/** A cart that only this browser knows, and the cookies for it. */
 type Bound = { cartId: string; cookies: string[] };
 
-/** What this request has bound: its own cookie still names the old id when the page is loaded after the action. */
+/**
+ * The cart that this request has bound: its own cookie still names the old id when the page is loaded after the action.
+ */
 export const boundCart = createContext<Bound | null>(null);
 
-/**
- * Gives the visitor's cart an id that nobody else knows, before they type who they are; null when the cart is no more.
- */
+/** Gives the visitor's cart a new secret id, before they type personal data; null when the cart is gone. */
 export async function bindCart(context: Context, request: Request): Promise<Bound | null> {
   const { publicUrl } = context.get(apiContext);
-  const kept = readCart(request, publicUrl);
-  if (!kept) return null;
+  const cart = readCart(request, publicUrl);
+  if (!cart) return null;
   const proof = proofOf(request, publicUrl);
   const { result } = await execute(context, BindCartDocument, {
-    input: { cartId: kept.id, proof },
+    input: { cartId: cart.id, proof },
   });
   if ('code' in result) return null;
   const bound = { cartId: result.id, cookies: cartCookies(request, result.id, publicUrl, proof) };
@@ -30,12 +30,12 @@ export async function bindCart(context: Context, request: Request): Promise<Boun
 }
 
 /**
- * The cart of a browser whose cookie names one that nobody knows: the answer that told it the new id was lost. Null where
- * there is none.
+ * The cart of a browser whose cookie names an unknown one: the answer with the new id was lost. Null where there is
+ * none.
  */
 export async function findMoved(context: Context, request: Request): Promise<Bound | null> {
-  const kept = readCart(request, context.get(apiContext).publicUrl);
-  return kept?.proof ? bindCart(context, request) : null;
+  const cart = readCart(request, context.get(apiContext).publicUrl);
+  return cart?.proof ? bindCart(context, request) : null;
 }
 
 /** `Set-Cookie` headers of these cookies. */

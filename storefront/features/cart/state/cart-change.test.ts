@@ -7,7 +7,7 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-test('a form says what it asks of the cart', () => {
+test('a form names its change of the cart', () => {
   expect(readCartChange(formOf({ intent: 'add', variantId: 'v', quantity: ' 2 ' }))).toEqual({
     intent: 'add',
     variantId: 'v',

@@ -1,4 +1,4 @@
-/** What a form asks of the cart. */
+/** What a form changes in the cart. */
 export type CartChange =
   | { intent: 'add'; variantId: string; quantity: number }
   | { intent: 'update'; lineId: string; quantity: number }
@@ -7,7 +7,7 @@ export type CartChange =
 
 type CodeChange = { intent: 'apply-code'; code: string } | { intent: 'remove-code'; code: string };
 
-/** The fields of a form that asks for a change, as scripts send them. */
+/** The fields of a form with a change, as scripts send them. */
 export type CartFields =
   | { intent: 'add'; variantId: string; quantity: string }
   | { intent: 'update'; lineId: string; quantity: string }
@@ -17,8 +17,8 @@ export type CartFields =
 const WHOLE = /^\d{1,6}$/;
 
 /**
- * Reads a form. Null for one that no page of ours sends; a quantity that is no whole number is NaN, which
- * no cart takes. A form that adds without asking how many adds one.
+ * Reads a form. Null for one that no page of ours sends; a quantity that is no whole number is NaN, which no cart
+ * accepts. A form that adds without a quantity adds one.
  */
 export function readCartChange(form: FormData): CartChange | null {
   const intent = text(form, 'intent');

@@ -26,7 +26,7 @@ describe('the cart cookie', () => {
     },
   );
 
-  test('is hidden from scripts, and kept to this host and to https where the site is', () => {
+  test('is hidden from scripts, and bound to this host and to https where the site is', () => {
     expect(cartCookies(requestWith(''), 'Q2FydA', HTTP, PROOF)).toEqual([
       `cart=Q2FydA.${PROOF}; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax`,
     ]);
@@ -58,7 +58,7 @@ describe('the cart cookie', () => {
     expect(readCart(requestWith('__Host-cart=Q2FydA; __Host-cart=cGxhbnRlZA'), HTTPS)).toBeNull();
     expect(readCart(requestWith('cart=Q2FydA; cart=cGxhbnRlZA'), HTTPS)).toBeNull();
     expect(readCartId(requestWith('cart=cGxhbnRlZA; __Host-cart=Q2FydA'), HTTPS)).toBe('Q2FydA');
-    // Neither does a planted one come in when the other is unreadable.
+    // A planted one does not count when the other is unreadable either.
     expect(readCartId(requestWith('cart=cGxhbnRlZA; __Host-cart=<>'), HTTPS)).toBeNull();
   });
 

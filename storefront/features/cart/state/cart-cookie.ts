@@ -1,29 +1,28 @@
 import { cookieValues, hostCookie, serverOnly } from '#storefront/browser/cookies.ts';
 
 /**
- * No answer prolongs a cookie: one that comes late would put an old cart back in the place of a new one. The server
- * forgets a cart 30 days after its last change (s).
+ * No answer extends a cookie: a late one would replace a new cart by an old one. The server forgets a cart 30 days
+ * after its last change (s).
  */
 const MAX_AGE = 365 * 24 * 60 * 60;
 
-/** Bare over http, and before over https too, where any other site of the domain can set it. */
+/** Bare over http, and in older releases over https too, where any other site of the domain can set it. */
 const NAME = 'cart';
 
-/** The shape of a global id, and of a proof. What an id means, only the API knows. */
+/** The shape of a global id, and of a proof. Only the API can read an id. */
 const VALUE = /^([\w-]{1,200}={0,2})(?:\.([\w-]{43}))?$/;
 
 /**
- * What a browser keeps of its cart: the id, and a secret that only it and the API have seen, by which its orders are
- * shown to it again. Null: the cookie is of before the secret, or was set by somebody else.
+ * The cart in a browser's cookie: the id, and a secret that only the browser and the API have seen, which gives access
+ * to its orders. Null: the cookie is older than the secret, or was set by somebody else.
  */
-type KeptCart = { id: string; proof: string | null };
+type CartCookie = { id: string; proof: string | null };
 
 /**
- * The visitor's cart: whoever holds its id holds the cart, so scripts never see it. Whatever could not be an id counts as
- * no cart, and so do two of one name: nobody can tell which of them was planted. `siteUrl` tells whether the site is
- * served over https.
+ * The visitor's cart. Its id is the only key to it, so scripts never see it. What cannot be an id counts as no cart,
+ * and so do two cookies of one name: one of them may be planted. `siteUrl` shows whether the site is served over https.
  */
-export function readCart(request: Request, siteUrl: string): KeptCart | null {
+export function readCart(request: Request, siteUrl: string): CartCookie | null {
   const ours = cookieValues(request, hostCookie(NAME, siteUrl));
   const [value, another] = ours.length > 0 ? ours : cookieValues(request, NAME);
   const [, id, proof] = VALUE.exec(value ?? '') ?? [];
@@ -50,13 +49,13 @@ export function cartCookies(
 ): string[] {
   const name = hostCookie(NAME, siteUrl);
   const value = `${id}.${proof}`;
-  const isKept = cookieValues(request, name).join() === value;
+  const isCurrent = cookieValues(request, name).join() === value;
   const set = `${name}=${value}; Max-Age=${MAX_AGE}; ${serverOnly(siteUrl)}`;
   const isOld = name !== NAME && cookieValues(request, NAME).length > 0;
-  return [...(isKept ? [] : [set]), ...(isOld ? [gone(NAME, siteUrl)] : [])];
+  return [...(isCurrent ? [] : [set]), ...(isOld ? [gone(NAME, siteUrl)] : [])];
 }
 
-/** `Set-Cookie`s that forget the cart, for who leaves this browser to somebody else. */
+/** `Set-Cookie`s that delete the cart, when the browser goes to somebody else. */
 export function noCartCookies(siteUrl: string): string[] {
   return [...new Set([hostCookie(NAME, siteUrl), NAME])].map((name) => gone(name, siteUrl));
 }
@@ -65,7 +64,7 @@ function gone(name: string, siteUrl: string): string {
   return `${name}=; Max-Age=0; ${serverOnly(siteUrl)}`;
 }
 
-/** 256 random bits, as the API asks for them. */
+/** 256 random bits, as the API requires. */
 function newProof(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))

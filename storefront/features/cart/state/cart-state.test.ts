@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { faultOf } from '#storefront/features/errors/problem-words.ts';
+import { faultOf } from '#storefront/features/errors/problem-message.ts';
 import {
   begin,
   emptyCart,
   initialState,
-  learn,
+  receiveCart,
   quantityAhead,
   rollBack,
   settle,
@@ -12,7 +12,7 @@ import {
 } from './cart-state.ts';
 
 const cart = { ...emptyCart, quantity: 3, totalItems: 2 };
-const loaded = learn(initialState, cart, 1000);
+const loaded = receiveCart(initialState, cart, 1000);
 
 describe('the quantity of the cart', () => {
   test('changes at once and is stale until the server has answered', () => {
@@ -35,7 +35,7 @@ describe('the quantity of the cart', () => {
     expect(failed.outcomes).toEqual([{ id: 'a', fault }]);
   });
 
-  test('a failure stands while another place of the page changes, well or not', () => {
+  test('a failure stays while another part of the page changes, well or not', () => {
     const fault = faultOf('QUANTITY_LIMIT');
     const failed = rollBack(begin(loaded, { id: 'a', by: 2 }), 'a', fault);
     const begun = begin(failed, { id: 'b', by: 1 });
@@ -46,7 +46,7 @@ describe('the quantity of the cart', () => {
     ]);
   });
 
-  test('the outcomes of long ago are forgotten, the latest are kept', () => {
+  test('the oldest outcomes are dropped, the latest stay', () => {
     let state = loaded;
     for (let id = 0; id < 300; id += 1)
       state = settle(begin(state, { id: `${id}`, by: 1 }), `${id}`, cart, id);
@@ -58,7 +58,7 @@ describe('the quantity of the cart', () => {
     const ids = ['a', 'b', 'c', 'd', 'e'];
     let state = ids.reduce(
       (before, id) => begin(before, { id, by: 1 }),
-      learn(initialState, emptyCart, 1),
+      receiveCart(initialState, emptyCart, 1),
     );
     expect(summaryOf(state)).toMatchObject({ quantity: 5, stale: true });
     ids.forEach((id, index) => {
@@ -78,7 +78,7 @@ describe('the quantity of the cart', () => {
     expect(summaryOf(begin(initialState, { id: 'a', by: -2 })).quantity).toBe(0);
   });
 
-  test('every change and every answer makes a new revision, so that older answers can be told', () => {
+  test('every change and every answer makes a new revision, so that older answers are recognized', () => {
     const states = [loaded, begin(loaded, { id: 'a', by: 1 })];
     states.push(
       settle(states[1] ?? loaded, 'a', cart, 2),
@@ -92,7 +92,7 @@ describe('the quantity of a line', () => {
   const asks = (id: string, quantity: number) => ({ id, by: 1, line: { id: 'line', quantity } });
   const cartAt = (version: number) => ({ ...cart, version });
 
-  test('is what the last click asks for, until a page shows the version that has it', () => {
+  test('is the quantity of the last click, until a page shows the version that has it', () => {
     const asked = begin(begin(loaded, asks('a', 2)), asks('b', 3));
     expect(quantityAhead(asked, 'line', 1)).toBe(3);
     expect(quantityAhead(asked, 'other', 1)).toBeNull();

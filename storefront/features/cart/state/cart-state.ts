@@ -1,5 +1,5 @@
 import type { CartSnapshotFragment } from '#storefront/graphql/gen/graphql.ts';
-import type { Fault } from '#storefront/features/errors/problem-words.ts';
+import type { Fault } from '#storefront/features/errors/problem-message.ts';
 
 /**
  * What a page may know of the visitor's cart without its lines. Its id stays in the cookie. It holds no words
@@ -16,7 +16,7 @@ export type CartSnapshot = {
   token: string | null;
   address: { city: string; postalCode: string } | null;
   freeShipping: boolean;
-  /** Codes that were typed in; one with a problem does not count now. */
+  /** Typed codes; one with a problem does not apply now. */
   promotionCodes: readonly { code: string; problem: Pick<Fault, 'code' | 'params'> | null }[];
   /** By the slug of the promotion, null where it has no page; minor units, not negative. */
   discounts: readonly { slug: string | null; amount: { amount: number } }[];
@@ -29,7 +29,7 @@ export type CartSnapshot = {
   }[];
 };
 
-/** The snapshot of a cart as the API tells it. */
+/** The snapshot of a cart from the API. */
 export function snapshotOf(cart: CartSnapshotFragment): CartSnapshot {
   return {
     version: cart.version,
@@ -67,8 +67,8 @@ export const emptyCart: CartSnapshot = {
 };
 
 /**
- * A change of the cart that the server has not answered yet: `by` pieces more, or fewer; where it is about a line, with
- * what that shall hold: 0 to take it out.
+ * A change of the cart that the server has not answered yet: `by` pieces more, or fewer; for a line also its new
+ * quantity: 0 to remove it.
  */
 export type PendingChange = {
   id: string;
@@ -77,7 +77,7 @@ export type PendingChange = {
 };
 
 /**
- * How the change of that id ended: null is well. `made`: what it left a line with, and in which version of the cart,
+ * How the change of that id ended: null is success. `made`: the new quantity of a line, and the version of the cart,
  * for pages that show an older one.
  */
 export type Outcome = {
@@ -88,18 +88,18 @@ export type Outcome = {
 
 export type CartState = {
   status: 'unknown' | 'loading' | 'loaded' | 'failed';
-  /** What the server said last: where a change that failed goes back to. */
+  /** The last answer of the server: the state that a failed change returns to. */
   confirmed: CartSnapshot;
   pending: readonly PendingChange[];
-  /** Of the changes that were answered last, the latest at the end: each stands until its own place changes. */
+  /** The changes that were answered last, the latest at the end: each stays until its own part changes. */
   outcomes: readonly Outcome[];
   /** Milliseconds since 1970 of the last answer; 0 before the first. */
   loadedAt: number;
-  /** Grows with every change and every answer, so that an answer can be told from an outdated one. */
+  /** Grows with every change and every answer, so that outdated answers are recognized. */
   revision: number;
 };
 
-/** More places than a page has: the outcomes of older changes are forgotten. */
+/** More than a page has parts: the outcomes of older changes are dropped. */
 const KEPT_OUTCOMES = 100;
 
 export const initialState: CartState = {
@@ -120,20 +120,20 @@ export function begin(state: CartState, change: PendingChange): CartState {
   };
 }
 
-/** The server has made the change: what it says of the cart stands. */
+/** The server has made the change: its answer is the cart now. */
 export function settle(state: CartState, id: string, cart: CartSnapshot, at: number): CartState {
   const line = state.pending.find((change) => change.id === id)?.line;
   const made = line && { lineId: line.id, quantity: line.quantity, version: cart.version };
-  return learn(finish(state, { id, fault: null, ...(made && { made }) }), cart, at);
+  return receiveCart(finish(state, { id, fault: null, ...(made && { made }) }), cart, at);
 }
 
-/** The change did not come to be: without it, the quantity is again what the server said. */
+/** The change failed: without it, the quantity is again the server's. */
 export function rollBack(state: CartState, id: string, fault: Fault): CartState {
   return { ...finish(state, { id, fault }), revision: state.revision + 1 };
 }
 
-/** The server's cart by another way: asked for, or told by another tab. */
-export function learn(state: CartState, cart: CartSnapshot, at: number): CartState {
+/** The server's cart from another source: a request, or another tab. */
+export function receiveCart(state: CartState, cart: CartSnapshot, at: number): CartState {
   return {
     ...state,
     status: 'loaded',
@@ -144,8 +144,8 @@ export function learn(state: CartState, cart: CartSnapshot, at: number): CartSta
 }
 
 /**
- * The quantity of a line that the last click asked for, where a page that shows this version of the cart does not have
- * it yet; 0 where it is taken out.
+ * The quantity of a line that the last click set, where a page with this version of the cart does not have it yet; 0
+ * where it is removed.
  */
 export function quantityAhead(
   { pending, outcomes }: CartState,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { learnMember } from '#storefront/features/session/member-store.ts';
+import { storeMember } from '#storefront/features/session/member-store.ts';
 import { emptyCart, type CartSnapshot } from './cart-state.ts';
 import { cartSummary, loadCart } from './cart-store.ts';
 
@@ -21,14 +21,14 @@ const anna = { email: 'anna@example.com', expiresIn: 895_000 };
 const answer = (cart: CartSnapshot, member: typeof anna | null) => () =>
   Promise.resolve(Response.json({ cart, member }));
 
-test('a second after a member has gone his cart is forgotten, and asked for with nobody’s rights', async () => {
+test('a second after a member has left, their cart is forgotten and requested without their rights', async () => {
   session.mockImplementation(answer({ ...emptyCart, quantity: 2, totalItems: 1 }, anna));
   await loadCart();
   expect(cartSummary().quantity).toBe(2);
   expect(session).toHaveBeenCalledTimes(1);
 
   session.mockImplementation(answer(emptyCart, null));
-  learnMember(null);
+  storeMember(null);
   await vi.advanceTimersByTimeAsync(999);
   expect(session).toHaveBeenCalledTimes(1);
   expect(cartSummary().quantity).toBe(2);

@@ -1,10 +1,10 @@
-import { learnMember, onForget, type Member } from '#storefront/features/session/member-store.ts';
-import { faultOf, type Fault } from '#storefront/features/errors/problem-words.ts';
+import { storeMember, onForget, type Member } from '#storefront/features/session/member-store.ts';
+import { faultOf, type Fault } from '#storefront/features/errors/problem-message.ts';
 import {
   begin,
   emptyCart,
   initialState,
-  learn,
+  receiveCart,
   rollBack,
   settle,
   summaryOf,
@@ -13,9 +13,9 @@ import {
   type CartSummary,
   type PendingChange,
 } from './cart-state.ts';
-import { inTurn } from './in-turn.ts';
+import { inSequence } from './in-sequence.ts';
 
-/** What the server answers to a change of the cart; `cart` is null when it was refused. */
+/** The server's answer to a change of the cart; `cart` is null when it was refused. */
 export type CartAnswer = { cart: CartSnapshot | null; fault: Fault | null };
 
 const initialSummary = summaryOf(initialState);
@@ -35,20 +35,20 @@ onForget(() => {
   void loadCart();
 });
 
-/** How the tabs of a browser tell each other what the server said; made when first needed. */
+/** How the tabs of a browser share the server's answers; made when first needed. */
 let channel: BroadcastChannel | null = null;
 
 function otherTabs(): BroadcastChannel | null {
   if (!channel && typeof BroadcastChannel !== 'undefined') {
     channel = new BroadcastChannel('cart');
     channel.addEventListener('message', ({ data }: MessageEvent<CartSnapshot>) => {
-      set(learn(state, data, Date.now()));
+      set(receiveCart(state, data, Date.now()));
     });
   }
   return channel;
 }
 
-/** Tells `listener` of every change; answers how to stop. */
+/** Calls `listener` on every change; returns how to stop. */
 export function subscribe(listener: () => void): () => void {
   otherTabs();
   listeners.add(listener);
@@ -59,7 +59,7 @@ export function cartSummary(): CartSummary {
   return summary;
 }
 
-/** Before the browser has asked, nobody's cart: documents are the same for everyone. */
+/** Before the browser has requested one, an empty cart: documents are the same for everyone. */
 export function cartSummaryOnServer(): CartSummary {
   return initialSummary;
 }
@@ -68,20 +68,20 @@ export function cartState(): CartState {
   return state;
 }
 
-/** Takes back a change that cannot be sent. */
+/** Rolls back a change that cannot be sent. */
 export function refuseChange(id: string, fault: Fault): void {
   set(rollBack(state, id, fault));
 }
 
-/** Takes back a change that nobody has settled: what sends it could not be loaded. */
+/** Rolls back a change without an answer: the code that sends it could not be loaded. */
 export function abandonChange(id: string): void {
   if (state.pending.some((change) => change.id === id))
     set(rollBack(state, id, faultOf('UNKNOWN')));
 }
 
 /**
- * Asks for the visitor's cart by the one small private request after the document. `force`: also when it is
- * known already. A failure leaves what is shown, and so does an answer that a change has overtaken.
+ * Requests the visitor's cart by the one small private request after the document. `force`: also when it is known
+ * already. A failure changes nothing on the page, and neither does an answer that a change has overtaken.
  */
 export async function loadCart({ force = false }: { force?: boolean } = {}): Promise<void> {
   if (state.status === 'loading' || (state.status === 'loaded' && !force)) return;
@@ -97,8 +97,8 @@ export async function loadCart({ force = false }: { force?: boolean } = {}): Pro
       cart: CartSnapshot | null;
       member: Member | null;
     };
-    learnMember(member);
-    if (state.revision === revision) set(learn(state, cart ?? emptyCart, Date.now()));
+    storeMember(member);
+    if (state.revision === revision) set(receiveCart(state, cart ?? emptyCart, Date.now()));
     else giveUp('unknown');
   } catch {
     giveUp('failed');
@@ -109,15 +109,14 @@ function giveUp(status: 'unknown' | 'failed'): void {
   if (state.status === 'loading') set({ ...state, status });
 }
 
-/** Counts a change at once; whoever began it sends it with the same id. */
+/** Applies a change at once; the caller sends it with the same id. */
 export function beginChange(change: PendingChange): void {
   set(begin(state, change));
 }
 
 /**
- * Sends a change when its turn has come and settles it here, not in a component: the page may have gone on
- * to another by the time of the answer. A call that fails altogether becomes the fault that `failure` makes
- * of its error.
+ * Sends a change when it is first in the queue and settles it here, not in a component: the page may have changed by
+ * the time of the answer. A call that fails altogether becomes the fault that `failure` makes of its error.
  */
 export async function settleChange(
   id: string,
@@ -125,7 +124,7 @@ export async function settleChange(
   failure: (error: unknown) => Fault,
 ): Promise<CartAnswer> {
   try {
-    const answer = await inTurn(send);
+    const answer = await inSequence(send);
     if (answer.cart) {
       set(settle(state, id, answer.cart, Date.now()));
       otherTabs()?.postMessage(answer.cart);

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { faultOf, type Fault } from '#storefront/features/errors/problem-words.ts';
+import { faultOf, type Fault } from '#storefront/features/errors/problem-message.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import {
   AddCartLinesDocument,
@@ -23,8 +23,8 @@ type ChangedCart = Extract<Result, { __typename: 'Cart' }>;
 const DEAD = ['CART_NOT_FOUND', 'CART_ORDERED'];
 
 /**
- * Makes the change that a form asks for, or answers what stands in its way. Adding to a cart that is gone
- * makes a new one: a dead id never blocks a visitor. Scripts name each click by a key of their own.
+ * Carries out the change of a form, or returns its problem. Adding to a cart that is gone makes a new one: a dead id
+ * never blocks a visitor. Scripts send each click with a key of its own.
  */
 export async function submitChange(
   context: Context,
@@ -46,7 +46,7 @@ export async function submitChange(
     if (moved) result = await make(moved.cartId);
   }
   if (!isDead(result)) return result;
-  // Without a cart there is nothing yet that a code could take something off.
+  // Without a cart there is nothing yet that a code could discount.
   if (change.intent === 'apply-code') return faultOf('CART_EMPTY');
   return change.intent === 'add' ? createCart(context, { change, idempotencyKey }) : result;
 }
@@ -131,7 +131,7 @@ async function removeCode(
   return result;
 }
 
-/** A fault at the line or variant that the form was about. */
+/** A fault at the line or variant of the form. */
 function refusal(
   change: Extract<CartChange, { quantity: number }>,
   code: 'QUANTITY_INVALID',

@@ -9,16 +9,16 @@ import { isInCheckout } from './in-checkout.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A cart that has become an order, which is told to the browser that placed it only. */
+/** A cart that has become an order, visible only to the browser that placed it. */
 type Ordered = NonNullable<OrderedCartQuery['orderedCart']>;
 
-/** What the visitor's cart has become; null while it is a cart, and for one that nobody knows. */
+/** What the visitor's cart has become; null while it is a cart, and for an unknown one. */
 export async function findOrdered(context: Context, request: Request): Promise<Ordered | null> {
-  const kept = readCart(request, context.get(apiContext).publicUrl);
-  return kept ? (await execute(context, OrderedCartDocument, kept)).orderedCart : null;
+  const cart = readCart(request, context.get(apiContext).publicUrl);
+  return cart ? (await execute(context, OrderedCartDocument, cart)).orderedCart : null;
 }
 
-/** Where the order of a cart goes on: to its payment while that is open, else to its receipt. */
+/** Where the order of a cart continues: at its payment while that is open, else at its receipt. */
 export function placeOf(context: Context, { order }: Ordered): string {
   const { locale } = context.get(apiContext);
   if (!order) return localeHref(locale, '/shopping-cart');
@@ -26,14 +26,14 @@ export function placeOf(context: Context, { order }: Ordered): string {
   return localeHref(locale, path, { id: order.receiptId });
 }
 
-/** A bank has not answered yet, or another try is possible: nobody loses his cart by that. */
+/** A bank has not answered yet, or another try is possible: the buyer still has their cart. */
 export function isWaiting({ order }: Ordered): boolean {
   return order?.canRetryPayment ?? false;
 }
 
 /**
- * As the header counts it. It is left behind where the checkout has been left (specification, section 2), unless it
- * waits. Its cookie stays until the next cart takes its place: an answer that comes late would delete the wrong one.
+ * As the header counts it. It ends where the checkout has been left (specification, section 2), unless it waits. Its
+ * cookie stays until the next cart replaces it: a late answer would delete the wrong one.
  */
 export function snapshotOfOrdered(ordered: Ordered, path: string): CartSnapshot {
   if (!ordered.order || (!isInCheckout(path) && !isWaiting(ordered))) return emptyCart;

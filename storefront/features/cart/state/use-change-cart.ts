@@ -7,13 +7,13 @@ import type { PendingChange } from './cart-state.ts';
 import { abandonChange, beginChange, refuseChange } from './cart-store.ts';
 import { randomId } from '#storefront/features/cart/random-id.ts';
 
-/** Where scripts send the changes of the cart. */
+/** Where scripts send changes of the cart. */
 export const CHANGE_PATH = '/session/cart';
 
 /**
- * Sends a change of the cart without leaving the page, and counts it at once: `by` pieces more or fewer.
- * Each click is a request of its own, so that none breaks off another; `refresh`: the page shows the cart.
- * Answers the id of the change, by which its outcome is known.
+ * Sends a change of the cart without leaving the page, and applies it at once: `by` pieces more or fewer. Each click is
+ * a request of its own, so that none aborts another; `refresh`: the page shows the cart. Returns the id of the change,
+ * for its outcome.
  */
 export function useChangeCart({
   refresh,
@@ -26,7 +26,7 @@ export function useChangeCart({
   return (fields, by) => {
     const id = randomId();
     beginChange({ id, by, line: lineOf(fields) });
-    // The cart would be another one with each click, and none of them the visitor's.
+    // Each click would make another cart, and none of them would be the visitor's.
     if (!navigator.cookieEnabled) {
       refuseChange(id, noCookies(site));
       return id;
@@ -45,7 +45,7 @@ export function useChangeCart({
   };
 }
 
-/** What a line shall hold. */
+/** The new quantity of a line. */
 function lineOf(fields: CartFields): PendingChange['line'] {
   if (fields.intent === 'update') return { id: fields.lineId, quantity: Number(fields.quantity) };
   return fields.intent === 'remove' ? { id: fields.lineId, quantity: 0 } : undefined;

@@ -2,21 +2,21 @@ import { useEffect, useRef } from 'react';
 import { useFetchers, useNavigation, useRevalidator } from 'react-router';
 import { useCartSummary } from './use-cart-summary.ts';
 
-/** How long the page may lag behind the cart before it is loaded once more (ms), and how often by the router. */
+/** How long the page may lag behind the cart before it is reloaded (ms), and how often by the router. */
 const PATIENCE = 1500;
 const MOST = 3;
 
 /**
- * Loads the page anew when the cart has another quantity or a later version than it shows: another tab has
- * changed it, or ordered it, or what this page has loaded after its own change was lost on the way. While anything
- * is being loaded it waits: another load would break that one off, and on a slow line it would never arrive.
+ * Reloads the page when the cart has another quantity or a later version than it shows: another tab has changed or
+ * ordered it, or the page's own reload after a change was lost. While anything is loading it waits: another load would
+ * abort that one, and on a slow connection it would never arrive.
  */
-export function useFollowCart(shown: { quantity: number; version: number }): void {
+export function useFollowCart(displayed: { quantity: number; version: number }): void {
   const { quantity, version, status, stale } = useCartSummary();
   const { revalidate, state } = useRevalidator();
   const isFetching = useFetchers().length > 0;
   const isNavigating = useNavigation().state !== 'idle';
-  const isOther = quantity !== shown.quantity || version > shown.version;
+  const isOther = quantity !== displayed.quantity || version > displayed.version;
   const wanted = status === 'loaded' && !stale && isOther ? `${quantity} ${version}` : null;
   const isLoading = isFetching || isNavigating || state === 'loading';
   const looks = useRef({ wanted, count: 0 });
@@ -27,7 +27,7 @@ export function useFollowCart(shown: { quantity: number; version: number }): voi
     const look = () => {
       looks.current.count += 1;
       if (count < MOST) void revalidate();
-      // The router does not get there: the browser does, once. Were they to disagree for good, it would go on for ever.
+      // The router does not get there: the browser reloads, once. A lasting difference would reload for ever.
       else if (!wasReloaded()) window.location.reload();
     };
     const timer = setTimeout(look, count === 0 ? 0 : PATIENCE);

@@ -5,8 +5,8 @@ import { isInCheckout } from './in-checkout.ts';
 import { useCartSummary } from './use-cart-summary.ts';
 
 /**
- * A one-off cart is left behind with the checkout (specification, section 2): whoever walks on to another page
- * has it looked at by the server, which alone knows whether its payment is still open.
+ * A one-off cart ends with the checkout (specification, section 2): on the way to another page the server checks it,
+ * which alone knows whether its payment is still open.
  */
 export function useLeaveCheckout(): void {
   const { pathname } = useLocation();

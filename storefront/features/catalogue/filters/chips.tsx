@@ -3,17 +3,17 @@ import { useTranslations } from 'use-intl';
 import styles from './chips.module.css';
 import { FilterLink } from './filter-link.tsx';
 
-/** A chosen filter, and the way to the list without it. */
+/** A chosen filter, and the link to the list without it. */
 export type Chip = {
   key: string;
   label: string;
-  /** For those who listen: which filter it is of. */
+  /** For screen readers: the name of its filter. */
   spoken: string;
   href: string;
   onFollow: () => void;
 };
 
-/** What a list is narrowed to, each a link to the list without it, and one to the whole list. */
+/** The chosen filters, each a link to the list without it, and one to the whole list. */
 export function Chips({
   chips,
   clear,
@@ -27,7 +27,7 @@ export function Chips({
     href,
     onFollow: () => {
       onFollow();
-      // The chip goes: whoever walks by keyboard stays with the others.
+      // The chip disappears: the focus stays with the others.
       list.current?.focus({ preventScroll: true });
     },
   });

@@ -2,16 +2,16 @@ import type { FacetFragment } from '#storefront/graphql/gen/graphql.ts';
 import { Chips } from './chips.tsx';
 import { dropFilter, noFilters, type Filters } from './filters.ts';
 import type { FilterActions } from './use-filters.ts';
-import { useFilterWords, type Chosen } from './use-filter-words.ts';
+import { useFilterLabels, type Chosen } from './use-filter-labels.ts';
 
 type Props = FilterActions & {
   chosen: readonly Chosen[];
   aggregations: readonly FacetFragment[];
 };
 
-/** What the list is narrowed to, each a link to the list without it. */
+/** The chosen filters, each a link to the list without it. */
 export function FilterChips({ filters, hrefOf, apply, chosen, aggregations }: Props) {
-  const { names } = useFilterWords(aggregations);
+  const { names } = useFilterLabels(aggregations);
   const leadTo = (next: Filters) => ({ href: hrefOf(next), onFollow: () => apply(next) });
   const chips = chosen.map(({ name, value, label }) => ({
     ...leadTo(dropFilter(filters, name, value)),

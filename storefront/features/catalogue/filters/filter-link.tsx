@@ -4,7 +4,7 @@ import { isPlainClick } from '#storefront/features/navigation/is-plain-click.ts'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & {
   href: string;
-  /** Shows the list that the link leads to, in this tab. */
+  /** Applies the filters of the link, in this tab. */
   onFollow: () => void;
 };
 

@@ -23,35 +23,35 @@ import {
 import styles from './filter-panel.module.css';
 import { PriceFields } from './price-fields.tsx';
 import type { FilterActions } from './use-filters.ts';
-import { useSteadyPlace } from './use-steady-place.ts';
-import { useFilterWords } from './use-filter-words.ts';
+import { useStableScroll } from './use-stable-scroll.ts';
+import { useFilterLabels } from './use-filter-labels.ts';
 
 type Props = FilterActions & {
   aggregations: readonly FacetFragment[];
   total: number;
-  /** Id of the sheet that the form lies in on small screens: its button closes it. */
+  /** Id of the bottom sheet around the form on small screens: its button closes it. */
   sheet: string;
 };
 
-/** The facets that stand open on a page that is just entered. */
+/** The facets that are open on a page that was just opened. */
 const OPEN: readonly FilterName[] = ['category', 'country', 'style'];
 
 /**
- * What a list can be narrowed by: a form that the browser sends by GET, and that applies each choice at once
- * where there are scripts. A count is what the list will have after the click.
+ * The filters of a list: a form that the browser sends by GET, and that applies each choice at once where there are
+ * scripts. A count is what the list will have after the click.
  */
 export function FilterPanel({ filters, apply, aggregations, total, sheet }: Props) {
   const t = useTranslations('search');
   const catalogue = useTranslations('catalogue');
-  const { names } = useFilterWords(aggregations);
+  const { names } = useFilterLabels(aggregations);
   const locale = useLocale();
   const { pathname, search } = useLocation();
-  const keepPlace = useSteadyPlace(aggregations);
+  const keepPlace = useStableScroll(aggregations);
   const price = aggregations.find(({ facet }) => facet === facets.price);
 
   const onChange = (event: ChangeEvent<HTMLFormElement>) => {
     const field: HTMLElement = event.target;
-    // A price is applied when it has been typed, not while it is.
+    // A price is applied after typing, not while typing.
     if (!(field instanceof HTMLInputElement) || field.type !== 'checkbox') return;
     keepPlace(field);
     apply(filtersOf(event.currentTarget, locale));
@@ -138,7 +138,7 @@ export function FilterPanel({ filters, apply, aggregations, total, sheet }: Prop
   }
 }
 
-/** What is ticked and typed in the form, as the browser would send it. */
+/** The values of the form, as the browser would send them. */
 function filtersOf(form: HTMLFormElement, locale: Locale): Filters {
   const data = new FormData(form);
   const values = (name: string) =>

@@ -35,7 +35,7 @@ describe('readFilters', () => {
     });
   });
 
-  it('passes over what cannot be a value, and keeps the rest', () => {
+  it('skips what cannot be a value, and keeps the rest', () => {
     expect(
       read(
         'country=BB&country=<b>&country=Barbados&volume=lots&style=%27%3B drop&stock=yes&nope=1',
@@ -43,7 +43,7 @@ describe('readFilters', () => {
     ).toEqual({ ...noFilters, country: ['BB'] });
   });
 
-  it('names a value once, and takes no more than anybody ticks', () => {
+  it('names a value once, and takes no more than a visitor ticks', () => {
     expect(read('country=BB&country=BB').country).toEqual(['BB']);
     const many = Array.from({ length: 500 }, (_, n) => `style=s${n}`).join('&');
     expect(read(many).style).toHaveLength(30);
@@ -62,7 +62,7 @@ describe('readFilters', () => {
     ['-', null],
     ['cheap', null],
     ['1e3-NaN', null],
-  ])('mends the price %s', (price, range) => {
+  ])('corrects the price %s', (price, range) => {
     expect(read(`country=BB&price=${price}`)).toEqual({
       ...noFilters,
       country: ['BB'],
@@ -72,7 +72,7 @@ describe('readFilters', () => {
 });
 
 describe('the address of a list', () => {
-  it('holds the filters beside term and order, and begins at the first page', () => {
+  it('writes the filters beside term and order, and starts at the first page', () => {
     expect(write('sale=1&search=ron&sort=newest&page=3&price=20-60&country=BB')).toBe(
       'search=ron&sort=newest&country=BB&price=20-60&sale=1',
     );
@@ -126,7 +126,7 @@ describe('the address of a list', () => {
   );
 });
 
-it('asks the API in minor units, for what is chosen only', () => {
+it('sends minor units to the API, for what is chosen only', () => {
   expect(whereOf(read('country=BB&price=20-&sale=1'))).toEqual({
     country: ['BB'],
     price: { min: 2000, max: null },
@@ -144,7 +144,7 @@ it('takes off one value, or the whole filter', () => {
   expect(dropFilter(filters, 'sale').sale).toBe(false);
 });
 
-it('leaves out the values that the API does not know, of the facets that it was asked for', () => {
+it('leaves out the values that the API does not know, of the requested facets', () => {
   const value = { value: 'BB', label: 'Barbados', count: 0, selected: true, level: 0 };
   const countries = { facet: 'COUNTRY' as const, values: [value], min: null, max: null };
   expect(knownFilters(read('country=BB&country=XX&style=nope&sale=1'), [countries])).toEqual(
@@ -152,7 +152,7 @@ it('leaves out the values that the API does not know, of the facets that it was 
   );
 });
 
-it('finds the filter that stands alone in the way', () => {
+it('finds the one filter that leaves nothing', () => {
   const value = { label: '', selected: false, level: 0 };
   const aggregations = [
     { facet: 'COUNTRY' as const, values: [{ ...value, value: 'JM', count: 3 }] },

@@ -14,7 +14,7 @@ export type ChoiceName = (typeof choiceNames)[number];
 /** Whole euros, inclusive; null is an open end. Never both null. */
 export type PriceRange = { from: number | null; to: number | null };
 
-/** What a visitor has narrowed a list to. */
+/** The filters of a list. */
 export type Filters = Record<ChoiceName, readonly string[]> & {
   price: PriceRange | null;
   stock: boolean;
@@ -43,11 +43,11 @@ export const filterNames = Object.keys(facets) as readonly FilterName[];
 /** The names of the two fields in which a form without scripts sends the price. */
 export const PRICE_FIELDS = { from: 'price-from', to: 'price-to' } as const;
 
-/** More than anybody ticks; what comes after them in an address is no visitor's. */
+/** More than a visitor ticks; further values in an address are ignored. */
 const MOST_VALUES = 30;
 const HIGHEST_PRICE = 99_999;
 
-/** What a value may look like. Which of them mean something, the API knows: it passes over the others. */
+/** The shape of a value. Only the API knows which ones exist: it skips the others. */
 const shapes: Record<ChoiceName, RegExp> = {
   category: /^[\p{L}\p{N}-]{1,80}$/u,
   country: /^[A-Z]{2}$/,
@@ -58,7 +58,7 @@ const shapes: Record<ChoiceName, RegExp> = {
 };
 
 /**
- * The filters of an address. What makes no sense is left out, a bad price is mended; the rest holds. What a form without
+ * The filters of an address. Invalid ones are left out, a bad price is corrected; the rest holds. What a form without
  * scripts has sent is read as people write in `locale`; a tidy address is the same in every language.
  */
 export function readFilters(query: URLSearchParams, locale: Locale = 'en'): Filters {
@@ -83,7 +83,7 @@ export function readFilters(query: URLSearchParams, locale: Locale = 'en'): Filt
   };
 }
 
-/** A range of whole euros from what was typed; the wrong way round is turned, nonsense counts as open. */
+/** A range of whole euros from typed text; swapped limits are exchanged, invalid ones count as open. */
 export function priceRange(from: string, to: string, locale: Locale): PriceRange | null {
   const least = wholeEuros(readEuros(from, locale), Math.floor) || null;
   const most = wholeEuros(readEuros(to, locale), Math.ceil);
@@ -100,7 +100,7 @@ function wholeEuros(euros: number | null, round: (value: number) => number): num
   return euros === null ? null : Math.min(round(euros), HIGHEST_PRICE);
 }
 
-/** Puts filters into the query of an address, in place of those that it has. */
+/** Writes filters into the query of an address, in place of those that it has. */
 export function writeFilters(query: URLSearchParams, filters: Filters): URLSearchParams {
   const written = withoutFilters(query);
   for (const name of choiceNames) {
@@ -112,7 +112,7 @@ export function writeFilters(query: URLSearchParams, filters: Filters): URLSearc
   return written;
 }
 
-/** What else stands in the address of a list: the term and the order. Narrowed anew, it begins at its first page. */
+/** The other parameters of a list's address: the term and the order. With other filters it starts at its first page. */
 export function withoutFilters(query: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(query);
   for (const name of [...filterNames, ...Object.values(PRICE_FIELDS), 'page']) rest.delete(name);
@@ -169,7 +169,7 @@ export function dropFilter(filters: Filters, name: FilterName, value?: string): 
   };
 }
 
-/** The values of a facet, as the API counted them; none where it was not asked. */
+/** The values of a facet, as the API counted them; none where it was not requested. */
 export function valuesOf(
   aggregations: readonly FacetFragment[],
   name: FilterName,
@@ -177,7 +177,7 @@ export function valuesOf(
   return aggregations.find(({ facet }) => facet === facets[name])?.values ?? [];
 }
 
-/** The filters without the values that the API does not know: it lists what is chosen, also where it has no hits. */
+/** The filters without the values that the API does not know: it lists the chosen values, also without hits. */
 export function knownFilters(filters: Filters, aggregations: readonly FacetFragment[]): Filters {
   const known = { ...filters };
   for (const name of choiceNames) {
@@ -188,7 +188,7 @@ export function knownFilters(filters: Filters, aggregations: readonly FacetFragm
   return known;
 }
 
-/** The chosen filters that stand alone in the way: without this one, something is found. */
+/** The chosen filters of which one alone leaves nothing: without it, there are results. */
 export function obstacles(
   filters: Filters,
   aggregations: readonly FacetFragment[],

@@ -13,17 +13,17 @@ type Props = {
 };
 
 /**
- * The price from and to, in whole euros. What was typed applies when the field is left, or by Enter; then the field shows
+ * The price from and to, in whole euros. Typed text applies when the field is left, or by Enter; then the field shows
  * how it was understood.
  */
 export function PriceFields({ price, least, most, onPrice }: Props) {
   const t = useTranslations('search');
   const locale = useLocale();
   const format = useFormatter();
-  // Until then it stays as it is, whatever list arrives meanwhile; else the address has the word.
+  // Until then it stays as it is, whatever list arrives meanwhile; after that the address decides.
   const [typed, setTyped] = useState<PriceText | null>(null);
   const textOf = (euros: number | null | undefined) => (euros == null ? '' : format.number(euros));
-  const shown = typed ?? { from: textOf(price?.from), to: textOf(price?.to) };
+  const displayed = typed ?? { from: textOf(price?.from), to: textOf(price?.to) };
   const applyTyped = () => {
     if (!typed) return;
     setTyped(null);
@@ -35,12 +35,12 @@ export function PriceFields({ price, least, most, onPrice }: Props) {
       <span>{t(end)}</span>
       <input
         name={PRICE_FIELDS[end]}
-        value={shown[end]}
+        value={displayed[end]}
         placeholder={textOf(hint) || undefined}
         inputMode="numeric"
         autoComplete="off"
         maxLength={14}
-        onChange={(event) => setTyped({ ...shown, [end]: event.currentTarget.value })}
+        onChange={(event) => setTyped({ ...displayed, [end]: event.currentTarget.value })}
         onBlur={applyTyped}
         onKeyDown={({ key }) => key === 'Enter' && applyTyped()}
       />

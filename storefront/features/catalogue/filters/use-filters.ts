@@ -2,19 +2,19 @@ import { useEffect } from 'react';
 import { useLocation, useMatches, useNavigate, useNavigation } from 'react-router';
 import { alternatePaths, queriesIn, translationsIn } from '#storefront/i18n/alternates.ts';
 import { localeNames } from '#storefront/i18n/locales.ts';
-import { rememberFilters } from './filter-memory.ts';
+import { rememberFilters } from './stored-filters.ts';
 import { queryText, readFilters, withoutFilters, writeFilters, type Filters } from './filters.ts';
 
 export type FilterActions = {
   /** As chosen; they run ahead of the address while the list is being loaded. */
   filters: Filters;
-  /** The address of this list with other filters: what a link without scripts leads to. */
+  /** The address of this list with other filters, for a link without scripts. */
   hrefOf: (filters: Filters) => string;
-  /** Shows the list so: at once in the form, then in the address, and remembered for the session. */
+  /** Applies the filters: at once in the form, then in the address, and stored for the session. */
   apply: (filters: Filters) => void;
 };
 
-/** The filters of the list on the screen. The address is where they live. */
+/** The filters of the list on the screen. The address is their source. */
 export function useFilters(): FilterActions {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -32,15 +32,15 @@ export function useFilters(): FilterActions {
     hrefOf,
     apply: (filters) => {
       const href = hrefOf(filters);
-      // Before the way there begins: a list without filters would else be led back to those that it had.
+      // Before the navigation starts: a list without filters would be redirected to its former ones.
       rememberFilters([href]);
-      // At once: what was ticked must not jump back until the list is there.
+      // At once: a tick must not jump back until the list is loaded.
       void navigate(href, { preventScrollReset: true, flushSync: true });
     },
   };
 }
 
-/** The list in every language: whoever switches it later comes back to the same choice. */
+/** The list in every language: a later switch comes back to the same choice. */
 function addressesOf(pathname: string, search: string, page: unknown): string[] {
   const paths = alternatePaths(pathname, translationsIn(page));
   const queries = queriesIn(page);

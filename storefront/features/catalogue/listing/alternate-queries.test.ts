@@ -7,7 +7,7 @@ const aged = [
 ];
 const books = [{ locale: 'en', slug: 'books' }];
 
-it('calls the chosen categories by their names in each language, and keeps all else', () => {
+it('names the chosen categories by their slugs in each language, and keeps all else', () => {
   const search = '?search=%CF%81%CE%BF%CE%BD&category=aged-rum&country=BB&page=2';
   expect(alternateQueries(search, [aged])).toEqual({
     en: '?search=%CF%81%CE%BF%CE%BD&country=BB&page=2&category=aged-rum',

@@ -15,19 +15,19 @@ type List = {
   page: number;
   term?: string;
   where: ProductsSearchWhere;
-  /** What the category is called whose list it is. */
-  shelf?: readonly SlugTranslation[];
+  /** The names of the category that is listed. */
+  category?: readonly SlugTranslation[];
 };
 
 /**
  * The query of a list in each language, or null where it is the same in all: it is the first page, and no category is
- * chosen. A list may have fewer pages in the other language: there its last page stands for one that it lacks, and
- * its first where that cannot be found out.
+ * chosen. A list may have fewer pages in the other language: there its last page replaces one that it lacks, and its
+ * first where that cannot be determined.
  */
 export async function loadAlternateQueries(
   context: Readonly<RouterContextProvider>,
   search: string,
-  { page, term = '', where, shelf }: List,
+  { page, term = '', where, category }: List,
 ): Promise<AlternateQueries> {
   const slugs = where.category ?? [];
   if (slugs.length === 0 && page === 1) return { queries: null, isKnown: true };
@@ -49,14 +49,14 @@ export async function loadAlternateQueries(
     };
   }
   if (page === 1) return { queries, isKnown: true };
-  const category = (shelf ? [shelf] : chosen).flatMap((translations) =>
+  const categorySlugs = (category ? [category] : chosen).flatMap((translations) =>
     slugIn(locale, translations),
   );
   const { category: _, ...rest } = where;
   const found = await executeExtra(
     context,
     ProductsTotalDocument,
-    { term, where: category.length > 0 ? { ...rest, category } : rest },
+    { term, where: categorySlugs.length > 0 ? { ...rest, category: categorySlugs } : rest },
     { client: 'eshop', locale },
   );
   const last = Math.max(1, Math.ceil((found?.productsSearch.total ?? 0) / PAGE_SIZE));
@@ -67,8 +67,8 @@ export async function loadAlternateQueries(
 }
 
 /**
- * Categories are chosen by their slugs, which differ by language; all other values are free of it. A category
- * without a name in a language is left out there.
+ * Categories are chosen by their slugs, which differ by language; all other values do not. A category without a name in
+ * a language is left out there.
  */
 export function alternateQueries(
   search: string,

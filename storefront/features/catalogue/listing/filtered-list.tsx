@@ -9,14 +9,14 @@ import type { Help } from './find-help.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { ProductList } from './product-list.tsx';
 import { SortForm } from './sort-form.tsx';
-import { useFilterWords } from '#storefront/features/catalogue/filters/use-filter-words.ts';
+import { useFilterLabels } from '#storefront/features/catalogue/filters/use-filter-labels.ts';
 import { useFilters } from '#storefront/features/catalogue/filters/use-filters.ts';
 
 type Props = {
   label: string;
-  /** What is looked for; empty for a shelf. */
+  /** The search term; empty for a whole list. */
   term?: string;
-  /** The list is a part of the shop: where it has nothing, the whole shop may. */
+  /** The list is a part of the shop: where it is empty, the whole shop may have results. */
   isPart?: boolean;
   result: CatalogueResultFragment;
   listing: Listing;
@@ -24,19 +24,19 @@ type Props = {
   help: Help | null;
 };
 
-/** A list of products beside what it can be narrowed by; all of it works without scripts. */
+/** A list of products beside its filters; all of it works without scripts. */
 export function FilteredList({ label, term = '', isPart = false, result, listing, help }: Props) {
   const t = useTranslations('search');
   const actions = useFilters();
   const sheet = useId();
   const panel = useRef<HTMLDivElement>(null);
   const { total, aggregations } = result;
-  const chosen = useFilterWords(aggregations).chosen(actions.filters);
+  const chosen = useFilterLabels(aggregations).chosen(actions.filters);
   const nothing = total === 0 && help && (
     <NothingFound {...{ term, isPart, result, help, ...actions }} isNarrowed={chosen.length > 0} />
   );
 
-  // A tablet that is turned shows the filters beside the list: the sheet has had its time.
+  // A rotated tablet shows the filters beside the list: the bottom sheet is closed.
   useEffect(() => {
     const wide = window.matchMedia('(width >= 62em)');
     const shut = () => panel.current?.hidePopover();
@@ -44,7 +44,7 @@ export function FilteredList({ label, term = '', isPart = false, result, listing
     return () => wide.removeEventListener('change', shut);
   }, []);
 
-  // An empty shelf has nothing to narrow.
+  // An empty list has nothing to filter.
   if (nothing && chosen.length === 0) return nothing;
   return (
     <div className={styles.layout}>

@@ -5,19 +5,18 @@ import { PopularSearchesDocument, ProductsListDocument } from '#storefront/graph
 const eshop = { client: 'eshop' } as const;
 
 /**
- * What helps where nothing was found: words that others look for, and some of the best goods. `isWhole`: nothing of it
- * has failed.
+ * Help where nothing was found: popular searches, and some recommended products. `isWhole`: no part of it has failed.
  */
 export async function findHelp(context: Readonly<RouterContextProvider>) {
-  const [words, goods] = await Promise.all([
+  const [popular, recommended] = await Promise.all([
     executeExtra(context, PopularSearchesDocument, {}, eshop),
     executeExtra(context, ProductsListDocument, { first: 4, where: { featured: true } }, eshop),
   ]);
   const help = {
-    popularSearches: words?.popularSearches ?? [],
-    products: goods?.products.nodes ?? [],
+    popularSearches: popular?.popularSearches ?? [],
+    products: recommended?.products.nodes ?? [],
   };
-  return { help, isWhole: words !== null && goods !== null };
+  return { help, isWhole: popular !== null && recommended !== null };
 }
 
 export type Help = Awaited<ReturnType<typeof findHelp>>['help'];

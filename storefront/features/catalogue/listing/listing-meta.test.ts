@@ -3,7 +3,7 @@ import { en } from '#storefront/i18n/messages/en.ts';
 import { listingMeta } from './listing-meta.ts';
 import { readListing } from './listing.ts';
 
-/** What the head of a list says of addresses and indexes: `rel` (or language) and address, or the robots. */
+/** The head of a list, for addresses and indexes: `rel` (or language) and address, or the robots. */
 function saysOf(search: string, total = 60): Record<string, unknown> {
   const args = {
     location: { pathname: '/categories/rum', search },
@@ -30,23 +30,23 @@ function saysOf(search: string, total = 60): Record<string, unknown> {
 }
 
 describe('listingMeta', () => {
-  it('lets every page of a shelf stand for itself and name its neighbours', () => {
-    const shelf = 'https://shop.example/categories/rum';
+  it('makes every page of a list canonical and names its neighbours', () => {
+    const list = 'https://shop.example/categories/rum';
     expect(saysOf('')).toEqual({
       title: 'Rum | Kerasma',
-      canonical: shelf,
-      next: `${shelf}?page=2`,
+      canonical: list,
+      next: `${list}?page=2`,
     });
     expect(saysOf('?page=2&utm_source=x')).toEqual({
       title: 'Rum, page 2 | Kerasma',
-      canonical: `${shelf}?page=2`,
-      prev: shelf,
-      next: `${shelf}?page=3`,
+      canonical: `${list}?page=2`,
+      prev: list,
+      next: `${list}?page=3`,
     });
     expect(saysOf('?page=3')).toEqual({
       title: 'Rum, page 3 | Kerasma',
-      canonical: `${shelf}?page=3`,
-      prev: `${shelf}?page=2`,
+      canonical: `${list}?page=3`,
+      prev: `${list}?page=2`,
     });
   });
 
@@ -63,7 +63,7 @@ describe('listingMeta', () => {
     '?price-from=10',
     '?stock=1',
     '?sale=1',
-  ])('keeps a selection or another order of it out of the indexes: %s', (search) => {
+  ])('keeps a filtered or sorted list out of the indexes: %s', (search) => {
     expect(saysOf(search)).toMatchObject({ robots: 'noindex, nofollow' });
     expect(saysOf(search)).not.toHaveProperty('canonical');
     expect(saysOf(search)).not.toHaveProperty('next');

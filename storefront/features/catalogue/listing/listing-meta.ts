@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { pageAddresses, pageMeta, pageWords } from '#storefront/features/page/page-meta.ts';
+import { pageAddresses, pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { localeNames, type Locale } from '#storefront/i18n/locales.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { filterNames, PRICE_FIELDS } from '#storefront/features/catalogue/filters/filters.ts';
@@ -8,10 +8,10 @@ import { PAGE_SIZE, readListing, type Listing } from './listing.ts';
 type Args = Parameters<typeof pageMeta>[0];
 type Page = Parameters<typeof pageMeta>[1];
 
-/** What makes a selection or another order of a shelf: for a visitor, not for an index. */
+/** The parameters that filter or sort a list: for a visitor, not for an index. */
 const selecting = ['search', 'sort', ...filterNames, ...Object.values(PRICE_FIELDS)];
 
-/** The head of one page of a list: each page stands for itself and names its neighbours. */
+/** The head of one page of a list: each page is canonical and names its neighbours. */
 export function listingMeta(
   args: Args,
   {
@@ -24,12 +24,12 @@ export function listingMeta(
     title: string;
     listing: Listing;
     total: number;
-    /** The query of the list in each language, where it is another one there. */
+    /** The query of the list in each language, where it differs. */
     alternateQueries?: Record<Locale, string> | null;
   },
 ): MetaDescriptor[] {
-  const words = pageWords(args);
-  const t = translatorOf(words, 'catalogue');
+  const messages = pageMessages(args);
+  const t = translatorOf(messages, 'catalogue');
   const meta = pageMeta(args, {
     ...page,
     title: listing.page === 1 ? title : t('titleOfPage', { title, page: String(listing.page) }),
@@ -38,11 +38,11 @@ export function listingMeta(
     ...(alternateQueries && { languages: languagesWith(listing.page, alternateQueries) }),
   });
   if (!isWholeShelf(args.location.search)) return meta;
-  const shelf = pageAddresses(args, page)[words.locale];
+  const first = pageAddresses(args, page)[messages.locale];
   const neighbour = (rel: 'prev' | 'next', number: number) => ({
     tagName: 'link',
     rel,
-    href: number === 1 ? shelf : `${shelf}?page=${number}`,
+    href: number === 1 ? first : `${first}?page=${number}`,
   });
   return [
     ...meta,

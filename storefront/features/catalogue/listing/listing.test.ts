@@ -13,13 +13,13 @@ describe('readListing', () => {
     expect(readListing(new URLSearchParams({ page })).page).toBe(1);
   });
 
-  it.each(['constructor', 'PRICE_ASC', ''])('takes the order of the house for sort=%s', (sort) => {
+  it.each(['constructor', 'PRICE_ASC', ''])('takes the shop’s order for sort=%s', (sort) => {
     expect(readListing(new URLSearchParams({ sort })).sort).toBe('');
   });
 });
 
 describe('listingVariables', () => {
-  it('asks the API for the products of the page', () => {
+  it('requests the products of the page', () => {
     expect(listingVariables({ page: 3, sort: 'newest' }, 'ron')).toEqual({
       first: 24,
       skip: 48,
@@ -27,7 +27,7 @@ describe('listingVariables', () => {
     });
   });
 
-  it('lists a shelf in the order of the house, and what is looked for by relevance', () => {
+  it('lists a category in the shop’s order, and search results by relevance', () => {
     expect(listingVariables({ page: 1, sort: '' }).order).toBe('DEFAULT');
     expect(listingVariables({ page: 1, sort: '' }, 'ron').order).toBe('RELEVANCE');
   });

@@ -1,6 +1,6 @@
 import type { ProductsSearchOrder } from '#storefront/graphql/gen/graphql.ts';
 
-/** How many products stand on a page: full rows of two, three and four. */
+/** How many products are on a page: full rows of two, three and four. */
 export const PAGE_SIZE = 24;
 
 /** The orders of a list by their name in the address; the default has none. */
@@ -25,7 +25,7 @@ export const sortNames: readonly SortName[] = [
 
 export type Listing = { page: number; sort: SortName };
 
-/** Page and order of a list, from its address; what makes no sense counts as the first page, in the house's order. */
+/** Page and order of a list, from its address; invalid values count as the first page, in the shop's order. */
 export function readListing(query: URLSearchParams): Listing {
   const page = query.get('page') ?? '1';
   const sort = query.get('sort');
@@ -35,12 +35,12 @@ export function readListing(query: URLSearchParams): Listing {
   };
 }
 
-/** What the visitor looks for, from the address; empty where it is the whole shelf. */
+/** The search term of the address; empty where there is none. */
 export function readTerm(query: URLSearchParams): string {
   return (query.get('search') ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** The arguments of the API's `productsSearch` for a page of a list: what is looked for stands by relevance. */
+/** The arguments of the API's `productsSearch` for a page of a list: search results are ordered by relevance. */
 export function listingVariables(
   { page, sort }: Listing,
   term = '',
@@ -60,7 +60,7 @@ export function pageQuery(search: string, page: number): string {
   return query.size > 0 ? `?${query.toString()}` : '';
 }
 
-/** A page that the list does not have; the first page always is there, even of an empty list. */
+/** A page that the list does not have; the first page always exists, even of an empty list. */
 export function isPastTheEnd({ page }: Listing, total: number): boolean {
   return page > 1 && (page - 1) * PAGE_SIZE >= total;
 }

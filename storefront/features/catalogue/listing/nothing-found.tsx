@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { isPlainClick } from '#storefront/features/navigation/is-plain-click.ts';
 import { ProductCard } from '#storefront/features/product/product-card.tsx';
-import { shownTerm } from '#storefront/features/search/shown-term.ts';
+import { shortenTerm } from '#storefront/features/search/shorten-term.ts';
 import type { CatalogueResultFragment } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
@@ -15,7 +15,7 @@ import {
 } from '#storefront/features/catalogue/filters/filters.ts';
 import styles from './nothing-found.module.css';
 import type { FilterActions } from '#storefront/features/catalogue/filters/use-filters.ts';
-import { useFilterWords } from '#storefront/features/catalogue/filters/use-filter-words.ts';
+import { useFilterLabels } from '#storefront/features/catalogue/filters/use-filter-labels.ts';
 
 type Props = FilterActions & {
   term: string;
@@ -26,13 +26,13 @@ type Props = FilterActions & {
   help: Help;
 };
 
-/** A list without a product, and every way on from here: another word, a filter less, the whole shop. */
+/** A list without a product, and every way on from here: another term, a filter less, the whole shop. */
 export function NothingFound(props: Props) {
   const { term, isPart, isNarrowed, result, help, filters, hrefOf, apply } = props;
   const t = useTranslations('search');
   const catalogue = useTranslations('catalogue');
   const to = useLocaleHref();
-  const { names } = useFilterWords(result.aggregations);
+  const { names } = useFilterLabels(result.aggregations);
   const inTheWay = obstacles(filters, result.aggregations);
   return (
     <div className={styles.nothing}>
@@ -42,7 +42,7 @@ export function NothingFound(props: Props) {
             ? t('nothingFits')
             : term === ''
               ? catalogue('empty')
-              : catalogue('nothingFound', { term: shownTerm(term) })}
+              : catalogue('nothingFound', { term: shortenTerm(term) })}
         </p>
         {!isNarrowed && <Terms title={t('didYouMean')} terms={result.suggestions} />}
         {isNarrowed && inTheWay.length > 0 && (

@@ -29,7 +29,7 @@ export function ProductList({ label, total, products, listing: { page } }: Props
   const cards = useRef<HTMLDivElement>(null);
   const isPending = useNavigation().location?.pathname === pathname;
 
-  // Who has asked for more goes on at the first of what has come.
+  // After "load more" the focus is on the first new product.
   const before = useRef({ list, page });
   useEffect(() => {
     const isNext = before.current.list === list && before.current.page === page - 1;
@@ -56,7 +56,7 @@ export function ProductList({ label, total, products, listing: { page } }: Props
       </div>
       {pages > 1 && (
         <LoadMore
-          shown={{
+          range={{
             from: (loaded.first - 1) * PAGE_SIZE + 1,
             to: Math.min((loaded.first - 1) * PAGE_SIZE + loaded.products.length, total),
             total,

@@ -6,14 +6,14 @@ import styles from './sort-form.module.css';
 
 type Props = {
   sort: SortName;
-  /** What is looked for stands by how well it fits, until another order is chosen. */
+  /** Search results are ordered by relevance, until another order is chosen. */
   isSearch?: boolean;
 };
 
 /** Sends the chosen order by GET, with a button for those without scripts; a new order begins at its first page. */
 export function SortForm({ sort, isSearch = false }: Props) {
   const t = useTranslations('catalogue');
-  const words: Record<SortName, string> = {
+  const labels: Record<SortName, string> = {
     '': isSearch ? t('sortRelevance') : t('sortDefault'),
     'name-asc': t('sortNameAsc'),
     'name-desc': t('sortNameDesc'),
@@ -21,12 +21,12 @@ export function SortForm({ sort, isSearch = false }: Props) {
     'price-desc': t('sortPriceDesc'),
     newest: t('sortNewest'),
   };
-  const kept = new URLSearchParams(useLocation().search);
-  kept.delete('page');
-  kept.delete('sort');
+  const otherParams = new URLSearchParams(useLocation().search);
+  otherParams.delete('page');
+  otherParams.delete('sort');
   return (
     <Form className={styles.sort} preventScrollReset>
-      {[...kept].map(([name, value]) => (
+      {[...otherParams].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="sort">{t('sort')}</label>
@@ -39,7 +39,7 @@ export function SortForm({ sort, isSearch = false }: Props) {
       >
         {sortNames.map((name) => (
           <option key={name} value={name}>
-            {words[name]}
+            {labels[name]}
           </option>
         ))}
       </select>

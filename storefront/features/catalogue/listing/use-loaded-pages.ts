@@ -1,20 +1,20 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { firstShownPage } from '#storefront/features/navigation/first-shown-page.ts';
+import { firstPage } from '#storefront/features/navigation/first-page.ts';
 import type { ProductCardFragment } from '#storefront/graphql/gen/graphql.ts';
 
 type Products = readonly ProductCardFragment[];
 
-/** As many lists as one goes back to without thinking. */
+/** As many lists as a visitor goes back to. */
 const MOST_LISTS = 6;
 
 /**
- * The pages that this document has loaded, by list: who opens a bottle and goes back finds everything that
- * "load more" had brought. Written in the browser only, so that no visitor's pages reach another's.
+ * The pages that this document has loaded, by list: a step back from a product finds everything that "load more" had
+ * loaded. Written in the browser only, so that no visitor's pages reach another's.
  */
 const lists = new Map<string, Map<number, Products>>();
 
-function keepPage(list: string, page: number, products: Products): void {
+function rememberPage(list: string, page: number, products: Products): void {
   const pages = lists.get(list) ?? new Map<number, Products>();
   pages.set(page, products);
   lists.delete(list);
@@ -22,27 +22,27 @@ function keepPage(list: string, page: number, products: Products): void {
   if (lists.size > MOST_LISTS) lists.delete(lists.keys().next().value ?? list);
 }
 
-/** All that stands on the list: the page of the address, after those that were loaded before it. */
+/** The whole list on the screen: the page of the address, after those that were loaded before it. */
 export function useLoadedPages(
   list: string,
   page: number,
   products: Products,
 ): { first: number; products: Products } {
-  const begin = firstShownPage(useLocation().state) ?? page;
+  const begin = firstPage(useLocation().state) ?? page;
   useEffect(() => {
-    keepPage(list, page, products);
+    rememberPage(list, page, products);
   }, [list, page, products]);
   return useMemo(() => {
     let first = page;
-    let shown = products;
-    // After a reload they are gone: then the page stands for itself.
+    let all = products;
+    // After a reload they are gone: only the page of the address is left.
     for (let before; first > begin && (before = lists.get(list)?.get(first - 1)); first -= 1)
-      shown = [...before, ...shown];
-    return { first, products: eachOnce(shown) };
+      all = [...before, ...all];
+    return { first, products: eachOnce(all) };
   }, [list, begin, page, products]);
 }
 
-/** Something new at the head of the list moves the last of one page to the next: it is shown once. */
+/** A new product at the head of the list moves the last of one page to the next: it is listed once. */
 function eachOnce(products: Products): Products {
   const seen = new Set<string>();
   return products.filter(({ id }) => !seen.has(id) && seen.add(id));

@@ -9,19 +9,19 @@ type TextPart = Exclude<keyof AddressFieldsFragment, '__typename' | 'country'>;
 
 type Props = {
   name: 'billingAddress' | 'shippingAddress' | 'address';
-  /** Section of the browser's address book; left out, its usual one. */
+  /** Section of the browser's autofill; without it, the default one. */
   autoComplete?: 'billing' | 'shipping';
   legend: string;
   saved: Partial<AddressFieldsFragment> | null | undefined;
   typed: Typed | undefined;
   errors: Record<string, string | undefined>;
   countries: readonly { code: string; name: string }[];
-  /** The country that stands there until another is chosen. */
+  /** The country that is preselected. */
   home: string;
   regions: readonly string[];
 };
 
-/** The fields of one address; each bears the name of its place in the input of the API. */
+/** The fields of one address; each has the name of its path in the input of the API. */
 export function AddressFields(props: Props) {
   const { name, autoComplete, legend, saved, typed, errors, countries, home, regions } = props;
   const t = useTranslations('checkout');

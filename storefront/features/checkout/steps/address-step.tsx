@@ -5,35 +5,35 @@ import { AddressFields } from './address-fields.tsx';
 import { typedInto, type CheckoutData } from '#storefront/features/checkout/checkout-data.ts';
 import { DocumentFields } from './document-fields.tsx';
 import styles from './fields.module.css';
-import { KeepAddress, SavedAddresses, type Book } from './saved-addresses.tsx';
-import { StepForm, useFieldWords, type StepProps } from './step-form.tsx';
+import { SaveAddress, SavedAddresses, type Book } from './saved-addresses.tsx';
+import { StepForm, useFieldMessages, type StepProps } from './step-form.tsx';
 
 type Props = StepProps & {
-  /** Of the member who is signed in. */
+  /** Of the signed-in member. */
   book: Book | null;
-  /** Which of them he has picked. */
+  /** The picked one. */
   picked: string | null;
 };
 
-/** The address of the buyer, another one where the parcel goes elsewhere, and what he gets in writing. */
+/** The address of the buyer, another one where the parcel goes elsewhere, and the document that they get. */
 export function AddressStep({ checkout, answer, book, picked }: Props) {
   const t = useTranslations('checkout');
-  const errors = useFieldWords(answer);
+  const errors = useFieldMessages(answer);
   const typed = typedInto('address', answer);
   const { billingAddress, shippingAddress, countries, shipCountries, regions } = checkout;
-  // Before anything is known, most parcels go to the buyer.
+  // The default: most parcels go to the buyer.
   const savedChoice = billingAddress ? checkout.shipToBilling : true;
   const shipToBilling = typed ? 'shipToBilling' in typed : savedChoice;
   const home = shipCountries[0] ?? '';
   const entries = book?.entries ?? [];
-  // The first is the usual one.
+  // The first is the default.
   const entry = entries.find(({ id }) => id === picked) ?? (billingAddress ? null : entries[0]);
   return (
     <StepForm step="address" checkout={checkout} answer={answer}>
       <div className={styles.addresses}>
         <SavedAddresses entries={entries} />
         <AddressFields
-          // Another address is another set of fields: what stands in one stays as it was first drawn.
+          // Another address is another set of fields: React must not reuse the old ones.
           key={entry?.id ?? ''}
           name="billingAddress"
           autoComplete="billing"
@@ -64,14 +64,14 @@ export function AddressStep({ checkout, answer, book, picked }: Props) {
             regions={regions}
           />
         </div>
-        {book && <KeepAddress book={book} typed={typed} />}
+        {book && <SaveAddress book={book} typed={typed} />}
       </div>
       <DocumentFields checkout={checkout} typed={typed} errors={errors} />
     </StepForm>
   );
 }
 
-/** What was given. */
+/** The values of this step. */
 export function AddressSummary({ checkout }: { checkout: CheckoutData }) {
   const t = useTranslations('checkout');
   const { billingAddress, shippingAddress, shipToBilling, documentKind, invoice } = checkout;

@@ -1,5 +1,5 @@
 import type { InstallmentsByMethod } from '#storefront/features/payment/installments.ts';
-import { InstallmentWords } from '#storefront/features/payment/installment-choice.tsx';
+import { InstallmentText } from '#storefront/features/payment/installment-choice.tsx';
 import { AddressStep, AddressSummary } from './address-step.tsx';
 import { useArrival } from '#storefront/features/checkout/arrival.ts';
 import { ContactStep, ContactSummary } from './contact-step.tsx';
@@ -15,7 +15,7 @@ import type { Step } from './steps.ts';
 type Props = StepProps & {
   open: Step;
   memberEmail: string | null;
-  /** What he keeps in his account, where the step of the address is open. */
+  /** The member's saved addresses, where the address step is open. */
   book: Book | null;
   picked: string | null;
   quote: Quote | null;
@@ -24,7 +24,7 @@ type Props = StepProps & {
   now: string;
 };
 
-/** The steps that gather what an order needs, in their order; one of them is open, or all are done. */
+/** The steps of the checkout, in their order; one of them is open, or all are done. */
 export function CheckoutSteps(props: Props) {
   const { checkout, answer, open, memberEmail, book, picked, quote, installments, now } = props;
   const arrival = useArrival();
@@ -61,7 +61,7 @@ export function CheckoutSteps(props: Props) {
           paymentMethod && (
             <>
               <p>{paymentMethod.name}</p>
-              <InstallmentWords
+              <InstallmentText
                 option={installments[paymentMethod.id]?.find(
                   ({ count }) => count === installmentCount,
                 )}

@@ -8,31 +8,36 @@ import { inSpans } from '#storefront/i18n/in-spans.tsx';
 import { useLocale } from '#storefront/i18n/intl.tsx';
 import { Button } from '#storefront/ui/form/button.tsx';
 import { Checkbox } from '#storefront/ui/form/choice.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
 import styles from './confirm-step.module.css';
 import type { CheckoutData } from '#storefront/features/checkout/checkout-data.ts';
 import { HoldClock } from '#storefront/features/checkout/hold-clock.tsx';
 import { OrderSummary } from '#storefront/features/checkout/order-summary.tsx';
-import { AnswerNotice, ShownField, useFieldWords, type StepProps } from './step-form.tsx';
+import {
+  AnswerAlert,
+  DisplayedTotalsField,
+  useFieldMessages,
+  type StepProps,
+} from './step-form.tsx';
 import { stepHref } from './steps.ts';
 import { useFindOrder } from '#storefront/features/checkout/use-find-order.ts';
 
 type Props = StepProps & {
   cartId: string;
-  /** Made anew with every page: it names this one press of the button, however often it arrives. */
+  /** New with every page: it identifies this one press of the button, however often it arrives. */
   idempotencyKey: string;
   /** The server's time. */
   now: string;
 };
 
 /**
- * The last look before the contract: nothing is ticked beforehand, and the goods and sums stand right above
- * the button with the words of the law (Directive 2011/83/EU, article 8).
+ * The last review before the contract: nothing is preselected, and items and sums are right above the button with the
+ * text of the law (Directive 2011/83/EU, article 8).
  */
 export function ConfirmStep({ checkout, answer, cartId, idempotencyKey, now }: Props) {
   const t = useTranslations('checkout');
   const locale = useLocale();
-  const errors = useFieldWords(answer);
+  const errors = useFieldMessages(answer);
   const isPlacing = useNavigation().formData?.get('step') === 'confirm';
   const isLost =
     answer?.step === 'confirm' && (answer.hasFailed || answer.fault?.code === 'OFFLINE');
@@ -53,10 +58,10 @@ export function ConfirmStep({ checkout, answer, cartId, idempotencyKey, now }: P
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <input type="hidden" name="expectedTotal" value={totals.total.amount} />
         <input type="hidden" name="expectedGifts" value={giftsIn(checkout)} />
-        <ShownField checkout={checkout} />
+        <DisplayedTotalsField checkout={checkout} />
         {answer?.hasFailed && <ProcessingError />}
-        {answer && <AnswerNotice answer={answer} checkout={checkout} />}
-        {isLost && <Notice role="status">{t('looking')}</Notice>}
+        {answer && <AnswerAlert answer={answer} checkout={checkout} />}
+        {isLost && <Alert role="status">{t('looking')}</Alert>}
         <div>
           <Checkbox
             id="acceptTerms"
@@ -91,24 +96,24 @@ function giftsIn({ cart }: CheckoutData): number {
   return cart.gifts.reduce((sum, { available, quantity }) => (available ? sum + quantity : sum), 0);
 }
 
-/** What is to be accepted can be read without losing what has been typed. */
-function termsLink(words: ReactNode) {
+/** The terms open without losing typed text. */
+function termsLink(text: ReactNode) {
   return (
     <ContentLink page="terms-of-service" newTab>
-      {words}
+      {text}
     </ContentLink>
   );
 }
 
 function anchorTo(href: string) {
-  return (words: ReactNode) => <a href={href}>{words}</a>;
+  return (text: ReactNode) => <a href={href}>{text}</a>;
 }
 
 function ProcessingError() {
   const t = useTranslations('checkout');
   const { site } = useSite();
   return (
-    <Notice tone="danger" role="alert">
+    <Alert tone="danger" role="alert">
       <p>
         {inSpans(
           t.rich('processing', {
@@ -119,6 +124,6 @@ function ProcessingError() {
           }),
         )}
       </p>
-    </Notice>
+    </Alert>
   );
 }

@@ -7,18 +7,18 @@ import { Field, TextArea } from '#storefront/ui/form/field.tsx';
 import { typedInto, type CheckoutData } from '#storefront/features/checkout/checkout-data.ts';
 import styles from './contact-step.module.css';
 import fields from './fields.module.css';
-import { StepForm, useFieldWords, type StepProps } from './step-form.tsx';
+import { StepForm, useFieldMessages, type StepProps } from './step-form.tsx';
 
 type Props = StepProps & {
-  /** Of the member who is signed in. */
+  /** Of the signed-in member. */
   memberEmail: string | null;
 };
 
-/** Where the confirmation goes and whom the courier calls. */
+/** The email for the confirmation and the phone for the courier. */
 export function ContactStep({ checkout, answer, memberEmail }: Props) {
   const t = useTranslations('checkout');
   const general = useTranslations('general');
-  const errors = useFieldWords(answer);
+  const errors = useFieldMessages(answer);
   const typed = typedInto('contact', answer);
   const field = (name: 'email' | 'phone' | 'alternativePhone' | 'notes', fallback = '') => ({
     id: name,
@@ -57,7 +57,7 @@ export function ContactStep({ checkout, answer, memberEmail }: Props) {
   );
 }
 
-/** Nobody needs an account; who has one is led back here. */
+/** An account is optional; a member comes back here after signing in. */
 function Guest() {
   const t = useTranslations('checkout');
   const to = useLocaleHref();
@@ -83,11 +83,11 @@ function Guest() {
 
 function SignedIn() {
   const t = useTranslations('checkout');
-  const link = (words: ReactNode) => <LocaleLink to="/orders">{words}</LocaleLink>;
+  const link = (text: ReactNode) => <LocaleLink to="/orders">{text}</LocaleLink>;
   return <p className={styles.signedIn}>{inSpans(t.rich('signedIn', { link }))}</p>;
 }
 
-/** What was given, in two lines. */
+/** The values, in two lines. */
 export function ContactSummary({ checkout }: { checkout: CheckoutData }) {
   const phones = [checkout.phone, checkout.alternativePhone].filter((phone) => phone);
   return (

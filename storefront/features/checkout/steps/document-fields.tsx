@@ -13,7 +13,7 @@ type Props = {
   errors: Record<string, string | undefined>;
 };
 
-/** Receipt or invoice; who wants an invoice says for whom. */
+/** Receipt or invoice, with the fields of an invoice. */
 export function DocumentFields({ checkout, typed, errors }: Props) {
   const t = useTranslations('checkout');
   const kind = typed?.['documentKind'] ?? checkout.documentKind;

@@ -4,14 +4,14 @@ import { PaymentMethods } from '#storefront/features/payment/payment-methods.tsx
 import { typedInto } from '#storefront/features/checkout/checkout-data.ts';
 import { NoMethods } from './no-methods.tsx';
 import { readPayment } from '#storefront/features/checkout/read-form.ts';
-import { StepForm, useFieldWords, type StepProps } from './step-form.tsx';
+import { StepForm, useFieldMessages, type StepProps } from './step-form.tsx';
 
 type Props = StepProps & { installments: InstallmentsByMethod };
 
 /** How the order is paid, with fees and installments. With scripts the sums follow each choice at once. */
 export function PaymentStep({ checkout, answer, installments }: Props) {
   const t = useTranslations('checkout');
-  const errors = useFieldWords(answer);
+  const errors = useFieldMessages(answer);
   const { paymentMethods, paymentMethod, installmentCount } = checkout;
   const fields = typedInto('payment', answer);
   const typed = fields && readPayment(fields);

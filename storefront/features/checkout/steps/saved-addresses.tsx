@@ -5,7 +5,7 @@ import { Checkbox } from '#storefront/ui/form/choice.tsx';
 import type { Typed } from '#storefront/features/checkout/read-form.ts';
 import styles from './saved-addresses.module.css';
 
-/** What a member keeps in his account. */
+/** The addresses in a member's account. */
 export type Book = SavedAddressesQuery['addresses'];
 
 /** The member's addresses: each is a link that fills the form with it, with scripts and without. */
@@ -34,8 +34,8 @@ export function SavedAddresses({ entries }: { entries: Book['entries'] }) {
   );
 }
 
-/** Nothing is kept that the member has not asked to be. */
-export function KeepAddress({ book, typed }: { book: Book; typed: Typed | undefined }) {
+/** Nothing is saved without the member's request. */
+export function SaveAddress({ book, typed }: { book: Book; typed: Typed | undefined }) {
   const t = useTranslations('checkout');
   return book.isFull ? null : (
     <Checkbox

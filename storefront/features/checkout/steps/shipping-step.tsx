@@ -5,7 +5,7 @@ import styles from './shipping-step.module.css';
 import { NoMethods } from './no-methods.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';
 
-/** One of several ways to deliver, each with its price and its day. With scripts the sums follow at once. */
+/** The shipping methods, each with its price and its day. With scripts the sums follow at once. */
 export function ShippingStep({ checkout, answer }: StepProps) {
   const t = useTranslations('checkout');
   const arrival = useArrival();

@@ -2,33 +2,33 @@ import type { FormEvent } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl';
 import {
-  fieldWords,
-  problemWords,
-  useProblemWords,
-} from '#storefront/features/errors/problem-words.ts';
+  fieldMessages,
+  problemMessage,
+  useProblemMessages,
+} from '#storefront/features/errors/problem-message.ts';
 import { useLocale } from '#storefront/i18n/intl.tsx';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { Button } from '#storefront/ui/form/button.tsx';
 import type { Elements } from '#storefront/ui/elements.ts';
 import { ErrorSummary } from '#storefront/ui/form/error-summary.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
-import { ChangesNotice } from '#storefront/features/checkout/changes-notice.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
+import { ChangesAlert } from '#storefront/features/checkout/changes-alert.tsx';
 import type { Answer, CheckoutData } from '#storefront/features/checkout/checkout-data.ts';
-import { shownOf, type Change } from '#storefront/features/checkout/shown.ts';
+import { displayedTotals, type Change } from '#storefront/features/checkout/displayed-totals.ts';
 import { stepHref, type Step } from './steps.ts';
 import styles from './step-form.module.css';
 
-/** What every step is made of: the checkout as it stands, and what came of its form. */
+/** The props of every step: the checkout, and the answer to its form. */
 export type StepProps = { checkout: CheckoutData; answer: Answer | null };
 
 type Props = StepProps & {
   step: Step;
-  /** Each choice counts at once where scripts run. */
+  /** Each choice applies at once where scripts run. */
   chooses?: boolean;
   children: Elements;
 };
 
-/** The form of a step. The server checks it, so that it says the same with and without scripts. */
+/** The form of a step. The server checks it, so that the messages are the same with and without scripts. */
 export function StepForm({ step, checkout, answer, chooses = false, children }: Props) {
   const t = useTranslations('checkout');
   const locale = useLocale();
@@ -51,8 +51,8 @@ export function StepForm({ step, checkout, answer, chooses = false, children }: 
       onChange={chooses ? choose : undefined}
     >
       <input type="hidden" name="step" value={step} />
-      <ShownField checkout={checkout} />
-      {answer && <AnswerNotice answer={answer} checkout={checkout} />}
+      <DisplayedTotalsField checkout={checkout} />
+      {answer && <AnswerAlert answer={answer} checkout={checkout} />}
       {children}
       <Button type="submit" name="intent" value="continue" className={styles.next} busy={isSending}>
         {t('continue')}
@@ -61,27 +61,27 @@ export function StepForm({ step, checkout, answer, chooses = false, children }: 
   );
 }
 
-/** Lets the form say what its buyer has been shown. */
-export function ShownField({ checkout }: { checkout: CheckoutData }) {
-  return <input type="hidden" name="shown" value={JSON.stringify(shownOf(checkout))} />;
+/** Sends the displayed totals with the form. */
+export function DisplayedTotalsField({ checkout }: { checkout: CheckoutData }) {
+  return <input type="hidden" name="shown" value={JSON.stringify(displayedTotals(checkout))} />;
 }
 
-/** What came of a form: what has changed meanwhile, and what is wrong, at its fields or as a whole. */
-export function AnswerNotice({ answer, checkout }: { answer: Answer; checkout: CheckoutData }) {
+/** The answer to a form: what has changed meanwhile, and what is wrong, at its fields or as a whole. */
+export function AnswerAlert({ answer, checkout }: { answer: Answer; checkout: CheckoutData }) {
   const { fault, changes } = answer;
   return (
     <>
-      <ChangesNotice changes={changes} />
+      <ChangesAlert changes={changes} />
       {fault && !isAmong(changes, answer) && (
-        <FaultNotice answer={answer} total={checkout.totals.total.formatted} />
+        <FaultAlert answer={answer} total={checkout.totals.total.formatted} />
       )}
     </>
   );
 }
 
 /**
- * Whether the changes say it already: what is missing, dearer or gone stands there by name. Who has just chosen another
- * method is told of that one too.
+ * Whether the list of changes covers the fault already: it names what is missing, dearer or gone. After a change of the
+ * method, that is reported too.
  */
 function isAmong(changes: readonly Change[], { fault, typed }: Answer): boolean {
   switch (fault?.code) {
@@ -97,17 +97,17 @@ function isAmong(changes: readonly Change[], { fault, typed }: Answer): boolean 
   }
 }
 
-function FaultNotice({ answer, total }: { answer: Answer; total: string }) {
+function FaultAlert({ answer, total }: { answer: Answer; total: string }) {
   const general = useTranslations('general');
-  const problem = useProblemWords();
+  const problem = useProblemMessages();
   const t = useTranslations('checkout');
   const { fault, typed } = answer;
   if (!fault) return null;
-  const words =
+  const errors =
     fault.code === 'CHECKOUT_INCOMPLETE'
       ? {}
-      : fieldWords(problem, fault.issues, (path) => typed[path], fault.params);
-  const items = Object.entries(words).map(([id, message]) => {
+      : fieldMessages(problem, fault.issues, (path) => typed[path], fault.params);
+  const items = Object.entries(errors).map(([id, message]) => {
     const key = `fields.${id.slice(id.lastIndexOf('.') + 1)}` as 'fields.email';
     if (!t.has(key)) return { id, message };
     // Both addresses have the same fields.
@@ -119,17 +119,17 @@ function FaultNotice({ answer, total }: { answer: Answer; total: string }) {
     return <ErrorSummary answer={fault} title={title} items={items} />;
   }
   return (
-    <Notice tone="danger" role="alert">
-      <p>{problemWords(problem, fault, { total })}</p>
+    <Alert tone="danger" role="alert">
+      <p>{problemMessage(problem, fault, { total })}</p>
       {fault.lineIds.length > 0 && <LocaleLink to="/shopping-cart">{t('toCart')}</LocaleLink>}
-    </Notice>
+    </Alert>
   );
 }
 
-/** The words at each field of a form that came back. */
-export function useFieldWords(answer: Answer | null): Record<string, string | undefined> {
-  const problem = useProblemWords();
+/** The messages at each field of a refused form. */
+export function useFieldMessages(answer: Answer | null): Record<string, string | undefined> {
+  const problem = useProblemMessages();
   if (!answer?.fault) return {};
   const { fault, typed } = answer;
-  return fieldWords(problem, fault.issues, (path) => typed[path], fault.params);
+  return fieldMessages(problem, fault.issues, (path) => typed[path], fault.params);
 }

@@ -9,14 +9,14 @@ import styles from './step-section.module.css';
 type Props = {
   step: Step;
   open: Step;
-  /** What was given, while another step is open. */
+  /** The values, while another step is open. */
   summary?: ReactNode;
-  /** What can be learnt before it is its turn. */
+  /** Known before its turn. */
   preview?: Elements;
   children?: ReactNode;
 };
 
-/** One step: open with its form, done with what was given and the way to change it, or still to come. */
+/** One step: open with its form, done with its values and a link to change them, or still to come. */
 export function StepSection({ step, open, summary, preview, children }: Props) {
   const t = useTranslations('checkout');
   const locale = useLocale();

@@ -12,7 +12,7 @@ describe('the open step', () => {
     expect(openStep([], null)).toBe('confirm');
   });
 
-  test('is the one asked for, to correct what was given', () => {
+  test('is the requested one, to correct what was given', () => {
     expect(openStep([], 'address')).toBe('address');
     expect(openStep(missing('payment'), 'contact')).toBe('contact');
   });

@@ -10,17 +10,14 @@ export function readStep(value: unknown): Step | null {
   return steps.find((step) => step === value) ?? null;
 }
 
-/**
- * The step that stands open: the one asked for, as far as everything before it is there; else the first
- * that lacks something.
- */
+/** The open step: the requested one, if everything before it is complete; else the first that lacks something. */
 export function openStep(requirements: readonly { step: string }[], asked: Step | null): Step {
   const reached =
     steps.find((step) => requirements.some((missing) => missing.step === step)) ?? 'confirm';
   return asked && steps.indexOf(asked) <= steps.indexOf(reached) ? asked : reached;
 }
 
-/** Whether the goods are held for whoever stands at this step. */
+/** Whether items are held at this step. */
 export function isHolding(step: Step): boolean {
   return step === 'payment' || step === 'confirm';
 }
@@ -32,7 +29,7 @@ export function placeOf(step: Step, open: Step): 'before' | 'open' | 'after' {
   return distance < 0 ? 'before' : 'after';
 }
 
-/** The address at which a step is open; a browser goes to where the step begins, unless it is to `stay`. */
+/** The address at which a step is open; a browser scrolls to the start of the step, unless it is to `stay`. */
 export function stepHref(
   locale: Locale,
   step: Step,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Step } from './steps.ts';
 
-/** Leads the focus to the heading of a step that opens, but not to the one that the page came with. */
+/** Moves the focus to the heading of a step that opens, except for the first one of the page. */
 export function useFocusOnStep(open: Step): void {
   const before = useRef(open);
   useEffect(() => {

@@ -2,10 +2,10 @@ import { Form, useNavigation } from 'react-router';
 import { FormFault } from '#storefront/features/errors/form-fault.tsx';
 import {
   faultOf,
-  fieldWords,
-  useProblemWords,
+  fieldMessages,
+  useProblemMessages,
   type Fault,
-} from '#storefront/features/errors/problem-words.ts';
+} from '#storefront/features/errors/problem-message.ts';
 import { Button } from '#storefront/ui/form/button.tsx';
 import { Field } from '#storefront/ui/form/field.tsx';
 import styles from './find-form.module.css';
@@ -16,21 +16,21 @@ type Props = {
   labels: Found & { submit: string };
   typed: Found;
   fault: Fault | null;
-  /** What stands in the way in words of the page's own, instead of the fault's. */
-  words?: string | undefined;
+  /** The message of the page itself, instead of the fault's. */
+  text?: string | undefined;
 };
 
-/** Asks for what only a buyer knows of his order: its number and his address. */
-export function FindForm({ labels, typed, fault, words }: Props) {
-  const problem = useProblemWords();
+/** Asks for what only a buyer knows of their order: its number and their address. */
+export function FindForm({ labels, typed, fault, text }: Props) {
+  const problem = useProblemMessages();
   const isSending = useNavigation().formData !== undefined;
-  const errors = fault ? fieldWords(problem, fault.issues) : {};
+  const errors = fault ? fieldMessages(problem, fault.issues) : {};
   return (
     <Form method="post" className={styles.form} noValidate>
       <FormFault
         fault={fault}
         errors={errors}
-        words={words}
+        text={text}
         labelOf={(id) => labels[id as keyof Found]}
       />
       <Field
@@ -62,7 +62,7 @@ export function FindForm({ labels, typed, fault, words }: Props) {
   );
 }
 
-/** Number and address as they were typed, without space around them. */
+/** Number and address as they were typed, trimmed. */
 export function readFind(form: FormData): Found {
   const field = (name: string) => {
     const value = form.get(name);
@@ -71,7 +71,7 @@ export function readFind(form: FormData): Found {
   return { number: field('number'), email: field('email') };
 }
 
-/** What no order could be found by: something left out, or an address that is none. The API answers both like a wrong one. */
+/** Missing or invalid input for finding an order. The API answers both like a wrong one. */
 export function findFault({ number, email }: Found): Fault | null {
   const issues = [
     ...(number === '' ? [{ path: 'number', code: 'REQUIRED' }] : []),

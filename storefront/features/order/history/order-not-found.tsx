@@ -5,7 +5,7 @@ import { useSite } from '#storefront/features/site/use-site.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import styles from './order-not-found.module.css';
 
-/** The same for an order that never was and for one that is somebody else's. */
+/** The same for an unknown order and for one that is somebody else's. */
 export function OrderNotFound() {
   const t = useTranslations('order');
   const general = useTranslations('general');

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** The number of a parcel, which leads to where the courier tells of it. */
+/** The number of a parcel, with a link to the courier's tracking. */
 export function Tracking({ number, url }: { number: string; url: string | null }) {
   const t = useTranslations('order');
   if (!url) return <span>{t('tracking', { number })}</span>;

@@ -1,4 +1,4 @@
-/** An IBAN as it is read: in groups of four (ISO 13616). */
+/** An IBAN in groups of four (ISO 13616). */
 export function formatIban(iban: string): string {
   return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 }

@@ -3,7 +3,7 @@ import { formatPhone } from '#storefront/features/site/format-phone.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import styles from './letterhead.module.css';
 
-/** Whose paper it is: on a printed page alone, which has neither the head nor the foot of the site. */
+/** The sender: on a printed page alone, which has neither the header nor the footer of the site. */
 export function Letterhead() {
   const t = useTranslations('footer');
   const { site } = useSite();

@@ -15,7 +15,7 @@ const AHEAD: ReadonlySet<Order['shipments'][number]['state']> = new Set([
   'PROCESSING',
 ]);
 
-/** What the guest has to do now, and what the house does. */
+/** What the buyer has to do now, and what the shop does. */
 export function NextSteps({ order }: { order: Order }) {
   const t = useTranslations('order');
   const { site } = useSite();

@@ -6,7 +6,7 @@ import type { Order } from './next-steps.tsx';
 import { Tracking } from '#storefront/features/order/history/tracking.tsx';
 import styles from './order-facts.module.css';
 
-/** Whose order it is, where it goes, how it is paid, and how far all of that is. */
+/** The buyer, the address, the payment, and the state of each. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useTranslations('order');
   const phones = [order.phone, order.alternativePhone].filter(Boolean).map(formatPhone);
@@ -74,10 +74,10 @@ function Shipment({ shipment }: { shipment: Order['shipments'][number] }) {
   const t = useTranslations('order');
   const { kind, state, method, trackingNumber, trackingUrl } = shipment;
   const isPickedUp = kind === 'pickup' && (state === 'READY' || state === 'COMPLETED');
-  const words = isPickedUp ? t(`pickupState.${state}`) : t(`shipmentState.${state}`);
+  const text = isPickedUp ? t(`pickupState.${state}`) : t(`shipmentState.${state}`);
   return (
     <>
-      <p>{t('withState', { name: method, state: words })}</p>
+      <p>{t('withState', { name: method, state: text })}</p>
       {trackingNumber && (
         <p>
           <Tracking number={trackingNumber} url={trackingUrl || null} />

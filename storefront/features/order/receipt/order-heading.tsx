@@ -5,14 +5,14 @@ import { useSite } from '#storefront/features/site/use-site.ts';
 import { inSpans } from '#storefront/i18n/in-spans.tsx';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
 import type { Order } from './next-steps.tsx';
-import { isOnItsWay, isShort } from '#storefront/features/order/order-standing.ts';
+import { isOnItsWay, isShort } from '#storefront/features/order/order-progress.ts';
 import { Tracking } from '#storefront/features/order/history/tracking.tsx';
 import { useItemName } from './use-item-name.ts';
 import styles from './order-heading.module.css';
 
-/** Orders that did not go, or did not stay, as they were placed. */
+/** Orders that were canceled, changed or failed. */
 const TITLES = {
   COMPLETED: 'completedTitle',
   FAILED: 'failedTitle',
@@ -25,16 +25,16 @@ function isTitled(state: Order['state']): state is keyof typeof TITLES {
   return state in TITLES;
 }
 
-function strong(words: ReactNode) {
-  return <strong>{words}</strong>;
+function strong(text: ReactNode) {
+  return <strong>{text}</strong>;
 }
 
-/** Makes the words inside a sentence a link. */
+/** Makes a part of a sentence a link. */
 function linkTo(href: string) {
-  return (words: ReactNode) => <a href={href}>{words}</a>;
+  return (text: ReactNode) => <a href={href}>{text}</a>;
 }
 
-/** Which order it is and how it stands, in words. */
+/** The number of the order and its state, as text. */
 export function OrderHeading({ order, isWaiting }: { order: Order; isWaiting: boolean }) {
   const t = useTranslations('order');
   const format = useFormatter();
@@ -78,12 +78,12 @@ export function OrderHeading({ order, isWaiting }: { order: Order; isWaiting: bo
           <dd>{t(`documentKind.${order.documentKind}`)}</dd>
         </div>
       </dl>
-      <Standing order={order} isWaiting={isWaiting} />
+      <Status order={order} isWaiting={isWaiting} />
     </div>
   );
 }
 
-/** Where to follow what is on its way. */
+/** The tracking of parcels that are under way. */
 function Parcels({ order }: { order: Order }) {
   return (
     <ul className={styles.parcels} role="list">
@@ -98,13 +98,13 @@ function Parcels({ order }: { order: Order }) {
   );
 }
 
-function Standing({ order, isWaiting }: { order: Order; isWaiting: boolean }) {
+function Status({ order, isWaiting }: { order: Order; isWaiting: boolean }) {
   const t = useTranslations('order');
   const to = useLocaleHref();
   const payment = to('/checkout/payment/:id', { id: order.receiptId });
   if (isWaiting) {
     return (
-      <Notice role="status">
+      <Alert role="status">
         <p>{t('waiting', { email: order.email })}</p>
         {order.canRetryPayment && (
           <p className={styles.way}>
@@ -113,22 +113,22 @@ function Standing({ order, isWaiting }: { order: Order; isWaiting: boolean }) {
             </ButtonLink>
           </p>
         )}
-      </Notice>
+      </Alert>
     );
   }
-  if (order.state === 'CANCELED') return <Notice>{t('canceledText')}</Notice>;
+  if (order.state === 'CANCELED') return <Alert>{t('canceledText')}</Alert>;
   if (order.state === 'FAILED') return <Failure order={order} payment={payment} />;
   return isShort(order) ? <Missing order={order} /> : null;
 }
 
-/** The goods that were promised and are gone: which, and what can be done. */
+/** The promised items that are missing: which, and what the buyer can do. */
 function Missing({ order }: { order: Order }) {
   const t = useTranslations('order.missing');
   const named = useItemName();
   const { site } = useSite();
   const isPaid = order.payments.some(({ state }) => state === 'COMPLETED');
   return (
-    <Notice tone="warning">
+    <Alert tone="warning">
       <p>{t(isPaid ? 'paid' : order.bankTransfer ? 'awaited' : 'unpaid')}</p>
       <ul>
         {order.items
@@ -154,7 +154,7 @@ function Missing({ order }: { order: Order }) {
         )}
       </p>
       {order.canCancel && <p>{t(isPaid ? 'cancelPaid' : 'cancel')}</p>}
-    </Notice>
+    </Alert>
   );
 }
 
@@ -163,7 +163,7 @@ function Failure({ order, payment }: { order: Order; payment: string }) {
   const format = useFormatter();
   const { site } = useSite();
   return (
-    <Notice tone="danger">
+    <Alert tone="danger">
       <p>{t('failed')}</p>
       {order.canRetryPayment && (
         <>
@@ -185,6 +185,6 @@ function Failure({ order, payment }: { order: Order; payment: string }) {
           }),
         )}
       </p>
-    </Notice>
+    </Alert>
   );
 }

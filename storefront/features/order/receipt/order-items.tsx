@@ -6,7 +6,7 @@ import type { Order } from './next-steps.tsx';
 import { Tracking } from '#storefront/features/order/history/tracking.tsx';
 import styles from './order-items.module.css';
 
-/** What was ordered, with names and prices as they were; and in which parcel, where there are several. */
+/** The items of the order, with their original names and prices; and their parcel, where there are several. */
 export function OrderItems({ items, parcels }: { items: Order['items']; parcels: number }) {
   const t = useTranslations('order');
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { loadCart } from '#storefront/features/cart/state/cart-store.ts';
-import { useLookAgain } from '#storefront/features/payment/use-look-again.ts';
-import { RoundPeople } from '#storefront/features/cart/shared/round-people.tsx';
+import { useRevalidation } from '#storefront/features/payment/use-revalidation.ts';
+import { Participants } from '#storefront/features/cart/shared/participants.tsx';
 import type { OrderAnswer } from '#storefront/features/order/act-on-order.ts';
 import { CancelDialog } from '#storefront/features/order/cancel-dialog.tsx';
 import { Letterhead } from './letterhead.tsx';
@@ -13,37 +13,37 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderHeading } from './order-heading.tsx';
 import { OrderItems } from './order-items.tsx';
 import { FiscalDocument, Withdrawals } from './order-papers.tsx';
-import { isShort, isUndecided } from '#storefront/features/order/order-standing.ts';
+import { isShort, isUndecided } from '#storefront/features/order/order-progress.ts';
 import { OrderSums } from './order-sums.tsx';
 import { Timeline } from '#storefront/features/order/history/timeline.tsx';
-import { useTellPurchase } from './use-tell-purchase.ts';
+import { useReportPurchase } from './use-report-purchase.ts';
 import { useItemName } from './use-item-name.ts';
 import { WithdrawalSteps } from '#storefront/features/order/withdrawal/withdrawal-steps.tsx';
 import styles from './order-page.module.css';
 
 type Props = { order: Order; idempotencyKey: string; answer: OrderAnswer | undefined };
 
-/** All of an order: for whoever holds its address, and for the member whose it is. */
+/** The whole order: for anybody with its address, and for the member who owns it. */
 export function OrderPage({ order, idempotencyKey, answer }: Props) {
   const t = useTranslations('order');
   const isWaiting = isUndecided(order);
-  useLookAgain(isWaiting);
-  useTellPurchase(order);
+  useRevalidation(isWaiting);
+  useReportPurchase(order);
   // The cart that led here has become this order.
   useEffect(() => void loadCart({ force: true }), []);
-  // What was ordered before is in the cart again.
+  // The items of the earlier order are in the cart again.
   const isInCart = answer?.kind === 'differences';
   useEffect(() => {
     if (isInCart) void loadCart({ force: true });
   }, [isInCart]);
   const step = useSearchParams()[0].get('step');
-  // What would happen next does not, while goods are missing: the heading says what does.
+  // While items are missing, the usual next step does not apply: the heading shows the actual one.
   const isAhead =
     !isWaiting && order.state !== 'FAILED' && order.state !== 'CANCELED' && !isShort(order);
   return (
     <div className={styles.page}>
       {isWaiting && (
-        // Scripts look again more politely: without them the whole page does.
+        // Scripts poll without a reload: without them the whole page reloads.
         <noscript>
           <meta httpEquiv="refresh" content="20" />
         </noscript>
@@ -60,15 +60,15 @@ export function OrderPage({ order, idempotencyKey, answer }: Props) {
       {isAhead && <NextSteps order={order} />}
       <Withdrawals order={order} />
       <div className={styles.columns}>
-        <section className={styles.goods} aria-labelledby="items">
+        <section className={styles.items} aria-labelledby="items">
           <h2 id="items">{t('items')}</h2>
           <OrderItems items={order.items} parcels={order.shipments.length} />
           <OrderSums order={order} />
           <FiscalDocument document={order.fiscalDocument} />
-          {order.people.length > 0 && <RoundPeople people={order.people} isOrdered />}
+          {order.people.length > 0 && <Participants people={order.people} isOrdered />}
         </section>
         <div className={styles.details}>
-          <section className={styles.goods} aria-labelledby="details">
+          <section className={styles.items} aria-labelledby="details">
             <h2 id="details">{t('details')}</h2>
             <OrderFacts order={order} />
           </section>

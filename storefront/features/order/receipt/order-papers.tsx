@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { Order } from './next-steps.tsx';
 import styles from './order-papers.module.css';
 
-/** The tax document of an order, once it is stamped; before that the words that this is none. */
+/** The tax document of an order, once it is stamped; before that the text that this is none. */
 export function FiscalDocument({ document }: { document: Order['fiscalDocument'] }) {
   const t = useTranslations('order');
   if (!document) return <p className={styles.note}>{t('notTax')}</p>;
@@ -22,7 +22,7 @@ export function FiscalDocument({ document }: { document: Order['fiscalDocument']
   );
 }
 
-/** What the buyer has withdrawn from: the acknowledgement that stays. */
+/** The withdrawals of the buyer: the permanent acknowledgement. */
 export function Withdrawals({ order: { withdrawals, email } }: { order: Order }) {
   const t = useTranslations('withdrawal');
   const format = useFormatter();

@@ -5,14 +5,13 @@ import styles from './order-sums.module.css';
 
 type Adjustment = Order['adjustments'][number];
 
-/** A way to pay that costs nothing is no line of the sum; delivery is, also where it is free. */
+/** A free payment method is no line of the sums; delivery is, also where it is free. */
 function isExtra({ kind, amount }: Adjustment): boolean {
   return kind === 'shipping' || (kind === 'payment_fee' && amount.amount !== 0);
 }
 
 /**
- * What each promotion has taken off, in euros and without a sign. The books keep it by rate of tax, as negative
- * amounts.
+ * The discount of each promotion, in euros and without a sign. The order stores it by tax rate, as negative amounts.
  */
 function discountsOf(adjustments: readonly Adjustment[]): [name: string, euros: number][] {
   const sums = new Map<string, number>();
@@ -22,7 +21,7 @@ function discountsOf(adjustments: readonly Adjustment[]): [name: string, euros: 
   return Array.from(sums, ([name, amount]) => [name, amount / 100]);
 }
 
-/** What an order costs, with the tax inside by rate, and what of it has come back. */
+/** The sums of an order, with the tax by rate, and the refunds. */
 export function OrderSums({ order }: { order: Order }) {
   const t = useTranslations('order');
   const format = useFormatter();

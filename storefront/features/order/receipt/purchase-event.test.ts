@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { purchaseOf } from './purchase-event.ts';
 
-test('a purchase is told in numbers, and in the form that pages of an older release read', () => {
+test('a purchase is reported in numbers, and in the form that pages of an older release read', () => {
   const item = {
     variant: { sku: 'RUM-70', name: 'Rum', label: '70 cl' },
     product: { brand: null, categories: [{ name: 'Spirits' }, { name: 'Rum' }] },

@@ -3,7 +3,7 @@ import type { ClaimOrderPurchaseMutation } from '#storefront/graphql/gen/graphql
 
 type TrackingOrder = NonNullable<ClaimOrderPurchaseMutation['order']>;
 
-/** A purchase as the page is told of it. A page of an older release reads the id of an item in `sku`. */
+/** A purchase event for the page. A page of an older release reads the id of an item in `sku`. */
 export type Purchase = PurchaseEvent & { items: { sku: string }[] };
 
 export function purchaseOf(order: TrackingOrder): Purchase {

@@ -1,14 +1,14 @@
-/** How many of each item, by its id; only of those that are meant. */
+/** How many of each item, by its id; only of the chosen ones. */
 export type Quantities = Readonly<Record<string, number>>;
 
 const PREFIX = 'quantity.';
 
-/** The name of the control that holds how many of an item are meant. */
+/** The name of the control with the quantity of an item. */
 export function quantityName(id: string): string {
   return `${PREFIX}${id}`;
 }
 
-/** What was chosen in the form of a withdrawal. What is no whole number above zero is not meant. */
+/** The choice in the form of a withdrawal. What is no whole number above zero is not chosen. */
 export function readQuantities(form: FormData): Quantities {
   const quantities: Record<string, number> = {};
   for (const [name, value] of form) {
@@ -18,7 +18,7 @@ export function readQuantities(form: FormData): Quantities {
   return quantities;
 }
 
-/** The key under which a form is sent, so that a second press is the same. */
+/** The idempotency key of a form, so that a second press is the same. */
 export function readKey(form: FormData): string {
   const key = form.get('idempotencyKey');
   return typeof key === 'string' && key !== '' ? key : crypto.randomUUID();

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { faultOf, type Fault } from '#storefront/features/errors/problem-words.ts';
+import { faultOf, type Fault } from '#storefront/features/errors/problem-message.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import {
   FindWithdrawalDocument,
@@ -16,7 +16,7 @@ type Offer = Pick<
 >;
 type Withdrawal = Extract<WithdrawFromOrderMutation['result'], { __typename: 'Withdrawal' }>;
 
-/** Where a withdrawal without sign-in stands. Its pass lives in the forms alone, never in an address. */
+/** The address of a withdrawal without sign-in. Its token is in the forms alone, never in an address. */
 export type WithdrawalAnswer =
   | { kind: 'find'; typed: { number: string; email: string }; fault: Fault }
   | {
@@ -29,7 +29,7 @@ export type WithdrawalAnswer =
     }
   | { kind: 'done'; withdrawal: Withdrawal };
 
-/** Takes a withdrawal one step on: from number and e-mail to the items, the confirmation, the acknowledgement. */
+/** Takes a withdrawal one step on: from number and email to the items, the confirmation, the acknowledgement. */
 export async function submitWithdrawal(
   context: Readonly<RouterContextProvider>,
   form: FormData,
@@ -55,7 +55,7 @@ export async function submitWithdrawal(
   const quantities = readQuantities(form);
   const idempotencyKey = readKey(form);
   const items = Object.entries(quantities).map(([id, quantity]) => ({ id, quantity }));
-  // To the API no items mean all of them, which nobody has confirmed here.
+  // For the API no items mean all of them, which nobody has confirmed here.
   const isEmpty = items.length === 0 && intent !== 'withdraw-choose';
   if (intent !== 'withdraw' || isEmpty) {
     const step = intent === 'withdraw-review' && !isEmpty ? 'review' : 'choose';
@@ -70,8 +70,8 @@ export async function submitWithdrawal(
 }
 
 /**
- * The offer as our own form has carried it on. What it lists is only shown: what may be withdrawn from, the API
- * knows by the token.
+ * The offer as our own form has sent it back. Its list is for display only: the API knows by the token what may be
+ * withdrawn.
  */
 export function readOffer(carried: FormDataEntryValue | null): Offer | null {
   if (typeof carried !== 'string') return null;

@@ -3,28 +3,28 @@ import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '#storefront/ui/form/button.tsx';
 import type { Elements } from '#storefront/ui/elements.ts';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
 import { Select } from '#storefront/ui/form/select.tsx';
 import { quantityName, type Quantities } from './read-withdrawal.ts';
 import styles from './withdrawal-steps.module.css';
 
-/** An item with how many of it can be withdrawn from. */
+/** An item with its withdrawable quantity. */
 type Withdrawable = { id: string; name: string; quantity: number };
 
 type Props = {
   items: readonly Withdrawable[];
-  /** What the forms carry on: key and, for guests, the pass. */
+  /** The hidden fields: key and, for guests, the token. */
   hidden: Readonly<Record<string, string>>;
   step: 'choose' | 'review';
   quantities: Quantities;
-  /** Was sent on without anything chosen. */
+  /** It was sent without a choice. */
   isEmpty?: boolean;
-  /** Takes the focus, for it has come in place of another step. */
+  /** Takes the focus, since it replaces another step. */
   isAnswer: boolean;
   children?: Elements;
 };
 
-/** The two steps of the law: what is withdrawn from, then the confirmation. They work without scripts. */
+/** The two steps of the law: the items of the withdrawal, then the confirmation. They work without scripts. */
 export function WithdrawalSteps(props: Props) {
   const { step, isAnswer, hidden, children } = props;
   const t = useTranslations('withdrawal');
@@ -42,7 +42,7 @@ export function WithdrawalSteps(props: Props) {
   );
 }
 
-/** Each step has its own, so that the focus goes to the one that has come. */
+/** Each step has its own, so that the focus goes to the new one. */
 function Title({ isAnswer, children }: { isAnswer: boolean; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -61,9 +61,9 @@ function Choice({ items, quantities, isEmpty }: Props) {
   return (
     <>
       {isEmpty && (
-        <Notice tone="danger" role="alert">
+        <Alert tone="danger" role="alert">
           {t('nothing')}
-        </Notice>
+        </Alert>
       )}
       <ul className={styles.items}>
         {items.map(({ id, name, quantity }) => (

@@ -5,7 +5,7 @@ import {
   useCartSummary,
 } from '#storefront/features/cart/state/use-cart-summary.ts';
 import { useChangeCart } from '#storefront/features/cart/state/use-change-cart.ts';
-import { problemWords, useProblemWords } from '#storefront/features/errors/problem-words.ts';
+import { problemMessage, useProblemMessages } from '#storefront/features/errors/problem-message.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { Button } from '#storefront/ui/form/button.tsx';
 import styles from './buy-bar.module.css';
@@ -16,22 +16,22 @@ type Props = {
   /** Which variant, where the product has several; else ''. */
   label: string;
   price: string;
-  /** The bar stands there while this is out of sight. */
+  /** The bar is visible while this element is out of sight. */
   form: RefObject<HTMLElement | null>;
 };
 
 /**
- * On phones, the price and the way into the cart at the foot of the screen, while the form itself is out of
- * sight. Whatever takes the focus is scrolled clear of it (WCAG 2.2, criterion 2.4.11).
+ * On phones, the price and the buy button at the foot of the screen, while the form itself is out of sight. A focused
+ * element is scrolled clear of it (WCAG 2.2, criterion 2.4.11).
  */
 export function BuyBar({ variantId, name, label, price, form }: Props) {
   const t = useTranslations('product');
   const cart = useTranslations('cart');
-  const isShown = useIsOutOfSight(form);
+  const isDisplayedTotals = useIsOutOfSight(form);
   const change = useChangeCart({ refresh: false });
   const [changeId, setChangeId] = useState<string | null>(null);
   return (
-    isShown && (
+    isDisplayedTotals && (
       <section className={styles.bar} aria-label={t('bar')}>
         <p className={styles.words}>
           <span className={styles.name}>{name}</span>
@@ -52,12 +52,12 @@ export function BuyBar({ variantId, name, label, price, form }: Props) {
 
 function BarOutcome({ changeId, name }: { changeId: string | null; name: string }) {
   const t = useTranslations('cart');
-  const problem = useProblemWords();
+  const problem = useProblemMessages();
   const outcome = useCartOutcome(changeId);
   const { quantity } = useCartSummary();
   return (
     <div className={styles.outcome} role="status">
-      {outcome?.fault && <p className={styles.fault}>{problemWords(problem, outcome.fault)}</p>}
+      {outcome?.fault && <p className={styles.fault}>{problemMessage(problem, outcome.fault)}</p>}
       {outcome && !outcome.fault && (
         <p>
           <span>{t('addedOf', { product: name })}</span>{' '}

@@ -6,7 +6,7 @@ import { StockAlertForm } from './stock-alert-form.tsx';
 import type { ProductPageQuery } from '#storefront/graphql/gen/graphql.ts';
 import type { Elements } from '#storefront/ui/elements.ts';
 import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
-import { Availability, useStockWords } from '#storefront/features/product/availability.tsx';
+import { Availability, useStockLabel } from '#storefront/features/product/availability.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { chargedOf } from '#storefront/features/product/charged-price.ts';
 import { ChoiceStatus } from './choice-status.tsx';
@@ -22,14 +22,14 @@ type Props = {
   variant: Variant;
   /** What another variant is chosen with. */
   onChoose: (variant: Variant) => void;
-  /** What stands at its end: promotions, sharing. */
+  /** Shown at its end: promotions, sharing. */
   children?: Elements;
 };
 
-/** What one decides by: name, choice, price, stock, and the way into the cart or onto the list of those who wait. */
+/** The buy box: name, choice, price, stock, and the form for the cart or the stock alert. */
 export function Offer({ product, variant, onChoose, children }: Props) {
   const t = useTranslations('product');
-  const stock = useStockWords();
+  const stock = useStockLabel();
   const buy = useRef<HTMLDivElement>(null);
   const { limitPerCustomer, variants } = product;
   const isSoldOut = variant.availability === 'SOLD_OUT';
@@ -72,7 +72,7 @@ export function Offer({ product, variant, onChoose, children }: Props) {
         )}
         <ChoiceStatus
           sku={variant.sku}
-          words={t('chosen', { label, price, stock: stock(variant.availability) })}
+          text={t('chosen', { label, price, stock: stock(variant.availability) })}
         />
       </div>
       <div ref={buy} className={styles.buy}>

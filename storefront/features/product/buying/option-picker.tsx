@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The sizes and colours of a product, a group of radio buttons each. What is chosen is the variant to which
- * it leads, so that each group is a form that works without scripts, and the address can be sent to a friend.
+ * The options of a product, a group of radio buttons each. A value is the variant to which it leads, so that each group
+ * is a form that works without scripts, and the address can be shared.
  */
 export function OptionPicker({ options, variants, chosen, onChoose }: Props) {
   const t = useTranslations('product');

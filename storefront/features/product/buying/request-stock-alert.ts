@@ -1,14 +1,14 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { privatePage } from '#storefront/features/page/cache-headers.ts';
-import { faultOf, type Fault } from '#storefront/features/errors/problem-words.ts';
+import { faultOf, type Fault } from '#storefront/features/errors/problem-message.ts';
 import { refusal } from '#storefront/features/errors/refusal.ts';
 import { execute } from '#storefront/graphql/execute.ts';
 import { RequestStockAlertDocument } from '#storefront/graphql/gen/graphql.ts';
 
-/** The form of a sold-out variant that came back: for which, what had been typed, and what is wrong. */
+/** The answer to the form of a sold-out variant: which one, what had been typed, and the faults. */
 export type AlertAnswer = { variantId: string; email: string; fault: Fault | null };
 
-/** Sends the form of a sold-out variant to the API; nobody keeps the answer. */
+/** Sends the form of a sold-out variant to the API; the answer is not cached. */
 export async function requestStockAlert(
   context: Readonly<RouterContextProvider>,
   form: FormData,
@@ -28,7 +28,7 @@ export async function requestStockAlert(
   return data({ ...typed, email: result.email, fault: null }, { headers });
 }
 
-/** What the page says where the form never arrived. */
+/** The answer where the form never arrived. */
 export function lostAlert(form: FormData): AlertAnswer {
   return { ...typedIn(form), fault: faultOf('UNKNOWN') };
 }

@@ -3,13 +3,13 @@ import { useActionData, useFetcher, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ContentLink } from '#storefront/features/content/content-link.tsx';
 import {
-  fieldWords,
-  problemWords,
-  useProblemWords,
-} from '#storefront/features/errors/problem-words.ts';
+  fieldMessages,
+  problemMessage,
+  useProblemMessages,
+} from '#storefront/features/errors/problem-message.ts';
 import { Button } from '#storefront/ui/form/button.tsx';
 import { Field } from '#storefront/ui/form/field.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Alert } from '#storefront/ui/alert.tsx';
 import type { AlertAnswer } from './request-stock-alert.ts';
 import styles from './stock-alert-form.module.css';
 
@@ -20,12 +20,12 @@ type Props = {
 };
 
 /**
- * Asks for the address of who waits for a sold-out variant. Without scripts the page comes back with the
- * answer in its place; with them it stays. Give it the variant as its key.
+ * The form of a stock alert for a sold-out variant. Without scripts the page comes back with the answer in its place;
+ * with them it stays. Use the variant as its key.
  */
 export function StockAlertForm({ variantId, label }: Props) {
   const t = useTranslations('stockAlert.form');
-  const problem = useProblemWords();
+  const problem = useProblemMessages();
   const id = useId();
   const { search } = useLocation();
   const fetcher = useFetcher<AlertAnswer>({ key: `stock-alert-${variantId}` });
@@ -33,14 +33,14 @@ export function StockAlertForm({ variantId, label }: Props) {
   const answer = [fetcher.data, posted].find((each) => each?.variantId === variantId) ?? null;
   const box = useRef<HTMLElement>(null);
 
-  // What came back is what one looks at: the field that is wrong, or the words in its place.
+  // The focus goes to the answer: the invalid field, or the text that replaces the form.
   useEffect(() => {
     if (!answer) return;
     const place = answer.fault ? 'input[name=email]' : '[data-answer]';
     box.current?.querySelector<HTMLElement>(place)?.focus();
   }, [answer]);
 
-  const field = answer?.fault ? fieldWords(problem, answer.fault.issues)['email'] : undefined;
+  const field = answer?.fault ? fieldMessages(problem, answer.fault.issues)['email'] : undefined;
   return (
     <section ref={box} className={styles.box} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
@@ -48,7 +48,7 @@ export function StockAlertForm({ variantId, label }: Props) {
       </h2>
       {answer && !answer.fault ? (
         <div data-answer tabIndex={-1} className={styles.answer}>
-          <Notice tone="success">{t('done', { email: answer.email })}</Notice>
+          <Alert tone="success">{t('done', { email: answer.email })}</Alert>
         </div>
       ) : (
         <fetcher.Form
@@ -77,13 +77,13 @@ export function StockAlertForm({ variantId, label }: Props) {
           </Button>
           {answer?.fault && !field && (
             <div className={styles.wide}>
-              <Notice tone="danger" role="alert">
+              <Alert tone="danger" role="alert">
                 {answer.fault.code === 'VARIANT_NOT_AVAILABLE'
                   ? t('notSoldOut')
                   : answer.fault.code === 'UNKNOWN'
                     ? t('failed')
-                    : problemWords(problem, answer.fault)}
-              </Notice>
+                    : problemMessage(problem, answer.fault)}
+              </Alert>
             </div>
           )}
           <p className={styles.small}>

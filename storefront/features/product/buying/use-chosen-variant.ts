@@ -3,9 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { chosenVariant } from './variant-choice.ts';
 
 /**
- * The variant that the address names, and how another is chosen. All that is shown of it changes with the
- * button that was pressed, while the router is still on its way to the address: who is quick would else put
- * into the cart what was chosen before.
+ * The variant of the address, and the choice of another. Everything changes at once with the pressed button, while the
+ * router is still loading the address: a quick visitor would else buy the variant before.
  */
 export function useChosenVariant<V extends { sku: string }>(
   variants: readonly V[],

@@ -19,11 +19,11 @@ describe('chosenVariant', () => {
     expect(chosenVariant(variants, 'S-RED', 'L-RED')).toBe(small);
   });
 
-  it.each([null, 'UNKNOWN'])('takes the first of the house for %s', (sku) => {
+  it.each([null, 'UNKNOWN'])('takes the default for %s', (sku) => {
     expect(chosenVariant(variants, sku, 'L-RED')).toBe(large);
   });
 
-  it('knows of no variant where there is none', () => {
+  it('has no variant where there is none', () => {
     expect(chosenVariant([], null, 'L-RED')).toBeUndefined();
   });
 });
@@ -73,14 +73,14 @@ describe('choicesOf', () => {
       ),
     );
 
-  it('lead where the other choices are kept', () => {
+  it('link to variants with the other choices', () => {
     expect(told([options, all, steelLarge])).toEqual([
       ['steel chosen SL', 'copper CL'],
       ['large chosen SL', 'small SS'],
     ]);
   });
 
-  it('say what stands against the impossible ones', () => {
+  it('name the choices that exclude the impossible ones', () => {
     expect(told([options, all, copperLarge])).toEqual([
       ['steel SL', 'copper chosen CL'],
       ['large chosen CL', 'small – COPPER'],
@@ -104,12 +104,12 @@ describe('choicesOf', () => {
     ]);
   });
 
-  it('name all that is chosen before where only together they stand against it', () => {
+  it('name all choices before where only together they exclude it', () => {
     const three = [option('a', '1', '2'), option('b', '1', '2'), option('c', '1', '2')];
     const of = (a: string, b: string, c: string) =>
       labelled(a + b + c, ['a', a], ['b', b], ['c', c]);
-    const shelf = [of('1', '1', '1'), of('1', '2', '2'), of('2', '1', '2'), of('2', '2', '2')];
-    expect(told([three, shelf, shelf[0] as typeof steelLarge])[2]).toEqual([
+    const four = [of('1', '1', '1'), of('1', '2', '2'), of('2', '1', '2'), of('2', '2', '2')];
+    expect(told([three, four, four[0] as typeof steelLarge])[2]).toEqual([
       '1 chosen 111',
       '2 – 1 1',
     ]);

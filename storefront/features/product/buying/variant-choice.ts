@@ -8,18 +8,18 @@ type Option = {
   values: readonly { label: string; value: string }[];
 };
 
-/** A value of an option beside the variant that is shown now. */
+/** A value of an option for the current variant. */
 export type Choice<V> = {
   label: string;
   value: string;
   isChosen: boolean;
   /** Where it leads; null where the choices before it leave no such variant. */
   variant: V | null;
-  /** The labels of the choices that stand against it; empty where it can be chosen. */
+  /** The labels of the choices that exclude it; empty where it can be chosen. */
   against: string[];
 };
 
-/** The variant that the address names, else the product's own first. */
+/** The variant of the address, else the default of the product. */
 export function chosenVariant<V extends { sku: string }>(
   variants: readonly V[],
   sku: string | null,
@@ -33,9 +33,9 @@ export function chosenVariant<V extends { sku: string }>(
 }
 
 /**
- * The options between which there is something to choose, each value with where it leads. An option is bound
- * by those before it and gives way to none after it: so every variant can be reached, the first option
- * always, and a value that is impossible beside what is chosen before it can say beside what.
+ * The options with more than one value, each value with its link. An option is bound by those before it and not by
+ * those after it: so every variant can be reached, the first option is always free, and an impossible value can name
+ * the choices that exclude it.
  */
 export function choicesOf<V extends Choosable & { options: readonly ChosenLabel[] }>(
   options: readonly Option[],
@@ -72,19 +72,19 @@ export function choicesOf<V extends Choosable & { options: readonly ChosenLabel[
 }
 
 /**
- * The variant to go to when a value of one option is chosen: the one that keeps most of what else is chosen.
- * Undefined where no variant has the value.
+ * The variant to go to when a value of one option is chosen: the one with most of the other choices. Undefined where no
+ * variant has the value.
  */
 export function variantWith<V extends Choosable>(
   variants: readonly V[],
   current: Choosable,
   choice: Chosen,
 ): V | undefined {
-  const kept = ({ options }: Choosable) =>
+  const sharedOptions = ({ options }: Choosable) =>
     options.filter((option) => hasOption(current, option)).length;
   return variants
     .filter((variant) => hasOption(variant, choice))
-    .toSorted((a, b) => kept(b) - kept(a))[0];
+    .toSorted((a, b) => sharedOptions(b) - sharedOptions(a))[0];
 }
 
 function optionOf<C extends { internalName: string }>(

@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl';
+import type { Allergen } from '#storefront/graphql/gen/graphql.ts';
+import { allergenKeys } from './allergens.ts';
+
+type Drink = { vegan: boolean; contains: readonly Allergen[]; mayContain: readonly Allergen[] };
+
+/** What a guest with a diet has to know of a drink: what it contains, what cannot be ruled out, vegan. */
+export function useDietLabels(): (drink: Drink) => string[] {
+  const t = useTranslations('menu');
+  const name = useAllergenName();
+  const listOf = (some: readonly Allergen[]) => some.map(name).join(', ').toLowerCase();
+  return ({ vegan, contains, mayContain }) => [
+    ...(contains.length > 0 ? [t('contains', { list: listOf(contains) })] : []),
+    ...(mayContain.length > 0 ? [t('mayContain', { list: listOf(mayContain) })] : []),
+    ...(vegan ? [t('vegan')] : []),
+  ];
+}
+
+export function useAllergenName(): (allergen: Allergen) => string {
+  const t = useTranslations('menu');
+  return (allergen) => t(`allergen.${allergenKeys[allergen]}`);
+}

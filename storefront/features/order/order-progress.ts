@@ -1,0 +1,42 @@
+import type { Order } from './receipt/next-steps.tsx';
+
+const UNDECIDED: ReadonlySet<string> = new Set(['CREATED', 'PROCESSING', 'PENDING']);
+
+/** Shipments that have left, in any later state. */
+const GONE: ReadonlySet<string> = new Set(['SHIPPED', 'COMPLETED', 'FAILED', 'RETURNED']);
+
+type Facts = Pick<Order, 'state'> & {
+  payments: readonly Pick<Order['payments'][number], 'kind' | 'state'>[];
+};
+
+/** Whether a bank still has to decide: the payment by card or IRIS has begun, and its result is unknown. */
+export function isUndecided({ state, payments }: Facts): boolean {
+  const last = payments.at(-1);
+  if (!last || (last.kind !== 'card' && last.kind !== 'iris')) return false;
+  return (state === 'CREATED' || state === 'PENDING') && UNDECIDED.has(last.state);
+}
+
+/** Whether promised items are missing, for an order that is still to be sent. */
+export function isShort({ state, items }: Stock): boolean {
+  return (
+    ['CREATED', 'PENDING', 'APPROVED', 'PROCESSING'].includes(state) &&
+    items.some(({ missingQuantity }) => missingQuantity > 0)
+  );
+}
+
+type Stock = Pick<Order, 'state'> & {
+  items: readonly Pick<Order['items'][number], 'missingQuantity'>[];
+};
+
+type Parcels = Pick<Order, 'state'> & {
+  shipments: readonly Pick<Order['shipments'][number], 'state'>[];
+};
+
+/** Whether everything has left and something is still to arrive, paid for or not. */
+export function isOnItsWay({ state, shipments }: Parcels): boolean {
+  return (
+    (state === 'APPROVED' || state === 'PROCESSING' || state === 'COMPLETED') &&
+    shipments.every((shipment) => GONE.has(shipment.state)) &&
+    shipments.some((shipment) => shipment.state === 'SHIPPED')
+  );
+}
