@@ -116,7 +116,7 @@ const Data = builder.objectRef<DomainSharedCart>('SharedCartData').implement({
       nullable: true,
       description: 'Of a cart that was joined: a one-off one for its member. The owner’s has none.',
       resolve: ({ viewer }) =>
-        viewer.kind === 'member' ? encodeId('CartMember', viewer.id) : null,
+        viewer.kind === 'participant' ? encodeId('CartMember', viewer.id) : null,
     }),
     version: t.int({
       description: 'Grows with every change.',
@@ -171,7 +171,7 @@ const Owner = builder
   });
 
 const Member = builder
-  .objectRef<Extract<SharedViewer, { kind: 'member' }>>('SharedCartMember')
+  .objectRef<Extract<SharedViewer, { kind: 'participant' }>>('SharedCartMember')
   .implement({
     fields: (t) => ({
       id: t.id({ resolve: ({ id }) => encodeId('CartMember', id) }),
@@ -198,7 +198,7 @@ export const SharedCart = builder.objectRef<DomainSharedCart>('SharedCart').impl
     member: t.field({
       type: Member,
       nullable: true,
-      resolve: ({ viewer }) => (viewer.kind === 'member' ? viewer : null),
+      resolve: ({ viewer }) => (viewer.kind === 'participant' ? viewer : null),
     }),
     data: t.field({ type: Data, resolve: (shared) => shared }),
   }),

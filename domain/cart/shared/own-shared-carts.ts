@@ -25,12 +25,12 @@ export async function listOwnSharedCarts(ctx: Context): Promise<SharedCartRecord
   const { viewer } = ctx;
   if (viewer.kind !== 'member') return [];
   return transact(ctx, async (tx) => {
-    const rounds = await listSharedCartsOf(tx, viewer.userId);
-    const ids = rounds.flatMap(({ lines }) => lines.map(({ variantId }) => variantId));
+    const sharedCarts = await listSharedCartsOf(tx, viewer.userId);
+    const ids = sharedCarts.flatMap(({ lines }) => lines.map(({ variantId }) => variantId));
     const offers = await listVariantOffers(tx, [...new Set(ids)]);
-    return rounds.map(({ cartId: _cart, memberId, bill, lines, ...round }) => ({
+    return sharedCarts.map(({ cartId: _cart, memberId, bill, lines, ...sharedCart }) => ({
       role: memberId === null ? ('owner' as const) : ('member' as const),
-      ...round,
+      ...sharedCart,
       lines: lines.map(({ variantId, quantity }) => {
         const offer = offers.get(variantId);
         return { sku: offer?.sku ?? '', name: offer?.productName ?? '', quantity };
@@ -46,10 +46,10 @@ export async function listOwnSharedCarts(ctx: Context): Promise<SharedCartRecord
  * opened are deleted with the member's carts.
  */
 export async function leaveSharedCarts(ctx: TransactionContext, userId: string): Promise<void> {
-  const rounds = (await listSharedCartsOf(ctx, userId)).toSorted((a, b) =>
+  const sharedCarts = (await listSharedCartsOf(ctx, userId)).toSorted((a, b) =>
     a.cartId < b.cartId ? -1 : 1,
   );
-  for (const { cartId, memberId } of rounds) {
+  for (const { cartId, memberId } of sharedCarts) {
     if (memberId === null) continue;
     const cart = await lockCart(ctx, cartId, { ordered: true });
     if (cart && !cart.orderedAt) {

@@ -6,7 +6,7 @@ import { readLines } from '../store.ts';
 /** What a participant has added, without the line that contains it. */
 export type DetachedPart = Omit<Part, 'lineId'> & { variantId: string };
 
-/** Where lines of a locked cart have shrunk, lets what its members have added of them fit again. */
+/** Where lines of a locked cart have shrunk, lets what its participants have added of them fit again. */
 export async function fitParts(ctx: TransactionContext, cartId: string): Promise<void> {
   const parts = await readParts(ctx, cartId);
   if (parts.length === 0) return;
@@ -34,7 +34,7 @@ export async function moveSharing(
   });
 }
 
-/** Puts what members have added with the lines of another cart, as far as it fits. */
+/** Puts what participants have added with the lines of another cart, as far as it fits. */
 export async function restoreParts(
   ctx: TransactionContext,
   cartId: string,

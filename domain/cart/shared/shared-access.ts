@@ -20,7 +20,7 @@ import { readCartData, toCart } from '../to-cart.ts';
 
 /**
  * Locks the cart that a link or key leads to, and reads it again behind the lock: it may have been closed, or its
- * member removed, or signing in may have made another cart the shared one. SHARE_NOT_FOUND, SHARE_REVOKED,
+ * participant removed, or signing in may have made another cart the shared one. SHARE_NOT_FOUND, SHARE_REVOKED,
  * CART_ORDERED.
  */
 export async function lockShared<Row extends LinkRow | KeyRow>(
@@ -44,11 +44,16 @@ export async function lockShared<Row extends LinkRow | KeyRow>(
 /** The cart as a participant sees it. If it is closed to them they see nothing, not even whether it was ordered. */
 export function showToParticipant(
   ctx: TransactionContext,
-  member: KeyRow,
+  participant: KeyRow,
   key: string | null = null,
 ): Promise<SharedCart | null> {
-  const { memberId: id, name, endedAt } = member;
-  return showShared(ctx, member, endedAt ? 'closed' : 'open', { kind: 'member', id, name, key });
+  const { memberId: id, name, endedAt } = participant;
+  return showShared(ctx, participant, endedAt ? 'closed' : 'open', {
+    kind: 'participant',
+    id,
+    name,
+    key,
+  });
 }
 
 /** A shared cart with today's prices, and what of it is whose; null when its time is over. */
@@ -62,7 +67,7 @@ export async function showShared(
   const data = await readCartData(ctx, cartId);
   if (!data) return null;
   const shut = { id, ownerName, viewer, cart: null, people: [], parts: new Map() };
-  if (state === 'closed' && viewer.kind === 'member') return { ...shut, state };
+  if (state === 'closed' && viewer.kind === 'participant') return { ...shut, state };
   if (data.row.orderedAt) {
     // The cart's id shows that it was ordered and nothing more; what its owner owes is on the order.
     if (viewer.kind === 'owner') {
@@ -83,9 +88,9 @@ export async function splitCart(
 ): Promise<Pick<SharedCart, 'people' | 'parts'>> {
   const stored = await readParts(ctx, cartId);
   // A participant who has left is still named for what they added.
-  const members = (await readParticipants(ctx, id)).filter(
+  const participants = (await readParticipants(ctx, id)).filter(
     ({ memberId, endedAt }) => !endedAt || stored.some((part) => part.memberId === memberId),
   );
-  const parts = partsOf(cart.lines, ownerName, members, stored);
-  return { people: sumsOf(cart, ownerName, members, parts), parts };
+  const parts = partsOf(cart.lines, ownerName, participants, stored);
+  return { people: sumsOf(cart, ownerName, participants, parts), parts };
 }

@@ -49,7 +49,7 @@ async function round(...lines: Parameters<typeof cartOf>[1][]) {
 }
 
 function keyOf({ viewer }: SharedCart): { id: string; memberKey: string } {
-  if (viewer.kind !== 'member' || !viewer.key) throw new Error('No key was told');
+  if (viewer.kind !== 'participant' || !viewer.key) throw new Error('No key was told');
   return { id: viewer.id, memberKey: viewer.key };
 }
 const join = async (link: string, name: string) =>
@@ -74,7 +74,7 @@ describe('a shared cart', () => {
     const nikos = await join(link, 'Νίκος');
     const added = valueOf(await add(nikos.memberKey, rum, 2));
     valueOf(await add(nikos.memberKey, glass, 1));
-    expect(added.viewer).toEqual({ kind: 'member', id: nikos.id, name: 'Νίκος', key: null });
+    expect(added.viewer).toEqual({ kind: 'participant', id: nikos.id, name: 'Νίκος', key: null });
     const [own, theirs] = [await seenBy({ cartId }), await seenBy({ memberKey: nikos.memberKey })];
     expect(own?.viewer).toEqual({ kind: 'owner', name: 'Eleni', link: null });
     expect(own?.id).toBe(theirs?.id);
@@ -186,7 +186,7 @@ describe('joining', () => {
     const { cartId, link } = await round();
     const { id, memberKey } = await join(link, 'Nikos');
     const again = valueOf(await joinCart(guest, { link, name: 'Nikos', memberKey }));
-    expect(again.viewer).toMatchObject({ kind: 'member', id });
+    expect(again.viewer).toMatchObject({ kind: 'participant', id });
     expect((await seenBy({ cartId }))?.people).toHaveLength(2);
     const elsewhere = await round();
     const other = keyOf(valueOf(await joinCart(guest, { ...elsewhere, name: 'Nikos', memberKey })));
@@ -374,7 +374,7 @@ describe('a shared cart that its owner closes', () => {
     expect((await seenBy({ memberKey }))?.state).toBe('closed');
     expect(codeOf(await joinCart(guest, { link, name: 'Nikos', memberKey }))).toBe('SHARE_REVOKED');
     const back = valueOf(await joinCart(guest, { link: fresh, name: 'Nikos P.', memberKey }));
-    expect(back.viewer).toMatchObject({ kind: 'member', id });
+    expect(back.viewer).toMatchObject({ kind: 'participant', id });
     expect(sums(back)?.map(([name, pieces]) => [name, pieces])).toEqual([
       ['Ελένη', 0],
       ['Nikos P.', 2],

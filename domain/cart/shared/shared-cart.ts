@@ -36,8 +36,8 @@ export async function findSharedCart(ctx: Context, holder: Holder): Promise<Shar
       return share && showToOwner(tx, share);
     }
     const hash = hashToken(holder.memberKey);
-    const member = hash === null ? null : await readKey(tx, hash);
-    return member && showToParticipant(tx, member);
+    const participant = hash === null ? null : await readKey(tx, hash);
+    return participant && showToParticipant(tx, participant);
   });
 }
 
@@ -106,13 +106,13 @@ export async function joinCart(
     const share = await lockShared(tx, () => readLink(tx, hash));
     if (isProblem(share)) return share;
     const known = knownHash === null ? null : await readKey(tx, knownHash);
-    const member = known?.id === share.id ? known : null;
-    if (member && !member.endedAt) return showOrNone(tx, member);
+    const participant = known?.id === share.id ? known : null;
+    if (participant && !participant.endedAt) return showOrNone(tx, participant);
     if (await isFull(tx, share.id))
       return problem('MEMBER_LIMIT', { params: { limit: memberLimit(tx) } });
-    if (member) {
-      await restoreParticipant(tx, { memberId: member.memberId, name: name.text });
-      return showOrNone(tx, { ...member, name: name.text, endedAt: null });
+    if (participant) {
+      await restoreParticipant(tx, { memberId: participant.memberId, name: name.text });
+      return showOrNone(tx, { ...participant, name: name.text, endedAt: null });
     }
     const key = createToken();
     const customerId = tx.viewer.kind === 'member' ? tx.viewer.userId : null;
@@ -127,7 +127,7 @@ export async function revokeShare(ctx: Context, holder: Holder): Promise<SharedC
   return transact(ctx, async (tx) => {
     const acting = await lockFor(tx, holder);
     if (isProblem(acting)) return acting;
-    if (acting.member) return problem('NOT_OWNER');
+    if (acting.participant) return problem('NOT_OWNER');
     const { share } = acting;
     if (!share.revokedAt) await closeShare(tx, share.id);
     const closed = { ...share, revokedAt: share.revokedAt ?? tx.now() };
@@ -146,20 +146,20 @@ export async function removeParticipant(
   return transact(ctx, async (tx) => {
     const acting = await lockFor(tx, holder);
     if (isProblem(acting)) return acting;
-    const { share, member, isOrdered } = acting;
-    if (member && member.memberId !== memberId) return problem('NOT_OWNER');
+    const { share, participant, isOrdered } = acting;
+    if (participant && participant.memberId !== memberId) return problem('NOT_OWNER');
     if (isOrdered) return problem('CART_ORDERED');
-    const members = await readParticipants(tx, share.id);
-    if (members.some((each) => each.memberId === memberId))
+    const participants = await readParticipants(tx, share.id);
+    if (participants.some((each) => each.memberId === memberId))
       await dropParticipant(tx, share.cartId, memberId);
-    const view = member
-      ? showToParticipant(tx, { ...member, endedAt: tx.now() })
+    const view = participant
+      ? showToParticipant(tx, { ...participant, endedAt: tx.now() })
       : showToOwner(tx, share);
     return (await view) ?? problem('SHARE_NOT_FOUND');
   });
 }
 
-type Acting = { share: ShareRow; member: KeyRow | null; isOrdered: boolean };
+type Acting = { share: ShareRow; participant: KeyRow | null; isOrdered: boolean };
 
 /** Locks the cart that somebody holds a part in, ordered or not. */
 async function lockFor(ctx: TransactionContext, holder: Holder): Promise<Acting | Problem> {
@@ -167,12 +167,14 @@ async function lockFor(ctx: TransactionContext, holder: Holder): Promise<Acting 
     const row = await lockCart(ctx, holder.cartId, { ordered: true });
     const share = row && (await readShareOfCart(ctx, row.id));
     if (!row || !share) return problem('SHARE_NOT_FOUND');
-    return { share, member: null, isOrdered: row.orderedAt !== null };
+    return { share, participant: null, isOrdered: row.orderedAt !== null };
   }
   const hash = hashToken(holder.memberKey);
   if (hash === null) return problem('SHARE_NOT_FOUND');
-  const member = await lockShared(ctx, () => readKey(ctx, hash));
-  return isProblem(member) ? member : { share: member, member, isOrdered: false };
+  const participant = await lockShared(ctx, () => readKey(ctx, hash));
+  return isProblem(participant)
+    ? participant
+    : { share: participant, participant, isOrdered: false };
 }
 
 function showToOwner(ctx: TransactionContext, share: ShareRow, link: string | null = null) {
@@ -182,15 +184,15 @@ function showToOwner(ctx: TransactionContext, share: ShareRow, link: string | nu
 
 async function showOrNone(
   ctx: TransactionContext,
-  member: KeyRow,
+  participant: KeyRow,
   key: string | null = null,
 ): Promise<SharedCart | Problem> {
-  return (await showToParticipant(ctx, member, key)) ?? problem('SHARE_NOT_FOUND');
+  return (await showToParticipant(ctx, participant, key)) ?? problem('SHARE_NOT_FOUND');
 }
 
 async function isFull(ctx: TransactionContext, shareId: string): Promise<boolean> {
-  const members = await readParticipants(ctx, shareId);
-  return members.filter(({ endedAt }) => !endedAt).length >= memberLimit(ctx);
+  const participants = await readParticipants(ctx, shareId);
+  return participants.filter(({ endedAt }) => !endedAt).length >= memberLimit(ctx);
 }
 
 function memberLimit({ tenant }: Context): number {

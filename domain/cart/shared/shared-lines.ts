@@ -11,7 +11,7 @@ import { readKey, readParts, writePart } from './shared-store.ts';
 import { readLines } from '../store.ts';
 
 /**
- * Adds to a shared cart what is then the member's part of it. SHARE_NOT_FOUND, SHARE_REVOKED, CART_ORDERED, and the
+ * Adds to a shared cart what is then the participant's part of it. SHARE_NOT_FOUND, SHARE_REVOKED, CART_ORDERED, and the
  * codes of `addLines`: stock and limits count what all have added.
  */
 export async function addToShared(
@@ -30,9 +30,9 @@ export async function addToShared(
     },
     {
       work: async (tx) => {
-        const member = await lockShared(tx, () => readKey(tx, hash));
-        if (isProblem(member)) return member;
-        const { cartId, memberId } = member;
+        const participant = await lockShared(tx, () => readKey(tx, hash));
+        if (isProblem(participant)) return participant;
+        const { cartId, memberId } = participant;
         const wishes = sumWishes(input.lines);
         if (isProblem(wishes)) return wishes;
         const refusal = await putLines(tx, cartId, input.lines);
@@ -45,18 +45,20 @@ export async function addToShared(
           if (more > 0) await writePart(tx, { lineId, memberId, quantity });
         }
         await settleCart(tx, cartId);
-        return (await showToParticipant(tx, member)) ?? problem('SHARE_NOT_FOUND');
+        return (await showToParticipant(tx, participant)) ?? problem('SHARE_NOT_FOUND');
       },
       idOf: ({ id }) => id,
       recall: async (tx) => {
-        const member = await readKey(tx, hash);
-        return (member && (await showToParticipant(tx, member))) ?? problem('SHARE_NOT_FOUND');
+        const participant = await readKey(tx, hash);
+        return (
+          (participant && (await showToParticipant(tx, participant))) ?? problem('SHARE_NOT_FOUND')
+        );
       },
     },
   );
 }
 
-/** Sets a member's own part of a line; 0 takes it out, an unknown line is left out. Codes as of `addToShared`. */
+/** Sets a participant's own part of a line; 0 takes it out, an unknown line is left out. Codes as of `addToShared`. */
 export async function changeOwnPart(
   ctx: Context,
   { memberKey, lineId, quantity }: { memberKey: string; lineId: string; quantity: number },
@@ -67,9 +69,9 @@ export async function changeOwnPart(
     return invalidQuantities('lineIds', [{ index: 0, id: lineId }]);
   }
   return transact(ctx, async (tx) => {
-    const member = await lockShared(tx, () => readKey(tx, hash));
-    if (isProblem(member)) return member;
-    const { cartId, memberId } = member;
+    const participant = await lockShared(tx, () => readKey(tx, hash));
+    if (isProblem(participant)) return participant;
+    const { cartId, memberId } = participant;
     const line = (await readLines(tx, cartId)).find(({ id }) => id === lineId);
     if (line) {
       const parts = await readParts(tx, cartId);
@@ -84,6 +86,6 @@ export async function changeOwnPart(
       if (quantity > before) await writePart(tx, part);
       await settleCart(tx, cartId);
     }
-    return (await showToParticipant(tx, member)) ?? problem('SHARE_NOT_FOUND');
+    return (await showToParticipant(tx, participant)) ?? problem('SHARE_NOT_FOUND');
   });
 }

@@ -1,7 +1,7 @@
 import { splitByWeight } from '../../money.ts';
 import type { Cart, CartLine } from '../rules.ts';
 
-/** What a member has added of a line. */
+/** What a participant has added of a line. */
 export type Part = { lineId: string; memberId: string; quantity: number };
 
 /** The owner, or somebody who has joined; `memberId` is null for the owner. */
@@ -22,7 +22,7 @@ export type SharedState = 'open' | 'closed' | 'ordered';
 /** The caller. A participant's key, or the owner's link, is answered once, when it is created. */
 export type SharedViewer =
   | { kind: 'owner'; name: string; link: string | null }
-  | { kind: 'member'; id: string; name: string; key: string | null };
+  | { kind: 'participant'; id: string; name: string; key: string | null };
 
 export type SharedCart = {
   id: string;
@@ -40,16 +40,16 @@ export type Invitation = { id: string; ownerName: string; state: SharedState; is
 
 type Name = { memberId: string; name: string };
 
-/** What is whose: the members' parts of each line by its id, the rest of it the owner's. The owner comes first. */
+/** What is whose: the participants' parts of each line by its id, the rest of it the owner's. The owner comes first. */
 export function partsOf(
   lines: readonly Pick<CartLine, 'id' | 'quantity'>[],
   ownerName: string,
-  members: readonly Name[],
+  participants: readonly Name[],
   parts: readonly Part[],
 ): Map<string, LinePart[]> {
   return new Map(
     lines.map(({ id, quantity }) => {
-      const added = members.map(({ memberId, name }) => ({
+      const added = participants.map(({ memberId, name }) => ({
         memberId,
         name,
         quantity:
@@ -69,10 +69,10 @@ export function partsOf(
 export function sumsOf(
   { lines, totals }: Pick<Cart, 'lines' | 'totals'>,
   ownerName: string,
-  members: readonly Name[],
+  participants: readonly Name[],
   parts: ReadonlyMap<string, readonly LinePart[]>,
 ): Person[] {
-  const people: Person[] = [{ memberId: null, name: ownerName }, ...members].map(
+  const people: Person[] = [{ memberId: null, name: ownerName }, ...participants].map(
     ({ memberId, name }) => ({ memberId, name, quantity: 0, total: 0 }),
   );
   for (const { id, total, discount } of lines) {
@@ -95,7 +95,7 @@ export function sumsOf(
   return people.map((person, index) => ({ ...person, total: totalsOfPeople[index] ?? 0 }));
 }
 
-/** The parts of one line, oldest member first, that are to change so that they fit into its quantity. */
+/** The parts of one line, oldest participant first, that are to change so that they fit into its quantity. */
 export function cutToFit(parts: readonly Part[], quantity: number): Part[] {
   let left = quantity;
   return parts.flatMap((part) => {

@@ -13,7 +13,7 @@ export type ShareRow = {
 };
 export type ParticipantRow = { memberId: string; name: string; endedAt: Date | null };
 
-/** A link or a member's key leads to a share; `endedAt`: that it does so no more. */
+/** A link or a participant's key leads to a share; `endedAt`: that it does so no more. */
 export type LinkRow = ShareRow & { endedAt: Date | null };
 export type KeyRow = ShareRow & ParticipantRow;
 
@@ -107,7 +107,7 @@ export async function insertLink(
     .execute();
 }
 
-/** Its links and its members' keys lead nowhere from now on. */
+/** Its links and its participants' keys are invalid from now on. */
 export async function closeShare(ctx: TransactionContext, shareId: string): Promise<void> {
   const now = ctx.now();
   await ctx.db
@@ -224,7 +224,7 @@ export async function listSharedCartsOf(
   return rows;
 }
 
-/** From now on it is another cart that is shared; its members and links come along. */
+/** From now on it is another cart that is shared; its participants and links come along. */
 export async function moveShare(
   ctx: TransactionContext,
   { from, into }: { from: string; into: string },
@@ -285,7 +285,7 @@ export async function deleteParticipant(ctx: TransactionContext, memberId: strin
     .execute();
 }
 
-/** What members have added to a cart, by the order in which they joined. */
+/** What participants have added to a cart, by the order in which they joined. */
 export async function readParts(ctx: TransactionContext, cartId: string): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select p.line_id, p.member_id, p.quantity
