@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { taxInside } from './money.ts';
-import { computeTotals, sumUp, type Adjustment, type Charge } from './totals.ts';
+import { computeTotals, summarize, type Adjustment, type Charge } from './totals.ts';
 
 const STANDARD = 2400;
 
@@ -128,7 +128,7 @@ describe('for any goods', () => {
       fc.property(basket, (input) => {
         const { totals, lines, adjustments } = computeTotals(input);
         expect(computeTotals({ ...input, lines: input.lines.toReversed() }).totals).toEqual(totals);
-        expect(sumUp(lines, adjustments)).toEqual(totals);
+        expect(summarize(lines, adjustments)).toEqual(totals);
       }),
     );
   });

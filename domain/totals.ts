@@ -42,11 +42,11 @@ export function computeTotals<L extends Charge, A extends Adjustment>(
     ...adjustment,
     taxAmount: taxes[lines.length + index] ?? 0,
   }));
-  return { totals: sumUp(lines, adjustments), lines, adjustments };
+  return { totals: summarize(lines, adjustments), lines, adjustments };
 }
 
 /** Adds up charges whose tax is known: an order's stored lines give the same totals as when it was placed. */
-export function sumUp(
+export function summarize(
   lines: readonly Taxed<Charge>[],
   adjustments: readonly Taxed<Adjustment>[],
 ): Totals {

@@ -4,7 +4,7 @@ import { transact, type Context, type TransactionContext } from '../context.ts';
 import { writeTogether } from '../one-statement.ts';
 import { problem, type Problem } from '../problem.ts';
 import { copyCodes } from '../promotions/cart-promotions.ts';
-import { passHolds } from '../stock/holds.ts';
+import { transferHolds } from '../stock/holds.ts';
 import { isUuid } from '../uuid.ts';
 import { moveCart } from './bind-cart.ts';
 import { writeCaps } from './caps-store.ts';
@@ -86,7 +86,7 @@ async function pour(ctx: TransactionContext, from: string, into: string): Promis
   const parts = await moveSharing(ctx, { from, into });
   await copyCodes(ctx, { from, into });
   // What the old cart holds back is for the new one, and has been held once.
-  await passHolds(ctx, { from, into });
+  await transferHolds(ctx, { from, into });
   await deleteCart(ctx, from);
   const lines = await readLines(ctx, into);
   const ids = [...new Set([...lines, ...old].map(({ variantId }) => variantId))];
@@ -122,6 +122,6 @@ async function pour(ctx: TransactionContext, from: string, into: string): Promis
 }
 
 /** Throws away the carts of a member who leaves, with what was typed into their checkouts. */
-export async function forgetCartsOf(ctx: TransactionContext, userId: string): Promise<void> {
+export async function deleteCartsOf(ctx: TransactionContext, userId: string): Promise<void> {
   await deleteCartsOfCustomer(ctx, userId);
 }

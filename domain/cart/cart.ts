@@ -8,9 +8,9 @@ import { readTogether, writeTogether, type Write } from '../one-statement.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { dropCode, storeCode } from '../promotions/cart-promotions.ts';
 import { isUuid } from '../uuid.ts';
-import { growLines, readWishes, setQuantities } from './change-lines.ts';
+import { growLines, parseRequestedLines, setQuantities } from './change-lines.ts';
 import { renewHolds } from './renew-holds.ts';
-import { invalidQuantities, isQuantity, type Cart, type Wish } from './rules.ts';
+import { invalidQuantities, isQuantity, type Cart, type RequestedLine } from './rules.ts';
 import {
   upsertLines,
   deleteExpiredCarts,
@@ -38,7 +38,7 @@ export async function findCart(ctx: Context, cartId: string): Promise<Cart | nul
 /** Makes a cart with these lines, which may be none. The codes are those of `addLines`. */
 export async function createCart(
   ctx: Context,
-  input: { idempotencyKey: string; lines: readonly Wish[] },
+  input: { idempotencyKey: string; lines: readonly RequestedLine[] },
 ): Promise<Cart | Problem> {
   const cartId = randomUUID();
   return once<Cart>(
@@ -65,7 +65,7 @@ export async function createCart(
  */
 export async function addLines(
   ctx: Context,
-  input: { idempotencyKey: string; cartId: string; lines: readonly Wish[] },
+  input: { idempotencyKey: string; cartId: string; lines: readonly RequestedLine[] },
 ): Promise<Cart | Problem> {
   const { cartId, lines } = input;
   if (!isUuid(cartId)) return problem('CART_NOT_FOUND');
@@ -234,10 +234,10 @@ function emptyCart(ctx: TransactionContext, id: string): WholeCartRow {
 async function fillCart(
   ctx: TransactionContext,
   cartId: string,
-  lines: readonly Wish[],
+  lines: readonly RequestedLine[],
   empty: WholeCartRow | null = null,
 ): Promise<Cart | Problem> {
-  const wishes = readWishes(lines);
+  const wishes = parseRequestedLines(lines);
   if (isProblem(wishes)) return wishes;
   // A new cart has no row yet, but offers and promotions are asked for all the same.
   const { row: stored, ...seen } = await readTogether(

@@ -4,14 +4,22 @@ import { writeTogether } from '../one-statement.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { isUuid } from '../uuid.ts';
 import { fitParts } from './shared/parts.ts';
-import { judgeLines, MAX_LINES, sumWishes, type LineDemand, type Wish } from './rules.ts';
+import {
+  findLineProblems,
+  MAX_LINES,
+  sumRequestedLines,
+  type LineDemand,
+  type RequestedLine,
+} from './rules.ts';
 import { newlyDisplayed, type PriceDisplay } from './price-display.ts';
 import { upsertLines, deleteLines, type LineRow } from './store.ts';
 import { boughtFor, readCartData, type CartData } from './to-cart.ts';
 
 /** What is wished for by variant, or the problem of a wish that cannot be one. */
-export function readWishes(lines: readonly Wish[]): Map<string, number> | Problem {
-  const wishes = sumWishes(lines);
+export function parseRequestedLines(
+  lines: readonly RequestedLine[],
+): Map<string, number> | Problem {
+  const wishes = sumRequestedLines(lines);
   if (isProblem(wishes)) return wishes;
   return [...wishes.keys()].every(isUuid) ? wishes : problem('VARIANT_NOT_AVAILABLE');
 }
@@ -51,9 +59,9 @@ export async function growLines(
 export async function putLines(
   ctx: TransactionContext,
   cartId: string,
-  lines: readonly Wish[],
+  lines: readonly RequestedLine[],
 ): Promise<Problem | null> {
-  const wishes = readWishes(lines);
+  const wishes = parseRequestedLines(lines);
   if (isProblem(wishes)) return wishes;
   const data = await readCartData(ctx, cartId, [...wishes.keys()]);
   if (!data) return problem('CART_NOT_FOUND');
@@ -104,7 +112,7 @@ async function judgeGrowth(
   );
   const lines = demands.map((demand) => ({ ...demand, offer: offers.get(demand.variantId) }));
   const bought = await boughtFor(ctx, { offers, row });
-  const problems = judgeLines(lines, ctx.tenant.settings.maxLineQuantity, bought);
+  const problems = findLineProblems(lines, ctx.tenant.settings.maxLineQuantity, bought);
   // What others only hold can be put into a cart: it may be free by the time it is ordered.
   return (
     problems.find(

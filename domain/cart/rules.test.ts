@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VariantOffer } from '../catalogue/rules.ts';
-import { judgeLines } from './rules.ts';
+import { findLineProblems } from './rules.ts';
 
 test('a limit per customer counts all variants of a product', () => {
   const offer = {
@@ -13,7 +13,7 @@ test('a limit per customer counts all variants of a product', () => {
     limitPerCustomer: 3,
   } as VariantOffer;
   const judge = (...quantities: number[]) =>
-    judgeLines(
+    findLineProblems(
       quantities.map((quantity, n) => ({ id: `${n}`, variantId: `${n}`, quantity, offer })),
       99,
       new Map(),

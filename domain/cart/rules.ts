@@ -12,7 +12,7 @@ const QUANTITY_CEILING = 999;
 export const MAX_LINES = 100;
 
 /** So many of a variant: what a visitor asks for. */
-export type Wish = { variantId: string; quantity: number };
+export type RequestedLine = { variantId: string; quantity: number };
 
 /** A line with its current offer. */
 export type CartLine = {
@@ -102,7 +102,7 @@ export function isQuantity(value: unknown): value is number {
 }
 
 /** The sum of what is asked for by variant, or QUANTITY_INVALID with the fields at fault. */
-export function sumWishes(
+export function sumRequestedLines(
   wishes: readonly { variantId: string; quantity: unknown }[],
 ): Map<string, number> | Problem {
   const faults = wishes.flatMap(({ variantId, quantity }, index) =>
@@ -135,7 +135,7 @@ export function invalidQuantities(
 }
 
 /** A line as it is or would be; `id` is null for one that is not stored yet. */
-export type LineDemand = Wish & { id: string | null; offer: VariantOffer | undefined };
+export type LineDemand = RequestedLine & { id: string | null; offer: VariantOffer | undefined };
 
 /** How many of each limited product the buyer has in orders that are still valid, as far as it is known who they are. */
 export type Bought = ReadonlyMap<string, number>;
@@ -145,7 +145,7 @@ export type Bought = ReadonlyMap<string, number>;
  * while they pay. At most one problem per line, in the order of the lines. A limit per customer counts all variants of
  * a product, and earlier orders of the buyer.
  */
-export function judgeLines(
+export function findLineProblems(
   lines: readonly LineDemand[],
   maxLineQuantity: number,
   bought: Bought,
@@ -194,7 +194,7 @@ function judgeLine(
 
 /** How many one line could hold now, the other lines staying as they are. */
 export function maxQuantityOf(
-  line: Wish & { offer: VariantOffer },
+  line: RequestedLine & { offer: VariantOffer },
   lines: readonly LineDemand[],
   maxLineQuantity: number,
   bought: Bought,

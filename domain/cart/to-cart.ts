@@ -10,7 +10,7 @@ import type { CartPromotion } from '../promotions/conditions.ts';
 import type { Destination } from '../shipping/rules.ts';
 import { deliveryPrice, tariffOf, type Tariff } from '../shipping/shipping.ts';
 import { computeTotals } from '../totals.ts';
-import { chargeOf, judgeLines, maxQuantityOf, type Bought, type Cart } from './rules.ts';
+import { chargeOf, findLineProblems, maxQuantityOf, type Bought, type Cart } from './rules.ts';
 import { previousPriceOf } from './price-display.ts';
 import { cartQuery, readCart, variantsFor, type WholeCartRow } from './store.ts';
 
@@ -170,6 +170,6 @@ export async function toCart(
     address,
     heldUntil,
     isShared,
-    problems: judgeLines(known, maxLineQuantity, bought),
+    problems: findLineProblems(known, maxLineQuantity, bought),
   };
 }

@@ -1,7 +1,7 @@
 import { Rollback, transact, type Context, type TransactionContext } from '../context.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { hashRequest, isIdempotencyKey } from './rules.ts';
-import { deleteExpiredKeys, readKey, renameKeys, takeKey, writeAnswer } from './store.ts';
+import { deleteExpiredKeys, readKey, renameKeys, claimKey, writeAnswer } from './store.ts';
 
 /** Keys are scoped by actor and operation; `body` is everything that the request asks for. */
 export type OnceRequest = { operation: string; actor: string; key: string; body: unknown };
@@ -30,7 +30,7 @@ export async function once<T>(
   const row = { operation, actor, key };
   const requestHash = hashRequest(request.body);
   return transact<T | Problem>(ctx, async (tx) => {
-    const state = await takeKey(tx, { ...row, requestHash }, steps.answerId);
+    const state = await claimKey(tx, { ...row, requestHash }, steps.answerId);
     if (state === 'busy') throw new Rollback(problem('OPERATION_IN_PROGRESS'));
     if (state === 'used') {
       const first = await readKey(tx, row);

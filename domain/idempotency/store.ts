@@ -11,7 +11,7 @@ const LOCK_TIMEOUT = '55P03';
  * Takes a key, with the id of its answer where that is known before. While another transaction holds it, waits for its
  * end, as long as for any lock. A key whose time is over is free again.
  */
-export async function takeKey(
+export async function claimKey(
   ctx: TransactionContext,
   row: KeyRow & { requestHash: string },
   answerId?: string,

@@ -1,11 +1,11 @@
-import { forgetCartsOf } from '../cart/attach.ts';
+import { deleteCartsOf } from '../cart/attach.ts';
 import { leaveSharedCarts } from '../cart/shared/own-shared-carts.ts';
 import type { Context } from '../context.ts';
 import { closeOwnAccount } from '../identity/own-password.ts';
-import { forgetSubscriber } from '../newsletter/newsletter.ts';
+import { deleteSubscriber } from '../newsletter/newsletter.ts';
 import { anonymizeBuyer } from '../orders/buyer/anonymize.ts';
 import type { Problem } from '../problem.ts';
-import { forgetOwnRequests } from '../support/own-data.ts';
+import { deleteOwnRequests } from '../support/own-data.ts';
 import { forgetAlertsOf } from '../stock-alerts/stock-alerts.ts';
 
 /**
@@ -20,9 +20,9 @@ export async function closeAccount(
   return closeOwnAccount(ctx, input, async (tx, { id, email }) => {
     await anonymizeBuyer(tx, id);
     await leaveSharedCarts(tx, id);
-    await forgetCartsOf(tx, id);
+    await deleteCartsOf(tx, id);
     await forgetAlertsOf(tx, email);
-    await forgetSubscriber(tx, email);
-    await forgetOwnRequests(tx);
+    await deleteSubscriber(tx, email);
+    await deleteOwnRequests(tx);
   });
 }

@@ -78,7 +78,7 @@ export async function findSubscription(ctx: Context, token: string): Promise<Sub
 export async function confirm(ctx: Context, token: string): Promise<Subscription | Problem> {
   return withSubscription(ctx, token, async (tx, subscription, consent) => {
     if (!isPending(consent, tx.now())) return subscription;
-    await store.endCurrent(tx, consent.emailKey);
+    await store.endCurrentConsent(tx, consent.emailKey);
     await store.markConfirmed(tx, consent.id);
     const payload = { consentId: consent.id };
     await enqueue(tx, { kind: WELCOME, subject: consent.id, payload });
@@ -90,7 +90,7 @@ export async function confirm(ctx: Context, token: string): Promise<Subscription
 export async function unsubscribe(ctx: Context, token: string): Promise<Subscription | Problem> {
   return withSubscription(ctx, token, async (tx, subscription, { emailKey: key }) => {
     await store.deletePending(tx, key);
-    await store.endCurrent(tx, key);
+    await store.endCurrentConsent(tx, key);
     return { ...subscription, confirmed: false };
   });
 }
@@ -134,7 +134,7 @@ export async function listConsentsOf(ctx: Context, email: string): Promise<store
 }
 
 /** Deletes an address with the proofs of its consents, on request of its owner. */
-export async function forgetSubscriber(ctx: TransactionContext, email: string): Promise<void> {
+export async function deleteSubscriber(ctx: TransactionContext, email: string): Promise<void> {
   const key = emailKey(email);
   await store.lockAddress(ctx, key);
   await store.deleteConsents(ctx, key);

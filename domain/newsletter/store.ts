@@ -109,7 +109,7 @@ export async function markConfirmed(ctx: TransactionContext, id: string): Promis
 }
 
 /** Nothing may be sent for it from now on; that it was given stays provable. */
-export async function endCurrent(ctx: TransactionContext, emailKey: string): Promise<void> {
+export async function endCurrentConsent(ctx: TransactionContext, emailKey: string): Promise<void> {
   await ctx.db
     .updateTable('newsletterConsents')
     .set({ endedAt: ctx.now() })

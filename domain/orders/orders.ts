@@ -7,7 +7,7 @@ import { releaseUses } from '../promotions/uses.ts';
 import { hasNotLeft, type ShipmentOfOrder } from '../shipping/rules.ts';
 import { canChange } from '../states/rules.ts';
 import { changeState } from '../states/states.ts';
-import { sumUp } from '../totals.ts';
+import { summarize } from '../totals.ts';
 import { isUuid } from '../uuid.ts';
 import { cancelShipment } from './fulfilment/cancel-shipment.ts';
 import { queueOrderEmail, type CancelCause } from './documents/emails.ts';
@@ -204,7 +204,7 @@ function toOrder(ctx: Context, row: OrderRow): Order {
           }
         : null,
     lines,
-    totals: sumUp(
+    totals: summarize(
       lines.map(({ total, taxBasisPoints, taxAmount }) => ({
         amount: total,
         taxBasisPoints,

@@ -13,7 +13,7 @@ import {
   insertEntries,
   postponeJob,
   readBacklog,
-  takeJob,
+  claimJob,
   type OutboxBacklog,
 } from './store.ts';
 
@@ -46,7 +46,7 @@ export async function runDue(ctx: Context, options: RunOptions): Promise<number>
   const kinds = Object.keys(options.handlers);
   let done = 0;
   while (!options.signal?.aborted) {
-    const job = await transact(ctx, (tx) => takeJob(tx, kinds));
+    const job = await transact(ctx, (tx) => claimJob(tx, kinds));
     if (!job) break;
     if (await runJob(ctx, job, options)) done += 1;
   }

@@ -20,7 +20,7 @@ export function insertEntries(ctx: TransactionContext, entries: readonly OutboxE
 }
 
 /** Takes the job of these kinds that has waited longest and puts it out of the others' reach for the lease. */
-export async function takeJob(
+export async function claimJob(
   ctx: TransactionContext,
   kinds: readonly string[],
 ): Promise<OutboxJob | null> {

@@ -8,9 +8,9 @@ import { changePaymentState, reopenPayment } from '../payments/payments.ts';
 import type { ProviderReport } from '../payments/ports.ts';
 import type { FailureCode, PaymentDetail } from '../payments/rules.ts';
 import { isProblem } from '../problem.ts';
-import { recordReturn, sendStrayBack } from './refunds/refund-ledger.ts';
+import { recordRefund, requestStrayRefund } from './refunds/refund-ledger.ts';
 import { sumRefunds } from './refunds/refund-store.ts';
-import { agrees, holdsMoney, isCalledOff, openStates, pathAfter } from './rules.ts';
+import { agrees, holdsMoney, isStopped, openStates, pathAfter } from './rules.ts';
 import { readLatestPayment, readPayment, readPaymentByReference, updatePayment } from './store.ts';
 
 type ReportInput = {
@@ -48,8 +48,8 @@ export async function applyReport(ctx: TransactionContext, input: ReportInput): 
     return receiveLate(ctx, { payment, state, report, actor });
   }
   await walk(ctx, payment, input);
-  if (holdsMoney(report) && isCalledOff(state)) await askToGiveBack(ctx, payment);
-  await keepForeignRefunds(ctx, payment.id, input);
+  if (holdsMoney(report) && isStopped(state)) await askToGiveBack(ctx, payment);
+  await recordForeignRefunds(ctx, payment.id, input);
   return payment.id;
 }
 
@@ -69,7 +69,7 @@ async function returnSurplus(
       details,
     });
     const reason = 'Paid a second time';
-    await sendStrayBack(ctx, { payment, amount, currency, reason, actor, transaction });
+    await requestStrayRefund(ctx, { payment, amount, currency, reason, actor, transaction });
   }
 }
 
@@ -120,7 +120,7 @@ async function lost(
   { id, orderId }: Pick<PaymentDetail, 'id' | 'orderId'>,
 ): Promise<void> {
   const order = await lockOrderById(ctx, orderId);
-  if (!order || isCalledOff(order.state)) return;
+  if (!order || isStopped(order.state)) return;
   const details = 'The provider has canceled a payment that it had authorised';
   await raiseAlert(ctx, { orderId, kind: 'payment-mismatch', subject: `${id} lost`, details });
 }
@@ -134,7 +134,7 @@ async function mismatch(
   const details = `${provider} says ${report.amount} ${report.currency}, the payment ${payment.amount} ${payment.currency} (minor units)`;
   await raiseAlert(ctx, { orderId, kind: 'payment-mismatch', subject: id, details });
   const isOpen = openStates.includes(payment.state);
-  if (!hasEnded(payment) && !(isOpen && isCalledOff(state))) return;
+  if (!hasEnded(payment) && !(isOpen && isStopped(state))) return;
   await cancelAtProvider(ctx, payment, report, actor);
   if (!isOpen) return;
   const to = payment.state === 'processing' ? 'failed' : 'canceled';
@@ -177,7 +177,7 @@ async function cancelAtProvider(
     return;
   }
   const reason = 'Not wanted any more';
-  await sendStrayBack(ctx, { payment, amount: amount - refunded, currency, reason, actor });
+  await requestStrayRefund(ctx, { payment, amount: amount - refunded, currency, reason, actor });
 }
 
 /** Paid while it was being canceled: the money goes back as it came. */
@@ -195,7 +195,7 @@ async function askToGiveBack(
 }
 
 /** A refund that the provider, or staff in the provider's own dashboard, has made. */
-async function keepForeignRefunds(
+async function recordForeignRefunds(
   ctx: TransactionContext,
   paymentId: string,
   { report, actor }: ReportInput,
@@ -206,5 +206,5 @@ async function keepForeignRefunds(
   const ours = (await sumRefunds(ctx, [paymentId])).get(paymentId) ?? 0;
   const amount = report.refunded - ours;
   if (amount <= 0) return;
-  await recordReturn(ctx, { payment, amount, reason: 'Given back at the provider', actor });
+  await recordRefund(ctx, { payment, amount, reason: 'Given back at the provider', actor });
 }

@@ -5,9 +5,9 @@ import type { OutboxHandlers } from '../outbox/rules.ts';
 import { ProviderFailure } from '../payments/ports.ts';
 import { isProviderKind } from '../payments/rules.ts';
 import { applyReport } from './apply-report.ts';
-import { leftOf, sendBack } from './refunds/refund-ledger.ts';
+import { leftOf, requestRefund } from './refunds/refund-ledger.ts';
 import { sendRefund } from './refunds/send-refund.ts';
-import { isCalledOff, openStates } from './rules.ts';
+import { isStopped, openStates } from './rules.ts';
 import { findProviderOfPayment } from './provider-of-payment.ts';
 import { releasePayment, settlePayment } from './settle.ts';
 import { readOrderPayments } from './store.ts';
@@ -15,7 +15,7 @@ import { readOrderPayments } from './store.ts';
 /** The outbox jobs of payments. A provider that does not answer is asked again later. */
 export const paymentHandlers: OutboxHandlers = {
   'payment.refund': (ctx, { payload }) =>
-    giveAllBack(ctx, payload['orderId'] ?? '', payload['reason'] ?? ''),
+    refundEverything(ctx, payload['orderId'] ?? '', payload['reason'] ?? ''),
   'refund.send': (ctx, { payload }) => sendRefund(ctx, payload['refundId'] ?? ''),
   'payment.capture': (ctx, { payload }) => capture(ctx, payload['paymentId'] ?? ''),
   'payment.release': async (ctx, { payload }) => {
@@ -24,20 +24,20 @@ export const paymentHandlers: OutboxHandlers = {
 };
 
 /** For an order that will not be sent: open payments are released, and captured money is refunded. */
-async function giveAllBack(ctx: Context, orderId: string, reason: string): Promise<void> {
+async function refundEverything(ctx: Context, orderId: string, reason: string): Promise<void> {
   for (const { id, kind, state } of await transact(ctx, (tx) => readOrderPayments(tx, orderId))) {
     const isOpen = openStates.includes(state) || state === 'approved';
     if (isProviderKind(kind) && isOpen) await release(ctx, id);
   }
   await transact(ctx, async (tx) => {
     const order = await lockOrderById(tx, orderId);
-    if (!order || !isCalledOff(order.state)) return;
+    if (!order || !isStopped(order.state)) return;
     for (const { payment, left } of await leftOf(tx, await readOrderPayments(tx, orderId))) {
       if (payment.provider === null) {
         const details = `Give back ${(left / 100).toFixed(2)} ${payment.currency}: ${reason}`;
         await raiseAlert(tx, { orderId, kind: 'refund-due', subject: payment.id, details });
       } else {
-        await sendBack(tx, { payment, amount: left, reason, actor: 'system' });
+        await requestRefund(tx, { payment, amount: left, reason, actor: 'system' });
       }
     }
   });

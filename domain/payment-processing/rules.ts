@@ -43,7 +43,7 @@ export function pathAfter(state: PaymentState, said: ProviderState): PaymentStat
 }
 
 /** True where an order's money is wanted no more. */
-export function isCalledOff(state: OrderState): boolean {
+export function isStopped(state: OrderState): boolean {
   return state === 'canceled' || state === 'refunded';
 }
 

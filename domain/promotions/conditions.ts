@@ -5,7 +5,7 @@ import { isMeant, type BuyerFacts, type Promotion, type PromotionLine } from './
 export type CartPromotion = Promotion & { productIds: ReadonlySet<string>; isTyped: boolean };
 
 /** A condition that a cart does not meet. */
-export type Lack = {
+export type UnmetCondition = {
   /** Goods, in minor units, or units: what more of them would do. */
   missing?: number;
   missingQuantity?: number;
@@ -15,17 +15,17 @@ export type Lack = {
 };
 
 /** Whether more goods would meet the condition. */
-export function isAmount({ missing, missingQuantity }: Lack): boolean {
+export function isAmount({ missing, missingQuantity }: UnmetCondition): boolean {
   return missing !== undefined || missingQuantity !== undefined;
 }
 
 /** The conditions that a cart does not meet, but for those about the goods after discount. */
-export function lacksOf(
+export function unmetConditions(
   { conditions, productIds }: CartPromotion,
   lines: readonly PromotionLine[],
   { country }: BuyerFacts,
-): Lack[] {
-  return conditions.flatMap((condition): Lack[] => {
+): UnmetCondition[] {
+  return conditions.flatMap((condition): UnmetCondition[] => {
     if (condition.type === 'minQuantity' || condition.type === 'minGoods') {
       const counted = lines.filter((line) => isMeant(line, condition.lines, productIds));
       if (condition.type === 'minQuantity') {
@@ -47,13 +47,13 @@ export function lacksOf(
 }
 
 /** The same of the conditions about the goods after discount. */
-export function lacksAfterDiscount({ conditions }: Promotion, goods: number): Lack[] {
+export function unmetAfterDiscount({ conditions }: Promotion, goods: number): UnmetCondition[] {
   return conditions.flatMap((condition) =>
     condition.type === 'minGoodsAfterDiscount' ? minimumLack(condition.amount, goods) : [],
   );
 }
 
-function minimumLack(minimum: number, have: number): Lack[] {
+function minimumLack(minimum: number, have: number): UnmetCondition[] {
   const missing = minimum - have;
   if (missing <= 0) return [];
   const reason = problem('PROMOTION_MINIMUM_TOTAL', { params: { missing } });

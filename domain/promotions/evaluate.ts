@@ -1,7 +1,7 @@
 import { problem, type Problem } from '../problem.ts';
 import type { Adjustment } from '../totals.ts';
 import { bestGroup, isBetter } from './best-group.ts';
-import { isAmount, lacksAfterDiscount, lacksOf, type CartPromotion } from './conditions.ts';
+import { isAmount, unmetAfterDiscount, unmetConditions, type CartPromotion } from './conditions.ts';
 import {
   groupOf,
   hasEffect,
@@ -108,7 +108,7 @@ function compete(input: EvaluationInput, forced: string | null = null): Outcome 
   };
   const open = input.promotions.filter((promotion) => {
     if (promotion.trigger === 'code' && !promotion.isTyped) return false;
-    const lack = lacksOf(promotion, lines, buyer).find(
+    const lack = unmetConditions(promotion, lines, buyer).find(
       (each) => promotion.id !== forced || !isAmount(each),
     );
     const reason = closedProblem(promotion, buyer, input.at) ?? lack?.problem;
@@ -183,8 +183,8 @@ function hintsOf(input: EvaluationInput, winner: Group): Hint[] {
     if (!action || promotion.trigger !== 'automatic' || closedProblem(promotion, buyer, at))
       return [];
     const lacks = [
-      ...lacksOf(promotion, lines, buyer),
-      ...lacksAfterDiscount(promotion, winner.goods),
+      ...unmetConditions(promotion, lines, buyer),
+      ...unmetAfterDiscount(promotion, winner.goods),
     ];
     const [lack] = lacks;
     if (!lack || lacks.length > 1 || !lack.started || !isAmount(lack)) return [];

@@ -1,6 +1,6 @@
 import { divideHalfUp, splitByWeight } from '../money.ts';
 import type { Problem } from '../problem.ts';
-import { lacksAfterDiscount, type CartPromotion } from './conditions.ts';
+import { unmetAfterDiscount, type CartPromotion } from './conditions.ts';
 import { isMeant, type Promotion, type PromotionLine } from './rules.ts';
 import type { Action } from './schema.ts';
 
@@ -89,7 +89,7 @@ export function groupOf(
 
   const goods = sum(left);
   const reasonAgainst = (promotion: CartPromotion) =>
-    promotion.id === forced ? undefined : lacksAfterDiscount(promotion, goods)[0]?.problem;
+    promotion.id === forced ? undefined : unmetAfterDiscount(promotion, goods)[0]?.problem;
   const hasGoods = lines.length > 0;
   const give = giver({ lines, giftStock });
   const shares = members.flatMap((promotion, index): Share[] => {

@@ -3,7 +3,7 @@ import { transact, type Context, type TransactionContext } from '../context.ts';
 import type { OutboxHandlers, OutboxJob } from '../outbox/rules.ts';
 import type { StockAlertEmail, StockAlertMailer } from './ports.ts';
 import { createToken, hashOfToken } from '../token.ts';
-import { canBeHad, CONFIRMATION, RESTOCKED, type StockAlert } from './rules.ts';
+import { isAvailableNow, CONFIRMATION, RESTOCKED, type StockAlert } from './rules.ts';
 import * as store from './store.ts';
 
 /** The outbox jobs of stock alerts. */
@@ -49,7 +49,7 @@ async function sendRestocked(
     }
     const offer = await offerOf(tx, alert);
     // Sold out again before the email was sent: the wait goes on.
-    if (!offer || !canBeHad(offer.availability)) {
+    if (!offer || !isAvailableNow(offer.availability)) {
       await store.markWaiting(tx, id);
       return null;
     }

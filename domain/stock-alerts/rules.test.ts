@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canBeHad } from './rules.ts';
+import { isAvailableNow } from './rules.ts';
 
 test.each([
   ['in_stock', true],
@@ -9,5 +9,5 @@ test.each([
   ['not_available', false],
   [undefined, false],
 ] as const)('what is %s can be had: %s', (availability, expected) => {
-  expect(canBeHad(availability)).toBe(expected);
+  expect(isAvailableNow(availability)).toBe(expected);
 });

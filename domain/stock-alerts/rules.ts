@@ -20,7 +20,7 @@ export const RESTOCKED = 'stock-alert.restocked';
 export const SENDING_WINDOW = 60 * 60 * 1000;
 
 /** True where somebody who wants it can order it at once or for later. */
-export function canBeHad(availability: Availability | undefined): boolean {
+export function isAvailableNow(availability: Availability | undefined): boolean {
   return (
     availability === 'in_stock' || availability === 'few_left' || availability === 'upon_order'
   );

@@ -7,7 +7,13 @@ import { enqueue } from '../outbox/outbox.ts';
 import { problem, type Problem } from '../problem.ts';
 import { hashToken } from '../token.ts';
 import * as requests from './request-store.ts';
-import { canBeHad, CONFIRMATION, SENDING_WINDOW, RESTOCKED, type StockAlert } from './rules.ts';
+import {
+  isAvailableNow,
+  CONFIRMATION,
+  SENDING_WINDOW,
+  RESTOCKED,
+  type StockAlert,
+} from './rules.ts';
 import * as store from './store.ts';
 
 export type Requested = { email: string };
@@ -119,7 +125,7 @@ export async function queueRestocked(ctx: Context): Promise<number> {
     const page = { after, limit: VARIANTS_AT_ONCE };
     const waitedFor: string[] = await transact(ctx, (tx) => store.selectWaitedFor(tx, page));
     const offers = await listVariantOffers(ctx, waitedFor);
-    const back = waitedFor.filter((id) => canBeHad(offers.get(id)?.availability));
+    const back = waitedFor.filter((id) => isAvailableNow(offers.get(id)?.availability));
     while (back.length > 0) {
       const emails = await transact(ctx, async (tx) => {
         const alerts = await store.queueWaiting(tx, back, EMAILS_AT_ONCE);

@@ -118,7 +118,7 @@ export function replaceHolds(
 }
 
 /** Counts the holds of one cart as expired for another one that replaces it. */
-export async function passHolds(
+export async function transferHolds(
   ctx: TransactionContext,
   { from, into }: { from: string; into: string },
 ): Promise<void> {
@@ -140,7 +140,7 @@ export function deleteHoldsOfCart(ctx: TransactionContext, cartId: string): Writ
   };
 }
 
-export async function deleteForgottenHolds(ctx: TransactionContext): Promise<void> {
+export async function deleteExpiredHolds(ctx: TransactionContext): Promise<void> {
   await ctx.db
     .deleteFrom('stockHolds')
     .where('tenantId', '=', ctx.tenant.id)

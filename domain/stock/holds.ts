@@ -1,6 +1,6 @@
 import { transact, type Context, type TransactionContext } from '../context.ts';
 import { writeTogether, type Write } from '../one-statement.ts';
-import { deleteForgottenHolds, lockVisitor, readHolds, replaceHolds } from './hold-store.ts';
+import { deleteExpiredHolds, lockVisitor, readHolds, replaceHolds } from './hold-store.ts';
 import {
   findShortages,
   holdable,
@@ -14,7 +14,7 @@ import { lockLevels } from './store.ts';
 /** When the hold of a cart expires (null without one), and which goods are too few for it. */
 export type Held = { expiresAt: Date | null; shortages: ClaimShortage[] };
 
-export { passHolds } from './hold-store.ts';
+export { transferHolds } from './hold-store.ts';
 
 /** Holds the goods of a locked cart, at once. */
 export async function holdStock(
@@ -55,5 +55,5 @@ export async function stockToHold(
 
 /** Forgets the holds that ran out a day ago; until then they count for who held them. */
 export async function sweepHolds(ctx: Context): Promise<void> {
-  await transact(ctx, deleteForgottenHolds);
+  await transact(ctx, deleteExpiredHolds);
 }

@@ -23,7 +23,7 @@ export async function listOwnRequests(ctx: Context): Promise<RequestRecord[]> {
 }
 
 /** Forgets the requests of the member who asks, with all that was said. */
-export async function forgetOwnRequests(ctx: TransactionContext): Promise<void> {
+export async function deleteOwnRequests(ctx: TransactionContext): Promise<void> {
   const owner = ownerOf(ctx);
   if (owner) await store.deleteRequestsOf(ctx, owner);
 }

@@ -4,7 +4,7 @@ import { isProblem, problem, type Problem } from '../../problem.ts';
 import { hashToken } from '../../token.ts';
 import { settleCart } from '../cart.ts';
 import { putLines, setQuantities } from '../change-lines.ts';
-import { invalidQuantities, isQuantity, sumWishes, type Wish } from '../rules.ts';
+import { invalidQuantities, isQuantity, sumRequestedLines, type RequestedLine } from '../rules.ts';
 import { lockShared, showToParticipant } from './shared-access.ts';
 import type { SharedCart } from './shared-rules.ts';
 import { readKey, readParts, writePart } from './shared-store.ts';
@@ -16,7 +16,7 @@ import { readLines } from '../store.ts';
  */
 export async function addToShared(
   ctx: Context,
-  input: { idempotencyKey: string; memberKey: string; lines: readonly Wish[] },
+  input: { idempotencyKey: string; memberKey: string; lines: readonly RequestedLine[] },
 ): Promise<SharedCart | Problem> {
   const hash = hashToken(input.memberKey);
   if (hash === null) return problem('SHARE_NOT_FOUND');
@@ -33,7 +33,7 @@ export async function addToShared(
         const participant = await lockShared(tx, () => readKey(tx, hash));
         if (isProblem(participant)) return participant;
         const { cartId, memberId } = participant;
-        const wishes = sumWishes(input.lines);
+        const wishes = sumRequestedLines(input.lines);
         if (isProblem(wishes)) return wishes;
         const refusal = await putLines(tx, cartId, input.lines);
         if (refusal) return refusal;

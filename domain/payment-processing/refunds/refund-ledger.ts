@@ -45,7 +45,7 @@ export async function leftOf(
  * Records a refund before the provider is asked for it: the row's id is the idempotency key, and the outbox repeats the
  * request until it is done.
  */
-export async function sendBack(ctx: TransactionContext, input: Return): Promise<void> {
+export async function requestRefund(ctx: TransactionContext, input: Return): Promise<void> {
   const refundId = await insertRefund(ctx, rowOf(input));
   await insertRefundLines(ctx, refundId, input.lines ?? []);
   await enqueueSending(ctx, refundId);
@@ -55,7 +55,7 @@ export async function sendBack(ctx: TransactionContext, input: Return): Promise<
  * The same of money that was never the order's, once for a payment; once for each `transaction` by which it was paid
  * again.
  */
-export async function sendStrayBack(
+export async function requestStrayRefund(
   ctx: TransactionContext,
   input: Return & { currency: string; transaction?: string },
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function sendStrayBack(
 }
 
 /** Records a refund that was already made: by hand, or in the provider's dashboard. */
-export async function recordReturn(ctx: TransactionContext, input: Return): Promise<void> {
+export async function recordRefund(ctx: TransactionContext, input: Return): Promise<void> {
   const refundId = await insertRefund(ctx, rowOf(input));
   await insertRefundLines(ctx, refundId, input.lines ?? []);
   await finishRefund(ctx, refundId);

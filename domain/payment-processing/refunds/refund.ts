@@ -13,7 +13,7 @@ import type { Order } from '../../orders/rules.ts';
 import { providerOf } from '../../payments/payments.ts';
 import { isProblem, problem, type Problem } from '../../problem.ts';
 import { isUuid } from '../../uuid.ts';
-import { leftOf, recordReturn, sendBack } from './refund-ledger.ts';
+import { leftOf, recordRefund, requestRefund } from './refund-ledger.ts';
 import { readOrderPayments } from '../store.ts';
 
 export type RefundInput = {
@@ -63,7 +63,7 @@ export async function refundOrder(ctx: Context, input: RefundInput): Promise<Ord
     else if (wanted.isFull) await takeOutUnsent(tx, order, input);
     let open = lines;
     for (const { payment, part } of parts) {
-      const way = payment.provider === null ? recordReturn : sendBack;
+      const way = payment.provider === null ? recordRefund : requestRefund;
       const { now, later } = cut(open, part);
       open = later;
       await way(tx, { payment, amount: part, reason, actor, lines: now });
