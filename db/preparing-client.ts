@@ -16,7 +16,7 @@ const MAX_STATEMENTS = 500;
  */
 export class PreparingClient extends pg.Client {
   readonly #names = new Map<string, string>();
-  /** A transaction has begun of which the server has not heard yet. */
+  /** A transaction has begun that the server does not know of yet. */
   #isBeginning = false;
 
   /** Kysely queries with a text and its values; other calls are passed through. */

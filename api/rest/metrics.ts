@@ -165,7 +165,7 @@ function watchPool(registry: Registry, pool: () => PoolFigures | undefined): voi
 async function shopMetrics(
   read: readonly [readonly ShopFigures[], readonly ShopFaults[]] | null,
 ): Promise<string> {
-  // A new one each time: what belongs to a tenant that is gone goes with it.
+  // A new registry each time: metrics of a deleted tenant disappear.
   const registry = new Registry();
   const gauge = (name: string, help: string, labelNames: string[] = ['tenant']) =>
     new Gauge({ name, help, labelNames, registers: [registry] });

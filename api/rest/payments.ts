@@ -31,7 +31,7 @@ export function createPaymentRoutes(deps: PaymentsDeps): Hono<Env> {
   const providerOf = (key: string): PaymentProvider | undefined =>
     desk.providers.find((provider) => provider.key === key);
 
-  // The second one where a provider has an address of its own for who comes back without having paid.
+  // The second one is for providers with their own address for returns without a payment.
   const returns = ['/payments/:provider/return', '/payments/:provider/return/failed'];
   app.on(['GET', 'POST'], returns, async (c) => {
     const provider = providerOf(c.req.param('provider') ?? '');

@@ -10,7 +10,7 @@ export type SeedPost = {
   tags: string[];
   /** Key of a picture. */
   picture: string | null;
-  /** SKUs of the bottles that it speaks of. */
+  /** SKUs of the bottles in the post. */
   products: string[];
   words: {
     locale: string;

@@ -24,7 +24,7 @@ export function parseText(input: unknown, rule: TextRule): Parsed<string> {
   return { value: text, fault: null };
 }
 
-/** A field of figures and signs, of which nothing but these is meant. */
+/** A field of digits and signs only. */
 export function parsePasted(input: unknown, rule: TextRule): Parsed<string> {
   return parseText(typeof input === 'string' ? plainText(input) : input, rule);
 }

@@ -89,8 +89,8 @@ export async function boughtForCart(
 }
 
 /**
- * A cart as it is seen, with its totals: only who the buyer is may have to be asked for, where a promotion minds.
- * `toward`: where it goes to, if not to the address in it.
+ * A cart with its totals. The buyer's earlier purchases are read only if a promotion depends on them. `toward`: the
+ * destination, if it differs from the address of the cart.
  */
 export async function toCart(
   ctx: TransactionContext,

@@ -48,7 +48,7 @@ function toVariant(card: ProductFacts, sheet: VariantFacts, stock: Stock, moment
   const price = toPrice(sheet.prices, moment);
   const sellable = sellableOf(stock);
   const { held, lowThreshold } = stock;
-  // A label says what is there: what is only held may come back.
+  // A label counts what is in stock: goods on hold may come back.
   const there = sellable + held;
   const { backorderable } = sheet;
   const orderable = card.status === 'active' && sheet.orderable && price !== null;

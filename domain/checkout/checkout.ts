@@ -70,7 +70,7 @@ export async function updateInvoice(
 }
 
 /**
- * Chooses a way of delivery, and with it enters the payment step: from then on the goods are held. CART_NOT_FOUND;
+ * Chooses a shipping method, and with it enters the payment step: from then on the goods are held. CART_NOT_FOUND;
  * SHIPPING_METHOD_INVALID when it is not offered for the cart and its address now.
  */
 export async function chooseShippingMethod(

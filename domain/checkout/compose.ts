@@ -83,7 +83,7 @@ type Delivery = Pick<
   'cart' | 'shippingMethods' | 'shippingMethod' | 'usedPromotionIds' | 'noShippingReason'
 >;
 
-/** The cart, and the ways of delivery by the tariff of the shop with the one chosen. */
+/** The cart, and the shipping methods by the tariff of the shop with the one chosen. */
 export async function deliver(
   ctx: TransactionContext,
   data: CartData,
@@ -117,7 +117,7 @@ function lesserOf(tariff: number | null, promotion: number | null): number | nul
   return Math.min(tariff, promotion);
 }
 
-/** What can deliver the cart, at its price without promotions; while nobody knows where to, nothing. */
+/** The shipping methods of the cart, at prices without promotions; none without a destination. */
 function offerFor(
   ctx: TransactionContext,
   tariff: Tariff,
@@ -133,7 +133,7 @@ function offerFor(
   });
 }
 
-/** Why there is no way to pay: the whole costs too much for those there are, or none goes with the delivery. */
+/** Why there is no payment method: the total is too high for all, or none goes with the delivery. */
 function noPaymentReasonOf(
   ctx: Context,
   offers: readonly PaymentOffer[],

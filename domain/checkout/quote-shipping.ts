@@ -7,7 +7,7 @@ import { isUuid } from '../uuid.ts';
 import { deliver } from './compose.ts';
 
 /**
- * The ways of delivery to a postcode and their prices, before there is an address; null as in `findCart`. A postcode
+ * The shipping methods to a postcode and their prices, before there is an address; null as in `findCart`. A postcode
  * that is none of the country's is in no area that is served.
  */
 export async function quoteShipping(

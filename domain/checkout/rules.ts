@@ -36,7 +36,7 @@ export type CheckoutStep = 'contact' | 'address' | 'shipping' | 'payment';
  */
 export type Requirement = { step: CheckoutStep; field: string; code: ProblemCode };
 
-/** Why there is no way to pay: none takes so much, or none goes with the delivery. */
+/** Why there is no payment method: none takes so much, or none goes with the delivery. */
 export type NoPaymentReason = 'TOTAL_TOO_HIGH' | 'NOT_WITH_THIS_DELIVERY';
 
 export type Checkout = {
@@ -51,10 +51,10 @@ export type Checkout = {
   /** Empty until the address is known. */
   shippingMethods: ShippingMethod[];
   noShippingReason: NoShippingReason | null;
-  /** Empty until the way of delivery is chosen, and where there is nothing to pay. */
+  /** Empty until the shipping method is chosen, and for a free order. */
   paymentMethods: PaymentMethod[];
   noPaymentReason: NoPaymentReason | null;
-  /** The whole costs nothing: no way to pay is asked for. */
+  /** The order is free: no payment method is needed. */
   isFree: boolean;
   /** Null if none is chosen, or the chosen one is no longer available. */
   shippingMethod: ShippingMethod | null;

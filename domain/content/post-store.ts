@@ -110,7 +110,7 @@ export async function selectTags(ctx: Context): Promise<(Tag & { count: number }
   return rows;
 }
 
-/** The active products that posts speak of, each in the order of its post. */
+/** The active products of posts, in the order of each post. */
 export async function selectPostProductIds(
   ctx: Context,
   postIds: readonly string[],

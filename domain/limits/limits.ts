@@ -62,7 +62,7 @@ export function limitsOf({
       pair: { most: 10, seconds: 15 * MINUTE },
       subject: { most: 30, seconds: 15 * MINUTE },
     },
-    // The member's own, who has said their password.
+    // For the member, after their password.
     'email-change': { visitor: null, pair: null, subject: { most: 5, seconds: HOUR } },
     // A separate, silent limit: a refusal would reveal that somebody has asked for this address before.
     'email-change-mail': {

@@ -12,7 +12,7 @@ export type HistoryEntry = {
   reason: string;
 };
 
-/** For the shop: who has done what with an order, when and why, oldest first. */
+/** For staff: actor, action, time and reason, oldest first. */
 export async function listHistory(ctx: Context, orderId: string): Promise<HistoryEntry[]> {
   return transact(ctx, async (tx) => {
     const { rows } = await sql<HistoryEntry>`

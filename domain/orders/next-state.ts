@@ -6,7 +6,7 @@ import type { OrderState } from './rules.ts';
 /** What decides the state of an order. */
 export type OrderFacts = {
   state: OrderState;
-  /** The first one first; empty where nothing is to be paid. */
+  /** Oldest first; empty for a free order. */
   payments: readonly Pick<Payment, 'kind' | 'state' | 'amount' | 'refundedTotal'>[];
   shipments: readonly ShipmentState[];
 };

@@ -34,7 +34,7 @@ export function canRetry(order: Pick<Order, 'state' | 'payments'>): boolean {
   return isWaiting && isProviderKind(latest.kind) && openStates.includes(latest.state);
 }
 
-/** An order as ways to pay look at it: the fee of the one before does not count. */
+/** The total for which methods are offered: without the fee of the earlier one. */
 export function payableOf({ totals, shipments }: Pick<Order, 'totals' | 'shipments'>): Payable {
   return {
     shippingKind: shipments[0]?.kind ?? 'courier',

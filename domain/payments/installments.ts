@@ -4,7 +4,7 @@ import { z } from 'zod';
 const MOST = 36;
 
 /**
- * The table of a way to pay: from a total (minor units) on, up to how many installments; and from a count on, at
+ * The table of a payment method: from a total (minor units) on, up to how many installments; and from a count on, at
  * which interest a year (1300 basis points are 13 %). Below the first rate there is none.
  */
 export const installmentTable = z.object({
@@ -33,7 +33,7 @@ export type InstallmentOption = {
   total: number;
 };
 
-/** Null where the total is too small for more than one, or the way to pay takes none. */
+/** Null if the total is too small for installments, or the method does not offer them. */
 export function boundsOf(table: InstallmentTable | null, total: number): InstallmentBounds | null {
   const counts = (table?.rows ?? [])
     .filter(({ minTotal }) => total >= minTotal)

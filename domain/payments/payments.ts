@@ -43,10 +43,10 @@ export function paymentMethodsFor(
   return offersFor(ctx, offers, order).map(({ method }) => method);
 }
 
-/** An order as ways to pay look at it. */
+/** What payment methods depend on. */
 export type Payable = { shippingKind: string; total: number };
 
-/** Every way to split what is to be paid by a method; empty where it is not offered, or takes no installments. */
+/** Every installment plan of a method; empty if it is not offered, or without installments. */
 export async function listInstallmentOptions(
   ctx: Context,
   input: Payable & { paymentMethodId: string },

@@ -74,7 +74,7 @@ export type RefundRequest = {
   known: KnownTransactions;
   /** What is known to have gone back of the same transaction before. */
   returnedBefore: number;
-  /** When it was asked for first, if nobody knows what came of it. */
+  /** When it was first requested, if it is in doubt. */
   askedBefore: Date | null;
   /** Somebody has looked: it has not gone out. */
   mayAskAgain: boolean;

@@ -51,7 +51,7 @@ export type FailureCode =
   | 'PAYMENT_CANCELED'
   | 'PAYMENT_EXPIRED';
 
-/** A way to pay, in the locale of the request; the fee in minor units, gross. */
+/** A payment method, in the locale of the request; the fee in minor units, gross. */
 export type PaymentMethod = {
   id: string;
   key: string;
@@ -65,7 +65,7 @@ export type PaymentMethod = {
   installments: InstallmentBounds | null;
 };
 
-/** A way to pay as the tenant has settled it. */
+/** A payment method as configured by the tenant. */
 export type PaymentOffer = Omit<PaymentMethod, 'provider' | 'installments'> & {
   /** Offered for totals below this; null: for all. */
   totalBelow: number | null;
@@ -73,7 +73,7 @@ export type PaymentOffer = Omit<PaymentMethod, 'provider' | 'installments'> & {
   details: MethodDetails;
 };
 
-/** Whether a method goes with the way of delivery and with the total before its own fee. */
+/** Whether a method is available for the shipping method and the total before its fee. */
 export function isOffered(
   offer: Pick<PaymentOffer, 'totalBelow' | 'shippingKinds'>,
   order: { shippingKind: string; total: number },

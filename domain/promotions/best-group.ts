@@ -62,7 +62,7 @@ function withoutBurdens(start: Group, group: (of: readonly CartPromotion[]) => G
 
 /**
  * Goods and delivery cost less together; of equal sums free delivery counts, then gifts, those first that are there.
- * The fee for the way to pay is the same for every set, or spared where nothing is left to pay.
+ * The fee for the payment method is the same for every set, or spared where nothing is left to pay.
  */
 export function isBetter(a: Group, b: Group): boolean {
   const pieces = (gifts: readonly Gift[]) => gifts.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -38,7 +38,7 @@ export type Group = {
 
 type Effect = Pick<Share, 'amount' | 'freeShipping' | 'gifts'>;
 
-/** It has something to say, if only that its gift is gone. */
+/** It has an effect or a message, such as a gift that is gone. */
 export function hasEffect({ amount, freeShipping, gifts }: Effect): boolean {
   return amount > 0 || freeShipping || gifts.length > 0;
 }

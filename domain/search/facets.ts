@@ -65,7 +65,7 @@ export type SearchFilter = {
 export type FacetValue = {
   /** What the filter takes. */
   value: string;
-  /** The tenant's word for it; null where the value speaks for itself. */
+  /** The tenant's label; null if the value needs none. */
   name: string | null;
   /** The hits that a click on it would leave. */
   count: number;

@@ -6,7 +6,7 @@ import type { SeoType } from './rules.ts';
 
 type Rows = { recordId: string; changedAt: Date | null; pictures: string[] };
 
-/** Of each type: its records that are worth finding, when they were last changed, and what is to be seen of them. */
+/** Per type: the records for search engines, their last change, and their pictures. */
 const records: Record<SeoType, (ctx: Context) => RawBuilder<Rows>> = {
   product: (ctx) => sql<Rows>`
     select p.id as record_id, p.updated_at as changed_at, array(

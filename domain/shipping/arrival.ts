@@ -1,7 +1,7 @@
 import { addDays, isGreekHoliday } from '../holidays.ts';
 import { localDay } from '../local-day.ts';
 
-/** When a way of delivery works. */
+/** The schedule of a shipping method. */
 export type Calendar = {
   /** Monday is 1. */
   weekdays: readonly number[];

@@ -37,7 +37,7 @@ export function hasNotLeft(state: ShipmentState): boolean {
 
 export type ShippingKind = 'courier' | 'pickup' | 'locker';
 
-/** A way of delivery at its price now, in the locale of the request; minor units, gross. */
+/** A shipping method at its price now, in the locale of the request; minor units, gross. */
 export type ShippingMethod = {
   id: string;
   key: string;
@@ -55,7 +55,7 @@ export type ShippingMethod = {
 /** Why nothing can be delivered to a place. */
 export type NoShippingReason = 'COUNTRY_NOT_SERVED' | 'AREA_NOT_SERVED' | 'ALCOHOL_NOT_CARRIED';
 
-/** The ways of delivery; a reason where there are none. */
+/** The shipping methods, or the reason why there are none. */
 export type ShippingOffer =
   | { methods: ShippingMethod[]; reason: null }
   | { methods: []; reason: NoShippingReason };
@@ -122,7 +122,7 @@ type ShipmentLine = {
   returnedQuantity: number;
   /** So many were not there when they were ordered and have not come since. */
   backordered: number;
-  /** So many were there when they were ordered and are gone. */
+  /** How many were in stock when ordered and are gone. */
   missing: number;
 };
 

@@ -37,7 +37,7 @@ import {
 export { shipmentsOf, tariffOf, type Tariff } from './store.ts';
 
 /**
- * The ways of delivery to a place and their prices now, by the tariff of the shop; `itemTotal` is of the goods after
+ * The shipping methods to a place and their prices now, by the tariff of the shop; `itemTotal` is of the goods after
  * discount, with tax. Never stored with a cart: a price that was true for another address must not be charged. Lockers
  * take no alcohol, since nobody there asks for an age. No day is promised for goods that have to come first.
  */

@@ -114,10 +114,10 @@ export async function writeTracking(
 
 type Part = { orderLineId: string; quantity: number };
 
-/** A part with what of it is awaited (`backordered`) and what is gone (`missing`, 0 when left out). */
+/** A part with how many are awaited (`backordered`) and how many are gone (`missing`, default 0). */
 export type NewShipmentLine = Part & { backordered: number; missing?: number };
 
-/** Takes parts out of a shipment; a line of which nothing is left goes. */
+/** Removes parts from a shipment, and lines that become empty. */
 export async function takeFromShipment(
   ctx: TransactionContext,
   id: string,

@@ -53,7 +53,7 @@ export async function stockToHold(
   };
 }
 
-/** Forgets the holds that ran out a day ago; until then they count for who held them. */
+/** Deletes holds that expired a day ago; until then they count for their visitor's limit. */
 export async function sweepHolds(ctx: Context): Promise<void> {
   await transact(ctx, deleteExpiredHolds);
 }

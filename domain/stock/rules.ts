@@ -3,13 +3,13 @@ import { sellableOf, type StockFigures } from '../catalogue/rules.ts';
 /** So many of a variant. */
 export type Goods = { variantId: string; quantity: number };
 
-/** How many of a variant an order wants. A backorderable one may be promised beyond what is there. */
+/** How many of a variant an order asks for. A backorderable variant may be allocated beyond its stock. */
 export type Claim = Goods & { backorderable: boolean };
 
 /** What is there of a variant, read under its lock; `held` are the live holds of other carts. */
 export type StockLevel = StockFigures & { variantId: string };
 
-/** A variant of which there is too little; `available` is what could be had. */
+/** A variant with too little stock; `available` is what is left. */
 export type Shortage = { variantId: string; available: number };
 
 /** `isHeld`: there would be enough, if others who are paying for it did not hold it. */
@@ -41,7 +41,7 @@ export function findShortages(
   });
 }
 
-/** How many of each variant are promised beyond what can be had now, those left out of which none is. */
+/** How many of each variant are allocated beyond the available stock; others are left out. */
 export function beyondStock(
   claims: readonly Claim[],
   levels: readonly StockLevel[],
@@ -68,9 +68,9 @@ export type HoldRecord = {
 
 /** How much may be held; a limit never refuses an order, it only holds less. */
 export type HoldLimits = {
-  /** Of what is there of a variant, by one visitor: what they hold and what ran out lately. */
+  /** Share of a variant's stock for one visitor: active holds and recently expired ones. */
   visitorPercent: number;
-  /** Of what is there of a variant, by all together. */
+  /** Share of a variant's stock for all carts together. */
   allPercent: number;
   /** Of all variants, by one visitor at a time. */
   visitorUnits: number;

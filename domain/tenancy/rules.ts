@@ -48,7 +48,7 @@ export type TenantSettings = {
     minutes: number;
     /** The maximum from the beginning, whatever the buyer does. */
     mostMinutes: number;
-    /** Of what is there of a variant, one visitor may hold so much: what they hold, and what ran out within a day. */
+    /** Share of a variant's stock that one visitor may hold: active holds, and those that expired within a day. */
     visitorPercent: number;
     /** All together may hold so much of it. */
     allPercent: number;

@@ -33,7 +33,7 @@ export const CheckoutCountry = builder.objectRef<DomainCountry>('CheckoutCountry
 });
 
 export const PaymentMethod = builder.objectRef<DomainPaymentMethod>('PaymentMethod').implement({
-  description: 'A way to pay for this cart now.',
+  description: 'A payment method for this cart now.',
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => encodeId('PaymentMethod', id) }),
     name: t.exposeString('name'),
@@ -105,7 +105,7 @@ export const Checkout = builder.objectRef<DomainCheckout>('Checkout').implement(
     }),
     paymentMethods: t.field({
       type: [PaymentMethod],
-      description: 'Empty until the way of delivery is chosen, and where there is nothing to pay.',
+      description: 'Empty until the shipping method is chosen, and where there is nothing to pay.',
       resolve: ({ paymentMethods }) => paymentMethods,
     }),
     noShippingReason: t.exposeString('noShippingReason', {

@@ -78,7 +78,7 @@ builder.queryField('installmentOptions', (t) =>
   }),
 );
 
-/** What is to be paid, before any fee; null where there is nothing yet. */
+/** The amount to pay before any fee; null if there is none yet. */
 async function payableBehind(
   ctx: Context,
   { cartId, receiptId }: { cartId?: string | null; receiptId?: string | null },

@@ -10,7 +10,7 @@ import { Money } from '../shared/money.ts';
 import { encodeId } from '../shared/node.ts';
 
 export const ShippingMethod = builder.objectRef<DomainShippingMethod>('ShippingMethod').implement({
-  description: 'A way of delivery, at its price for this cart and address now.',
+  description: 'A shipping method, at its price for this cart and address now.',
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => encodeId('ShippingMethod', id) }),
     name: t.exposeString('name'),
@@ -59,7 +59,7 @@ builder.queryField('shippingQuote', (t) =>
   t.field({
     type: ShippingQuote,
     nullable: true,
-    description: 'Ways of delivery to a postcode, before there is an address. Null as of `cart`.',
+    description: 'Shipping methods to a postcode, before there is an address. Null as of `cart`.',
     args: { input: t.arg({ type: ShippingQuoteInput, required: true }) },
     resolve: (_root, { input }, ctx) =>
       quoteShipping(ctx, { ...input, cartId: cartIdOf(input.cartId) }),

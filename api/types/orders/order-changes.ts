@@ -115,7 +115,9 @@ const TrackingOrder = builder.objectRef<DomainTrackingOrder>('TrackingOrder').im
     currency: t.exposeString('currency'),
     taxTotal: t.exposeString('taxTotal'),
     shipmentTotal: t.exposeString('shipmentTotal'),
-    paymentTotal: t.exposeString('paymentTotal', { description: 'The fee for the way to pay.' }),
+    paymentTotal: t.exposeString('paymentTotal', {
+      description: 'The fee for the payment method.',
+    }),
     orderItems: t.field({ type: [TrackingItem], resolve: ({ orderItems }) => orderItems }),
   }),
 });

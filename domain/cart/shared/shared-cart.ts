@@ -28,7 +28,7 @@ export type Holder = { cartId: string } | { memberKey: string };
 
 const MOST_LETTERS = 40;
 
-/** A shared cart as its holder may see it; null for who has no part in any. */
+/** A shared cart as its holder may see it; null without a part in any. */
 export async function findSharedCart(ctx: Context, holder: Holder): Promise<SharedCart | null> {
   return transact(ctx, async (tx) => {
     if ('cartId' in holder) {
@@ -41,7 +41,7 @@ export async function findSharedCart(ctx: Context, holder: Holder): Promise<Shar
   });
 }
 
-/** What a link leads to; null for one that nobody knows. */
+/** The shared cart of a link; null for an unknown one. */
 export async function findInvitation(ctx: Context, link: string): Promise<Invitation | null> {
   const hash = hashToken(link);
   if (hash === null) return null;
@@ -199,7 +199,7 @@ function memberLimit({ tenant }: Context): number {
   return tenant.settings.sharedCart.members;
 }
 
-/** What somebody is to be called by the others. */
+/** The name that the others see. */
 function readName(input: unknown): { text: string } | Problem {
   const { value, fault } = parseName(input, { maxLength: MOST_LETTERS, required: true });
   return fault ? problem(fault, { issues: [{ path: 'name', code: fault }] }) : { text: value };

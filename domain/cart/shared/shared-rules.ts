@@ -35,7 +35,7 @@ export type SharedCart = {
   parts: Map<string, LinePart[]>;
 };
 
-/** What somebody sees who has the link and is not in yet. */
+/** What a visitor with the link sees before joining. */
 export type Invitation = { id: string; ownerName: string; state: SharedState; isFull: boolean };
 
 type Name = { memberId: string; name: string };

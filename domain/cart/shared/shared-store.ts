@@ -224,7 +224,7 @@ export async function listSharedCartsOf(
   return rows;
 }
 
-/** From now on it is another cart that is shared; its participants and links come along. */
+/** Moves the sharing to another cart, with participants and links. */
 export async function moveShare(
   ctx: TransactionContext,
   { from, into }: { from: string; into: string },
@@ -298,7 +298,7 @@ export async function readParts(ctx: TransactionContext, cartId: string): Promis
   return rows;
 }
 
-/** Sets what a member has added of a line; with nothing left it is gone. The cart is locked. */
+/** Sets what a participant has added of a line; 0 deletes it. The cart is locked. */
 export async function writePart(
   ctx: TransactionContext,
   { lineId, memberId, quantity }: Part,

@@ -30,7 +30,7 @@ export type StaffInput = { orderId: string; actor: string; shipmentId?: string }
 
 /**
  * Trusts a bank transfer before the money is here: the order goes on to be packed. STATE_TRANSITION for any
- * other way to pay, for a provider alone can promise a card's money. ORDER_NOT_FOUND.
+ * other payment method, for a provider alone can promise a card's money. ORDER_NOT_FOUND.
  */
 export async function approveOrder(
   ctx: Context,
@@ -189,7 +189,7 @@ export async function returnGoods(
   });
 }
 
-/** Works on an order under its lock, and lets it follow. A Problem undoes everything. */
+/** Changes an order under its lock, then advances it. A Problem undoes everything. */
 async function act(
   ctx: Context,
   { orderId, actor }: StaffInput,

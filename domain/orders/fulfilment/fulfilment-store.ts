@@ -75,7 +75,7 @@ export async function saveArrived(ctx: TransactionContext, shipmentId: string): 
     .execute();
 }
 
-/** Approved orders of which a shipment waits for goods, the oldest first. */
+/** Approved orders with a shipment that waits for goods, oldest first. */
 export async function readWaitingOrders(ctx: TransactionContext, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o

@@ -3,7 +3,7 @@ import type { TransactionContext } from '../../context.ts';
 import type { ShipmentState } from '../../shipping/rules.ts';
 import type { OrderState } from '../rules.ts';
 
-/** A line of a shipment that has not left: how many of it are gone, and how many are known to be. */
+/** A line of a shipment that has not left: how many are missing, and how many are known to be. */
 export type MissingLine = {
   orderId: string;
   order: OrderState;
@@ -53,7 +53,7 @@ export async function readMissing(
   return rows;
 }
 
-/** Orders of which more or less is missing than is known. */
+/** Orders whose missing quantity differs from the known one. */
 export async function readChangedOrders(ctx: TransactionContext, limit: number): Promise<string[]> {
   const { rows } = await sql<{ orderId: string }>`
     select order_id from (${missingOf(

@@ -4,7 +4,7 @@ import type { AdjustmentDraft, Order } from '../rules.ts';
 import { replaceSums } from '../store.ts';
 
 /**
- * Gives an order that is not paid yet the fee of another way to pay, and answers its new total. The sums go the one
+ * Gives an order that is not paid yet the fee of another payment method, and answers its new total. The sums go the one
  * road of all totals. The caller holds the order's lock.
  */
 export async function changePaymentFee(

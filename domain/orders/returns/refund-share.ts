@@ -57,7 +57,7 @@ export function shareLess({ lines }: RefundShare, amount: number): LineRefund[] 
   return lines.map((line, index) => ({ ...line, amount: shares[index] ?? 0 }));
 }
 
-/** The goods that came back and of which the money has not. */
+/** Goods that were returned but not refunded. */
 export function returnedParts({ lines }: Pick<Order, 'lines'>): Part[] {
   return lines.flatMap(({ id, returnedQuantity, refundedQuantity }) =>
     returnedQuantity > refundedQuantity
@@ -66,7 +66,7 @@ export function returnedParts({ lines }: Pick<Order, 'lines'>): Part[] {
   );
 }
 
-/** All goods of which the money has not gone back. */
+/** All goods that were not refunded. */
 export function unrefundedParts({ lines }: Pick<Order, 'lines'>): Part[] {
   return lines.flatMap(({ id, quantity, refundedQuantity }) =>
     quantity > refundedQuantity ? [{ orderLineId: id, quantity: quantity - refundedQuantity }] : [],

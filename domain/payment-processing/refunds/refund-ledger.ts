@@ -16,7 +16,7 @@ import {
 } from './refund-store.ts';
 import { readPayment, updatePayment } from '../store.ts';
 
-/** Money that goes back: how much of which payment, and why. Minor units. */
+/** A refund: how much of which payment, and why. Minor units. */
 type Return = {
   payment: PaymentDetail;
   amount: number;
@@ -26,7 +26,7 @@ type Return = {
   lines?: readonly LineRefund[];
 };
 
-/** What of payments can still go back, those left out of which nothing can. The caller holds the order's lock. */
+/** What can still be refunded, per payment; fully refunded ones are left out. The caller holds the order's lock. */
 export async function leftOf(
   ctx: TransactionContext,
   payments: readonly PaymentDetail[],

@@ -10,7 +10,7 @@ export type RefundRow = {
   stray: boolean;
   /** Of a second payment of the same order, which goes back. */
   providerTransaction: string | null;
-  /** Since when nobody knows whether the provider has sent it; null while it was not asked, or has said so. */
+  /** Since when the refund is in doubt; null before the request, and after an answer. */
   askedAt: Date | null;
   mayAskAgain: boolean;
   actor: string;
@@ -72,7 +72,7 @@ export async function readStray(
   return row ?? null;
 }
 
-/** What goes back of each payment, done or asked for; one of which nothing does is left out. */
+/** The refunded amount of each payment, done or requested; payments without a refund are left out. */
 export async function sumRefunds(
   ctx: TransactionContext,
   paymentIds: readonly string[],
@@ -89,7 +89,7 @@ export async function sumRefunds(
   return new Map(rows.map(({ paymentId, sum }) => [paymentId, sum]));
 }
 
-/** The other refunds of the same money: what has gone back, and whether of one nobody knows. */
+/** The other refunds of the same payment: their sum, and whether one is in doubt. */
 export async function readSiblings(
   ctx: TransactionContext,
   { id, paymentId, providerTransaction }: RefundRow,

@@ -143,7 +143,7 @@ function share<P>(
   });
 }
 
-/** The lines of which a payment gives the money, and what is left for the next one. */
+/** The lines that a payment refunds, and what is left for the next payment. */
 function cut(
   lines: readonly LineRefund[],
   sum: number,
