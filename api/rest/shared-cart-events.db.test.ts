@@ -41,7 +41,7 @@ async function round() {
   const { viewer } = valueOf(await shareCart(guest, input));
   const link = viewer.kind === 'owner' ? (viewer.link ?? '') : '';
   const joined = valueOf(await joinCart(guest, { link, name: 'Nikos' }));
-  if (joined.viewer.kind !== 'member') throw new Error('Nobody has joined');
+  if (joined.viewer.kind !== 'participant') throw new Error('Nobody has joined');
   const { id: memberId, key } = joined.viewer;
   return { variantId, cartId, link, memberId, memberKey: key ?? '' };
 }

@@ -273,7 +273,7 @@ describe('a cart', () => {
   });
 });
 
-describe('rounds', () => {
+describe('shared carts', () => {
   const owes = (people: Person[] | undefined) =>
     people?.map(({ name, quantity, total }) => [name, quantity, total]);
 
@@ -285,7 +285,8 @@ describe('rounds', () => {
       await shareCart(owner, { idempotencyKey: randomUUID(), cartId, name: 'Eleni' }),
     );
     const link = own.viewer.kind === 'owner' ? (own.viewer.link ?? '') : '';
-    const keyOf = ({ viewer }: SharedCart) => (viewer.kind === 'member' ? (viewer.key ?? '') : '');
+    const keyOf = ({ viewer }: SharedCart) =>
+      viewer.kind === 'participant' ? (viewer.key ?? '') : '';
     const memberKey = keyOf(valueOf(await joinCart(member, { link, name: 'Νίκος' })));
     const otherKey = keyOf(valueOf(await joinCart(guest, { link, name: 'Maria' })));
     for (const key of [memberKey, otherKey]) {
