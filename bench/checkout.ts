@@ -104,8 +104,8 @@ async function bench(): Promise<void> {
 }
 
 /**
- * One buyer from an empty cart to his order by bank transfer: milliseconds of all calls and of the last. Null when
- * somebody else has had the last use of a promotion that he was shown.
+ * One buyer from an empty cart to their order by bank transfer: milliseconds of all calls and of the last. Null when
+ * somebody else has had the last use of a promotion that they saw.
  */
 async function checkout(variantIds: string[]): Promise<{ whole: number; placing: number } | null> {
   const start = performance.now();

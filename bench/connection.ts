@@ -53,14 +53,14 @@ export function openConnection({ hostname, port }: URL): Connection {
   };
 }
 
-/** Where the body begins and ends, once the whole head is there. Throws for an answer that tells no length. */
+/** Where the body begins and ends, once the whole head is there. Throws for a response without a length. */
 function readHead(parts: Buffer[]): { status: number; size: number; bodyAt: number } | undefined {
   const begin = parts.length === 1 ? parts[0] : Buffer.concat(parts);
   const end = begin?.indexOf(END_OF_HEAD) ?? -1;
   if (!begin || end < 0) return undefined;
   const text = begin.toString('latin1', 0, end);
   const length = /^content-length: *(\d+)/im.exec(text)?.[1];
-  if (length === undefined) throw new Error(`The answer tells no length:\n${text}`);
+  if (length === undefined) throw new Error(`The response has no length:\n${text}`);
   const bodyAt = end + END_OF_HEAD.length;
   return { status: Number(text.slice(9, 12)), size: bodyAt + Number(length), bodyAt };
 }

@@ -33,7 +33,7 @@ const TRANSACTION = `
 `;
 
 /**
- * How many orders a second PostgreSQL writes on this disk when nothing stands before it: a script of pgbench
+ * How many orders a second PostgreSQL writes on this disk without anything in front of it: a script of pgbench
  * with 8 clients, each commit on the disk. Null where pgbench is not installed.
  */
 export async function measureOrderTransactions(directory: string): Promise<number | null> {

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 /**
  * What `pgbench -S` with 8 clients does a second on this machine, in a PostgreSQL of its own: the measure of
- * the machine beside which the figures stand. Null where pgbench is not installed.
+ * the machine to compare the figures with. Null where pgbench is not installed.
  */
 export async function measureMachine(): Promise<number | null> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kerasma-pgbench-'));

@@ -19,7 +19,7 @@ export type Bank = {
   /** Lets an open payment be captured later, as the payer's own bank would. */
   decideLater: (reference: string, outcome: Outcome, delayMs: number) => Promise<void>;
   /** Waits until all webhooks were delivered, or `limitMs` have passed. */
-  told: (reference: string, limitMs: number) => Promise<void>;
+  delivered: (reference: string, limitMs: number) => Promise<void>;
   pendingWebhooks: (reference: string) => number;
   /** Simulated faults of the API for shops. */
   service: { down: boolean; delayMs: number };
@@ -135,7 +135,7 @@ export async function openBank(options: {
         return changed != null;
       });
     },
-    async told(reference, limitMs) {
+    async delivered(reference, limitMs) {
       const end = Date.now() + limitMs;
       while (jobs.countOf(reference) > 0 && Date.now() < end) {
         await jobs.attempted(reference, end - Date.now());

@@ -164,7 +164,7 @@ export function createPageRoutes(options: { bank: Bank; origin: string; now: () 
     const payment = await bank.find(reference);
     if (!payment) return send(c, await unknownPage(origin), 404);
     const { webhookFirst, answerDelayMs, returnBy } = payment.behaviour;
-    if (webhookFirst) await bank.told(reference, WEBHOOK_FIRST_MS);
+    if (webhookFirst) await bank.delivered(reference, WEBHOOK_FIRST_MS);
     if (answerDelayMs > 0) await pause(answerDelayMs);
     if (returnBy === 'never') return c.redirect(`/pay/${reference}`, 303);
     if (returnBy === 'POST') return send(c, await goingPage(payment));

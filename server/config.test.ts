@@ -110,7 +110,7 @@ test.each([
   expect(readConfig({ DATA_DIR: dataDir, ...env }).publicUrl).toBe(publicUrl);
 });
 
-test('a DATA_DIR that cannot be made is told in one sentence', () => {
+test('a DATA_DIR that cannot be created is reported in one sentence', () => {
   const { pathname } = new URL(import.meta.url);
   expect(() => readConfig({ DATA_DIR: path.join(pathname, 'data') })).toThrow(
     /^DATA_DIR .* cannot be used \(ENOTDIR\)/,

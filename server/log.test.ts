@@ -7,7 +7,7 @@ function logged(fields: object): string {
   return text;
 }
 
-test('tells the error and its place, and nothing of the people it is about', () => {
+test('logs the error and its place, and no personal data', () => {
   const err = Object.assign(new Error('new row violates check constraint "orders_check"'), {
     code: '23514',
     detail: 'Failing row contains (eleni@example.com).',
@@ -20,7 +20,7 @@ test('tells the error and its place, and nothing of the people it is about', () 
   expect(line).not.toContain('eleni');
 });
 
-test('does not tell the address that opens a receipt', () => {
+test('does not log the address that opens a receipt', () => {
   expect(logged({ path: `/el/receipt/${'a'.repeat(43)}.data` })).toContain('"/el/receipt/…"');
   for (const receipt of ['RECEIPT', '%72eceipt', 'Receip%74'])
     expect(logged({ path: `/${receipt}/${'a'.repeat(43)}?x=1` })).toContain(`"/${receipt}/…?x=1"`);

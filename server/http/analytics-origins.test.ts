@@ -8,7 +8,7 @@ const network = { id: '1', source: 'https://www.facebook.com/tr' };
 const policyOf = (accounts: Parameters<typeof analyticsOrigins>[0]) =>
   sealPage('', 'm1', analyticsOrigins(accounts)).policy;
 
-test('a house that is not counted reaches nobody, nor one whose counter is its own', () => {
+test('without analytics, or with a script of its own, a page reaches no other origin', () => {
   const own = { id: 'G-1', source: '/practice/gtag.js' };
   const plain = sealPage('', 'm1').policy;
   expect(plain).not.toContain('https:');

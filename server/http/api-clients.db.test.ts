@@ -13,7 +13,7 @@ const document = { toString: () => SITE } as {
   __apiType?: (variables: object) => { site: { name: string } };
 };
 
-/** Pages that tell what the API answers to a client of the storefront. */
+/** Pages that return the response of the API to a client of the storefront. */
 const build = serverBuild(
   { createLoadContext },
   Object.fromEntries(

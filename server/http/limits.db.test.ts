@@ -26,7 +26,7 @@ import {
   valueOf,
 } from '#tests/support/shopper.ts';
 
-/** Each limit, from outside: over a socket, from addresses that a proxy tells of. */
+/** Each limit, from outside: over a socket, from addresses in `X-Forwarded-For`. */
 const database = await openTestDatabase();
 const guest = await guestOf(database.app);
 const limits = limitsOf(guest.tenant.settings);
@@ -86,7 +86,7 @@ async function post(
       'Content-Type': 'application/json',
       Tenant: 'kerasma',
       Locale: 'en',
-      // What a visitor invents stands before what the proxy appends.
+      // The proxy appends its address to what a visitor invents.
       'X-Forwarded-For': `203.0.113.${addresses % 250}, ${visitor}`,
       ...headers,
     },
@@ -155,7 +155,7 @@ async function forgetLetters(): Promise<void> {
   await database.owner.deleteFrom('outbox').execute();
 }
 
-/** True when the act queued no letter, where a limit is kept without a word. */
+/** True when the action queued no email: some limits apply silently. */
 async function isSilent(kind: string, act: () => Promise<Answer>): Promise<boolean> {
   const count = async () => {
     const query = database.owner.selectFrom('outbox').where('kind', '=', kind);
@@ -212,7 +212,7 @@ const ways: Record<LimitedAction, (visitor: string, subject: string) => Promise<
   },
   'email-change-mail': async (visitor, subject) => {
     const input = { email: mailOf(subject), password: PASSWORD };
-    // The letters that an address gets count, whoever asks for them.
+    // The emails to an address count, no matter who asks for them.
     const token = await tokenOf(randomUUID());
     return isSilent(NEW_ADDRESS_MAIL, () => mutate(visitor, 'emailChangeRequest', input, token));
   },

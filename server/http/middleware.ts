@@ -49,7 +49,7 @@ export function limitBodies(): MiddlewareHandler {
   return (c, next) => (isApi(c) ? next() : limited(c, next));
 }
 
-/** What a visitor is told when a request fails, and what the log says. */
+/** Answers a request that has failed, and logs why. */
 export function answerError(log: Logger, warnOnce: WarnOnce): ErrorHandler<AppEnv> {
   return (error, c) => {
     if (error instanceof NoTenant) {

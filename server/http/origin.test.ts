@@ -3,7 +3,7 @@ import { asVisited, originOf, originUnder } from './origin.ts';
 
 const config = { publicUrl: 'https://kerasma.example:8443', tenant: 'kerasma' };
 
-test('another name of the house keeps protocol and port of the site', () => {
+test('another host name of the tenant keeps protocol and port of the site', () => {
   expect(originUnder('rum.example', config)).toBe('https://rum.example:8443');
 });
 

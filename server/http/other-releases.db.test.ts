@@ -126,7 +126,7 @@ test('pictures that are added after the start are served, and nothing else is', 
   ])
     expect((await get(site, other)).status, other).not.toBe(200);
 
-  // The feed tells of the picture of a post, whether or not this process has been asked for it.
+  // The feed names the picture of a post, even before this process was asked for it.
   const feed = async () => (await get(site, '/the-blog/feed.xml')).text;
   expect(await feed()).not.toContain('rel="enclosure"');
   const posts = await database.owner.selectFrom('posts').select('pictureKey').execute();

@@ -14,15 +14,15 @@ beforeEach(async () => {
 });
 afterEach(() => empty.drop());
 
-/** What is told of preparing the database of a test, with these settings. */
+/** The report of preparing the database of a test, with these settings. */
 async function prepare(
   env: Record<string, string>,
   database: Pick<typeof empty, 'owner' | 'connectionString'> = empty,
 ): Promise<string> {
   const { seed } = readConfig({ DATABASE_URL: database.connectionString, ...PUBLIC, ...env });
-  const told: string[] = [];
-  await prepareDatabase(database.owner, seed, (sentence) => told.push(sentence));
-  return told.join('\n');
+  const reported: string[] = [];
+  await prepareDatabase(database.owner, seed, (sentence) => reported.push(sentence));
+  return reported.join('\n');
 }
 
 const tables = async () => (await empty.owner.introspection.getTables()).length;
@@ -52,7 +52,7 @@ test('it may begin without a tenant, and says that it is not set up yet', async 
   await site.close();
 }, 180_000);
 
-test('it is filled with the demo house on request', async () => {
+test('it is filled with the demo shop on request', async () => {
   expect(await prepare({ SEED: 'demo' })).toContain('Filled the empty database');
   expect(await tenants()).toBeGreaterThan(0);
 }, 180_000);
@@ -70,7 +70,7 @@ test('HSTS leaves the subdomains alone unless it is set', async () => {
   );
 });
 
-test('every answer bears the headers that bind browsers, be it a page, a file or an error', async () => {
+test('every response has the security headers: a page, a file, an error', async () => {
   const site = await serveSite(filled, { env: PUBLIC });
   for (const path of ['/healthz', '/robots.txt', '/graphql/none', '/pictures/none.jpg']) {
     const { headers } = await fetch(`${site.origin}${path}`);

@@ -62,7 +62,7 @@ test('who has another form, or something else, is sent it', () => {
   }
 });
 
-test('HEAD tells the length of what GET sends', async () => {
+test('HEAD has the length of what GET sends', async () => {
   const head = ask({ 'Accept-Encoding': 'gzip' }, 'HEAD');
   const { byteLength } = await ask({ 'Accept-Encoding': 'gzip' }).arrayBuffer();
   expect(head.headers.get('Content-Length')).toBe(String(byteLength));

@@ -61,7 +61,7 @@ export function createStorefrontApi(deps: {
 /** Limits the time to the first byte, so that a page fails rather than hangs; a stream may then take its time. */
 async function fetchElsewhere(request: Request, visitor: string | undefined): Promise<Response> {
   const headers = new Headers(request.headers);
-  // Its limits are to count the visitor, not this server. A network is no address: its first one stands for it.
+  // Its limits are to count the visitor, not this server. A network is no address: its first address is sent.
   if (visitor !== undefined) headers.set('X-Forwarded-For', visitor.replace(/\/64$/, ''));
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), RESPONSE_LIMIT_MS);

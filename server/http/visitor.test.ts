@@ -50,14 +50,14 @@ test.each([
   expect(seen).toEqual({ visitor: expected, warnings: [] });
 });
 
-test('what a client says without a declared proxy counts for nothing, and the operator is told', async () => {
+test('without a declared proxy the header of a client is ignored, and the operator is warned', async () => {
   const { visitor, warnings } = await look('203.0.113.7', { forwarded: '203.0.113.9' });
   expect(visitor).toBe('203.0.113.7');
   expect(warnings).toEqual([expect.stringContaining('TRUST_PROXY is off')]);
 });
 
 test.each([undefined, '', 'unknown', '_hidden', '203.0.113.999', '127.0.0.1', '203.0.113.9, ::1'])(
-  'a declared proxy that says %s tells of no visitor, and the operator is told',
+  'a declared proxy that says %s gives no visitor, and the operator is warned',
   async (forwarded) => {
     const headers = { ...(forwarded !== undefined && { forwarded }), trustProxy: true };
     const { visitor, warnings } = await look('127.0.0.1', headers);

@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts';
 
 const database = await openTestDatabase();
 
-test('the settings that are served are kept, and a promotion that counts for nothing is told of', async () => {
+test('stores the settings that are served, and warns of a faulty promotion', async () => {
   const ctx = await guestOf(database.app);
   const id = await storePromotion(database, ctx, { actions: [{ type: 'freeShipping' }] });
   await writeUnchecked(
@@ -18,7 +18,7 @@ test('the settings that are served are kept, and a promotion that counts for not
     'promotions',
     sql`update promotions set actions = '[{"type": "freeDinner"}]', key = 'dinner' where id = ${id}`,
   );
-  const told = Promise.withResolvers<string>();
+  const reported = Promise.withResolvers<string>();
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: database.connectionString,
@@ -29,10 +29,10 @@ test('the settings that are served are kept, and a promotion that counts for not
     config,
     db: database.app,
     log: pino({ level: 'silent' }),
-    warnOnce: told.resolve,
+    warnOnce: reported.resolve,
     onOrder: () => undefined,
   });
-  expect(await told.promise).toMatch(
+  expect(await reported.promise).toMatch(
     /^The promotion dinner of kerasma counts for nothing: unknown/,
   );
   await background.stop();

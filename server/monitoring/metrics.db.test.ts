@@ -25,7 +25,7 @@ async function statuses(env: Record<string, string>): Promise<Record<string, num
   return found;
 }
 
-test('the figures are told to who has the token, and without one to nobody', async () => {
+test('the metrics need the token, and without one set there are none', async () => {
   expect(await statuses({})).toEqual({ nobody: 404, wrong: 404, operator: 404 });
   expect(await statuses({ METRICS_TOKEN })).toEqual({ nobody: 401, wrong: 401, operator: 200 });
 });
@@ -47,7 +47,7 @@ const build = serverBuild(
   },
 );
 
-/** What the site tells of each figure, by its name and labels. */
+/** The metrics of the site, by name and labels. */
 async function figuresOf(site: ServedSite): Promise<(name: string) => number | undefined> {
   const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
   const text = await (await fetch(`${site.origin}/metrics`, { headers })).text();
@@ -60,7 +60,7 @@ async function figuresOf(site: ServedSite): Promise<(name: string) => number | u
   return (name) => all.get(name);
 }
 
-test('the figures tell what waits, what fails and what somebody has to look at, tenant by tenant', async () => {
+test('the metrics show what waits, what fails and what staff have to look at, tenant by tenant', async () => {
   const site = await serveSite(database, { env: { METRICS_TOKEN } });
   const ctx = await guestOf(database.app);
   const order = await orderOf(ctx, await stockVariant(database, ctx, { onHand: 5 }));
@@ -94,7 +94,7 @@ test('the figures tell what waits, what fails and what somebody has to look at, 
   await site.close();
 });
 
-test('the figures tell of the page cache and of waits for the database', async () => {
+test('the metrics show the page cache and waits for the database', async () => {
   const env = { METRICS_TOKEN, NODE_ENV: 'production', PROCESSES: '1' };
   const site = await serveSite(database, { env, build });
   const before = await figuresOf(site);

@@ -38,7 +38,7 @@ async function ask(env: Record<string, string> = {}) {
   return found;
 }
 
-test('a fault in the data of one tenant is told by /readyz and /metrics and takes no machine out of service', async () => {
+test('a fault in the data of one tenant shows in /readyz and /metrics and takes no machine out of service', async () => {
   const sound = await ask();
   expect(sound.ready).toEqual({ status: 200, text: '{"status":"ready"}' });
   expect(sound.metrics).toMatch(/^shop_faulty_settings\{tenant="kerasma"\} 0$/m);
@@ -55,7 +55,7 @@ test('a fault in the data of one tenant is told by /readyz and /metrics and take
     'tenants',
     sql`update tenants set settings = jsonb_set(settings, '{hours,opensAt}', '"25:99"') where slug = 'kerasma'`,
   );
-  // Nothing has been served yet that could stand for it.
+  // There are no settings yet that could replace it.
   const closed = await ask({ TENANT: 'kerasma' });
   expect(closed.ready.status).toBe(200);
   expect(JSON.parse(closed.ready.text)).toEqual({

@@ -4,7 +4,7 @@ import { delayScripts } from './late-scripts.ts';
 const head =
   '<head><link rel="stylesheet" href="/a.css"/><link rel="preload" href="/a.woff2"/><link rel="modulepreload" href="/a.js"/></head>';
 
-test('the scripts that a page names and starts wait for a script of ours, and nothing else does', () => {
+test('the scripts that a page loads and starts are delayed, and nothing else', () => {
   const page = delayScripts(
     `${head}<script nonce="m">1</script><script nonce="m" type="module" async="">import "/a.js";</script>`,
     'm',
@@ -21,7 +21,7 @@ test('the scripts that a page names and starts wait for a script of ours, and no
 
 test('a page that starts no script stays as it is', () => {
   expect(delayScripts(head, 'm')).toBe(head);
-  // What somebody else has put in bears no mark of this render.
+  // An injected script has no nonce of this render.
   const foreign = `${head}<script type="module" async="">import "/a.js";</script>`;
   expect(delayScripts(foreign, 'm')).toBe(foreign);
 });

@@ -93,7 +93,7 @@ const openPages = () =>
     misses: createPageCache({ ttlMs: 60_000, maxBytes: 10_000 }),
   });
 
-test('a page is kept apart for each origin of the house, and rendered once for all its visitors', async () => {
+test('a page is cached for each origin of the tenant, and rendered once for all visitors', async () => {
   const pages = openPages();
   const canonical = async (publicUrl: string) =>
     (await pages.answer(new Request('http://127.0.0.1/shop'), apiAt(publicUrl))).text();
@@ -124,7 +124,7 @@ test.each([
   },
 );
 
-test('the policy of a page lets in who counts for its house', async () => {
+test('the policy of a page allows the analytics of its tenant', async () => {
   const answer = await openPages().answer(
     new Request('http://127.0.0.1/shop'),
     apiAt('https://kerasma.example'),
@@ -147,7 +147,7 @@ test('the data of a public page, which navigation asks for, is read once too', a
   expect(loaded).toBe(1);
 });
 
-test('who is turned away at the door gets no page of the cache either', async () => {
+test('a visitor who gets an early response gets no cached page either', async () => {
   const pages = openPages();
   const ask = (agent: string) =>
     pages.answer(

@@ -8,22 +8,22 @@ import { checkPaymentKeys } from './check-payment-keys.ts';
 const viva = await openVivaStandIn();
 afterAll(() => viva.close());
 
-/** What the operator is told with these keys, at this address. */
-async function toldOf(change: Partial<typeof vivaCredentials> = {}, origin = viva.origin) {
-  const told: string[] = [];
+/** The messages to the operator with these keys, at this address. */
+async function reportedFor(change: Partial<typeof vivaCredentials> = {}, origin = viva.origin) {
+  const reported: string[] = [];
   const provider = createVivaProvider({
     hosts: { accounts: origin, api: origin, payments: origin },
     credentials: { ...vivaCredentials, ...change },
     sourceCodes: vivaSourceCodes,
     now: () => new Date(),
   });
-  await checkPaymentKeys([provider, { key: 'sandbox' }], (sentence) => told.push(sentence));
-  return told;
+  await checkPaymentKeys([provider, { key: 'sandbox' }], (sentence) => reported.push(sentence));
+  return reported;
 }
 
 test('good keys are taken, by calls that change nothing', async () => {
   const before = viva.calls.length;
-  expect(await toldOf()).toEqual([]);
+  expect(await reportedFor()).toEqual([]);
   expect(viva.calls.slice(before)).toEqual([
     'POST /connect/token',
     'GET /api/messages/config/token',
@@ -33,15 +33,17 @@ test('good keys are taken, by calls that change nothing', async () => {
 test.each([
   [{ clientSecret: 'of another account' }, 'VIVA_CLIENT_ID and VIVA_CLIENT_SECRET'],
   [{ apiKey: 'of another account' }, 'VIVA_MERCHANT_ID and VIVA_API_KEY'],
-])('keys that Viva refuses are named, and nothing of them is told: %j', async (change, names) => {
-  const told = await toldOf(change);
-  expect(told).toEqual([expect.stringMatching(`^${names} are refused .*no payment by viva works`)]);
-  expect(told.join()).not.toContain('of another account');
+])('keys that Viva refuses are named, but their values are not: %j', async (change, names) => {
+  const reported = await reportedFor(change);
+  expect(reported).toEqual([
+    expect.stringMatching(`^${names} are refused .*no payment by viva works`),
+  ]);
+  expect(reported.join()).not.toContain('of another account');
 });
 
 test('a provider that has trouble refuses nothing', async () => {
   viva.trouble.status = 503;
-  expect(await toldOf()).toEqual([
+  expect(await reportedFor()).toEqual([
     expect.stringContaining('could not be tested (Viva: token: answered 503)'),
     expect.stringContaining('could not be tested (Viva: verification key: answered 503)'),
   ]);
@@ -53,7 +55,7 @@ test('one that cannot be reached refuses nothing', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
-  const told = await toldOf({}, `http://127.0.0.1:${port}`);
-  expect(told).toHaveLength(2);
-  for (const sentence of told) expect(sentence).toContain('could not be tested');
+  const reported = await reportedFor({}, `http://127.0.0.1:${port}`);
+  expect(reported).toHaveLength(2);
+  for (const sentence of reported) expect(sentence).toContain('could not be tested');
 });

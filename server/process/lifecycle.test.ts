@@ -11,7 +11,7 @@ test('things close once, the last opened first', async () => {
   expect(closed).toEqual(['server', 'pool', 'database']);
 });
 
-test('a closing that fails is told, stops none of the others, and shows in the exit code', async () => {
+test('a closing that fails is reported, stops none of the others, and shows in the exit code', async () => {
   const failures: unknown[] = [];
   const closed: string[] = [];
   const lifecycle = createLifecycle((error) => failures.push(error));

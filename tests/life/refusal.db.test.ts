@@ -103,7 +103,7 @@ test('an unreachable DATABASE_URL is told without its password', async () => {
   expect(said).not.toContain('opensesame');
 });
 
-test('a host that is not of this machine is told in one sentence', async () => {
+test('a host that is not of this machine is reported in one sentence', async () => {
   const { code, said } = await refuse({ HOST: '192.0.2.1', PORT: String(await freePort()) });
   expect(code).toBe(1);
   expect(said).toBe(

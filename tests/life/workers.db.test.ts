@@ -46,7 +46,7 @@ test('two processes answer in turn, and the first one never', async () => {
   expect(await seeBoth()).not.toContain(site.child.pid);
 });
 
-test('until both listen, visitors are told that the house is opening', async () => {
+test('until both listen, visitors get 503', async () => {
   await start();
   await site.line(/^opening$/);
   const statuses: number[] = [];
@@ -62,7 +62,7 @@ test('until both listen, visitors are told that the house is opening', async () 
   expect(statuses.at(-1)).toBe(200);
 });
 
-test('one that is killed is missed by nobody who comes anew, and another takes its place', async () => {
+test('a killed worker is replaced, and new visitors notice nothing', async () => {
   await start();
   await site.line(/^open$/);
   const [killed = 0, other = 0] = await seeBoth();

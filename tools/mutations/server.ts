@@ -225,7 +225,7 @@ export const server: readonly Mutation[] = [
     replace: 'if (!trustProxy && header === undefined) {',
     project: 'unit',
     tests: ['server/http/visitor.test.ts'],
-    name: 'what a client says without a declared proxy counts for nothing',
+    name: 'without a declared proxy the header of a client is ignored',
   },
   {
     id: 'receipt-key-logged',
@@ -235,7 +235,7 @@ export const server: readonly Mutation[] = [
     replace: 'return path;',
     project: 'unit',
     tests: ['server/log.test.ts'],
-    name: 'does not tell the address that opens a receipt',
+    name: 'does not log the address that opens a receipt',
   },
   {
     id: 'people-in-the-log',
@@ -245,7 +245,7 @@ export const server: readonly Mutation[] = [
     replace: '',
     project: 'unit',
     tests: ['server/log.test.ts'],
-    name: 'tells the error and its place',
+    name: 'logs the error and its place',
   },
   {
     id: 'private-page-closed-in-robots',
@@ -285,7 +285,7 @@ export const server: readonly Mutation[] = [
     replace: '<p style="margin:0;white-space:pre-line">${raw(block.text)}</p>',
     project: 'unit',
     tests: ['adapters/mail/support-mailer.test.ts'],
-    name: 'cannot bring markup into it',
+    name: 'cannot bring in markup',
   },
   {
     id: 'message-id-random',
@@ -315,7 +315,7 @@ export const server: readonly Mutation[] = [
     replace: '',
     project: 'db',
     tests: ['server/http/public-site.db.test.ts'],
-    name: 'every answer bears the headers',
+    name: 'every response has the security headers',
   },
   {
     id: 'referrer-told',
@@ -325,7 +325,7 @@ export const server: readonly Mutation[] = [
     replace: "'unsafe-url'",
     project: 'db',
     tests: ['server/http/public-site.db.test.ts'],
-    name: 'every answer bears the headers',
+    name: 'every response has the security headers',
   },
   {
     id: 'headers-lost',
@@ -335,7 +335,7 @@ export const server: readonly Mutation[] = [
     replace: 'if (answered.has(name)) answered.set(name, value);',
     project: 'db',
     tests: ['server/http/public-site.db.test.ts'],
-    name: 'every answer bears the headers',
+    name: 'every response has the security headers',
   },
   {
     id: 'unmarked-page-cached',
