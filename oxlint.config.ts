@@ -1,6 +1,6 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
 
-/** What each top-level folder (room) may import of the others; docs/decisions/001-rooms-and-walls.md says why. */
+/** What each top-level folder (room) may import of the others; docs/decisions/001-rooms-with-import-rules.md says why. */
 const rooms = [
   'storefront',
   'api',
@@ -132,7 +132,7 @@ const roomWalls: OxlintOverride[] = Object.entries(mayImport).map(([room, allowe
       {
         patterns: [
           wall(
-            `${room}/ may import ${allowed.join(', ') || 'no other room'}: see docs/decisions/001-rooms-and-walls.md`,
+            `${room}/ may import ${allowed.join(', ') || 'no other room'}: see docs/decisions/001-rooms-with-import-rules.md`,
             rooms
               .filter((other) => other !== room && !allowed.includes(other))
               .map((other) => `#${other}/**`),

@@ -55,7 +55,7 @@ export type Evaluation = {
 const MAX_HINTS = 2;
 
 /**
- * What promotions make of a cart; docs/decisions/018-which-promotions-count.md says by which rules. Pure, and
+ * What promotions make of a cart; docs/decisions/018-how-promotions-are-evaluated.md says by which rules. Pure, and
  * independent of the order of lines and promotions: both are put into an order of their own first.
  */
 export function evaluatePromotions(given: EvaluationInput): Evaluation {
