@@ -189,7 +189,7 @@ export function cartActor(cartId: string): string {
 }
 
 /** Forgets the carts whose time is over, with the contact and addresses in them; orders keep their own. */
-export async function sweepCarts(ctx: Context): Promise<void> {
+export async function cleanUpCarts(ctx: Context): Promise<void> {
   await transact(ctx, deleteExpiredCarts);
 }
 

@@ -16,7 +16,7 @@ import { addLines, findCart, removeLines, updateLines } from '../cart/cart.ts';
 import { listVariantOffers } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
 import { isProblem } from '../problem.ts';
-import { sweepHolds } from '../stock/holds.ts';
+import { cleanUpHolds } from '../stock/holds.ts';
 import {
   choosePaymentMethod,
   chooseShippingMethod,
@@ -152,9 +152,9 @@ describe('a hold', () => {
     const cartId = await holding(after(0), { variantId, quantity: 1 });
     const holds = () =>
       database.owner.selectFrom('stockHolds').selectAll().where('cartId', '=', cartId).execute();
-    await sweepHolds(after(24 * 60 + 9));
+    await cleanUpHolds(after(24 * 60 + 9));
     expect(await holds()).toHaveLength(1);
-    await sweepHolds(after(24 * 60 + 10));
+    await cleanUpHolds(after(24 * 60 + 10));
     expect(await holds()).toEqual([]);
   });
 });

@@ -54,6 +54,6 @@ export async function renameActor(
 }
 
 /** Forgets the keys whose time is over. */
-export async function sweepKeys(ctx: Context): Promise<void> {
+export async function cleanUpKeys(ctx: Context): Promise<void> {
   await transact(ctx, deleteExpiredKeys);
 }

@@ -11,7 +11,7 @@ import {
   register,
   requestPasswordReset,
   resetPassword,
-  sweepAccounts,
+  cleanUpAccounts,
 } from './accounts.ts';
 import { createDeviceToken } from './device-token.ts';
 import { changePassword } from './own-password.ts';
@@ -170,7 +170,7 @@ describe('a new account', () => {
     clock += 7 * DAY;
     const input = { token: tokenOf(mail), password: PASSWORD };
     expect(codeOf(await confirmAccount(ctx, input))).toBe('TOKEN_INVALID');
-    await sweepAccounts(ctx);
+    await cleanUpAccounts(ctx);
     const rows = await database.owner
       .selectFrom('registrations')
       .select('id')

@@ -146,6 +146,6 @@ export async function resetPassword(
 }
 
 /** Forgets sessions, links, registrations and wishes for another address whose time is over. */
-export async function sweepAccounts(ctx: Context): Promise<void> {
+export async function cleanUpAccounts(ctx: Context): Promise<void> {
   await transact(ctx, store.deleteExpired);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Context } from '#domain/context.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { guestOf } from '#tests/support/shopper.ts';
-import { limitFailures, sweepLimits, consumeRateLimit } from './limits.ts';
+import { limitFailures, cleanUpLimits, consumeRateLimit } from './limits.ts';
 
 let database: TestDatabase;
 let ctx: Context;
@@ -151,7 +151,7 @@ test('nothing of a visitor is stored in the clear, and nothing for longer than i
   const rows = await database.owner.selectFrom('rateLimits').selectAll().execute();
   expect(JSON.stringify(rows)).not.toMatch(/example|198\.51/);
   clock += 24 * 60 * 60_000;
-  await sweepLimits(ctx);
+  await cleanUpLimits(ctx);
   const left = await database.owner
     .selectFrom('rateLimits')
     .select('key')

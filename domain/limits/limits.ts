@@ -221,6 +221,6 @@ function countersOf(ctx: Context, { action, subject, device }: RateLimitUse): Co
 }
 
 /** Deletes windows that have ended. */
-export async function sweepLimits(ctx: Context): Promise<void> {
+export async function cleanUpLimits(ctx: Context): Promise<void> {
   await transact(ctx, deleteEndedWindows);
 }

@@ -10,7 +10,7 @@ import {
   confirm,
   findSubscription,
   subscribe,
-  sweepNewsletter,
+  cleanUpNewsletter,
   unsubscribe,
 } from './newsletter.ts';
 
@@ -261,9 +261,9 @@ describe('time', () => {
     const after = later(confirmDays * DAY);
     expect(await findSubscription(after, token)).toBeNull();
     expect(codeOf(await confirm(after, token))).toBe('TOKEN_INVALID');
-    await sweepNewsletter(later(confirmDays * DAY - 5000));
+    await cleanUpNewsletter(later(confirmDays * DAY - 5000));
     expect(await rowsOf(email)).toHaveLength(1);
-    await sweepNewsletter(after);
+    await cleanUpNewsletter(after);
     expect(await rowsOf(email)).toEqual([]);
   });
 
@@ -274,9 +274,9 @@ describe('time', () => {
     await putOnList(guest, stays, ['bar_nights']);
     const leaves = newAddress();
     valueOf(await unsubscribe(guest, (await putOnList(guest, leaves)).asked));
-    await sweepNewsletter(later(proofDays * DAY - 60_000));
+    await cleanUpNewsletter(later(proofDays * DAY - 60_000));
     expect(await rowsOf(leaves)).toHaveLength(1);
-    await sweepNewsletter(later(proofDays * DAY + 1000));
+    await cleanUpNewsletter(later(proofDays * DAY + 1000));
     expect(await rowsOf(leaves)).toEqual([]);
     expect(await rowsOf(stays)).toHaveLength(2);
     expect(await findSubscription(guest, first.asked)).toMatchObject({ topics: ['bar_nights'] });

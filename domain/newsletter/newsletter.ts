@@ -120,7 +120,7 @@ async function withSubscription(
 }
 
 /** Forgets wishes that nobody has confirmed, and the proof of those that ended long ago. */
-export async function sweepNewsletter(ctx: Context): Promise<void> {
+export async function cleanUpNewsletter(ctx: Context): Promise<void> {
   const { proofDays } = ctx.tenant.settings.newsletter;
   await transact(ctx, async (tx) => {
     await store.deleteUnconfirmed(tx);

@@ -79,7 +79,7 @@ export async function outboxBacklog(ctx: Context): Promise<OutboxBacklog[]> {
 }
 
 /** Forgets what was done long ago. */
-export async function sweepOutbox(ctx: Context): Promise<void> {
+export async function cleanUpOutbox(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - REMEMBERED);
   await transact(ctx, (tx) => deleteDoneJobs(tx, before));
 }

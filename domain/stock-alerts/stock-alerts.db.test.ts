@@ -10,7 +10,7 @@ import {
   findAlert,
   queueRestocked,
   requestAlert,
-  sweepStockAlerts,
+  cleanUpStockAlerts,
 } from './stock-alerts.ts';
 
 const database = await openTestDatabase();
@@ -145,7 +145,7 @@ describe('a request', () => {
     expect(await alerts.post()).toEqual([]);
     const kept = await database.owner.selectFrom('stockAlertRequests').selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain('example.com');
-    await sweepStockAlerts(alerts.later(DAY + 1000));
+    await cleanUpStockAlerts(alerts.later(DAY + 1000));
     expect(await database.owner.selectFrom('stockAlertRequests').selectAll().execute()).toEqual([]);
   });
 
@@ -223,7 +223,7 @@ describe('a request', () => {
       (one, another) => another.expiresAt.getTime() - one.expiresAt.getTime(),
     );
     expect(last?.expiresAt).toEqual(new Date(start + 2 * 3_600_000 + 7 * DAY));
-    await sweepStockAlerts(at(181));
+    await cleanUpStockAlerts(at(181));
     valueOf(await requestAlert(at(181), { variantId, email: newAddress() }));
     expect(await alerts.post(at(181))).toHaveLength(1);
   });
@@ -270,9 +270,9 @@ describe('a token', () => {
     expect(await findAlert(alerts.later(365 * DAY - 5000), confirmed)).not.toBeNull();
     expect(await findAlert(alerts.later(365 * DAY), confirmed)).toBeNull();
 
-    await sweepStockAlerts(alerts.later(8 * DAY));
+    await cleanUpStockAlerts(alerts.later(8 * DAY));
     expect([(await alerts.rows(first)).length, (await alerts.rows(second)).length]).toEqual([1, 0]);
-    await sweepStockAlerts(alerts.later(366 * DAY));
+    await cleanUpStockAlerts(alerts.later(366 * DAY));
     expect(await alerts.rows(first)).toEqual([]);
     const tokens = await database.owner.selectFrom('stockAlertTokens').selectAll().execute();
     expect(tokens).toEqual([]);

@@ -144,7 +144,7 @@ export async function queueRestocked(ctx: Context): Promise<number> {
 }
 
 /** Deletes expired alerts, and records of emails that no limit counts any more. */
-export async function sweepStockAlerts(ctx: Context): Promise<void> {
+export async function cleanUpStockAlerts(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - SENDING_WINDOW);
   await transact(ctx, async (tx) => {
     await store.deleteExpired(tx);

@@ -54,6 +54,6 @@ export async function stockToHold(
 }
 
 /** Deletes holds that expired a day ago; until then they count for their visitor's limit. */
-export async function sweepHolds(ctx: Context): Promise<void> {
+export async function cleanUpHolds(ctx: Context): Promise<void> {
   await transact(ctx, deleteExpiredHolds);
 }

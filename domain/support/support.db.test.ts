@@ -15,7 +15,7 @@ import {
   replyToRequest,
   resolveRequest,
   submitContact,
-  sweepSupport,
+  cleanUpSupport,
 } from './support.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -149,7 +149,7 @@ describe('writing to the shop', () => {
       JSON.stringify(each).includes(reference),
     );
     expect(emails.map(({ kind }) => kind).toSorted()).toEqual(['notice', 'received']);
-    await sweepSupport(inDays(guest, 31));
+    await cleanUpSupport(inDays(guest, 31));
     expect(await findByReference(guest, reference)).not.toBeNull();
   });
 
@@ -180,7 +180,7 @@ describe('writing to the shop', () => {
   test('that nobody confirms is forgotten after a month, unless the shop answers it', async () => {
     const [spam, person] = [await leaveSuspect(guest), await leaveSuspect(guest)];
     valueOf(await answer(person));
-    await sweepSupport(inDays(guest, 31));
+    await cleanUpSupport(inDays(guest, 31));
     expect(await findByReference(guest, spam)).toBeNull();
     expect(await findByReference(guest, person)).not.toBeNull();
   });
@@ -300,9 +300,9 @@ describe('the life of a request', () => {
     valueOf(await answer(silent.reference));
     valueOf(await answer(talking.reference));
     valueOf(await reply(guest, talking.token));
-    await sweepSupport(inDays(guest, 13.9));
+    await cleanUpSupport(inDays(guest, 13.9));
     expect((await findRequest(guest, silent))?.status).toBe('pending');
-    await sweepSupport(inDays(guest, 14.1));
+    await cleanUpSupport(inDays(guest, 14.1));
     const request = await findRequest(guest, silent);
     expect(request && stepsOf(request).at(-1)).toEqual(['resolved', 'time']);
     for (const other of [talking, waiting])
@@ -318,8 +318,8 @@ describe('the life of a request', () => {
       ) as RequestEmail[];
     const lapse = async (days: number) => {
       valueOf(await answer(asked.reference, 'Well?', inDays(guest, days)));
-      await sweepSupport(inDays(guest, days + 14.1));
-      await sweepSupport(inDays(guest, days + 14.2));
+      await cleanUpSupport(inDays(guest, days + 14.1));
+      await cleanUpSupport(inDays(guest, days + 14.2));
     };
     await lapse(0);
     const [mail, ...others] = await lapsed(15);
@@ -339,9 +339,9 @@ describe('the life of a request', () => {
     const done = await ask(guest);
     const open = await ask(guest);
     const { id } = valueOf(await resolveRequest(guest, done));
-    await sweepSupport(inDays(guest, 729));
+    await cleanUpSupport(inDays(guest, 729));
     expect(await findRequest(guest, done)).not.toBeNull();
-    await sweepSupport(inDays(guest, 731));
+    await cleanUpSupport(inDays(guest, 731));
     expect(await findRequest(guest, done)).toBeNull();
     expect(await findRequest(guest, open)).not.toBeNull();
     const left = await database.owner

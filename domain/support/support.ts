@@ -261,7 +261,7 @@ export async function resolveRequest(
  * Resolves requests whose customer has not replied in time, with an email, and deletes those that were resolved long
  * ago.
  */
-export async function sweepSupport(ctx: Context): Promise<void> {
+export async function cleanUpSupport(ctx: Context): Promise<void> {
   const { resolveDays, keptDays } = ctx.tenant.settings.support;
   await transact(ctx, async (tx) => {
     for (const request of await store.lockSilent(tx, inDays(ctx.now(), -resolveDays))) {

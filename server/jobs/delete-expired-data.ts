@@ -1,27 +1,27 @@
-import { sweepCarts } from '#domain/cart/cart.ts';
+import { cleanUpCarts } from '#domain/cart/cart.ts';
 import type { Context } from '#domain/context.ts';
-import { sweepAccounts } from '#domain/identity/accounts.ts';
-import { sweepLimits } from '#domain/limits/limits.ts';
-import { sweepKeys } from '#domain/idempotency/idempotency.ts';
-import { sweepNewsletter } from '#domain/newsletter/newsletter.ts';
+import { cleanUpAccounts } from '#domain/identity/accounts.ts';
+import { cleanUpLimits } from '#domain/limits/limits.ts';
+import { cleanUpKeys } from '#domain/idempotency/idempotency.ts';
+import { cleanUpNewsletter } from '#domain/newsletter/newsletter.ts';
 import { anonymizeFormerBuyers } from '#domain/orders/buyer/anonymize.ts';
-import { sweepOrderTokens } from '#domain/orders/returns/withdraw.ts';
-import { sweepOutbox } from '#domain/outbox/outbox.ts';
-import { sweepHolds } from '#domain/stock/holds.ts';
-import { sweepStockAlerts } from '#domain/stock-alerts/stock-alerts.ts';
-import { sweepSupport } from '#domain/support/support.ts';
+import { cleanUpOrderTokens } from '#domain/orders/returns/withdraw.ts';
+import { cleanUpOutbox } from '#domain/outbox/outbox.ts';
+import { cleanUpHolds } from '#domain/stock/holds.ts';
+import { cleanUpStockAlerts } from '#domain/stock-alerts/stock-alerts.ts';
+import { cleanUpSupport } from '#domain/support/support.ts';
 
 /** Deletes what a tenant no longer needs: carts, holds, tokens, old outbox jobs, personal data past its time. */
 export async function deleteExpiredData(ctx: Context): Promise<void> {
-  await sweepCarts(ctx);
-  await sweepHolds(ctx);
-  await sweepKeys(ctx);
-  await sweepOutbox(ctx);
-  await sweepOrderTokens(ctx);
+  await cleanUpCarts(ctx);
+  await cleanUpHolds(ctx);
+  await cleanUpKeys(ctx);
+  await cleanUpOutbox(ctx);
+  await cleanUpOrderTokens(ctx);
   await anonymizeFormerBuyers(ctx);
-  await sweepStockAlerts(ctx);
-  await sweepNewsletter(ctx);
-  await sweepSupport(ctx);
-  await sweepAccounts(ctx);
-  await sweepLimits(ctx);
+  await cleanUpStockAlerts(ctx);
+  await cleanUpNewsletter(ctx);
+  await cleanUpSupport(ctx);
+  await cleanUpAccounts(ctx);
+  await cleanUpLimits(ctx);
 }

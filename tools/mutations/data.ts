@@ -267,7 +267,7 @@ export const data: readonly Mutation[] = [
     id: 'sweep-leaves-limits',
     breaks: 'What was counted for limits is never forgotten.',
     file: 'server/jobs/delete-expired-data.ts',
-    find: 'await sweepLimits(ctx);',
+    find: 'await cleanUpLimits(ctx);',
     replace: '',
     project: 'db',
     tests: ['server/jobs/delete-expired-data.db.test.ts'],

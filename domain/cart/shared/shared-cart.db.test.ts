@@ -15,7 +15,7 @@ import {
 } from '#tests/support/shopper.ts';
 import { hashOfToken } from '../../token.ts';
 import { attachCart } from '../attach.ts';
-import { findCart, removeLines, sweepCarts, updateLines } from '../cart.ts';
+import { findCart, removeLines, cleanUpCarts, updateLines } from '../cart.ts';
 import {
   findInvitation,
   findSharedCart,
@@ -439,7 +439,7 @@ describe('the end of a shared cart', () => {
       .execute();
     expect(await seenBy({ memberKey })).toBeNull();
     expect(codeOf(await add(memberKey, await bottle(), 1))).toBe('SHARE_NOT_FOUND');
-    await sweepCarts(guest);
+    await cleanUpCarts(guest);
     const members = await database.owner.selectFrom('cartMembers').select('id').execute();
     expect(members.some((member) => member.id === id)).toBe(false);
     const shares = await database.owner.selectFrom('cartShares').select('cartId').execute();

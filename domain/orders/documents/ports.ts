@@ -16,7 +16,7 @@ export type OrderEmailContent =
       enclosures: Pick<ContentPage, 'title' | 'html'>[];
     }
   /** To the shop. */
-  | { kind: 'notice' }
+  | { kind: 'newOrder' }
   | { kind: 'paid' | 'bankReminder' | 'missing' | 'access' }
   | {
       kind: 'shipped';

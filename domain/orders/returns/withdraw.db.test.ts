@@ -16,7 +16,7 @@ import { listAlerts, settleAlert } from '../alerts.ts';
 import { deliverOrder, returnGoods } from '../fulfilment/fulfil.ts';
 import { findOrder } from '../orders.ts';
 import type { Order } from '../rules.ts';
-import { findWithdrawal, sweepOrderTokens, withdrawFromOrder } from './withdraw.ts';
+import { findWithdrawal, cleanUpOrderTokens, withdrawFromOrder } from './withdraw.ts';
 
 const database = await openTestDatabase();
 const guest = await guestOf(database.app);
@@ -182,7 +182,7 @@ describe('the function of withdrawal without a sign-in', () => {
         .where('orderId', '=', order.id)
         .execute();
     expect((await tokens()).map(({ hash }) => hash)).not.toContain(token);
-    await sweepOrderTokens(daysLater(guest, 1));
+    await cleanUpOrderTokens(daysLater(guest, 1));
     expect(await tokens()).toEqual([]);
   });
 

@@ -195,6 +195,6 @@ async function recall(
 }
 
 /** Forgets the proofs whose time is over. */
-export async function sweepOrderTokens(ctx: Context): Promise<void> {
+export async function cleanUpOrderTokens(ctx: Context): Promise<void> {
   await transact(ctx, (tx) => deleteExpiredTokens(tx, ctx.now()));
 }
