@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FiscalProvider } from '#domain/orders/documents/ports.ts';
 
 /**
- * Stands in for a certified provider: it stamps at once, the same document always alike, and tells nobody.
+ * Stands in for a certified provider: it stamps at once, the same document always alike, and reports to nobody.
  * Its marks begin with 9, which the tax authority's do not, and its page is at a reserved name, so that no
  * paper of it can be taken for a real one.
  */

@@ -187,7 +187,7 @@ describe('an email as a file', () => {
     expect(eml).toMatch(/filename="?Terms more\.html/);
   });
 
-  test('bears the headers of RFC 8058 where nobody has to get it, and none elsewhere', async () => {
+  test('has the headers of RFC 8058 where it is optional, and none elsewhere', async () => {
     const unsubscribeUrl = 'https://house.example/el/back-in-stock/' + 'a'.repeat(43);
     const headers = headersOf(await sent({ unsubscribeUrl }));
     expect(headers).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);

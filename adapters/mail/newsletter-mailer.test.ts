@@ -61,7 +61,7 @@ test('the welcome names the one topic and the way to leave', async () => {
   expect(text).toContain(`Take me off the list: ${site}/newsletter/${mail.token}`);
 });
 
-test('each letter can be unsubscribed from with one click', async () => {
+test('each email can be unsubscribed from with one click', async () => {
   for (const kind of ['sendConfirmation', 'sendWelcome'] as const) {
     const { id, to, from, language, unsubscribeUrl } = await sent(kind, { locale: 'el' });
     expect({ id, to, from, language, unsubscribeUrl }).toEqual({

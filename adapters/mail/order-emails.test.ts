@@ -77,7 +77,7 @@ describe('what each email must say', () => {
     expect(html).toContain('href="https://www.acscourier.net/');
   });
 
-  test('of a parcel with money due at the door: how much', async () => {
+  test('of a parcel with cash on delivery: how much', async () => {
     const payments = sampleOrder.payments.map((payment) => ({
       ...payment,
       kind: 'cash_on_delivery' as const,

@@ -26,7 +26,7 @@ const mail: Email = {
 };
 
 describe('an email over SMTP', () => {
-  test('MAIL-01: goes to the one it is for, with nobody beside him', async () => {
+  test('MAIL-01: goes to its recipient and to nobody else', async () => {
     const evil = 'Bob\r\nBcc: v@ex.test\r\n\r\nRCPT TO:<v@ex.test>';
     await mailer.send({ ...mail, subject: evil, to: { ...mail.to, name: evil } });
     expect(server.letters).toHaveLength(1);

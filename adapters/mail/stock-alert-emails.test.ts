@@ -56,7 +56,7 @@ test('a tenant with Greek as its default has its pages where every tenant has th
   expect(el.text).toContain(`${site}/el/products/rum?`);
 });
 
-test('one that waits already is told so and asked for nothing', async () => {
+test('says that an alert exists already, and asks for nothing', async () => {
   const { subject, text } = await composeAlertConfirmation({ ...mail, confirmed: true }, site);
   expect(subject).toBe('You are on the list: Rum & <b>Smoke</b>, 70 cl');
   expect(text).not.toContain('7 days');

@@ -32,7 +32,7 @@ async function sent(
   return first;
 }
 
-test('who wrote is told so in his language, with the reference and the link', async () => {
+test('the customer gets a confirmation in their language, with the reference and the link', async () => {
   const en = await sent((post) => post.sendReceived(mail));
   const el = await sent((post) => post.sendReceived({ ...mail, locale: 'el' }));
   expect([en.subject, el.subject]).toEqual([

@@ -3,7 +3,7 @@ import type { ReceiptDocument } from '#domain/orders/documents/ports.ts';
 import { printPdf } from './print.ts';
 import { layReceipt } from './receipt-layout.ts';
 
-/** A thread that prints one sheet after the other; whoever starts it waits for an answer before it sends the next. */
+/** A thread that prints one receipt after the other; its owner waits for an answer before it sends the next. */
 parentPort?.on('message', (sheet: ReceiptDocument) => {
   void print(sheet).then(
     (pdf) => answer({ pdf }),

@@ -104,7 +104,7 @@ describe('a receipt as PDF', { timeout: 30_000 }, () => {
     }
   });
 
-  test('of a company bears what an invoice must', async () => {
+  test('of a company has what an invoice must have', async () => {
     const invoice = {
       companyName: 'Καφέ Νύχτα ΕΠΕ',
       businessActivity: 'Εστίαση',

@@ -8,11 +8,11 @@ export type Run = { text: string; font: FontName };
 
 const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Without letters of their own, and boxes in most fonts: marks of direction, joiners, forms of emoji. */
+/** Characters without a shape, which most fonts print as boxes: marks of direction, joiners, forms of emoji. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
-/** As many letters of a word as surely fit into a column. */
+/** The number of characters of a word that always fit into a column. */
 const LONGEST = 24;
-/** As many letters as surely fit into a line of it, where a line is made here. */
+/** The number of characters that always fit into a line of it, where a line is broken here. */
 const LONGEST_LINE = 40;
 
 /**
@@ -42,7 +42,7 @@ function isRightToLeft(text: string): boolean {
 
 function pieceOf(segment: string, level: number, usual: FontName, before: FontName): Run {
   const isBackwards = level % 2 === 1;
-  // What stands between words belongs to them. A plain space would let pdfmake put each word at its own place.
+  // Spaces between words belong to them. A plain space would let pdfmake put each word at its own place.
   if (isBackwards && /^\s$/.test(segment)) return { text: '\u00a0', font: before };
   const read = isBackwards ? (bidi.getMirroredCharacter(segment) ?? segment) : segment;
   if (/^\s$/.test(segment)) return { text: segment, font: before };
@@ -123,7 +123,7 @@ export function setTexts(content: Content, usual: FontName = 'Commissioner'): Co
 
 function setText(text: string, usual: FontName): Content {
   const [first, ...rest] = runsOf(text, usual).flatMap(broken);
-  // A node without a font of its own keeps what stands around it.
+  // A node without a font inherits that of its parent.
   return rest.length === 0 && first?.font === usual
     ? first.text
     : { text: [...(first ? [first] : []), ...rest] };

@@ -58,7 +58,7 @@ test('JOB-03: eight processes do a thousand jobs once each, though two are kille
   expect(await open()).toEqual([]);
   expect(repeated.toSorted()).toEqual(left.map(({ id }) => id).toSorted());
 
-  // One file per letter: the one that was written before its worker died was written again in its own place.
+  // One file for each email: one that was written before its worker died was replaced by itself.
   const letters = await readdir(mailbox);
   const missing = left.filter(({ id }) => !letters.includes(`${id}.eml`));
   expect(missing).toHaveLength(1);

@@ -1,4 +1,4 @@
-// A site of two processes, each of which tells its number, under the real supervision. The second argument is how long
+// A site of two processes, each of which answers with its number, under the real supervision. The second argument is how long
 // an answer takes (ms), the third the number of the worker that ends before it listens.
 import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';

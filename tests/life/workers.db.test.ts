@@ -25,7 +25,7 @@ afterEach(async () => {
   await until('every process has gone', () => ![...seen].some(isRunning));
 });
 
-/** The number of the process that answers a visitor who comes anew. */
+/** The number of the process that answers a new visitor. */
 async function ask(): Promise<number> {
   const response = await fetch(address, { headers: { Connection: 'close' } });
   expect(response.status).toBe(200);

@@ -305,7 +305,7 @@ export const server: readonly Mutation[] = [
     replace: '',
     project: 'unit',
     tests: ['adapters/mail/mail.test.ts'],
-    name: 'bears the headers of RFC 8058',
+    name: 'has the headers of RFC 8058',
   },
   {
     id: 'nosniff-missing',

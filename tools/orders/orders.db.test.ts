@@ -90,7 +90,7 @@ describe('the command line of orders', () => {
     );
   });
 
-  test('packs parts, and keeps off the shelf what cannot be sold', async () => {
+  test('packs parts, and does not restock what cannot be sold', async () => {
     const { order, variantId } = await ordered(3);
     const sku = order.lines[0]?.sku ?? '';
     await type(`pack ${order.number} --lines ${sku}=1`);

@@ -124,7 +124,7 @@ export function tellProblem(problem: Problem, order: Order): string {
   return `${reasons[code] ?? code}${named}${left}.`;
 }
 
-/** "2026-11-28 00:30" at the house. */
+/** "2026-11-28 00:30" in the time zone of the tenant. */
 function momentIn({ tenant }: Context, at: Date): string {
   const { timeZone } = tenant;
   return at.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });

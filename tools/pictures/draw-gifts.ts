@@ -3,7 +3,7 @@ import { ink, inside, layer, scene, wash } from './svg-drawing.ts';
 import { coupeAt } from './draw-glasses.ts';
 import { jiggerAt, swizzleAt } from './draw-bar-tools.ts';
 
-/** A bottle of the house in a box: its picture, and where its foot stands. */
+/** A bottle in a box: its picture, and the position of its foot. */
 type Placed = { file: string; x: number; foot: number; height: number };
 
 const box = { left: 130, top: 170, right: 770, bottom: 1070 };

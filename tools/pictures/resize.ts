@@ -9,7 +9,7 @@ type CutRecord = Record<string, string>;
 
 /**
  * Cuts the originals that are new: without a line in the record, of other contents than it says, or with a cut missing.
- * Nothing else is touched; the time of a file says nothing, as every checkout sets it anew. Answers the keys of what
+ * Nothing else is touched; the time of a file says nothing, as every checkout sets it again. Answers the keys of what
  * was cut.
  */
 export async function cutNew(options: {

@@ -8,9 +8,9 @@ const SCENE = path.join(root, 'art', 'pictures', 'scenes', 'back-shelf.webp');
 const RULE = '#e8ac2a';
 
 /**
- * A picture as it is shown where somebody shares the page, as JPEG: every network reads that. A scene is cut to
- * the format; anything else stands before the shelf of the house like a printed card, in the middle, where a
- * network that makes a square of it leaves it whole. No words: it serves both languages and every tenant.
+ * The picture of a shared page, as JPEG, which every network reads. A scene is cropped to the format; any other picture
+ * is put into the middle of a photograph of the bar's bottles, so that a network that crops to a square leaves it whole.
+ * Without text: it serves both languages and every tenant.
  */
 export async function sharePicture(source: string): Promise<Sharp> {
   if (path.dirname(source).endsWith('scenes')) {

@@ -1,6 +1,6 @@
 /** The frame of a picture of goods, in pixels: the same as that of the bottles. */
 const frame = { width: 900, height: 1200 };
-/** The middle of the frame, and where things stand on the ground. */
+/** The middle of the frame, and the height of the ground. */
 export const middle = 450;
 export const ground = 1060;
 
@@ -10,7 +10,7 @@ const INK = '#2d2825';
 export type Turn = readonly [radius: number, y: number];
 export type Point = readonly [x: number, y: number];
 
-/** A whole picture: the paper-white studio of the bottles, lit from the left behind, and what stands in it. */
+/** A whole picture: the paper-white studio of the bottles, lit from the left behind, and the objects in it. */
 export function scene(content: string): string {
   return layer(
     `<defs>
