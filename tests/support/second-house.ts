@@ -9,7 +9,7 @@ export function secondHouse(): string {
   return inject('siteUrl').replace('127.0.0.1', 'synodos.localhost');
 }
 
-export function buyerOfSecondHouse(): Buyer {
+function buyerOfSecondHouse(): Buyer {
   return createBuyer(inject('siteUrl'), { Tenant: 'synodos' });
 }
 
