@@ -1,17 +1,14 @@
-import { request, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import { inject } from 'vitest';
 
+type Init = { method?: string; headers?: Readonly<Record<string, string>>; body?: string };
 export type HostAnswer = { status: number; headers: IncomingHttpHeaders; text: string };
 
 /** A request to the site under another host name, which `fetch` does not let one choose. Follows no redirect. */
 export function requestByHost(
   hostName: string,
   path: string,
-  {
-    headers,
-    method = 'GET',
-    body,
-  }: Pick<RequestOptions, 'method' | 'headers'> & { body?: string } = {},
+  { headers, method = 'GET', body }: Init = {},
 ): Promise<HostAnswer> {
   const { hostname, port } = new URL(inject('siteUrl'));
   return new Promise((resolve, reject) => {
