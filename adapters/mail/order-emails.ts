@@ -57,7 +57,7 @@ function contentOf(mail: OrderEmail, publicUrl: string): Content {
     const title = isShort(mail) ? say.missing.title : say.title;
     return { subject: say.subject(number, shop), title, blocks };
   }
-  if (about.kind === 'newOrder') {
+  if (about.kind === 'toShop') {
     const { firstName, lastName } = order.billingAddress;
     const { subject, title } = orderEmailTexts[locale].notice;
     const sum = formatAmount(order.totals.total, order.currency, locale);
@@ -92,7 +92,7 @@ function contentOf(mail: OrderEmail, publicUrl: string): Content {
 
 function ownContent(
   setting: Setting,
-  about: Exclude<OrderEmailContent, About<'confirmation' | 'newOrder'>>,
+  about: Exclude<OrderEmailContent, About<'confirmation' | 'toShop'>>,
 ): Content {
   switch (about.kind) {
     case 'paid':

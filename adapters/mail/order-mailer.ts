@@ -11,7 +11,7 @@ export function createOrderMailer(options: MailOptions): OrderMailer {
       const { locale, email, billingAddress } = order;
       const publicUrl = options.publicUrlOf(tenant);
       const to =
-        about.kind === 'newOrder'
+        about.kind === 'toShop'
           ? { email: tenant.settings.email }
           : { email, name: `${billingAddress.firstName} ${billingAddress.lastName}` };
       const enclosures = enclosuresOf(about).map((page) =>

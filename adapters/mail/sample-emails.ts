@@ -211,7 +211,7 @@ const [bottle] = sampleOrder.lines;
 /** A sample for each kind of order email, by its kind in the outbox. */
 export const sampleSubjects: Record<OrderEmailKind, OrderEmailContent> = {
   'order.confirmation': sampleEmail.about,
-  'order.notice': { kind: 'newOrder' },
+  'order.notice': { kind: 'toShop' },
   'order.paid': { kind: 'paid' },
   'order.bankReminder': { kind: 'bankReminder' },
   'order.canceled': { kind: 'canceled', cause: 'unpaid', refundDue: 0 },

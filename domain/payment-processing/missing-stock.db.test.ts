@@ -68,7 +68,7 @@ async function post(order: Pick<Order, 'id'>): Promise<{ emails: string[]; stamp
   const stamped: string[] = [];
   const written = orderEmailHandlers({
     send: async (mail) => {
-      if (mail.order.id !== order.id || mail.about.kind === 'newOrder') return;
+      if (mail.order.id !== order.id || mail.about.kind === 'toShop') return;
       const { subject, text } = await composeOrderEmail(mail, 'https://shop.example');
       emails.push(`${subject}\n${text}`);
     },

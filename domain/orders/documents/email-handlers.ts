@@ -22,7 +22,7 @@ const writers: Record<OrderEmailKind, Writer> = {
   },
   // Canceled meanwhile: nothing to send. A failed order may still be paid, and is reported only once.
   'order.notice': (_ctx, { state }) =>
-    Promise.resolve(state === 'canceled' || state === 'refunded' ? null : { kind: 'newOrder' }),
+    Promise.resolve(state === 'canceled' || state === 'refunded' ? null : { kind: 'toShop' }),
   'order.paid': () => Promise.resolve({ kind: 'paid' }),
   // Paid or abandoned meanwhile.
   'order.bankReminder': (_ctx, order) =>
@@ -99,7 +99,7 @@ export function orderEmailHandlers(mailer: OrderMailer): OutboxHandlers {
         if (!about) return;
         // The shop reads its own language.
         const written =
-          about.kind === 'newOrder' ? { ...order, locale: ctx.tenant.defaultLocale } : order;
+          about.kind === 'toShop' ? { ...order, locale: ctx.tenant.defaultLocale } : order;
         await mailer.send({ id: job.id, about, ...receiptDocumentOf(ctx, written) });
       },
     ]),

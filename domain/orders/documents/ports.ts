@@ -16,7 +16,7 @@ export type OrderEmailContent =
       enclosures: Pick<ContentPage, 'title' | 'html'>[];
     }
   /** To the shop. */
-  | { kind: 'newOrder' }
+  | { kind: 'toShop' }
   | { kind: 'paid' | 'bankReminder' | 'missing' | 'access' }
   | {
       kind: 'shipped';
