@@ -20,7 +20,6 @@ const renamed: Record<string, string> = {
   keepCode: 'storeCode',
   closedCart: 'closeCart',
   replacedHolds: 'replaceHolds',
-  newOrder: 'insertOrder',
   newPayment: 'insertPayment',
   newShipment: 'insertShipment',
   payingHandlers: 'paymentHandlers',
