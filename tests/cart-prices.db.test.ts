@@ -8,7 +8,7 @@ import { findCart } from '#domain/cart/cart.ts';
 import { PRICE_CHANGE_MS } from '#domain/cart/price-display.ts';
 import { memberSession } from '#storefront/features/session/member-session.server.ts';
 import { PriceChanges } from '#storefront/features/cart/contents/price-changes.tsx';
-import { findChanges } from '#storefront/features/checkout/save-step.ts';
+import { findChanges } from '#storefront/features/checkout/save-step.server.ts';
 import type { DisplayedTotals } from '#storefront/features/checkout/displayed-totals.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import type { Locale } from '#storefront/i18n/locales.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { storedNames } from '#storefront/browser/preferences.ts';
-import { deviceCookie } from '#storefront/features/session/device-cookie.ts';
+import { deviceCookie } from '#storefront/features/session/device-cookie.server.ts';
 import {
   emptySession,
   newSignIn,
@@ -10,12 +10,12 @@ import {
   sessionCookies,
 } from '#storefront/features/session/session-cookie.server.ts';
 import { ageCookie } from '#storefront/features/entrance/age-cookie.ts';
-import { cartCookies } from '#storefront/features/cart/state/cart-cookie.ts';
+import { cartCookies } from '#storefront/features/cart/state/cart-cookie.server.ts';
 import { probeCookie } from '#storefront/features/errors/no-cookies.ts';
 import {
   participantCookies,
   invitationLinkCookie,
-} from '#storefront/features/cart/shared/participant-cookies.ts';
+} from '#storefront/features/cart/shared/participant-cookies.server.ts';
 import { localeCookie } from '#storefront/i18n/locale-cookie.ts';
 
 const SITE = 'http://house.example';

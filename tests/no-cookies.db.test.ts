@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { createGraphql } from '#api/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
-import { readInvitationLink } from '#storefront/features/cart/shared/participant-cookies.ts';
+import { readInvitationLink } from '#storefront/features/cart/shared/participant-cookies.server.ts';
 import { action as signIn } from '#storefront/routes/session/auth-login.tsx';
 import { action as joinRound } from '#storefront/routes/checkout/shared-cart-join.tsx';
 import { action as openRound } from '#storefront/routes/checkout/shared-cart-owner.tsx';

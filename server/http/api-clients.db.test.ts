@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLoadContext } from '#storefront/entry.server.tsx';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { hangUp, listen } from '#tests/support/http-server.ts';
 import { serverBuild } from '#tests/support/server-build.ts';

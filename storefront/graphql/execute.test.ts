@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { execute } from './execute.ts';
-import { getJson, postJson } from './rest.ts';
+import { execute } from './execute.server.ts';
+import { getJson, postJson } from './rest.server.ts';
 import { ApiError, apiContext, type ApiContext } from './transport.ts';
 
 function open(answer: Response, overrides: Partial<ApiContext> = {}) {

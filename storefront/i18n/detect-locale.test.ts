@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectLocale, redirectFromRoot } from './detect-locale.ts';
+import { detectLocale, redirectFromRoot } from './detect-locale.server.ts';
 
 const headers = (cookie: string | null, language: string | null) =>
   new Headers({

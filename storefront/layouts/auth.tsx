@@ -5,7 +5,7 @@ import { errorKind } from '#storefront/features/errors/error-kind.ts';
 import { errorMeta } from '#storefront/features/errors/error-meta.ts';
 import { sceneSources } from '#storefront/features/page/scene.ts';
 import { LanguageSwitch } from '#storefront/features/entrance/language-switch.tsx';
-import { keyedPage } from '#storefront/features/page/cache-headers.ts';
+import { keyedPage } from '#storefront/features/page/cache-headers.server.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import type { Elements } from '#storefront/ui/elements.ts';

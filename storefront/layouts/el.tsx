@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { loadSite } from '#storefront/features/site/load-site.ts';
+import { loadSite } from '#storefront/features/site/load-site.server.ts';
 import { el } from '#storefront/i18n/messages/el.ts';
 import { Entrance } from './entrance.tsx';
 

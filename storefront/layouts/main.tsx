@@ -4,7 +4,7 @@ import { errorKind } from '#storefront/features/errors/error-kind.ts';
 import { errorMeta } from '#storefront/features/errors/error-meta.ts';
 import { ErrorPage } from '#storefront/features/errors/error-page.tsx';
 import { usePageLoad } from '#storefront/features/navigation/use-page-load.ts';
-import { publicPage } from '#storefront/features/page/cache-headers.ts';
+import { publicPage } from '#storefront/features/page/cache-headers.server.ts';
 import { SentLater } from '#storefront/features/support/sent-later.tsx';
 import type { Elements } from '#storefront/ui/elements.ts';
 import type { Route } from './+types/main.ts';

@@ -10,10 +10,10 @@ import { LanguageSwitch } from '#storefront/features/entrance/language-switch.ts
 import { menuQuery } from '#storefront/features/menu/menu-filters.ts';
 import { useTable } from '#storefront/features/menu/use-menu.ts';
 import { useRouteName } from '#storefront/features/navigation/use-route-name.ts';
-import { publicPage } from '#storefront/features/page/cache-headers.ts';
+import { publicPage } from '#storefront/features/page/cache-headers.server.ts';
 import { timeAt } from '#storefront/features/payment/time-at.tsx';
 import { useSite } from '#storefront/features/site/use-site.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import { MenuFrameDocument } from '#storefront/graphql/gen/graphql.ts';
 import { inSpans } from '#storefront/i18n/in-spans.tsx';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';

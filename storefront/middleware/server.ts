@@ -3,9 +3,9 @@ import { trackGuest } from '#storefront/features/session/member-session.server.t
 import { UNREADABLE } from '#storefront/features/errors/error-kind.ts';
 import { refuseNoPage } from '#storefront/features/errors/no-page.server.ts';
 import { refuseOldBrowser } from '#storefront/features/errors/old-browser.server.ts';
-import { sharedMissContext } from '#storefront/features/errors/shared-miss.ts';
+import { sharedMissContext } from '#storefront/features/errors/shared-miss.server.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
-import { redirectFromRoot } from '#storefront/i18n/detect-locale.ts';
+import { redirectFromRoot } from '#storefront/i18n/detect-locale.server.ts';
 import { localeOfPath } from '#storefront/i18n/locales.ts';
 import { onlyPath } from './only-path.ts';
 import { everyNavigation, inOrder, type StepName } from './order.ts';

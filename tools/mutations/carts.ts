@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
-const COOKIE = 'storefront/features/cart/state/cart-cookie.ts';
+const COOKIE = 'storefront/features/cart/state/cart-cookie.server.ts';
 const COOKIE_TEST = 'storefront/features/cart/state/cart-cookie.test.ts';
 const PROOF_TEST = 'api/types/cart/cart-proof.db.test.ts';
 const CODES_TEST = 'domain/cart/promotion-codes.db.test.ts';

@@ -70,7 +70,7 @@ export const storefront: readonly Mutation[] = [
   {
     id: 'refused-language-chosen',
     breaks: 'A language with the weight 0 is chosen.',
-    file: 'storefront/i18n/detect-locale.ts',
+    file: 'storefront/i18n/detect-locale.server.ts',
     find: 'header.slice(0, READ_CHARACTERS)',
     replace: "header.replaceAll('q=0', '')",
     project: 'unit',
@@ -80,7 +80,7 @@ export const storefront: readonly Mutation[] = [
   {
     id: 'browser-before-choice',
     breaks: 'The language of the browser goes before the one that was chosen.',
-    file: 'storefront/i18n/detect-locale.ts',
+    file: 'storefront/i18n/detect-locale.server.ts',
     find: "    localeFromCookie(headers.get('Cookie')) ??\n    localeFromBrowser(headers.get('Accept-Language') ?? '') ??",
     replace:
       "    localeFromBrowser(headers.get('Accept-Language') ?? '') ??\n    localeFromCookie(headers.get('Cookie')) ??",
@@ -132,7 +132,7 @@ export const storefront: readonly Mutation[] = [
   {
     id: 'private-page-cached',
     breaks: 'Caches may keep private pages.',
-    file: 'storefront/features/page/cache-headers.ts',
+    file: 'storefront/features/page/cache-headers.server.ts',
     find: "'Cache-Control': 'no-store',",
     replace: "'Cache-Control': 'private',",
     project: 'unit',
@@ -142,7 +142,7 @@ export const storefront: readonly Mutation[] = [
   {
     id: 'private-page-listed',
     breaks: 'Private pages may be listed by an index.',
-    file: 'storefront/features/page/cache-headers.ts',
+    file: 'storefront/features/page/cache-headers.server.ts',
     find: "    'Cache-Control': 'no-store',\n    ...UNLISTED,",
     replace: "    'Cache-Control': 'no-store',",
     project: 'unit',
@@ -392,7 +392,7 @@ export const storefront: readonly Mutation[] = [
   {
     id: 'rounds-fill-the-cookie-jar',
     breaks: 'A browser keeps the keys of all shared carts that it has joined.',
-    file: 'storefront/features/cart/shared/participant-cookies.ts',
+    file: 'storefront/features/cart/shared/participant-cookies.server.ts',
     find: 'const MOST_SHARED_CARTS = 8;',
     replace: 'const MOST_SHARED_CARTS = 80;',
     project: 'unit',

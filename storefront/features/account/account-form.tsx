@@ -4,9 +4,9 @@ import { FormFault } from '#storefront/features/errors/form-fault.tsx';
 import { fieldMessages, useProblemMessages } from '#storefront/features/errors/problem-message.ts';
 import { Button } from '#storefront/ui/form/button.tsx';
 import type { Elements } from '#storefront/ui/elements.ts';
-import type { AccountAnswer } from './account-answer.ts';
+import type { AccountAnswer } from './account-answer.server.ts';
 import styles from './account-form.module.css';
-import type { AccountForm as FormName } from './save-account.ts';
+import type { AccountForm as FormName } from './account-forms.ts';
 
 type Props = {
   form: FormName;

@@ -1,4 +1,4 @@
-import { isSlug } from '#storefront/features/seo/slug-form.ts';
+import { isSlug } from '#storefront/features/seo/slug-form.server.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import { localeOfPath, withoutPrefix } from '#storefront/i18n/locales.ts';
 import { el } from '#storefront/i18n/messages/el.ts';

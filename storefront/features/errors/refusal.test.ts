@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { privatePage } from '#storefront/features/page/cache-headers.ts';
+import { privatePage } from '#storefront/features/page/cache-headers.server.ts';
 import { faultOf } from './problem-message.ts';
-import { refusal } from './refusal.ts';
+import { refusal } from './refusal.server.ts';
 
 test('after too many tries the answer says when to try again', () => {
   const fault = { ...faultOf('RATE_LIMITED'), params: [{ name: 'retryAfter', value: '90' }] };

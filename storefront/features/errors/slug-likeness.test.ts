@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mostLike } from './slug-likeness.ts';
+import { mostLike } from './slug-likeness.server.ts';
 
 const pages = [
   'guinep-pen-gold',

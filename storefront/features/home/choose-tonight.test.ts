@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DrinkTonightFragment } from '#storefront/graphql/gen/graphql.ts';
-import { chooseTonight } from './choose-tonight.ts';
+import { chooseTonight } from './choose-tonight.server.ts';
 
 const drink = (
   name: string,

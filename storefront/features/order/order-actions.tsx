@@ -7,7 +7,7 @@ import { withPrefix } from '#storefront/i18n/locales.ts';
 import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
 import { Button } from '#storefront/ui/form/button.tsx';
 import { Alert } from '#storefront/ui/alert.tsx';
-import type { Differences, OrderAnswer } from './act-on-order.ts';
+import type { Differences, OrderAnswer } from './act-on-order.server.ts';
 import type { Order } from './receipt/next-steps.tsx';
 import styles from './order-actions.module.css';
 

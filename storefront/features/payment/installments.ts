@@ -1,31 +1,7 @@
-import type { RouterContextProvider } from 'react-router';
-import { execute } from '#storefront/graphql/execute.ts';
-import {
-  InstallmentOptionsDocument,
-  type InstallmentFieldsFragment,
-  type PayableByFragment,
-} from '#storefront/graphql/gen/graphql.ts';
+import type { InstallmentFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
 
 /** The installments, by the id of the method; those without are left out. */
 export type InstallmentsByMethod = Readonly<Record<string, readonly InstallmentFieldsFragment[]>>;
-
-/** Requests the installments of the methods that support them, for a cart or an order. */
-export async function loadInstallments(
-  context: Readonly<RouterContextProvider>,
-  methods: readonly Pick<PayableByFragment, 'id' | 'installments'>[],
-  payable: { cartId: string } | { receiptId: string },
-): Promise<InstallmentsByMethod> {
-  const entries = await Promise.all(
-    methods
-      .filter(({ installments }) => installments !== null)
-      .map(async ({ id }) => {
-        const variables = { ...payable, paymentMethodId: id };
-        const { options } = await execute(context, InstallmentOptionsDocument, variables);
-        return [id, options] as const;
-      }),
-  );
-  return Object.fromEntries(entries);
-}
 
 /** The field for the count of a method: each method has its own, and only that of the chosen one counts. */
 export function countField(methodId: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_RECORD } from '#storefront/features/errors/error-kind.ts';
-import { foundRecord } from './found-record.ts';
+import { foundRecord } from './found-record.server.ts';
 
 /** The response that is thrown for the page of a slug. */
 function thrown(

@@ -4,17 +4,17 @@ import {
   type MiddlewareFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { cartCookies, readCartId } from '#storefront/features/cart/state/cart-cookie.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { cartCookies, readCartId } from '#storefront/features/cart/state/cart-cookie.server.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import {
   AttachCartDocument,
   CurrentUserDocument,
   TakeCartCapsDocument,
 } from '#storefront/graphql/gen/graphql.ts';
-import { postJson } from '#storefront/graphql/rest.ts';
+import { postJson } from '#storefront/graphql/rest.server.ts';
 import { ApiError, apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
-import { deviceCookie, readDeviceTokens } from './device-cookie.ts';
+import { deviceCookie, readDeviceTokens } from './device-cookie.server.ts';
 import { isAuthPath, localPath } from './local-path.ts';
 import type { Member } from './member-store.ts';
 import {

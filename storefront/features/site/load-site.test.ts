@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { apiContext } from '#storefront/graphql/transport.ts';
-import { loadSite } from './load-site.ts';
+import { loadSite } from './load-site.server.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initOf } from './support-answer.ts';
+import { initOf } from './answer-init.server.ts';
 
 test.each([
   ['RATE_LIMITED', 429, { 'Retry-After': '90' }],

@@ -1,15 +1,15 @@
 import { redirect, useNavigation, Form } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { refuseForm } from '#storefront/features/account/account-answer.ts';
+import { refuseForm } from '#storefront/features/account/account-answer.server.ts';
 import { requireMember } from '#storefront/features/session/member-session.server.ts';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import { AddressFields } from '#storefront/features/checkout/steps/address-fields.tsx';
 import { readAddress, readTyped } from '#storefront/features/checkout/read-form.ts';
-import { privatePage } from '#storefront/features/page/cache-headers.ts';
+import { privatePage } from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { FormFault } from '#storefront/features/errors/form-fault.tsx';
 import { fieldMessages, useProblemMessages } from '#storefront/features/errors/problem-message.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import {
   AddressPageDocument,
   CreateAddressDocument,

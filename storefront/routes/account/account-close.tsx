@@ -1,12 +1,12 @@
 import { Form, redirect, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { refuseForm } from '#storefront/features/account/account-answer.ts';
+import { refuseForm } from '#storefront/features/account/account-answer.server.ts';
 import { signOut } from '#storefront/features/session/member-session.server.ts';
-import { setCookies } from '#storefront/features/cart/state/bind-cart.ts';
-import { noCartCookies } from '#storefront/features/cart/state/cart-cookie.ts';
+import { setCookies } from '#storefront/features/cart/state/bind-cart.server.ts';
+import { noCartCookies } from '#storefront/features/cart/state/cart-cookie.server.ts';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import { readTyped } from '#storefront/features/checkout/read-form.ts';
-import { privatePage } from '#storefront/features/page/cache-headers.ts';
+import { privatePage } from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { FormFault } from '#storefront/features/errors/form-fault.tsx';
 import {
@@ -14,7 +14,7 @@ import {
   fieldMessages,
   useProblemMessages,
 } from '#storefront/features/errors/problem-message.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import { DeleteAccountDocument } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';

@@ -2,15 +2,15 @@ import { createContext, data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { requireMember } from '#storefront/features/session/member-session.server.ts';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
-import { privatePage } from '#storefront/features/page/cache-headers.ts';
+import { privatePage } from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import {
   problemMessage,
   useProblemMessages,
   type Fault,
 } from '#storefront/features/errors/problem-message.ts';
-import { refusal } from '#storefront/features/errors/refusal.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { refusal } from '#storefront/features/errors/refusal.server.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import { ExportAccountDocument } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';

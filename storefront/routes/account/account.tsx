@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { refuseForm } from '#storefront/features/account/account-answer.ts';
+import { refuseForm } from '#storefront/features/account/account-answer.server.ts';
 import { AccountAction, AccountForm } from '#storefront/features/account/account-form.tsx';
 import { AccountSection } from '#storefront/features/account/account-section.tsx';
 import { AddressList } from '#storefront/features/account/address-list.tsx';
@@ -9,18 +9,18 @@ import { requireMember } from '#storefront/features/session/member-session.serve
 import {
   readAccountForm,
   readDone,
-  saveAccount,
-  sectionOf,
   reportedIn,
+  sectionOf,
   type AccountForm as FormName,
-} from '#storefront/features/account/save-account.ts';
+} from '#storefront/features/account/account-forms.ts';
+import { saveAccount } from '#storefront/features/account/save-account.server.ts';
 import { MemberPages } from '#storefront/features/account/member-pages.tsx';
 import { SessionList } from '#storefront/features/account/session-list.tsx';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import { readTyped } from '#storefront/features/checkout/read-form.ts';
-import { privatePage } from '#storefront/features/page/cache-headers.ts';
+import { privatePage } from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import { AccountPageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { actOnOrder } from '#storefront/features/order/act-on-order.ts';
+import { actOnOrder } from '#storefront/features/order/act-on-order.server.ts';
 import { OrderNotFound } from '#storefront/features/order/history/order-not-found.tsx';
 import { OrderPage } from '#storefront/features/order/receipt/order-page.tsx';
-import { privatePage } from '#storefront/features/page/cache-headers.ts';
+import { privatePage } from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import { MemberOrderPageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';

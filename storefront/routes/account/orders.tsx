@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { MemberPages } from '#storefront/features/account/member-pages.tsx';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
-import { privatePage } from '#storefront/features/page/cache-headers.ts';
+import { privatePage } from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import { OrdersPageDocument, type OrdersPageQuery } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';

@@ -6,14 +6,14 @@ import {
   requireMember,
 } from '#storefront/features/session/member-session.server.ts';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
-import { keyedPage } from '#storefront/features/page/cache-headers.ts';
+import { keyedPage } from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
-import { actOnRequest } from '#storefront/features/support/act-on-request.ts';
+import { actOnRequest } from '#storefront/features/support/act-on-request.server.ts';
 import { Conversation } from '#storefront/features/support/conversation.tsx';
 import { RequestFacts } from '#storefront/features/support/request-facts.tsx';
 import { RequestNotFound } from '#storefront/features/support/request-not-found.tsx';
 import { SupportForm } from '#storefront/features/support/support-form.tsx';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import { FindRequestDocument } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';

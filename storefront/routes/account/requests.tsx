@@ -7,13 +7,13 @@ import {
   rememberPath,
 } from '#storefront/features/session/member-session.server.ts';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
-import { keyedPage } from '#storefront/features/page/cache-headers.ts';
+import { keyedPage } from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
-import { createRequest } from '#storefront/features/support/create-request.ts';
+import { createRequest } from '#storefront/features/support/create-request.server.ts';
 import { NewRequest } from '#storefront/features/support/new-request.tsx';
 import { RequestList } from '#storefront/features/support/request-list.tsx';
 import type { SupportAnswer } from '#storefront/features/support/support-answer.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import { AskedOrderDocument, RequestsPageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';

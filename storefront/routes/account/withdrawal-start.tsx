@@ -8,10 +8,10 @@ import { WithdrawalSteps } from '#storefront/features/order/withdrawal/withdrawa
 import {
   submitWithdrawal,
   type WithdrawalAnswer,
-} from '#storefront/features/order/withdrawal/submit-withdrawal.ts';
-import { privatePage } from '#storefront/features/page/cache-headers.ts';
+} from '#storefront/features/order/withdrawal/submit-withdrawal.server.ts';
+import { privatePage } from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
-import { refusal } from '#storefront/features/errors/refusal.ts';
+import { refusal } from '#storefront/features/errors/refusal.server.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Container } from '#storefront/ui/layout/container.tsx';
 import { Alert } from '#storefront/ui/alert.tsx';

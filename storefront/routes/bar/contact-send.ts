@@ -1,4 +1,7 @@
-import { memberWhenPosting, submitContact } from '#storefront/features/support/submit-contact.ts';
+import {
+  memberWhenPosting,
+  submitContact,
+} from '#storefront/features/support/submit-contact.server.ts';
 import type { Route } from './+types/contact-send.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [memberWhenPosting];

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import { Prose } from '#storefront/features/content/prose.tsx';
-import { privatePage, publicPage } from '#storefront/features/page/cache-headers.ts';
+import { privatePage, publicPage } from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { PhoneLink } from '#storefront/features/site/phone-link.tsx';
 import { StreetMap } from '#storefront/features/site/street-map.tsx';
@@ -13,8 +13,11 @@ import type { SiteHours } from '#storefront/features/site/open-state.ts';
 import { openingHours } from '#storefront/features/site/opening-hours.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { ContactForm } from '#storefront/features/support/contact-form.tsx';
-import { memberWhenPosting, submitContact } from '#storefront/features/support/submit-contact.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import {
+  memberWhenPosting,
+  submitContact,
+} from '#storefront/features/support/submit-contact.server.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import { ContactPageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { inSpans } from '#storefront/i18n/in-spans.tsx';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';

@@ -5,13 +5,13 @@ import { MakeAtHome } from '#storefront/features/menu/make-at-home.tsx';
 import { menuQuery } from '#storefront/features/menu/menu-filters.ts';
 import { OwnLanguage } from '#storefront/features/menu/own-language.tsx';
 import { useTable } from '#storefront/features/menu/use-menu.ts';
-import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.ts';
+import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
-import { foundRecord } from '#storefront/features/seo/found-record.ts';
+import { foundRecord } from '#storefront/features/seo/found-record.server.ts';
 import { trailData } from '#storefront/features/seo/list-data.ts';
 import { drinkData } from '#storefront/features/seo/menu-data.ts';
-import { execute, executeExtra } from '#storefront/graphql/execute.ts';
+import { execute, executeExtra } from '#storefront/graphql/execute.server.ts';
 import {
   DrinkExtrasDocument,
   DrinkPageDocument,

@@ -10,12 +10,12 @@ import {
 import { MenuFinder } from '#storefront/features/menu/menu-finder.tsx';
 import { MenuIndex } from '#storefront/features/menu/menu-index.tsx';
 import { useMenu } from '#storefront/features/menu/use-menu.ts';
-import { publicPage } from '#storefront/features/page/cache-headers.ts';
+import { publicPage } from '#storefront/features/page/cache-headers.server.ts';
 import { pageFrame, pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { menuData } from '#storefront/features/seo/menu-data.ts';
 import { openingHours } from '#storefront/features/site/opening-hours.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import { MenuPageDocument, type MenuPageQuery } from '#storefront/graphql/gen/graphql.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { memberSession } from '#storefront/features/session/member-session.server.ts';
-import { setCookies } from '#storefront/features/cart/state/bind-cart.ts';
-import { cartCookies } from '#storefront/features/cart/state/cart-cookie.ts';
+import { setCookies } from '#storefront/features/cart/state/bind-cart.server.ts';
+import { cartCookies } from '#storefront/features/cart/state/cart-cookie.server.ts';
 import { snapshotOf, withData } from '#storefront/features/cart/state/cart-state.ts';
 import { settleChange, type CartAnswer } from '#storefront/features/cart/state/cart-store.ts';
-import { isCart, submitChange } from '#storefront/features/cart/state/change-cart.ts';
+import { isCart, submitChange } from '#storefront/features/cart/state/change-cart.server.ts';
 import { faultOf, type Fault } from '#storefront/features/errors/problem-message.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { isLocale } from '#storefront/i18n/locales.ts';

@@ -1,21 +1,26 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { memberSession } from '#storefront/features/session/member-session.server.ts';
-import { setCookies } from '#storefront/features/cart/state/bind-cart.ts';
-import { cartCookies, readCartId } from '#storefront/features/cart/state/cart-cookie.ts';
+import { setCookies } from '#storefront/features/cart/state/bind-cart.server.ts';
+import { cartCookies, readCartId } from '#storefront/features/cart/state/cart-cookie.server.ts';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import { OrderNotFound } from '#storefront/features/order/history/order-not-found.tsx';
 import { isUndecided } from '#storefront/features/order/order-progress.ts';
-import { keyedPage } from '#storefront/features/page/cache-headers.ts';
+import { keyedPage } from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
-import { askForPayment, leadTo, retryPayment } from '#storefront/features/payment/begin-payment.ts';
-import { loadInstallments, readCount } from '#storefront/features/payment/installments.ts';
+import {
+  askForPayment,
+  leadTo,
+  retryPayment,
+} from '#storefront/features/payment/begin-payment.server.ts';
+import { readCount } from '#storefront/features/payment/installments.ts';
+import { loadInstallments } from '#storefront/features/payment/load-installments.server.ts';
 import { PaymentForm } from '#storefront/features/payment/payment-form.tsx';
 import { RefreshWithoutScripts } from '#storefront/features/payment/refresh-without-scripts.tsx';
 import { timeAt } from '#storefront/features/payment/time-at.tsx';
 import { useRevalidation } from '#storefront/features/payment/use-revalidation.ts';
 import { faultOf, type Fault } from '#storefront/features/errors/problem-message.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import {
   CartSessionDocument,
   PaymentPageDocument,

@@ -6,16 +6,20 @@ import {
   boundCart,
   findMoved,
   setCookies,
-} from '#storefront/features/cart/state/bind-cart.ts';
-import { cartCookies, proofOf, readCartId } from '#storefront/features/cart/state/cart-cookie.ts';
-import { findOrdered, placeOf } from '#storefront/features/cart/state/ordered-cart.ts';
+} from '#storefront/features/cart/state/bind-cart.server.ts';
+import {
+  cartCookies,
+  proofOf,
+  readCartId,
+} from '#storefront/features/cart/state/cart-cookie.server.ts';
+import { findOrdered, placeOf } from '#storefront/features/cart/state/ordered-cart.server.ts';
 import { PriceChanges } from '#storefront/features/cart/contents/price-changes.tsx';
-import { recordShownPrices } from '#storefront/features/cart/state/record-prices.ts';
+import { recordShownPrices } from '#storefront/features/cart/state/record-prices.server.ts';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import type { Answer } from '#storefront/features/checkout/checkout-data.ts';
 import { CheckoutSteps } from '#storefront/features/checkout/steps/checkout-steps.tsx';
 import { ConfirmStep } from '#storefront/features/checkout/steps/confirm-step.tsx';
-import { findQuote } from '#storefront/features/checkout/find-quote.ts';
+import { findQuote } from '#storefront/features/checkout/find-quote.server.ts';
 import { OfflineGuard } from '#storefront/features/checkout/offline-guard.tsx';
 import { OrderSummary } from '#storefront/features/checkout/order-summary.tsx';
 import { readTyped, type Typed } from '#storefront/features/checkout/read-form.ts';
@@ -24,7 +28,7 @@ import {
   findChanges,
   holdItems,
   saveStep,
-} from '#storefront/features/checkout/save-step.ts';
+} from '#storefront/features/checkout/save-step.server.ts';
 import { StepSection } from '#storefront/features/checkout/steps/step-section.tsx';
 import {
   isHolding,
@@ -34,12 +38,12 @@ import {
   type Step,
 } from '#storefront/features/checkout/steps/steps.ts';
 import { useFocusOnStep } from '#storefront/features/checkout/steps/use-focus-on-step.ts';
-import { privatePage } from '#storefront/features/page/cache-headers.ts';
+import { privatePage } from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
-import { beginPayment, leadTo } from '#storefront/features/payment/begin-payment.ts';
-import { loadInstallments } from '#storefront/features/payment/installments.ts';
+import { beginPayment, leadTo } from '#storefront/features/payment/begin-payment.server.ts';
+import { loadInstallments } from '#storefront/features/payment/load-installments.server.ts';
 import { faultOf, type Fault } from '#storefront/features/errors/problem-message.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import { CheckoutPageDocument, SavedAddressesDocument } from '#storefront/graphql/gen/graphql.ts';
 import { ApiError, apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';

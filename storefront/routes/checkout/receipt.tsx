@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { memberSession } from '#storefront/features/session/member-session.server.ts';
-import { actOnOrder } from '#storefront/features/order/act-on-order.ts';
+import { actOnOrder } from '#storefront/features/order/act-on-order.server.ts';
 import { OrderNotFound } from '#storefront/features/order/history/order-not-found.tsx';
 import { OrderPage } from '#storefront/features/order/receipt/order-page.tsx';
 import { isUndecided } from '#storefront/features/order/order-progress.ts';
-import { keyedPage } from '#storefront/features/page/cache-headers.ts';
+import { keyedPage } from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
-import { askForPayment } from '#storefront/features/payment/begin-payment.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { askForPayment } from '#storefront/features/payment/begin-payment.server.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import { ReceiptPageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { Container } from '#storefront/ui/layout/container.tsx';

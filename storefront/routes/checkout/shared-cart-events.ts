@@ -1,5 +1,5 @@
-import { readCartId } from '#storefront/features/cart/state/cart-cookie.ts';
-import { readParticipantKey } from '#storefront/features/cart/shared/participant-cookies.ts';
+import { readCartId } from '#storefront/features/cart/state/cart-cookie.server.ts';
+import { readParticipantKey } from '#storefront/features/cart/shared/participant-cookies.server.ts';
 import { endpointOf } from '#storefront/graphql/clients.ts';
 import { apiContext, apiHeaders } from '#storefront/graphql/transport.ts';
 import type { Route } from './+types/shared-cart-events.ts';

@@ -1,10 +1,10 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { memberSession } from '#storefront/features/session/member-session.server.ts';
-import { setCookies } from '#storefront/features/cart/state/bind-cart.ts';
-import { readCartId } from '#storefront/features/cart/state/cart-cookie.ts';
+import { setCookies } from '#storefront/features/cart/state/bind-cart.server.ts';
+import { readCartId } from '#storefront/features/cart/state/cart-cookie.server.ts';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
-import { keyedPage } from '#storefront/features/page/cache-headers.ts';
+import { keyedPage } from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { acceptsCookies } from '#storefront/features/errors/no-cookies.ts';
 import {
@@ -15,10 +15,10 @@ import {
 import {
   participantCookies,
   readParticipantKey,
-} from '#storefront/features/cart/shared/participant-cookies.ts';
+} from '#storefront/features/cart/shared/participant-cookies.server.ts';
 import { formatPhone } from '#storefront/features/site/format-phone.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import {
   JoinSharedCartDocument,
   SharedCartInvitationDocument,

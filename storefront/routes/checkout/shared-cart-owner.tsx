@@ -1,9 +1,9 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { memberSession } from '#storefront/features/session/member-session.server.ts';
-import { cartCookies, readCartId } from '#storefront/features/cart/state/cart-cookie.ts';
+import { cartCookies, readCartId } from '#storefront/features/cart/state/cart-cookie.server.ts';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
-import { keyedPage } from '#storefront/features/page/cache-headers.ts';
+import { keyedPage } from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { acceptsCookies } from '#storefront/features/errors/no-cookies.ts';
 import {
@@ -11,19 +11,19 @@ import {
   problemMessage,
   useProblemMessages,
 } from '#storefront/features/errors/problem-message.ts';
-import { changeSharedCart } from '#storefront/features/cart/shared/change-shared-cart.ts';
+import { changeSharedCart } from '#storefront/features/cart/shared/change-shared-cart.server.ts';
 import {
   openSharedCart,
   readInvite,
 } from '#storefront/features/cart/shared/open-shared-cart.server.ts';
-import { invitationLinkCookie } from '#storefront/features/cart/shared/participant-cookies.ts';
+import { invitationLinkCookie } from '#storefront/features/cart/shared/participant-cookies.server.ts';
 import { Invitation } from '#storefront/features/cart/shared/invitation.tsx';
 import { SharedLines } from '#storefront/features/cart/shared/shared-lines.tsx';
 import { Participants } from '#storefront/features/cart/shared/participants.tsx';
 import { useFollowSharedCart } from '#storefront/features/cart/shared/use-follow-shared-cart.ts';
 import { formatPhone } from '#storefront/features/site/format-phone.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import { SharedCartPageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';

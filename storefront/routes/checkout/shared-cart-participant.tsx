@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { data, Form, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { setCookies } from '#storefront/features/cart/state/bind-cart.ts';
+import { setCookies } from '#storefront/features/cart/state/bind-cart.server.ts';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
-import { keyedPage } from '#storefront/features/page/cache-headers.ts';
+import { keyedPage } from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { problemMessage, useProblemMessages } from '#storefront/features/errors/problem-message.ts';
-import { changeSharedCart } from '#storefront/features/cart/shared/change-shared-cart.ts';
+import { changeSharedCart } from '#storefront/features/cart/shared/change-shared-cart.server.ts';
 import {
   expiredParticipantCookies,
   readParticipantKey,
-} from '#storefront/features/cart/shared/participant-cookies.ts';
+} from '#storefront/features/cart/shared/participant-cookies.server.ts';
 import { SharedLines } from '#storefront/features/cart/shared/shared-lines.tsx';
 import { Participants } from '#storefront/features/cart/shared/participants.tsx';
 import { AddProducts } from '#storefront/features/cart/shared/add-products.tsx';
 import { useFollowSharedCart } from '#storefront/features/cart/shared/use-follow-shared-cart.ts';
-import { execute, executeExtra } from '#storefront/graphql/execute.ts';
+import { execute, executeExtra } from '#storefront/graphql/execute.server.ts';
 import { ProductsToAddDocument, SharedCartPageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';

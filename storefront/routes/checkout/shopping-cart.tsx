@@ -4,25 +4,32 @@ import { useTranslations } from 'use-intl';
 import { CartCaps } from '#storefront/features/account/cart-caps.tsx';
 import { memberSession, takeCaps } from '#storefront/features/session/member-session.server.ts';
 import { CartContents } from '#storefront/features/cart/contents/cart-contents.tsx';
-import { findMoved, setCookies } from '#storefront/features/cart/state/bind-cart.ts';
-import { cartCookies, readCartId } from '#storefront/features/cart/state/cart-cookie.ts';
+import { findMoved, setCookies } from '#storefront/features/cart/state/bind-cart.server.ts';
+import { cartCookies, readCartId } from '#storefront/features/cart/state/cart-cookie.server.ts';
 import type { CartAnswer } from '#storefront/features/cart/state/cart-store.ts';
-import { isCart, submitChange } from '#storefront/features/cart/state/change-cart.ts';
+import { isCart, submitChange } from '#storefront/features/cart/state/change-cart.server.ts';
 import { EmptyCart } from '#storefront/features/cart/contents/empty-cart.tsx';
-import { findOrdered, isWaiting, placeOf } from '#storefront/features/cart/state/ordered-cart.ts';
+import {
+  findOrdered,
+  isWaiting,
+  placeOf,
+} from '#storefront/features/cart/state/ordered-cart.server.ts';
 import { PriceChanges } from '#storefront/features/cart/contents/price-changes.tsx';
-import { besides, findProposals } from '#storefront/features/cart/contents/find-proposals.ts';
+import {
+  besides,
+  findProposals,
+} from '#storefront/features/cart/contents/find-proposals.server.ts';
 import { Proposals } from '#storefront/features/cart/contents/proposals.tsx';
 import { RemovedLine } from '#storefront/features/cart/contents/removed-line.tsx';
-import { recordShownPrices } from '#storefront/features/cart/state/record-prices.ts';
+import { recordShownPrices } from '#storefront/features/cart/state/record-prices.server.ts';
 import { CartAnnouncer } from '#storefront/features/cart/cart-announcer.tsx';
 import { useFollowCart } from '#storefront/features/cart/state/use-follow-cart.ts';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
-import { privatePage } from '#storefront/features/page/cache-headers.ts';
+import { privatePage } from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { acceptsCookies, noCookies } from '#storefront/features/errors/no-cookies.ts';
-import { loadSite } from '#storefront/features/site/load-site.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { loadSite } from '#storefront/features/site/load-site.server.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import { CartPageDocument, type CartLineFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';

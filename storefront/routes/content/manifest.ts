@@ -1,4 +1,4 @@
-import { loadSite } from '#storefront/features/site/load-site.ts';
+import { loadSite } from '#storefront/features/site/load-site.server.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import { el } from '#storefront/i18n/messages/el.ts';

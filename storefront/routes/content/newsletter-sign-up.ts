@@ -1,4 +1,4 @@
-import { subscribeToNewsletter } from '#storefront/features/newsletter/subscribe-to-newsletter.ts';
+import { subscribeToNewsletter } from '#storefront/features/newsletter/subscribe-to-newsletter.server.ts';
 import type { Route } from './+types/newsletter-sign-up.ts';
 
 /** Where scripts send the form of the footer: the answer without a page. */

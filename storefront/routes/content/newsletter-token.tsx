@@ -1,9 +1,9 @@
 import { data, Form, type ShouldRevalidateFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { keyedPage } from '#storefront/features/page/cache-headers.ts';
+import { keyedPage } from '#storefront/features/page/cache-headers.server.ts';
 import { LinkPage } from '#storefront/features/page/link-page.tsx';
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import {
   ConfirmNewsletterDocument,
   FindNewsletterSubscriptionDocument,

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { NO_ROUTE, type Missing } from '#storefront/features/errors/error-kind.ts';
-import { findNearest } from '#storefront/features/errors/find-nearest.ts';
-import { markSharedMiss } from '#storefront/features/errors/shared-miss.ts';
+import { findNearest } from '#storefront/features/errors/find-nearest.server.ts';
+import { markSharedMiss } from '#storefront/features/errors/shared-miss.server.ts';
 import type { Route } from './+types/not-found.ts';
 
 /** Any address without a page: the frame of its language shows the error, and a page that may have been meant. */

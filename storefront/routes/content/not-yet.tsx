@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { unlistedPage } from '#storefront/features/page/cache-headers.ts';
+import { unlistedPage } from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { localPath } from '#storefront/features/session/local-path.ts';
 import { useIsOnline, useCachedAt } from '#storefront/features/entrance/site-app.ts';
-import { unlistedPage } from '#storefront/features/page/cache-headers.ts';
+import { unlistedPage } from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { PhoneLink } from '#storefront/features/site/phone-link.tsx';
 import { openingHours } from '#storefront/features/site/opening-hours.ts';

@@ -10,7 +10,7 @@ import {
 } from '#storefront/features/session/member-session.server.ts';
 import { forgetHint } from '#storefront/features/session/member-store.ts';
 import { forgetSignOut } from '#storefront/features/session/sign-out.ts';
-import { keyedPage } from '#storefront/features/page/cache-headers.ts';
+import { keyedPage } from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { acceptsCookies, noCookies } from '#storefront/features/errors/no-cookies.ts';
 import {
@@ -18,7 +18,7 @@ import {
   problemMessage,
   useProblemMessages,
 } from '#storefront/features/errors/problem-message.ts';
-import { refusal } from '#storefront/features/errors/refusal.ts';
+import { refusal } from '#storefront/features/errors/refusal.server.ts';
 import { forgetTerms } from '#storefront/features/search/recent-terms.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';

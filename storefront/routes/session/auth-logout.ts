@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { noCartCookies } from '#storefront/features/cart/state/cart-cookie.ts';
+import { noCartCookies } from '#storefront/features/cart/state/cart-cookie.server.ts';
 import { memberSession, signOut } from '#storefront/features/session/member-session.server.ts';
-import { expiredSharedCartCookies } from '#storefront/features/cart/shared/participant-cookies.ts';
+import { expiredSharedCartCookies } from '#storefront/features/cart/shared/participant-cookies.server.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import type { Route } from './+types/auth-logout.ts';

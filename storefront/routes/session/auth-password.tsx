@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AuthForm, AuthPage } from '#storefront/features/session/auth-page.tsx';
-import { readDeviceTokens } from '#storefront/features/session/device-cookie.ts';
-import { keyedPage } from '#storefront/features/page/cache-headers.ts';
+import { readDeviceTokens } from '#storefront/features/session/device-cookie.server.ts';
+import { keyedPage } from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
-import { refusal } from '#storefront/features/errors/refusal.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { refusal } from '#storefront/features/errors/refusal.server.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import { RequestPasswordResetDocument } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';

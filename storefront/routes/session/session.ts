@@ -1,5 +1,5 @@
-import { findMoved } from '#storefront/features/cart/state/bind-cart.ts';
-import { readCartId } from '#storefront/features/cart/state/cart-cookie.ts';
+import { findMoved } from '#storefront/features/cart/state/bind-cart.server.ts';
+import { readCartId } from '#storefront/features/cart/state/cart-cookie.server.ts';
 import {
   emptyCart,
   snapshotOf,
@@ -7,10 +7,13 @@ import {
   type CartSnapshot,
 } from '#storefront/features/cart/state/cart-state.ts';
 import { isInCheckout } from '#storefront/features/cart/state/in-checkout.ts';
-import { findOrdered, snapshotOfOrdered } from '#storefront/features/cart/state/ordered-cart.ts';
+import {
+  findOrdered,
+  snapshotOfOrdered,
+} from '#storefront/features/cart/state/ordered-cart.server.ts';
 import { memberOf, memberSession } from '#storefront/features/session/member-session.server.ts';
-import { findSharedCartAt } from '#storefront/features/cart/shared/find-shared-cart.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { findSharedCartAt } from '#storefront/features/cart/shared/find-shared-cart.server.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import { CartSessionDocument } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import type { Route } from './+types/session.ts';

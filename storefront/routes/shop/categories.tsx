@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import { TaxonBreadcrumb } from '#storefront/features/catalogue/taxon-breadcrumb.tsx';
-import { publicPage } from '#storefront/features/page/cache-headers.ts';
+import { publicPage } from '#storefront/features/page/cache-headers.server.ts';
 import { pageFrame, pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
 import { breadcrumbData, listData } from '#storefront/features/seo/list-data.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import { TaxonomyDocument, type SavedBranchFragment } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';

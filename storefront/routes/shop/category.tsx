@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { loadAlternateQueries } from '#storefront/features/catalogue/listing/alternate-queries.ts';
+import { loadAlternateQueries } from '#storefront/features/catalogue/listing/alternate-queries.server.ts';
 import { CategoryLinks } from '#storefront/features/catalogue/category-links.tsx';
-import { searchKnown } from '#storefront/features/catalogue/listing/search-known.ts';
+import { searchKnown } from '#storefront/features/catalogue/listing/search-known.server.ts';
 import { restoredAddress } from '#storefront/features/catalogue/filters/stored-filters.ts';
-import { findHelp } from '#storefront/features/catalogue/listing/find-help.ts';
+import { findHelp } from '#storefront/features/catalogue/listing/find-help.server.ts';
 import { FilteredList } from '#storefront/features/catalogue/listing/filtered-list.tsx';
 import {
   facets,
@@ -21,12 +21,12 @@ import { listingMeta } from '#storefront/features/catalogue/listing/listing-meta
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import { TaxonBreadcrumb } from '#storefront/features/catalogue/taxon-breadcrumb.tsx';
 import { NOT_FOUND } from '#storefront/features/errors/error-kind.ts';
-import { orNearest } from '#storefront/features/errors/find-nearest.ts';
-import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.ts';
+import { orNearest } from '#storefront/features/errors/find-nearest.server.ts';
+import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.server.ts';
 import { pageFrame, pageMessages } from '#storefront/features/page/page-meta.ts';
-import { foundRecord } from '#storefront/features/seo/found-record.ts';
+import { foundRecord } from '#storefront/features/seo/found-record.server.ts';
 import { breadcrumbData, listData } from '#storefront/features/seo/list-data.ts';
-import { execute, executeExtra } from '#storefront/graphql/execute.ts';
+import { execute, executeExtra } from '#storefront/graphql/execute.server.ts';
 import { CategoryExtrasDocument, CategoryPageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { localeOfPath } from '#storefront/i18n/locales.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';

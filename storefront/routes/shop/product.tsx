@@ -2,12 +2,12 @@ import { data, useLocation, type ShouldRevalidateFunction } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { TaxonBreadcrumb } from '#storefront/features/catalogue/taxon-breadcrumb.tsx';
 import { NOT_FOUND } from '#storefront/features/errors/error-kind.ts';
-import { orNearest } from '#storefront/features/errors/find-nearest.ts';
+import { orNearest } from '#storefront/features/errors/find-nearest.server.ts';
 import {
   privatePage,
   publicIfWhole,
   wholeOrUncached,
-} from '#storefront/features/page/cache-headers.ts';
+} from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta } from '#storefront/features/page/page-meta.ts';
 import { Section } from '#storefront/features/page/section.tsx';
 import { Gallery } from '#storefront/features/product/gallery.tsx';
@@ -21,15 +21,13 @@ import { Tasting } from '#storefront/features/product/tasting.tsx';
 import { useChosenVariant } from '#storefront/features/product/buying/use-chosen-variant.ts';
 import { chosenVariant } from '#storefront/features/product/buying/variant-choice.ts';
 import { useVariantFacts } from '#storefront/features/product/variant-facts.ts';
-import { foundRecord } from '#storefront/features/seo/found-record.ts';
+import { foundRecord } from '#storefront/features/seo/found-record.server.ts';
 import { breadcrumbData } from '#storefront/features/seo/list-data.ts';
 import { productData } from '#storefront/features/seo/product-data.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
-import {
-  lostAlert,
-  requestStockAlert,
-} from '#storefront/features/product/buying/request-stock-alert.ts';
-import { execute, executeExtra } from '#storefront/graphql/execute.ts';
+import { requestStockAlert } from '#storefront/features/product/buying/request-stock-alert.server.ts';
+import { lostAlert } from '#storefront/features/product/buying/stock-alert-answer.ts';
+import { execute, executeExtra } from '#storefront/graphql/execute.server.ts';
 import {
   ProductExtrasDocument,
   ProductPageDocument,

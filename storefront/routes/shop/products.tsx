@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FoundPosts } from '#storefront/features/blog/found-posts.tsx';
-import { loadAlternateQueries } from '#storefront/features/catalogue/listing/alternate-queries.ts';
-import { searchKnown } from '#storefront/features/catalogue/listing/search-known.ts';
+import { loadAlternateQueries } from '#storefront/features/catalogue/listing/alternate-queries.server.ts';
+import { searchKnown } from '#storefront/features/catalogue/listing/search-known.server.ts';
 import { restoredAddress } from '#storefront/features/catalogue/filters/stored-filters.ts';
-import { findHelp } from '#storefront/features/catalogue/listing/find-help.ts';
+import { findHelp } from '#storefront/features/catalogue/listing/find-help.server.ts';
 import { FilteredList } from '#storefront/features/catalogue/listing/filtered-list.tsx';
 import {
   countFilters,
@@ -24,12 +24,12 @@ import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import { TaxonBreadcrumb } from '#storefront/features/catalogue/taxon-breadcrumb.tsx';
 import { NOT_FOUND } from '#storefront/features/errors/error-kind.ts';
 import { FoundDrinks } from '#storefront/features/menu/found-drinks.tsx';
-import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.ts';
+import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.server.ts';
 import { pageFrame, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { SearchBox } from '#storefront/features/search/search-box.tsx';
 import { shortenTerm } from '#storefront/features/search/shorten-term.ts';
 import { breadcrumbData, listData } from '#storefront/features/seo/list-data.ts';
-import { execute, executeExtra } from '#storefront/graphql/execute.ts';
+import { execute, executeExtra } from '#storefront/graphql/execute.server.ts';
 import { ProductsExtrasDocument, ProductsPageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { localeOfPath } from '#storefront/i18n/locales.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';

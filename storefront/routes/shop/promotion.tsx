@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.ts';
+import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { Section } from '#storefront/features/page/section.tsx';
 import { ProductCard } from '#storefront/features/product/product-card.tsx';
@@ -8,10 +8,10 @@ import { FeaturedProduct } from '#storefront/features/promotion/featured-product
 import { PromotionDates } from '#storefront/features/promotion/promotion-dates.tsx';
 import { UseCode } from '#storefront/features/promotion/use-code.tsx';
 import { YourCart } from '#storefront/features/promotion/your-cart.tsx';
-import { orNearest } from '#storefront/features/errors/find-nearest.ts';
-import { foundRecord } from '#storefront/features/seo/found-record.ts';
+import { orNearest } from '#storefront/features/errors/find-nearest.server.ts';
+import { foundRecord } from '#storefront/features/seo/found-record.server.ts';
 import { listData, trailData } from '#storefront/features/seo/list-data.ts';
-import { execute, executeExtra } from '#storefront/graphql/execute.ts';
+import { execute, executeExtra } from '#storefront/graphql/execute.server.ts';
 import {
   PromotionExtrasDocument,
   PromotionPageDocument,

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
-import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.ts';
+import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.server.ts';
 import { pageFrame, pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { PromotionCard } from '#storefront/features/promotion/promotion-card.tsx';
 import { PromotionDates } from '#storefront/features/promotion/promotion-dates.tsx';
 import { breadcrumbData, listData } from '#storefront/features/seo/list-data.ts';
-import { execute, executeExtra } from '#storefront/graphql/execute.ts';
+import { execute, executeExtra } from '#storefront/graphql/execute.server.ts';
 import { PromotionsDocument, type PromotionCardFragment } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';

@@ -3,7 +3,7 @@ import {
   popularAnswer,
   type SuggestionAnswer,
 } from '#storefront/features/search/suggestion-answer.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import {
   PopularSearchesDocument,
   SearchSuggestionsDocument,

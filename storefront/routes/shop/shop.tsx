@@ -2,13 +2,13 @@ import { useTranslations } from 'use-intl';
 import { CategoryCard } from '#storefront/features/catalogue/category-card.tsx';
 import { ShopBanner } from '#storefront/features/catalogue/shop-banner.tsx';
 import { StyleList } from '#storefront/features/catalogue/style-list.tsx';
-import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.ts';
+import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { Section } from '#storefront/features/page/section.tsx';
 import { ProductCard } from '#storefront/features/product/product-card.tsx';
 import { PromotionBanner } from '#storefront/features/promotion/promotion-banner.tsx';
 import { listData } from '#storefront/features/seo/list-data.ts';
-import { execute, executeExtra } from '#storefront/graphql/execute.ts';
+import { execute, executeExtra } from '#storefront/graphql/execute.server.ts';
 import {
   ShopExtrasDocument,
   ShopPageDocument,

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ProductCard } from '#storefront/features/product/product-card.tsx';
 import { CardGrid } from '#storefront/ui/layout/card-grid.tsx';
 import { AddToCartForm } from '#storefront/features/cart/add-to-cart-form.tsx';
-import type { Proposal } from './find-proposals.ts';
+import type { Proposal } from './find-proposals.server.ts';
 import styles from './proposals.module.css';
 
 /** Products to add on the cart page. They stay while the page does, also those that were added. */

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
-import { isCart } from '#storefront/features/cart/state/change-cart.ts';
+import { isCart } from '#storefront/features/cart/state/change-cart.server.ts';
 import type { Fault } from '#storefront/features/errors/problem-message.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import {
   CreateCartDocument,
   ShareCartDocument,
@@ -11,7 +11,7 @@ import {
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import { qrCode } from './qr-code.server.ts';
-import { readInvitationLink } from './participant-cookies.ts';
+import { readInvitationLink } from './participant-cookies.server.ts';
 import type { Invite } from './invitation.tsx';
 
 type Context = Readonly<RouterContextProvider>;

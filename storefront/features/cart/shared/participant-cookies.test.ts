@@ -6,7 +6,7 @@ import {
   readParticipantKey,
   readInvitationLink,
   invitationLinkCookie,
-} from './participant-cookies.ts';
+} from './participant-cookies.server.ts';
 
 const KEY = 'k'.repeat(43);
 const LINK = 'l'.repeat(43);

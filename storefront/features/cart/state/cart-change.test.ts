@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCartChange } from './cart-change.ts';
+import { readCartChange } from './cart-change.server.ts';
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();

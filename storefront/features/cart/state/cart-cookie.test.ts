@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cartCookies, noCartCookies, proofOf, readCart, readCartId } from './cart-cookie.ts';
+import { cartCookies, noCartCookies, proofOf, readCart, readCartId } from './cart-cookie.server.ts';
 
 const HTTP = 'http://127.0.0.1:3000';
 const HTTPS = 'https://kerasma.test';

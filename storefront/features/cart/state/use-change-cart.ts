@@ -2,7 +2,7 @@ import { useSubmit } from 'react-router';
 import { noCookies } from '#storefront/features/errors/no-cookies.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { useLocale } from '#storefront/i18n/intl.tsx';
-import type { CartFields } from './cart-change.ts';
+import type { CartFields } from './cart-change.server.ts';
 import type { PendingChange } from './cart-state.ts';
 import { abandonChange, beginChange, refuseChange } from './cart-store.ts';
 import { randomId } from '#storefront/features/cart/random-id.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alternateQueries } from './alternate-queries.ts';
+import { alternateQueries } from './alternate-queries.server.ts';
 
 const aged = [
   { locale: 'en', slug: 'aged-rum' },

@@ -5,7 +5,7 @@ import { FilterChips } from '#storefront/features/catalogue/filters/filter-chips
 import { FilterPanel } from '#storefront/features/catalogue/filters/filter-panel.tsx';
 import styles from './filtered-list.module.css';
 import type { Listing } from './listing.ts';
-import type { Help } from './find-help.ts';
+import type { Help } from './find-help.server.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { ProductList } from './product-list.tsx';
 import { SortForm } from './sort-form.tsx';

@@ -6,7 +6,7 @@ import type { CatalogueResultFragment } from '#storefront/graphql/gen/graphql.ts
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
 import { CardGrid } from '#storefront/ui/layout/card-grid.tsx';
-import type { Help } from './find-help.ts';
+import type { Help } from './find-help.server.ts';
 import { FilterLink } from '#storefront/features/catalogue/filters/filter-link.tsx';
 import {
   dropFilter,

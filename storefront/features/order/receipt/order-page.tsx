@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { loadCart } from '#storefront/features/cart/state/cart-store.ts';
 import { useRevalidation } from '#storefront/features/payment/use-revalidation.ts';
 import { Participants } from '#storefront/features/cart/shared/participants.tsx';
-import type { OrderAnswer } from '#storefront/features/order/act-on-order.ts';
+import type { OrderAnswer } from '#storefront/features/order/act-on-order.server.ts';
 import { CancelDialog } from '#storefront/features/order/cancel-dialog.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { NextSteps, type Order } from './next-steps.tsx';

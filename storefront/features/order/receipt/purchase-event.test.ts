@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { purchaseOf } from './purchase-event.ts';
+import { purchaseOf } from './purchase-event.server.ts';
 
 test('a purchase is reported in numbers, and in the form that pages of an older release read', () => {
   const item = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { siteConsent, useConsent } from '#storefront/features/entrance/site-consent.ts';
-import type { OrderAnswer } from '#storefront/features/order/act-on-order.ts';
+import type { OrderAnswer } from '#storefront/features/order/act-on-order.server.ts';
 import type { Order } from './next-steps.tsx';
 import { isUndecided } from '#storefront/features/order/order-progress.ts';
 

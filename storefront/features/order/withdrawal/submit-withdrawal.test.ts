@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOffer } from './submit-withdrawal.ts';
+import { readOffer } from './submit-withdrawal.server.ts';
 
 const item = {
   id: 'a',

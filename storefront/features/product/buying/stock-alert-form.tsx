@@ -10,7 +10,7 @@ import {
 import { Button } from '#storefront/ui/form/button.tsx';
 import { Field } from '#storefront/ui/form/field.tsx';
 import { Alert } from '#storefront/ui/alert.tsx';
-import type { AlertAnswer } from './request-stock-alert.ts';
+import type { AlertAnswer } from './stock-alert-answer.ts';
 import styles from './stock-alert-form.module.css';
 
 type Props = {

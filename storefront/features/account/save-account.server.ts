@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { readAddress, type Typed } from '#storefront/features/checkout/read-form.ts';
 import { faultOf, type Fault } from '#storefront/features/errors/problem-message.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import {
   ChangePasswordDocument,
   CancelEmailChangeDocument,
@@ -14,38 +14,9 @@ import {
   RevokeSessionDocument,
   UpdateAccountDocument,
 } from '#storefront/graphql/gen/graphql.ts';
+import type { AccountForm } from './account-forms.ts';
 
 type Context = Readonly<RouterContextProvider>;
-
-/** The forms of the account page, by name, and the section of the page of each. */
-export const sectionOf = {
-  claim: 'orders',
-  details: 'details',
-  email: 'email',
-  emailCancel: 'email',
-  addressKeep: 'addresses',
-  addressDefault: 'addresses',
-  addressDelete: 'addresses',
-  password: 'password',
-  session: 'sessions',
-  otherSessions: 'sessions',
-} as const;
-export type AccountForm = keyof typeof sectionOf;
-
-/**
- * What may have been done before the page is shown, by its forms or by the link of an email, and the section that
- * reports it.
- */
-export const reportedIn = { ...sectionOf, emailConfirm: 'email' } as const;
-export type AccountDone = keyof typeof reportedIn;
-
-export function readDone(name: string | null): AccountDone | null {
-  return (Object.keys(reportedIn) as AccountDone[]).find((done) => done === name) ?? null;
-}
-
-export function readAccountForm(name: string | null | undefined): AccountForm | null {
-  return (Object.keys(sectionOf) as AccountForm[]).find((form) => form === name) ?? null;
-}
 
 /** Carries out a form of the account page; null, or what is wrong with it. */
 export async function saveAccount(

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { executeExtra } from '#storefront/graphql/execute.ts';
+import { executeExtra } from '#storefront/graphql/execute.server.ts';
 import { PostsTotalDocument } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import type { AlternateQueries } from '#storefront/i18n/alternates.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import { SiteFrameDocument } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import type { SiteFrame } from './site-frame.ts';

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { faultOf, type Fault } from '#storefront/features/errors/problem-message.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import {
   FindWithdrawalDocument,
   WithdrawFromOrderDocument,

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import { OrderedCartDocument, type OrderedCartQuery } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
-import { readCart } from './cart-cookie.ts';
+import { readCart } from './cart-cookie.server.ts';
 import { emptyCart, type CartSnapshot } from './cart-state.ts';
 import { isInCheckout } from './in-checkout.ts';
 

@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Fault } from '#storefront/features/errors/problem-message.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import { ReplyToRequestDocument, ResolveRequestDocument } from '#storefront/graphql/gen/graphql.ts';
-import { initOf, readTyped, type Typed } from './support-answer.ts';
+import { initOf } from './answer-init.server.ts';
+import { readTyped, type Typed } from './support-answer.ts';
 
 /** The answer to a form on the page of a request. A sent message is cleared from the field. */
 type RequestAnswer = {

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import { DeliveryQuoteDocument } from '#storefront/graphql/gen/graphql.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import type { Quote } from './delivery-quote.tsx';

@@ -1,9 +1,10 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
 import { memberSession } from '#storefront/features/session/member-session.server.ts';
-import { privatePage } from '#storefront/features/page/cache-headers.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { privatePage } from '#storefront/features/page/cache-headers.server.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import { SubmitContactDocument } from '#storefront/graphql/gen/graphql.ts';
-import { initOf, readTyped, type SupportAnswer, type Typed } from './support-answer.ts';
+import { initOf } from './answer-init.server.ts';
+import { readTyped, type SupportAnswer, type Typed } from './support-answer.ts';
 
 /** The member matters only when something is sent: the page itself is the same for everybody. */
 export const memberWhenPosting: MiddlewareFunction<Response> = (args, next) =>

@@ -1,5 +1,5 @@
 import { redirectDocument, type RouterContextProvider } from 'react-router';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import {
   AskForPaymentDocument,
   BeginPaymentDocument,

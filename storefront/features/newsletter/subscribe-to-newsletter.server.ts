@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
-import { privatePage } from '#storefront/features/page/cache-headers.ts';
-import { refusal } from '#storefront/features/errors/refusal.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { privatePage } from '#storefront/features/page/cache-headers.server.ts';
+import { refusal } from '#storefront/features/errors/refusal.server.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import { SubscribeToNewsletterDocument } from '#storefront/graphql/gen/graphql.ts';
 import { readWish, type NewsletterAnswer } from './newsletter-answer.ts';
 

@@ -1,8 +1,8 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { setCookies } from '#storefront/features/cart/state/bind-cart.ts';
-import { cartCookies, readCartId } from '#storefront/features/cart/state/cart-cookie.ts';
+import { setCookies } from '#storefront/features/cart/state/bind-cart.server.ts';
+import { cartCookies, readCartId } from '#storefront/features/cart/state/cart-cookie.server.ts';
 import { faultOf, type Fault } from '#storefront/features/errors/problem-message.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import {
   CancelOrderDocument,
   ClaimOrderPurchaseDocument,
@@ -12,7 +12,7 @@ import {
 } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
-import { purchaseOf, type Purchase } from './receipt/purchase-event.ts';
+import { purchaseOf, type Purchase } from './receipt/purchase-event.server.ts';
 import { readKey, readQuantities, type Quantities } from './withdrawal/read-withdrawal.ts';
 
 type Context = Readonly<RouterContextProvider>;

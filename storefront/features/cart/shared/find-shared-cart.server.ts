@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import { emptyCart, type CartSnapshot } from '#storefront/features/cart/state/cart-state.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import { SharedCartSessionDocument } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
-import { readParticipantKey } from './participant-cookies.ts';
+import { readParticipantKey } from './participant-cookies.server.ts';
 
 /**
  * The page of a shared cart for a participant, in either language. The specification calls a shared cart a round in its

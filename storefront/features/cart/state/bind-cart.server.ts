@@ -1,8 +1,8 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import { BindCartDocument } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
-import { cartCookies, proofOf, readCart } from './cart-cookie.ts';
+import { cartCookies, proofOf, readCart } from './cart-cookie.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

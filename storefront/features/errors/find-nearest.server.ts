@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { isSlug } from '#storefront/features/seo/slug-form.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { isSlug } from '#storefront/features/seo/slug-form.server.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import { NearestPagesDocument } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
-import { markSharedMiss } from './shared-miss.ts';
-import { mostLike } from './slug-likeness.ts';
+import { markSharedMiss } from './shared-miss.server.ts';
+import { mostLike } from './slug-likeness.server.ts';
 import { NO_RECORD, type Missing, type Nearest } from './error-kind.ts';
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import { ShowCartPricesDocument } from '#storefront/graphql/gen/graphql.ts';
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Typed } from '#storefront/features/checkout/read-form.ts';
 import type { Fault } from '#storefront/features/errors/problem-message.ts';
-import { refusal } from '#storefront/features/errors/refusal.ts';
+import { refusal } from '#storefront/features/errors/refusal.server.ts';
 
 /** The answer to a form of the account that was refused. `intent` names the form. */
 export type AccountAnswer = { intent: string; fault: Fault; typed: Typed };

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import { atCountOf } from '#storefront/features/payment/begin-payment.ts';
-import { recordKnownPrices } from '#storefront/features/cart/state/record-prices.ts';
+import { atCountOf } from '#storefront/features/payment/begin-payment.server.ts';
+import { recordKnownPrices } from '#storefront/features/cart/state/record-prices.server.ts';
 import { faultOf, type Fault } from '#storefront/features/errors/problem-message.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import {
   CheckoutNowDocument,
   ChoosePaymentMethodDocument,

@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import { CreateRequestDocument } from '#storefront/graphql/gen/graphql.ts';
-import { initOf, readTyped, type SupportAnswer } from './support-answer.ts';
+import { initOf } from './answer-init.server.ts';
+import { readTyped, type SupportAnswer } from './support-answer.ts';
 
 /** Sends a member's form, or one about an order, to the API; answers with status and headers. */
 export async function createRequest(

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { executeExtra } from '#storefront/graphql/execute.ts';
+import { executeExtra } from '#storefront/graphql/execute.server.ts';
 import { PopularSearchesDocument, ProductsListDocument } from '#storefront/graphql/gen/graphql.ts';
 
 const eshop = { client: 'eshop' } as const;

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { faultOf, type Fault } from '#storefront/features/errors/problem-message.ts';
-import { execute } from '#storefront/graphql/execute.ts';
+import { execute } from '#storefront/graphql/execute.server.ts';
 import {
   AddCartLinesDocument,
   ApplyCartPromotionCodeDocument,
@@ -11,9 +11,9 @@ import {
   type AddCartLinesMutation,
 } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
-import { findMoved } from './bind-cart.ts';
-import { readCartId } from './cart-cookie.ts';
-import { readCartChange, type CartChange } from './cart-change.ts';
+import { findMoved } from './bind-cart.server.ts';
+import { readCartId } from './cart-cookie.server.ts';
+import { readCartChange, type CartChange } from './cart-change.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Result = AddCartLinesMutation['result'];
