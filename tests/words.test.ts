@@ -13,7 +13,7 @@ const renamed: Record<string, string> = {
   tendMissing: 'recheckMissing',
   letGoOfBuyer: 'anonymizeBuyer',
   forgetBuyers: 'anonymizeFormerBuyers',
-  goneHolds: 'deleteHoldsOfCart',
+  goneHolds: 'deleteExpiredHolds',
   keptState: 'saveCheckoutState',
   keptBill: 'saveBill',
   keepHolds: 'renewHolds',
@@ -34,10 +34,17 @@ const renamed: Record<string, string> = {
   lookAt: 'readTogether',
   seeCart: 'readCartData',
   tellRefund: 'followUpRefund',
+  showPrices: 'recordDisplayedPrices',
   deleteMember: 'deleteParticipant',
   insertMember: 'insertParticipant',
   removeMember: 'removeParticipant',
   readMembers: 'readParticipants',
+  memberCookies: 'participantCookies',
+  readMemberKey: 'readParticipantKey',
+  shownOf: 'displayedTotals',
+  readShown: 'readDisplayedTotals',
+  problemWords: 'problemMessage',
+  ToldNews: 'CartAnnouncer',
   answerAtDoor: 'answerBeforePage',
   startRounds: 'startRepeatedJob',
   startBackground: 'startBackgroundJobs',
@@ -45,6 +52,16 @@ const renamed: Record<string, string> = {
   openFront: 'serveSite',
   keepForOthers: 'storeAssets',
   letScriptsWait: 'delayScripts',
+  useMendPage: 'useRepairPage',
+  CategoryDoor: 'CategoryCard',
+  ShopDoor: 'ShopBanner',
+  RoundInvite: 'Invitation',
+  RoundShelf: 'AddProducts',
+  changeRound: 'changeSharedCart',
+  openRound: 'openSharedCart',
+  followRound: 'followSharedCart',
+  isKeepable: 'isCacheable',
+  createPageKeeper: 'createPageCache',
   lookout: 'stock-alerts',
   treasurer: 'payments',
   broom: 'expired-data',
@@ -68,12 +85,17 @@ const former: { word: RegExp; use: string; in: string[] }[] = [
   {
     word: /\bmend(?:s|ed|ing)?\b/,
     use: 'fix, repair',
-    in: ['server'],
+    in: ['storefront', 'server'],
   },
   {
     word: /\b[Ww]hoever\b/,
     use: 'the person who, a caller that, anybody who',
-    in: ['domain', 'api'],
+    in: ['domain', 'api', 'storefront', 'server'],
+  },
+  {
+    word: /(?<!withdrawal )\bnotices?\b/,
+    use: 'webhook event, alert, database notification, funding bar',
+    in: ['storefront'],
   },
   {
     word: /\bshel(?:f|ves)\b/,
@@ -88,12 +110,12 @@ const former: { word: RegExp; use: string; in: string[] }[] = [
   {
     word: /\b(?:he|him|his|himself)\b/,
     use: 'they',
-    in: ['domain', 'api', 'server'],
+    in: ['domain', 'api', 'storefront', 'server'],
   },
   {
     word: /at the door/,
     use: 'at the edge, at the entrance',
-    in: ['api'],
+    in: ['api', 'storefront', 'server'],
   },
   {
     word: /com(?:es?|ing) to rest/,
@@ -108,7 +130,7 @@ const former: { word: RegExp; use: string; in: string[] }[] = [
   {
     word: /\b(?:told|tells?|hears?|heard) of\b/,
     use: 'reported, shown',
-    in: ['domain', 'api'],
+    in: ['domain', 'api', 'storefront', 'server'],
   },
   {
     word: /look-?out|treasurer|\bbroom\b/,
@@ -118,7 +140,7 @@ const former: { word: RegExp; use: string; in: string[] }[] = [
   {
     word: /\broads?\b/,
     use: 'way, function',
-    in: ['server'],
+    in: ['storefront', 'server'],
   },
   {
     word: /\bsweeps?\b|\bswept\b/,
@@ -133,7 +155,7 @@ const former: { word: RegExp; use: string; in: string[] }[] = [
   {
     word: /\bcall(?:s|ed|ing)? off\b/,
     use: 'cancel',
-    in: ['api', 'server'],
+    in: ['api', 'storefront', 'server'],
   },
   {
     word: /\bsisters?\b/,
@@ -143,12 +165,12 @@ const former: { word: RegExp; use: string; in: string[] }[] = [
   {
     word: /\banew\b/,
     use: 'again',
-    in: ['domain', 'api'],
+    in: ['domain', 'api', 'storefront'],
   },
   {
     word: /\bbears?\b/,
     use: 'has, carries',
-    in: ['api'],
+    in: ['api', 'storefront', 'server'],
   },
 ];
 
