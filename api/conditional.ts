@@ -13,10 +13,8 @@ export function answerConditionally(
   { etag, headers, body }: { etag: string; headers: Record<string, string>; body: BodyInit },
 ): Response {
   const answered = new Headers({ ...headers, ETag: etag });
-  const asked = {
-    'if-none-match': request.headers.get('If-None-Match') ?? undefined,
-    'cache-control': request.headers.get('Cache-Control') ?? undefined,
-  };
+  // Without Cache-Control: `fetch` adds no-cache to each request with a condition, and this is the validation that it asks for.
+  const asked = { 'if-none-match': request.headers.get('If-None-Match') ?? undefined };
   if (fresh(asked, { etag })) {
     // They describe a body that is not sent.
     answered.delete('Content-Encoding');
