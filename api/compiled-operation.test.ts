@@ -60,7 +60,8 @@ async function compiled(
   of: GraphQLSchema = schema,
 ) {
   const run = compileOperations(of, parse(query)).get(operationName);
-  return run ? run(variables, context) : undefined;
+  const outcome = await run?.(variables, context);
+  return outcome && ('data' in outcome ? outcome.data : null);
 }
 
 async function byGraphql(query: string, variables: Record<string, unknown>, name?: string) {

@@ -26,11 +26,14 @@ type Variables = Readonly<Record<string, unknown>>;
 type Data = Record<string, unknown>;
 
 /**
- * Runs an operation and answers its data, or null if anything is unusual: a variable, a resolver that throws, null
- * where a value is required. graphql-js then runs the operation again and reports the errors; a query may run twice
- * because it changes nothing.
+ * Runs an operation and answers its data, or the fault if anything is unusual: a resolver that throws, null where a
+ * value is required; null for variables that do not fit. graphql-js then runs the operation again and reports the
+ * errors; a query may run twice because it changes nothing.
  */
-type CompiledOperation = (variables: Variables, context: ApiContext) => Promise<Data | null>;
+type CompiledOperation = (
+  variables: Variables,
+  context: ApiContext,
+) => Promise<{ data: Data } | { fault: unknown } | null>;
 
 /** One run of an operation. */
 type Run = { context: ApiContext; variableValues: VariableValues };
@@ -85,9 +88,9 @@ function compileOperation(
     const { variableValues } = getVariableValues(schema, definitions, given);
     if (!variableValues) return null;
     try {
-      return (await answer(undefined, { context, variableValues })) as Data;
-    } catch {
-      return null;
+      return { data: (await answer(undefined, { context, variableValues })) as Data };
+    } catch (fault) {
+      return { fault };
     }
   };
 }

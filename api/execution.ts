@@ -28,11 +28,18 @@ export const MASKED = 'An error occurred';
 
 /**
  * Runs operations on a schema. A document is parsed, measured, validated and made a function of when it first comes;
- * what depends on the variables is looked at each time. graphql-js runs what that function does not.
+ * what depends on the variables is looked at each time. graphql-js runs what that function does not. `onMismatch` gets
+ * the fault of a function whose query graphql-js has answered without an error: nobody else would learn of it.
  */
 export function createExecutor(
   schema: GraphQLSchema,
-  { allowIntrospection }: { allowIntrospection: boolean },
+  {
+    allowIntrospection,
+    onMismatch,
+  }: {
+    allowIntrospection: boolean;
+    onMismatch: (fault: unknown, operationName: string | undefined) => void;
+  },
 ): Executor {
   const documents = createDocumentCache<Known>();
   const rules = allowIntrospection
@@ -66,8 +73,8 @@ export function createExecutor(
   return async ({ query, variables, operationName }, contextValue) => {
     try {
       const known = prepare(query, variables);
-      const data = await known.compiled.get(operationName)?.(variables, contextValue);
-      if (data) return { data };
+      const outcome = await known.compiled.get(operationName)?.(variables, contextValue);
+      if (outcome && 'data' in outcome) return outcome;
       const { document } = known;
       const { errors, ...result } = await execute({
         schema,
@@ -76,7 +83,9 @@ export function createExecutor(
         operationName,
         contextValue,
       });
-      return errors ? { ...result, errors: errors.map(mask) } : result;
+      if (errors) return { ...result, errors: errors.map(mask) };
+      if (outcome) onMismatch(outcome.fault, operationName);
+      return result;
     } catch (error) {
       if (error instanceof Refusal) return { errors: error.errors };
       throw error;

@@ -75,7 +75,11 @@ function createHandler(deps: GraphqlDeps, service: Service): Handler {
     documents: persistedDocuments,
     saved: findSavedQueries(persistedDocuments),
   };
-  const run = createExecutor(service.schema, { allowIntrospection: isDevelopment });
+  const run = createExecutor(service.schema, {
+    allowIntrospection: isDevelopment,
+    onMismatch: (err, operationName) =>
+      log.error({ err, operationName }, 'A compiled query failed, and graphql-js answered it'),
+  });
 
   async function answer(
     request: Request,
