@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { findAsset } from '#db/release-assets.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { serveSite } from '#tests/support/served-site.ts';
@@ -74,6 +74,23 @@ test('the assets of a release that still runs are not forgotten', async () => {
     await storeAssets(database.app, [fresh], log);
     expect(await findAsset(database.app, old.path)).toEqual(old.body);
   }
+});
+
+test('a process marks the assets of its release as in use every hour', async () => {
+  const file = 'assets/home-HHHHHHHH.js';
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const site = await serveSite(database, { assets: build('running', [file]) });
+  const asset = database.owner.selectFrom('releaseAssets').where('path', '=', `/${file}`);
+  const replacedAt = async () => (await asset.select('replacedAt').executeTakeFirst())?.replacedAt;
+  await database.owner
+    .updateTable('releaseAssets')
+    .set({ replacedAt: new Date() })
+    .where('path', '=', `/${file}`)
+    .execute();
+  vi.advanceTimersByTime(60 * 60 * 1000);
+  vi.useRealTimers();
+  await expect.poll(replacedAt, { timeout: 10_000 }).toBeNull();
+  await site.close();
 });
 
 test('processes that start at once keep the same assets once', async () => {
