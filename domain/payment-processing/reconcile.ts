@@ -19,7 +19,7 @@ import {
 } from './store.ts';
 
 /** Payments or orders per run. */
-const ROUND = 50;
+const BATCH_SIZE = 50;
 /** Consecutive timeouts after which a provider is skipped until the next run. */
 const SILENCES = 3;
 
@@ -36,7 +36,7 @@ export async function reconcilePayments(ctx: Context): Promise<void> {
 
 async function settleUndecided(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - ASK_AFTER);
-  const undecided = await transact(ctx, (tx) => readUndecided(tx, { before, limit: ROUND }));
+  const undecided = await transact(ctx, (tx) => readUndecided(tx, { before, limit: BATCH_SIZE }));
   // A provider that is down would delay the payments of the others, each by a whole timeout.
   const silences = new Map<string | null, number>();
   for (const payment of undecided) {
@@ -69,7 +69,7 @@ async function look(ctx: Context, asked: PaymentDetail): Promise<Settled | null>
 
 async function cancelFailedOrders(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - RETRY_TIME);
-  const ids = await transact(ctx, (tx) => readFailedOrders(tx, { before, limit: ROUND }));
+  const ids = await transact(ctx, (tx) => readFailedOrders(tx, { before, limit: BATCH_SIZE }));
   for (const orderId of ids) {
     if (!(await isSurelyUnpaid(ctx, orderId, before))) continue;
     await transact(ctx, async (tx) => {

@@ -81,11 +81,11 @@ function describeMissing(lines: readonly MissingLine[]): string {
 const promised: readonly OrderState[] = ['created', 'pending', 'failed', 'approved', 'processing'];
 
 /** Orders per run. */
-const ROUND = 100;
+const BATCH_SIZE = 100;
 
 /** Finds orders whose goods have gone missing since the last run, or have come back. */
 export async function recheckMissing(ctx: Context): Promise<void> {
-  const orderIds = await transact(ctx, (tx) => readChangedOrders(tx, ROUND));
+  const orderIds = await transact(ctx, (tx) => readChangedOrders(tx, BATCH_SIZE));
   for (const orderId of orderIds) {
     await transact(ctx, async (tx) => {
       const order = await lockOrder(tx, orderId);

@@ -55,11 +55,11 @@ function shortagesOf(wanted: readonly Goods[], free: ReadonlyMap<string, number>
 }
 
 /** Orders per run. */
-const ROUND = 100;
+const BATCH_SIZE = 100;
 
 /** Looks at approved orders whose goods have been waited for, the oldest first; what came in is theirs. */
 export async function readyWaitingOrders(ctx: Context): Promise<void> {
-  const orderIds = await transact(ctx, (tx) => readWaitingOrders(tx, ROUND));
+  const orderIds = await transact(ctx, (tx) => readWaitingOrders(tx, BATCH_SIZE));
   for (const orderId of orderIds) {
     await transact(ctx, async (tx) => {
       const order = await lockOrder(tx, orderId);
