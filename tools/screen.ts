@@ -1,8 +1,8 @@
 import { chromium, type BrowserContextOptions, type Page } from 'playwright-core';
 import { ensureChromium } from './chromium.ts';
 
-/** Age gate and consent cover every page and are not part of its picture. */
-const DOOR = '[data-consent-bar], [class*="notice"] { display: none !important }';
+/** The consent bar and the funding bar lie over every page and are not part of its picture. */
+const BARS = '[data-consent-bar], [data-funding-bar] { display: none !important }';
 
 /** Opens the page of a new visitor who is of age, on a screen of the given size. */
 type OpenScreen = (options: BrowserContextOptions) => Promise<Page>;
@@ -26,5 +26,5 @@ export async function withScreens(work: (open: OpenScreen) => Promise<void>): Pr
 /** Opens an address and waits until all of it is visible. */
 export async function showScreen(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' });
-  await page.addStyleTag({ content: DOOR });
+  await page.addStyleTag({ content: BARS });
 }

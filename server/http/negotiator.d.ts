@@ -7,6 +7,7 @@ declare module 'negotiator' {
       available: readonly string[],
       options: { preferred: readonly string[] },
     ): string | undefined;
-    language(available: readonly string[]): string | undefined;
+    /** Those that are accepted, the most wanted first. */
+    languages(): string[];
   }
 }

@@ -1,6 +1,6 @@
 import Negotiator from 'negotiator';
 import { localeCookie, localeFromCookie } from './locale-cookie.ts';
-import { defaultLocale, isLocale, locales, withPrefix, type Locale } from './locales.ts';
+import { defaultLocale, isLocale, withPrefix, type Locale } from './locales.ts';
 
 /** More of an Accept-Language header than any browser sends; the rest is not read. */
 const READ_CHARACTERS = 1000;
@@ -19,8 +19,13 @@ export function detectLocale(headers: Headers): Locale {
 
 function localeFromBrowser(header: string): Locale | null {
   const accepted = { 'accept-language': header.slice(0, READ_CHARACTERS) };
-  const best = new Negotiator({ headers: accepted }).language(Object.keys(locales));
-  return isLocale(best) ? best : null;
+  // In the visitor's order, in which `en-US` is English: matched exactly, `en` would count more than the `en-US` before it.
+  for (const range of new Negotiator({ headers: accepted }).languages()) {
+    const language = range.toLowerCase().split('-')[0];
+    if (language === '*') return defaultLocale;
+    if (isLocale(language)) return language;
+  }
+  return null;
 }
 
 /**

@@ -19,6 +19,9 @@ describe('the language of the browser', () => {
     ['el;q=x', 'en'],
     ['de, *;q=0.5, el;q=0.1', 'en'],
     ['elx', 'en'],
+    ['en-US,el;q=0.7,en;q=0.3', 'en'],
+    ['el-GR,en;q=0.9,el;q=0.8', 'el'],
+    ['el-GR,en', 'el'],
   ])('%s means %s', (language, locale) => {
     expect(detectLocale(headers(null, language))).toBe(locale);
   });

@@ -16,14 +16,10 @@ export function FundingBar() {
   const t = useTranslations('funding');
   const footer = useTranslations('footer');
   const { funding } = useSite().site;
-  const isDisplayedTotals = useSyncExternalStore(
-    showFunding.subscribe,
-    showFunding.read,
-    () => true,
-  );
-  if (!funding || !isDisplayedTotals) return null;
+  const isOpen = useSyncExternalStore(showFunding.subscribe, showFunding.read, () => true);
+  if (!funding || !isOpen) return null;
   return (
-    <aside className={styles.bar} aria-label={t('title')}>
+    <aside className={styles.bar} data-funding-bar aria-label={t('title')}>
       <a href={funding.document} target="_blank" rel="noopener">
         <img
           src={funding.image}

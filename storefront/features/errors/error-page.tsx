@@ -34,7 +34,7 @@ export function ErrorPage({ kind, plain = false }: { kind: ErrorKind; plain?: bo
   if (isRepairing) return <div {...frame} aria-busy="true" />;
   return (
     <section {...frame}>
-      {/* What a 404 may carry besides its reason. */}
+      {/* A page that cannot be drawn has no head of its own: the router knows of no error then. */}
       {kind === 'unreached' && <title>{errorTitle(kind, t)}</title>}
       {/* The empty glass. Where a script did not arrive, a picture will not either. */}
       {kind !== 'unreached' && !plain && (

@@ -58,7 +58,7 @@ export function CartContents({
   const isElsewhere = fault && code === null && !cart.lines.some((line) => isAbout(fault, line));
   return (
     <div className={styles.contents}>
-      <div className={styles.lines}>
+      <div className={styles.main}>
         {isElsewhere && (
           <Alert tone="danger" role="alert">
             {problemMessage(problem, fault)}

@@ -24,7 +24,7 @@ export function GiftLine({ gift }: { gift: Gift }) {
         </LineDetail>
         {!available && <LineDetail>{t('giftGone')}</LineDetail>}
       </LineProduct>
-      <p className={styles.gift}>{available ? t('gift') : t('giftGoneShort')}</p>
+      <p className={styles.label}>{available ? t('gift') : t('giftGoneShort')}</p>
     </li>
   );
 }

@@ -28,7 +28,7 @@ type Props = {
 export function AddProducts({ term, total, products, fault }: Props) {
   const t = useTranslations('sharedCart');
   return (
-    <section className={styles.products} aria-labelledby="shelf">
+    <section className={styles.section} aria-labelledby="shelf">
       <h2 id="shelf" className={styles.title}>
         {t('participant.products')}
       </h2>

@@ -19,7 +19,7 @@ export function SharedLines({ data, changeable = false }: Props) {
   const t = useTranslations('sharedCart');
   const problem = useProblemMessages();
   return (
-    <section className={styles.lines} aria-labelledby="lines">
+    <section className={styles.section} aria-labelledby="lines">
       <h2 id="lines" className={styles.title}>
         {t('lines')}
       </h2>

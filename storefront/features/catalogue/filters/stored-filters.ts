@@ -61,9 +61,8 @@ export function rememberedAddress(address: string): string | null {
  */
 export function restoredAddress(request: Request): string | null {
   const { pathname, search } = new URL(request.url);
-  const isDisplayedTotals =
-    window.location.pathname === pathname && window.location.search === search;
-  return isDisplayedTotals ? null : rememberedAddress(pathname + search);
+  const isCurrent = window.location.pathname === pathname && window.location.search === search;
+  return isCurrent ? null : rememberedAddress(pathname + search);
 }
 
 function splitAddress(address: string): string[] {

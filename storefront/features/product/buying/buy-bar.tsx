@@ -27,11 +27,11 @@ type Props = {
 export function BuyBar({ variantId, name, label, price, form }: Props) {
   const t = useTranslations('product');
   const cart = useTranslations('cart');
-  const isDisplayedTotals = useIsOutOfSight(form);
+  const isVisible = useIsOutOfSight(form);
   const change = useChangeCart({ refresh: false });
   const [changeId, setChangeId] = useState<string | null>(null);
   return (
-    isDisplayedTotals && (
+    isVisible && (
       <section className={styles.bar} aria-label={t('bar')}>
         <p className={styles.words}>
           <span className={styles.name}>{name}</span>
