@@ -121,11 +121,12 @@ async function effectsOf({ database, dataDir }: OwnSite): Promise<string[]> {
     .execute();
   const names = await readdir(path.join(dataDir, 'outbox')).catch(() => []);
   const emails = new Set(names.map((name) => path.basename(name, '.eml')));
-  // The shop gets none about an order that was canceled or refunded before it was sent.
+  // Not sent: to the shop about an order that is canceled or refunded by then, a reminder of what is paid or canceled.
   const mayBeMissing = ({ kind, state }: (typeof jobs)[number]): boolean =>
-    kind === 'order.notice' && (state === 'canceled' || state === 'refunded');
+    kind === 'order.bankReminder' ||
+    (kind === 'order.notice' && (state === 'canceled' || state === 'refunded'));
   const isEmail = ({ kind }: (typeof jobs)[number]): boolean =>
-    /^order\.(confirmation|notice|paid|canceled)$|^payment\.refunded$/.test(kind);
+    /^order\.(confirmation|notice|paid|canceled|bankReminder)$|^payment\.refunded$/.test(kind);
   const written = jobs.filter((job) => isEmail(job) && (!mayBeMissing(job) || emails.has(job.id)));
   expect(emails, 'emails').toEqual(new Set(written.map(({ id }) => id)));
   expect(names.length, 'whole emails, one a job').toBe(emails.size);
