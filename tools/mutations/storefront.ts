@@ -497,7 +497,7 @@ export const storefront: readonly Mutation[] = [
     replace: "'index', 'account',",
     project: 'unit',
     tests: ['storefront/routes.test.ts'],
-    name: 'asks for a session before every route that is not declared public',
+    name: 'requires a session for every route that is not declared public',
   },
   {
     id: 'page-uses-missing-texts',
