@@ -8,7 +8,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { endPromotions, guestOf, stockVariant } from '#tests/support/shopper.ts';
 import { createGraphql, type Graphql } from './graphql.ts';
-import { encodeId } from './types/shared/node.ts';
+import { encodeId } from './types/basics/node.ts';
 
 let database: TestDatabase;
 let counted: StatementCount;

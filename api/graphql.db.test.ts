@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '#db/database.ts';
 import { countStatements, type StatementCount } from '#tests/support/count-statements.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { encodeId } from './types/shared/node.ts';
+import { encodeId } from './types/basics/node.ts';
 import { createGraphql, type Graphql } from './graphql.ts';
 
 const SITE = '{ site { name } }';

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { createGraphql } from '#api/graphql.ts';
-import { encodeId } from '#api/types/shared/node.ts';
+import { encodeId } from '#api/types/basics/node.ts';
 import { findCart } from '#domain/cart/cart.ts';
 import { PRICE_CHANGE_MS } from '#domain/cart/price-display.ts';
 import { memberSession } from '#storefront/features/session/member-session.server.ts';

@@ -14,7 +14,7 @@ import {
   stockVariant,
   valueOf,
 } from '#tests/support/shopper.ts';
-import { encodeId } from '../types/shared/node.ts';
+import { encodeId } from '../types/basics/node.ts';
 import { createSharedCartEvents } from './shared-cart-events.ts';
 
 let database: TestDatabase;

@@ -63,7 +63,7 @@ export function readPosts(directory: string, locales: readonly string[], known: 
   });
 }
 
-/** Slugs are unique, and consist of letters that need no escape. */
+/** Slugs are unique, and their characters need no escaping. */
 function slugFaults(documents: readonly Document[]): string[] {
   return documents.flatMap(({ file, locale, facts }, index) => {
     const slug = facts['slug'] ?? '';

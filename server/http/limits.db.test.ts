@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createContext, RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encodeId } from '#api/types/shared/node.ts';
+import { encodeId } from '#api/types/basics/node.ts';
 import { updateAddresses, updateContact } from '#domain/checkout/checkout.ts';
 import { limitsOf, rateLimitKey, type LimitedAction } from '#domain/limits/limits.ts';
 import { register } from '#domain/identity/accounts.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { formatMoney } from '#api/formatting.ts';
-import { encodeId } from '#api/types/shared/node.ts';
+import { encodeId } from '#api/types/basics/node.ts';
 import { cancelOwnOrder } from '#domain/orders/buyer/cancel-own.ts';
 import { asVisitor, findBarriers, openBrowser } from '../support/browser.ts';
 import { asMember, memberOf, PASSWORD } from '../support/member.ts';

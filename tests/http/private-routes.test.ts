@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, inject, test } from 'vitest';
-import { encodeId } from '#api/types/shared/node.ts';
+import { encodeId } from '#api/types/basics/node.ts';
 import { publicRoutes } from '#storefront/public-routes.ts';
 import routes from '#storefront/routes.ts';
 import { asMember, memberOf } from '../support/member.ts';

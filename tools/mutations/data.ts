@@ -156,11 +156,11 @@ export const data: readonly Mutation[] = [
   {
     id: 'api-foreign-id',
     breaks: 'An id of one type is taken for another.',
-    file: 'api/types/shared/node.ts',
+    file: 'api/types/basics/node.ts',
     find: 'text.startsWith(`${type}:`) && isUuid(id)',
     replace: 'isUuid(id)',
     project: 'unit',
-    tests: ['api/types/shared/node.test.ts'],
+    tests: ['api/types/basics/node.test.ts'],
     name: 'come back for their own type only',
   },
   {

@@ -278,7 +278,7 @@ export const server: readonly Mutation[] = [
     name: 'has its language, and addresses and texts as XML takes them',
   },
   {
-    id: 'letter-unescaped',
+    id: 'email-unescaped',
     breaks: 'What a buyer has written is markup in emails.',
     file: 'adapters/mail/email-blocks.ts',
     find: '<p style="margin:0;white-space:pre-line">${block.text}</p>',
@@ -299,7 +299,7 @@ export const server: readonly Mutation[] = [
   },
   {
     id: 'no-one-click-unsubscribe',
-    breaks: 'Letters have no header to leave with one click.',
+    breaks: 'Emails have no header to unsubscribe with one click.',
     file: 'adapters/mail/mail-transport.ts',
     find: "'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',",
     replace: '',
@@ -358,8 +358,8 @@ export const server: readonly Mutation[] = [
     name: 'metrics tell nothing to who sends',
   },
   {
-    id: 'amounts-of-letters-in-english',
-    breaks: 'Amounts in Greek letters are written as in English.',
+    id: 'amounts-of-emails-in-english',
+    breaks: 'Amounts in Greek emails are written as in English.',
     file: 'adapters/mail/order-emails.ts',
     find: 'formatAmount(minor, order.currency, locale)',
     replace: "formatAmount(minor, order.currency, 'en')",

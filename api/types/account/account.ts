@@ -11,8 +11,8 @@ import {
 import { changePassword } from '#domain/identity/own-password.ts';
 import { builder } from '../../builder.ts';
 import { Cart } from '../cart/cart.ts';
-import { decodeId, encodeId, Node } from '../shared/node.ts';
-import { resultOf } from '../shared/problem.ts';
+import { decodeId, encodeId, Node } from '../basics/node.ts';
+import { resultOf } from '../basics/problem.ts';
 import { Variant } from '../catalogue/variant.ts';
 
 type Member = { id: string; email: string };

@@ -7,7 +7,7 @@ import {
 } from '#domain/newsletter/newsletter.ts';
 import { topics, type Subscription } from '#domain/newsletter/rules.ts';
 import { builder } from '../../builder.ts';
-import { resultOf } from '../shared/problem.ts';
+import { resultOf } from '../basics/problem.ts';
 
 const Topic = builder.enumType('NewsletterTopic', {
   description: 'What the shop writes about.',

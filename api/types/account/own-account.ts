@@ -26,11 +26,11 @@ import { claimOrders, countClaimableOrders } from '#domain/orders/buyer/claim.ts
 import { listUsedAddresses } from '#domain/orders/placing/used-addresses.ts';
 import { builder } from '../../builder.ts';
 import { AccountAccepted, User } from './account.ts';
-import { Address, AddressInput } from '../shared/address.ts';
+import { Address, AddressInput } from '../basics/address.ts';
 import { CheckoutCountry } from '../checkout/checkout.ts';
-import { DateTime } from '../shared/date-time.ts';
-import { decodeId, encodeId, Node } from '../shared/node.ts';
-import { resultOf } from '../shared/problem.ts';
+import { DateTime } from '../basics/date-time.ts';
+import { decodeId, encodeId, Node } from '../basics/node.ts';
+import { resultOf } from '../basics/problem.ts';
 
 const SavedAddress = builder.objectRef<DomainSavedAddress>('SavedAddress').implement({
   interfaces: [Node],

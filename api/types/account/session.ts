@@ -2,9 +2,9 @@ import { endOtherSessions, endOwnSession, listOwnSessions } from '#domain/identi
 import type { LiveSession } from '#domain/identity/rules.ts';
 import { builder } from '../../builder.ts';
 import { User } from './account.ts';
-import { DateTime } from '../shared/date-time.ts';
-import { decodeId, encodeId, Node } from '../shared/node.ts';
-import { resultOf } from '../shared/problem.ts';
+import { DateTime } from '../basics/date-time.ts';
+import { decodeId, encodeId, Node } from '../basics/node.ts';
+import { resultOf } from '../basics/problem.ts';
 
 const Session = builder.objectRef<LiveSession>('Session').implement({
   description: 'One sign-in on one device.',

@@ -6,7 +6,7 @@ import {
   type ContactReceived as Received,
 } from '#domain/support/support.ts';
 import { builder } from '../../builder.ts';
-import { resultOf } from '../shared/problem.ts';
+import { resultOf } from '../basics/problem.ts';
 import { requestKeyOf, SupportRequest } from './support-request.ts';
 
 const ContactReceived = builder.objectRef<Received>('ContactReceived').implement({

@@ -9,9 +9,9 @@ import {
 import { findRequest, listMemberRequests } from '#domain/support/support.ts';
 import { hashToken } from '#domain/token.ts';
 import { builder } from '../../builder.ts';
-import { DateTime } from '../shared/date-time.ts';
-import { decodeId, encodeId, Node } from '../shared/node.ts';
-import { pageArgs, pageOf } from '../shared/page.ts';
+import { DateTime } from '../basics/date-time.ts';
+import { decodeId, encodeId, Node } from '../basics/node.ts';
+import { pageArgs, pageOf } from '../basics/page.ts';
 
 const Status = builder.enumType('RequestStatus', {
   values: {

@@ -8,7 +8,7 @@ import { asMember, memberOf } from '#tests/support/member.ts';
 import { changePrice } from '#tests/support/prices.ts';
 import { cartOf, guestOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
 import { createGraphql } from '../../graphql.ts';
-import { decodeId, encodeId } from '../shared/node.ts';
+import { decodeId, encodeId } from '../basics/node.ts';
 
 const database = await openTestDatabase();
 const counted = countStatements(database.app);

@@ -4,7 +4,7 @@ import { countStatements } from '#tests/support/count-statements.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { guestOf, stockVariant } from '#tests/support/shopper.ts';
 import { createGraphql } from '../../graphql.ts';
-import { encodeId } from '../shared/node.ts';
+import { encodeId } from '../basics/node.ts';
 
 const database = await openTestDatabase();
 const guest = await guestOf(database.app);

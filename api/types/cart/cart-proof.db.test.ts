@@ -13,7 +13,7 @@ import {
   stockVariant,
 } from '#tests/support/shopper.ts';
 import { createGraphql } from '../../graphql.ts';
-import { encodeId } from '../shared/node.ts';
+import { encodeId } from '../basics/node.ts';
 
 const keys = createTokenKeys(['a secret of at least thirty-two characters']);
 const EMAIL = 'eleni@example.com';

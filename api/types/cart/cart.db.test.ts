@@ -4,7 +4,7 @@ import { MAX_LINES } from '#domain/cart/rules.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { athens, guestOf, stockVariant } from '#tests/support/shopper.ts';
 import { createGraphql } from '../../graphql.ts';
-import { decodeId, encodeId } from '../shared/node.ts';
+import { decodeId, encodeId } from '../basics/node.ts';
 
 const database = await openTestDatabase();
 const graphql = createGraphql({ db: database.app, log: { error: () => undefined } });

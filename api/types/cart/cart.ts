@@ -14,14 +14,14 @@ import { money } from '#domain/money.ts';
 import { builder } from '../../builder.ts';
 import type { ApiContext } from '../../context.ts';
 import { present } from '../../present.ts';
-import { Address } from '../shared/address.ts';
+import { Address } from '../basics/address.ts';
 import { CartDiscount, CartGift, CartHint, CartPromotionCode } from './cart-promotions.ts';
-import { DateTime } from '../shared/date-time.ts';
-import { Money } from '../shared/money.ts';
-import { decodeId, encodeId, Node } from '../shared/node.ts';
-import { Problem, resultOf } from '../shared/problem.ts';
+import { DateTime } from '../basics/date-time.ts';
+import { Money } from '../basics/money.ts';
+import { decodeId, encodeId, Node } from '../basics/node.ts';
+import { Problem, resultOf } from '../basics/problem.ts';
 import { Product } from '../catalogue/product.ts';
-import { Totals } from '../shared/totals.ts';
+import { Totals } from '../basics/totals.ts';
 import { Variant } from '../catalogue/variant.ts';
 
 export const CartLine = builder.objectRef<DomainCartLine>('CartLine').implement({

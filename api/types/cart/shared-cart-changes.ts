@@ -7,8 +7,8 @@ import {
 import { addToShared, changeOwnPart } from '#domain/cart/shared/shared-lines.ts';
 import { builder } from '../../builder.ts';
 import { CartLineInput, cartIdOf, wishesOf } from './cart.ts';
-import { decodeId } from '../shared/node.ts';
-import { resultOf } from '../shared/problem.ts';
+import { decodeId } from '../basics/node.ts';
+import { resultOf } from '../basics/problem.ts';
 import { holderOf, SharedCart } from './shared-cart.ts';
 
 const ShareCreateInput = builder.inputType('CartShareCreateInput', {

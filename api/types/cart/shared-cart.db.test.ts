@@ -11,7 +11,7 @@ import {
   valueOf,
 } from '#tests/support/shopper.ts';
 import { createGraphql, type Graphql } from '../../graphql.ts';
-import { encodeId } from '../shared/node.ts';
+import { encodeId } from '../basics/node.ts';
 
 const database = await openTestDatabase();
 const graphql = createGraphql({ db: database.app, log: { error: () => undefined } });

@@ -11,11 +11,11 @@ import type {
 import { money } from '#domain/money.ts';
 import { builder } from '../../builder.ts';
 import { CartLine } from './cart.ts';
-import { Money } from '../shared/money.ts';
-import { decodeId, encodeId, Node } from '../shared/node.ts';
+import { Money } from '../basics/money.ts';
+import { decodeId, encodeId, Node } from '../basics/node.ts';
 import { Order } from '../orders/order.ts';
-import { Problem } from '../shared/problem.ts';
-import { Totals } from '../shared/totals.ts';
+import { Problem } from '../basics/problem.ts';
+import { Totals } from '../basics/totals.ts';
 
 /** A part of a shared cart together with who looks at it. */
 type Seen<T> = T & { viewer: SharedViewer };

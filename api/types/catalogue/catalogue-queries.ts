@@ -17,8 +17,8 @@ import { prepareQuery } from '#domain/search/query.ts';
 import { findPromotion } from '#domain/promotions/promotions.ts';
 import { builder } from '../../builder.ts';
 import type { ApiContext } from '../../context.ts';
-import { decodeId, Node, type NodeName } from '../shared/node.ts';
-import { pageArgs, pageOf } from '../shared/page.ts';
+import { decodeId, Node, type NodeName } from '../basics/node.ts';
+import { pageArgs, pageOf } from '../basics/page.ts';
 import { Product } from './product.ts';
 import { listChildren, Taxon, Taxonomy, type TaxonView } from './taxon.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { createGraphql } from '../../graphql.ts';
-import { decodeId } from '../shared/node.ts';
+import { decodeId } from '../basics/node.ts';
 
 const database = await openTestDatabase();
 const graphql = createGraphql({ db: database.app, log: { error: () => undefined } });

@@ -9,11 +9,11 @@ import {
 } from '#domain/catalogue/rules.ts';
 import { builder } from '../../builder.ts';
 import type { ApiContext } from '../../context.ts';
-import { Country } from '../shared/country.ts';
-import { DateTime } from '../shared/date-time.ts';
-import { Image } from '../shared/image.ts';
-import { Money } from '../shared/money.ts';
-import { encodeId, Node } from '../shared/node.ts';
+import { Country } from '../basics/country.ts';
+import { DateTime } from '../basics/date-time.ts';
+import { Image } from '../basics/image.ts';
+import { Money } from '../basics/money.ts';
+import { encodeId, Node } from '../basics/node.ts';
 import { SlugTranslation } from './slug-translation.ts';
 import { TaxonRef } from './taxon.ts';
 import { amountOf, Availability, litrePriceOf, Variant } from './variant.ts';

@@ -7,8 +7,8 @@ import { searchProducts, type SearchResult } from '#domain/search/search.ts';
 import { builder } from '../../builder.ts';
 import { labelOf } from '../../facet-labels.ts';
 import { ProductList } from './catalogue-queries.ts';
-import { Money } from '../shared/money.ts';
-import { pageArgs, pageOf } from '../shared/page.ts';
+import { Money } from '../basics/money.ts';
+import { pageArgs, pageOf } from '../basics/page.ts';
 import { Product } from './product.ts';
 
 const PriceRangeInput = builder.inputType('PriceRangeInput', {

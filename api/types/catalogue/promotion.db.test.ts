@@ -6,7 +6,7 @@ import { openTestDatabase } from '#tests/support/database.ts';
 import { storePromotion } from '#tests/support/promotions.ts';
 import { guestOf } from '#tests/support/shopper.ts';
 import { writeUnchecked } from '#tests/support/unchecked.ts';
-import { encodeId } from '../shared/node.ts';
+import { encodeId } from '../basics/node.ts';
 
 const database = await openTestDatabase();
 const guest = await guestOf(database.app);

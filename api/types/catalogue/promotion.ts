@@ -16,11 +16,11 @@ import {
 import type { Action } from '#domain/promotions/schema.ts';
 import { builder } from '../../builder.ts';
 import type { ApiContext } from '../../context.ts';
-import { DateTime } from '../shared/date-time.ts';
-import { Image } from '../shared/image.ts';
-import { Money } from '../shared/money.ts';
-import { decodeId, encodeId, Node } from '../shared/node.ts';
-import { pageArgs, pageOf } from '../shared/page.ts';
+import { DateTime } from '../basics/date-time.ts';
+import { Image } from '../basics/image.ts';
+import { Money } from '../basics/money.ts';
+import { decodeId, encodeId, Node } from '../basics/node.ts';
+import { pageArgs, pageOf } from '../basics/page.ts';
 import { Product } from './product.ts';
 import { SlugTranslation } from './slug-translation.ts';
 import { Variant } from './variant.ts';

@@ -1,7 +1,7 @@
 import type { SeoRecord } from '#domain/seo/rules.ts';
 import { findRecordBySlug } from '#domain/seo/seo.ts';
 import { builder } from '../../builder.ts';
-import { encodeId, type NodeName } from '../shared/node.ts';
+import { encodeId, type NodeName } from '../basics/node.ts';
 import { SlugTranslation } from './slug-translation.ts';
 
 /** What the records of each type are called here. */

@@ -6,7 +6,7 @@ import { requestAlert } from '#domain/stock-alerts/stock-alerts.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { guestOf, stockVariant } from '#tests/support/shopper.ts';
 import { createGraphql } from '../../graphql.ts';
-import { encodeId } from '../shared/node.ts';
+import { encodeId } from '../basics/node.ts';
 
 const database = await openTestDatabase();
 const graphql = createGraphql({ db: database.app, log: { error: () => undefined } });

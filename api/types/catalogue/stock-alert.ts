@@ -9,8 +9,8 @@ import {
 } from '#domain/stock-alerts/stock-alerts.ts';
 import { builder } from '../../builder.ts';
 import type { ApiContext } from '../../context.ts';
-import { decodeId } from '../shared/node.ts';
-import { resultOf } from '../shared/problem.ts';
+import { decodeId } from '../basics/node.ts';
+import { resultOf } from '../basics/problem.ts';
 import { Product } from './product.ts';
 import { Variant } from './variant.ts';
 

@@ -6,8 +6,8 @@ import type {
 import type { ApiContext } from '../../context.ts';
 import type { Taxonomy as DomainTaxonomy } from '#domain/catalogue/taxons.ts';
 import { builder } from '../../builder.ts';
-import { Image } from '../shared/image.ts';
-import { encodeId, Node } from '../shared/node.ts';
+import { Image } from '../basics/image.ts';
+import { encodeId, Node } from '../basics/node.ts';
 import { SlugTranslation } from './slug-translation.ts';
 
 export const TaxonRef = builder.objectRef<DomainTaxonRef>('TaxonRef').implement({

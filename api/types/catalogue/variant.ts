@@ -6,10 +6,10 @@ import {
 import { money, type Money as DomainMoney } from '#domain/money.ts';
 import { builder } from '../../builder.ts';
 import type { ApiContext } from '../../context.ts';
-import { Image } from '../shared/image.ts';
-import { centimetres, grams, Measure } from '../shared/measure.ts';
-import { Money } from '../shared/money.ts';
-import { encodeId, Node } from '../shared/node.ts';
+import { Image } from '../basics/image.ts';
+import { centimetres, grams, Measure } from '../basics/measure.ts';
+import { Money } from '../basics/money.ts';
+import { encodeId, Node } from '../basics/node.ts';
 import { VariantOption } from './variant-option.ts';
 
 export const Availability = builder.enumType('Availability', {

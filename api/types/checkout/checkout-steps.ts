@@ -8,13 +8,13 @@ import {
 } from '#domain/checkout/checkout.ts';
 import { completeCheckout } from '#domain/checkout/complete.ts';
 import { builder } from '../../builder.ts';
-import { AddressInput } from '../shared/address.ts';
+import { AddressInput } from '../basics/address.ts';
 import { cartIdOf } from '../cart/cart.ts';
 import { Checkout } from './checkout.ts';
-import { OrderDocumentKind } from '../shared/invoice-details.ts';
-import { decodeId } from '../shared/node.ts';
+import { OrderDocumentKind } from '../basics/invoice-details.ts';
+import { decodeId } from '../basics/node.ts';
 import { Order } from '../orders/order.ts';
-import { resultOf } from '../shared/problem.ts';
+import { resultOf } from '../basics/problem.ts';
 
 const ContactInput = builder.inputType('CheckoutContactUpdateInput', {
   fields: (t) => ({

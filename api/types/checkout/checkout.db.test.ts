@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { athens, guestOf, stockOf, stockVariant, endPromotions } from '#tests/support/shopper.ts';
 import { createGraphql } from '../../graphql.ts';
-import { encodeId } from '../shared/node.ts';
+import { encodeId } from '../basics/node.ts';
 
 const database = await openTestDatabase();
 await endPromotions(database);

@@ -6,14 +6,14 @@ import type { Checkout as DomainCheckout } from '#domain/checkout/rules.ts';
 import { money } from '#domain/money.ts';
 import type { PaymentMethod as DomainPaymentMethod } from '#domain/payments/rules.ts';
 import { builder } from '../../builder.ts';
-import { Address } from '../shared/address.ts';
+import { Address } from '../basics/address.ts';
 import { Cart, cartIdOf } from '../cart/cart.ts';
-import { DateTime } from '../shared/date-time.ts';
-import { InvoiceDetails, OrderDocumentKind } from '../shared/invoice-details.ts';
-import { Money } from '../shared/money.ts';
-import { encodeId } from '../shared/node.ts';
+import { DateTime } from '../basics/date-time.ts';
+import { InvoiceDetails, OrderDocumentKind } from '../basics/invoice-details.ts';
+import { Money } from '../basics/money.ts';
+import { encodeId } from '../basics/node.ts';
 import { ShippingMethod } from './shipping-method.ts';
-import { Totals } from '../shared/totals.ts';
+import { Totals } from '../basics/totals.ts';
 
 const Requirement = builder.objectRef<DomainRequirement>('Requirement').implement({
   description: 'What is missing before the order can be placed.',

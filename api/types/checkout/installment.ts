@@ -11,8 +11,8 @@ import type { Context } from '#domain/context.ts';
 import { builder } from '../../builder.ts';
 import { cartIdOf } from '../cart/cart.ts';
 import { PaymentMethod } from './checkout.ts';
-import { Money } from '../shared/money.ts';
-import { decodeId } from '../shared/node.ts';
+import { Money } from '../basics/money.ts';
+import { decodeId } from '../basics/node.ts';
 
 const InstallmentBounds = builder
   .objectRef<DomainInstallmentBounds>('InstallmentBounds')

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { createFakeProvider, deskOf, refusal } from '#tests/support/fake-provider.ts';
 import { cartOf, fillCheckout, orderOf, stockVariant } from '#tests/support/shopper.ts';
 import { createGraphql, type Graphql } from '../../graphql.ts';
-import { encodeId } from '../shared/node.ts';
+import { encodeId } from '../basics/node.ts';
 
 const bank = createFakeProvider();
 let database: TestDatabase;

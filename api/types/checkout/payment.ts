@@ -9,10 +9,10 @@ import { canRetry, listRetryMethods, retryPayment } from '#domain/payment-proces
 import { problem } from '#domain/problem.ts';
 import { builder } from '../../builder.ts';
 import { PaymentMethod } from './checkout.ts';
-import { DateTime } from '../shared/date-time.ts';
-import { decodeId } from '../shared/node.ts';
+import { DateTime } from '../basics/date-time.ts';
+import { decodeId } from '../basics/node.ts';
 import { Order } from '../orders/order.ts';
-import { resultOf } from '../shared/problem.ts';
+import { resultOf } from '../basics/problem.ts';
 
 const PaymentActionKind = builder.enumType('PaymentActionKind', {
   values: {

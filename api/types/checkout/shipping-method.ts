@@ -6,8 +6,8 @@ import type {
 } from '#domain/shipping/rules.ts';
 import { builder } from '../../builder.ts';
 import { cartIdOf } from '../cart/cart.ts';
-import { Money } from '../shared/money.ts';
-import { encodeId } from '../shared/node.ts';
+import { Money } from '../basics/money.ts';
+import { encodeId } from '../basics/node.ts';
 
 export const ShippingMethod = builder.objectRef<DomainShippingMethod>('ShippingMethod').implement({
   description: 'A shipping method, at its price for this cart and address now.',

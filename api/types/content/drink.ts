@@ -8,9 +8,9 @@ import type {
 import { neighboursOf } from '#domain/menu/rules.ts';
 import { money } from '#domain/money.ts';
 import { builder } from '../../builder.ts';
-import { Image } from '../shared/image.ts';
-import { Money } from '../shared/money.ts';
-import { encodeId, Node } from '../shared/node.ts';
+import { Image } from '../basics/image.ts';
+import { Money } from '../basics/money.ts';
+import { encodeId, Node } from '../basics/node.ts';
 import { Product } from '../catalogue/product.ts';
 import { SlugTranslation } from '../catalogue/slug-translation.ts';
 

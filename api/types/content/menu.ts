@@ -14,9 +14,9 @@ import {
 import { searchDrinks } from '#domain/search/records.ts';
 import { builder } from '../../builder.ts';
 import { MAX_LIST } from '../../limits.ts';
-import { DateTime } from '../shared/date-time.ts';
+import { DateTime } from '../basics/date-time.ts';
 import { Allergen, Drink, MenuWord } from './drink.ts';
-import { decodeId } from '../shared/node.ts';
+import { decodeId } from '../basics/node.ts';
 
 const COUNT = 'The drinks that it alone of its facet would leave, beside the other filters.';
 

@@ -4,10 +4,10 @@ import { searchPosts } from '#domain/search/records.ts';
 import { builder } from '../../builder.ts';
 import { MAX_LIST } from '../../limits.ts';
 import { ContentSection } from './content-page.ts';
-import { DateTime } from '../shared/date-time.ts';
-import { Image } from '../shared/image.ts';
-import { decodeId, encodeId } from '../shared/node.ts';
-import { pageArgs, pageOf } from '../shared/page.ts';
+import { DateTime } from '../basics/date-time.ts';
+import { Image } from '../basics/image.ts';
+import { decodeId, encodeId } from '../basics/node.ts';
+import { pageArgs, pageOf } from '../basics/page.ts';
 import { Product } from '../catalogue/product.ts';
 import { SlugTranslation } from '../catalogue/slug-translation.ts';
 

@@ -11,10 +11,10 @@ import type { WithdrawalOffer as DomainWithdrawalOffer } from '#domain/orders/re
 import { isProblem } from '#domain/problem.ts';
 import { builder } from '../../builder.ts';
 import { Cart, cartIdOf } from '../cart/cart.ts';
-import { decodeId, encodeId } from '../shared/node.ts';
+import { decodeId, encodeId } from '../basics/node.ts';
 import { Order } from './order.ts';
 import { Withdrawal } from './order-parts.ts';
-import { resultOf } from '../shared/problem.ts';
+import { resultOf } from '../basics/problem.ts';
 
 const OrderDifference = builder.objectRef<Difference>('OrderDifference').implement({
   description: 'What is not as it was when it was ordered before.',

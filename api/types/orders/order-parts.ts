@@ -13,10 +13,10 @@ import { shipmentStates, type Shipment as DomainShipment } from '#domain/shippin
 import type { BankAccount as DomainBankAccount } from '#domain/tenancy/rules.ts';
 import { builder } from '../../builder.ts';
 import { qrPng } from '../../qr-png.ts';
-import { DateTime } from '../shared/date-time.ts';
-import { Image } from '../shared/image.ts';
-import { Money } from '../shared/money.ts';
-import { encodeId } from '../shared/node.ts';
+import { DateTime } from '../basics/date-time.ts';
+import { Image } from '../basics/image.ts';
+import { Money } from '../basics/money.ts';
+import { encodeId } from '../basics/node.ts';
 import { VariantOption } from '../catalogue/variant-option.ts';
 
 /** The values of an enum from states in lower case. */

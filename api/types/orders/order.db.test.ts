@@ -12,7 +12,7 @@ import { asMember, memberOf, PASSWORD } from '#tests/support/member.ts';
 import { sendOrder } from '#tests/support/orders.ts';
 import { guestOf, orderOf, stockVariant, valueOf } from '#tests/support/shopper.ts';
 import { createGraphql } from '../../graphql.ts';
-import { encodeId } from '../shared/node.ts';
+import { encodeId } from '../basics/node.ts';
 
 const keys = createTokenKeys(['a secret of at least thirty-two characters']);
 const EMAIL = 'eleni@example.com';

@@ -2,11 +2,11 @@ import { money } from '#domain/money.ts';
 import { findMemberOrder, findOrderByReceipt, listMemberOrders } from '#domain/orders/orders.ts';
 import { sumAdjustments, type Order as DomainOrder } from '#domain/orders/rules.ts';
 import { builder } from '../../builder.ts';
-import { Address } from '../shared/address.ts';
-import { DateTime } from '../shared/date-time.ts';
-import { InvoiceDetails, OrderDocumentKind } from '../shared/invoice-details.ts';
-import { Money } from '../shared/money.ts';
-import { decodeId, encodeId, Node } from '../shared/node.ts';
+import { Address } from '../basics/address.ts';
+import { DateTime } from '../basics/date-time.ts';
+import { InvoiceDetails, OrderDocumentKind } from '../basics/invoice-details.ts';
+import { Money } from '../basics/money.ts';
+import { decodeId, encodeId, Node } from '../basics/node.ts';
 import {
   Adjustment,
   BankTransfer,
@@ -18,8 +18,8 @@ import {
   Shipment,
   Withdrawal,
 } from './order-parts.ts';
-import { pageArgs, pageOf } from '../shared/page.ts';
-import { Totals } from '../shared/totals.ts';
+import { pageArgs, pageOf } from '../basics/page.ts';
+import { Totals } from '../basics/totals.ts';
 
 export const Order = builder.objectRef<DomainOrder>('Order').implement({
   description: 'An order as it was placed, and its current state.',
