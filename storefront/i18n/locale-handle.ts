@@ -15,10 +15,14 @@ let latest: LocaleHandle | null = null;
  * of the page before are used for the error.
  */
 export function findLocaleHandle(matches: readonly unknown[]): LocaleHandle {
-  for (const match of matches.toReversed()) {
-    if (!hasHandle(match) || !isLocaleHandle(match.handle)) continue;
-    if (typeof document !== 'undefined') latest = match.handle;
-    return match.handle;
+  // The innermost layout has the most messages. `toReversed` is too new for some phones.
+  let found: LocaleHandle | null = null;
+  for (const match of matches) {
+    if (hasHandle(match) && isLocaleHandle(match.handle)) found = match.handle;
+  }
+  if (found) {
+    if (typeof document !== 'undefined') latest = found;
+    return found;
   }
   if (latest) return latest;
   throw new Error('A page outside of the languages has been asked for');
