@@ -1,78 +1,65 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { locales, otherLocale, withPrefix, type Locale } from '#storefront/i18n/locales.ts';
+import { textsOf } from './texts.ts';
 
-/** The words that a visitor reads and presses, as the house has written them. */
+/** What a visitor reads and presses on the way to an order, in both languages. */
 export const words = {
-  en: {
-    home: '/',
-    prefix: '',
+  en: wordsOf('en', {
     first: 'Windlass Hill 5 Years',
     second: 'Guinep Pen 7 Years',
-    shop: 'Shop',
     shopTitle: 'The back shelf, to take home',
-    add: 'Add to cart',
-    cart: /^Shopping cart/,
-    cartTitle: 'Shopping cart',
-    checkout: 'Checkout',
-    next: 'Continue',
-    email: 'E-mail',
-    phone: 'Mobile phone',
-    firstName: 'First name',
-    lastName: 'Last name',
-    address1: 'Street and number',
-    city: 'City',
-    postalCode: 'Postcode',
     courier: /Courier/,
     bankTransfer: /Bank transfer/,
     cashOnDelivery: /Cash on delivery/,
-    terms: /I accept the terms/,
-    age: 'I and the recipient are 18 or over',
-    place: 'Order with obligation to pay',
-    thanks: /Thank you, Eleni/,
-    items: (count: number) => ['none', '1 item'][count] ?? `${count} items`,
-    otherLanguage: 'Ελληνικά',
-    removeOf: (name: string) => `Remove ${name}`,
-    moreOf: (name: string) => `One more, ${name}`,
-    quantityOf: (name: string) => `Quantity, ${name}`,
-    updateOf: (name: string) => `Update, ${name}`,
-  },
-  el: {
-    home: '/el',
-    prefix: '/el',
+  }),
+  el: wordsOf('el', {
     first: 'Windlass Hill 5 ετών',
     second: 'Guinep Pen 7 ετών',
-    shop: 'Κατάστημα',
     shopTitle: 'Το πίσω ράφι, για το σπίτι',
-    add: 'Στο καλάθι',
-    cart: /^Καλάθι/,
-    cartTitle: 'Καλάθι',
-    checkout: 'Στο ταμείο',
-    next: 'Συνέχεια',
-    email: 'E-mail',
-    phone: 'Κινητό τηλέφωνο',
-    firstName: 'Όνομα',
-    lastName: 'Επώνυμο',
-    address1: 'Οδός και αριθμός',
-    city: 'Πόλη',
-    postalCode: 'Ταχυδρομικός κώδικας',
     courier: /Κούριερ/,
     bankTransfer: /Τραπεζική κατάθεση/,
     cashOnDelivery: /Αντικαταβολή/,
-    terms: /Αποδέχομαι τους όρους/,
-    age: 'Εγώ και ο παραλήπτης έχουμε συμπληρώσει τα 18',
-    place: 'Παραγγελία με υποχρέωση πληρωμής',
-    thanks: /στο όνομα Eleni/,
-    items: (count: number) => ['κανένα', '1 προϊόν'][count] ?? `${count} προϊόντα`,
-    otherLanguage: 'English',
-    removeOf: (name: string) => `Αφαίρεση: ${name}`,
-    moreOf: (name: string) => `Ένα περισσότερο, ${name}`,
-    quantityOf: (name: string) => `Ποσότητα, ${name}`,
-    updateOf: (name: string) => `Ενημέρωση, ${name}`,
-  },
-} as const;
+  }),
+};
 
 export type Words = (typeof words)[keyof typeof words];
+
+/** The texts of the tenant, and those of the interface from its messages. */
+function wordsOf<Tenant extends object>(locale: Locale, tenant: Tenant) {
+  const t = textsOf(locale);
+  const { prefix } = locales[locale];
+  return {
+    ...tenant,
+    home: withPrefix(locale, '/'),
+    prefix,
+    shop: t('nav.shop'),
+    add: t('cart.add'),
+    cart: new RegExp(`^${t('cart.title')}`),
+    cartTitle: t('cart.title'),
+    checkout: t('cart.checkout'),
+    next: t('checkout.continue'),
+    email: t('checkout.fields.email'),
+    phone: t('checkout.fields.phone'),
+    firstName: t('checkout.fields.firstName'),
+    lastName: t('checkout.fields.lastName'),
+    address1: t('checkout.fields.address1'),
+    city: t('checkout.fields.city'),
+    postalCode: t('checkout.fields.postalCode'),
+    // Without its link and the version of the terms.
+    terms: new RegExp(t.raw('checkout.terms').split('<')[0] ?? ''),
+    age: t('checkout.age'),
+    place: t('checkout.place'),
+    thanks: t('order.thanks', { name: 'Eleni' }),
+    items: (count: number) => t('cart.count', { count }),
+    otherLanguage: locales[otherLocale(locale)].name,
+    removeOf: (product: string) => t('cart.removeOf', { product }),
+    moreOf: (product: string) => t('cart.moreOf', { product }),
+    quantityOf: (product: string) => t('cart.quantityOf', { product }),
+    updateOf: (product: string) => t('cart.updateOf', { product }),
+  };
+}
 
 /** From the first page to a cart with two different bottles, by links and buttons alone. */
 export async function fillCartWithTwoBottles(page: Page, w: Words, scripts = true): Promise<void> {
