@@ -27,21 +27,31 @@ const greek = table.find(({ id }) => id === 'el');
 const IMPORT = /(?:from|import\()\s*'(#storefront\/|\.)([^']+\.tsx?)'/g;
 const NAMESPACE = /(?:useTranslations\(|translatorOf\([^;]*?,\s*)'(\w+)/g;
 
+const read = new Map<string, { names: string[]; imports: string[] }>();
+
+/** The namespaces of texts that a module itself uses, and the modules that it imports. */
+function usesOf(file: string): { names: string[]; imports: string[] } {
+  const known = read.get(file);
+  if (known) return known;
+  const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const uses = {
+    names: Array.from(source.matchAll(NAMESPACE), ([, name = '']) => name),
+    imports: Array.from(source.matchAll(IMPORT), ([, from, rest = '']) =>
+      from === '.'
+        ? path.join(path.dirname(file), `.${rest}`)
+        : path.join(import.meta.dirname, rest),
+    ),
+  };
+  read.set(file, uses);
+  return uses;
+}
+
 /** The namespaces of texts that these modules use, and all that they import. */
 function namespacesOf(files: readonly string[]): string[] {
-  const root = import.meta.dirname;
-  const seen = new Set<string>();
-  const names = new Set<string>();
-  const queue = files.map((file) => path.join(root, file));
-  for (let file = queue.pop(); file; file = queue.pop()) {
-    if (seen.has(file) || !existsSync(file)) continue;
-    seen.add(file);
-    const source = readFileSync(file, 'utf8');
-    for (const [, name = ''] of source.matchAll(NAMESPACE)) names.add(name);
-    for (const [, from = '', rest = ''] of source.matchAll(IMPORT))
-      queue.push(from === '.' ? path.join(path.dirname(file), `.${rest}`) : path.join(root, rest));
-  }
-  return [...names];
+  const modules = new Set(files.map((file) => path.join(import.meta.dirname, file)));
+  // A set goes on with what is added meanwhile.
+  for (const file of modules) for (const each of usesOf(file).imports) modules.add(each);
+  return [...new Set([...modules].flatMap((file) => usesOf(file).names))];
 }
 
 describe('the sitemap', () => {

@@ -41,7 +41,7 @@ test('one with data needs no word, and keeps what it has', async () => {
   expect(await tenants(filled.owner)).toBe(before);
 });
 
-test('it may begin without a tenant, and says that it is not set up yet', async () => {
+test('it may begin without a tenant, says that it is not set up yet, and is filled on request', async () => {
   expect(await prepare({ SEED: 'empty' })).toContain('no tenant');
   expect(await tenants()).toBe(0);
   const { owner, connectionString } = empty;
@@ -50,9 +50,7 @@ test('it may begin without a tenant, and says that it is not set up yet', async 
   expect([answer.status, await answer.text()]).toEqual([503, 'The site is not set up yet.\n']);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   await site.close();
-}, 180_000);
 
-test('it is filled with the demo shop on request', async () => {
   expect(await prepare({ SEED: 'demo' })).toContain('Filled the empty database');
   expect(await tenants()).toBeGreaterThan(0);
 }, 180_000);

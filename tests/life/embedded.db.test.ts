@@ -70,32 +70,48 @@ async function ask(connectionString: string, text: string): Promise<unknown[]> {
 const start = (dataDir: string) => startEmbedded({ dataDir, durable: false, log: () => undefined });
 
 describe('a data directory', () => {
-  test('keeps its rows from one start to the next, and knows Greek letters', async () => {
+  test('keeps its rows from one start to the next, and is served to its owner alone', async () => {
     const dataDir = newDirectory();
-    const first = await start(dataDir);
+    // Closed to all others, PostgreSQL’s account too.
+    chmodSync(dataDir, 0o700);
+    const first = await start(path.join(dataDir, 'data'));
     await ask(
       first.connectionString,
       "create table rum (name text); insert into rum values ('ρούμι')",
     );
+    expect(await ask(first.connectionString, 'show listen_addresses')).toEqual([
+      { listen_addresses: '' },
+    ]);
+    const { pid = 0 } = readPostmaster(path.join(dataDir, 'data', 'postgres')) ?? {};
+    // Never as root.
+    if (process.platform === 'linux')
+      expect(readFileSync(`/proc/${pid}/status`, 'utf8')).not.toMatch(/^Uid:\t0/m);
+    const socket = decodeURIComponent(new URL(first.connectionString).hostname);
+    expect(existsSync(socket)).toBe(true);
     await first.stop();
     await first.stop();
-    const second = await start(dataDir);
+    expect(existsSync(socket)).toBe(false);
+    expect(readPostmaster(path.join(dataDir, 'data', 'postgres'))).toBeUndefined();
+
+    // A stale postmaster.pid, whose number now belongs to another process.
+    const lines = [
+      process.pid,
+      path.join(dataDir, 'data', 'postgres'),
+      1_700_000_000,
+      5432,
+      '',
+      '',
+      '',
+      'ready',
+      '',
+    ];
+    writeFileSync(path.join(dataDir, 'data', 'postgres', 'postmaster.pid'), lines.join('\n'));
+    const second = await start(path.join(dataDir, 'data'));
+    // It knows Greek letters.
     expect(await ask(second.connectionString, 'select upper(name) as name from rum')).toEqual([
       { name: 'ΡΟΎΜΙ' },
     ]);
     await second.stop();
-    expect(readPostmaster(path.join(dataDir, 'postgres'))).toBeUndefined();
-  });
-
-  test('is served to nobody but the own socket, which only its owner may use', async () => {
-    const server = await start(newDirectory());
-    expect(await ask(server.connectionString, 'show listen_addresses')).toEqual([
-      { listen_addresses: '' },
-    ]);
-    const socket = decodeURIComponent(new URL(server.connectionString).hostname);
-    expect(existsSync(socket)).toBe(true);
-    await server.stop();
-    expect(existsSync(socket)).toBe(false);
   });
 
   test('of another version is refused and left as it is', async () => {
@@ -138,49 +154,24 @@ describe('a data directory', () => {
     );
     expect(readdirSync(dataDir)).toEqual(['initdb']);
   });
-
-  test('with a stale postmaster.pid is served, also when the number now belongs to another process', async () => {
-    const dataDir = newDirectory();
-    await (await start(dataDir)).stop();
-    const lines = [
-      process.pid,
-      path.join(dataDir, 'postgres'),
-      1_700_000_000,
-      5432,
-      '',
-      '',
-      '',
-      'ready',
-      '',
-    ];
-    writeFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), lines.join('\n'));
-    const server = await start(dataDir);
-    expect(await ask(server.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
-    await server.stop();
-  });
 });
 
-describe('two programs', () => {
-  test('cannot share a data directory: the second says so and the first goes on', async () => {
-    const dataDir = newDirectory();
-    const first = hold(dataDir);
-    const connectionString = await connectionOf(first);
-    const second = hold(dataDir);
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toMatch(/^CannotStart: Another Kerasma is running on the data in .*$/);
-    expect(await ask(connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
-  });
-
-  test('that start on an empty directory together leave one of them running', async () => {
-    const dataDir = newDirectory();
-    const both = [hold(dataDir), hold(dataDir)];
-    const ready = await Promise.allSettled(both.map(connectionOf));
-    expect(ready.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  });
+test('of two programs that start together one serves an empty directory, and the other says why not', async () => {
+  const dataDir = newDirectory();
+  const both = [hold(dataDir), hold(dataDir)];
+  const ready = await Promise.allSettled(both.map(connectionOf));
+  expect(ready.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const [connectionString = ''] = ready.flatMap((one) =>
+    one.status === 'fulfilled' ? one.value : [],
+  );
+  const third = hold(dataDir);
+  expect(await third.ended).toBe(1);
+  expect(third.output()).toMatch(/^CannotStart: Another Kerasma is running on the data in .*$/);
+  expect(await ask(connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 describe('a program that is killed with -9', () => {
-  test('leaves no PostgreSQL and no socket, and loses no acknowledged row', async () => {
+  test('can be started again at once, leaves no PostgreSQL and no socket, and loses no acknowledged row', async () => {
     const dataDir = newDirectory();
     const program = hold(dataDir);
     const connectionString = await connectionOf(program);
@@ -202,10 +193,12 @@ describe('a program that is killed with -9', () => {
     program.child.kill('SIGKILL');
     await expect(writing).rejects.toThrow();
 
-    await until('PostgreSQL is gone', () => !isRunning(pid));
+    await program.ended;
+    // At once, while the PostgreSQL of before is still closing.
+    const again = await start(dataDir);
+    await until('the PostgreSQL of before is gone', () => !isRunning(pid));
     const socket = decodeURIComponent(new URL(connectionString).hostname);
     await until('the socket is gone', () => !existsSync(socket));
-    const again = await start(dataDir);
     const [row] = await ask(
       again.connectionString,
       'select max(id) as last, count(*)::int from acknowledged',
@@ -214,15 +207,6 @@ describe('a program that is killed with -9', () => {
     expect([last, last + 1]).toContain((row as { last: number }).last);
     expect(row).toMatchObject({ count: (row as { last: number }).last });
     await again.stop();
-  });
-
-  test('can be started again at once, while its PostgreSQL is still closing', async () => {
-    const dataDir = newDirectory();
-    const program = hold(dataDir);
-    await connectionOf(program);
-    program.child.kill('SIGKILL');
-    await program.ended;
-    await connectionOf(hold(dataDir));
   });
 });
 
@@ -241,23 +225,5 @@ describe('users', () => {
     ]);
     program.child.kill('SIGTERM');
     expect(await program.ended).toBe(0);
-  });
-
-  test('data below a directory that is closed to all others is served', async () => {
-    const closed = newDirectory();
-    chmodSync(closed, 0o700);
-    const server = await start(path.join(closed, 'data'));
-    expect(await ask(server.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
-    await server.stop();
-  });
-
-  test('PostgreSQL never runs as root', async () => {
-    const dataDir = newDirectory();
-    const server = await start(dataDir);
-    const { pid = 0 } = readPostmaster(path.join(dataDir, 'postgres')) ?? {};
-    if (process.platform === 'linux') {
-      expect(readFileSync(`/proc/${pid}/status`, 'utf8')).not.toMatch(/^Uid:\t0/m);
-    }
-    await server.stop();
   });
 });

@@ -49,8 +49,8 @@ function installWithoutDevelopment(): string {
 }
 
 /** Without a network, so that what would be installed fails at once. */
-async function npmRun(command: string, ...args: string[]): Promise<string> {
-  const { stdout, stderr } = await run('npm', ['run', command, '--', ...args], {
+async function runInClone(command: string, ...args: string[]): Promise<string> {
+  const { stdout, stderr } = await run(command, args, {
     cwd: clone,
     env: {
       ...process.env,
@@ -62,27 +62,45 @@ async function npmRun(command: string, ...args: string[]): Promise<string> {
   return stdout + stderr;
 }
 
-test.each([
-  ['orders', ['help'], 'npm run orders -- COMMAND'],
-  ['requests', ['help'], 'npm run requests -- COMMAND'],
-  ['menu', ['help'], 'npm run menu -- COMMAND'],
-  ['mails', ['mails'], 'emails are in'],
-  ['seed', ['--products', 'none'], 'Usage: npm run seed'],
-])(
-  'npm run %s leaves the packages of a live site alone',
-  async (command, args, answer) => {
-    const list = installWithoutDevelopment();
-    const before = readFileSync(list, 'utf8');
-    const said = await npmRun(command, ...args);
-    expect(said).toContain(answer);
-    expect(said).not.toContain('Installing');
-    expect(readFileSync(list, 'utf8')).toBe(before);
-  },
-  60_000,
-);
+test('npm run orders leaves the packages of a live site alone', async () => {
+  const list = installWithoutDevelopment();
+  const before = readFileSync(list, 'utf8');
+  const said = await runInClone('npm', 'run', 'orders', '--', 'help');
+  expect(said).toContain('npm run orders -- COMMAND');
+  expect(said).not.toContain('Installing');
+  expect(readFileSync(list, 'utf8')).toBe(before);
+}, 60_000);
+
+const TOOLS = ['orders', 'requests', 'menu', 'mails', 'seed'];
+
+test('each command for operators only checks the packages before it, as that one does', () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  for (const tool of TOOLS) {
+    expect(scripts[`pre${tool}`], tool).toBe(scripts['preorders']);
+    expect(scripts[tool]).toContain(`node tools/${tool}.ts`);
+  }
+});
+
+test('the commands for operators need no packages of developers', async () => {
+  installWithoutDevelopment();
+  const said = await Promise.all([
+    runInClone(process.execPath, 'tools/requests.ts', 'help'),
+    runInClone(process.execPath, 'tools/menu.ts', 'help'),
+    runInClone(process.execPath, 'tools/mails.ts', 'mails'),
+    runInClone(process.execPath, 'tools/seed.ts', '--products', 'none'),
+  ]);
+  expect(said).toEqual([
+    expect.stringContaining('npm run requests -- COMMAND'),
+    expect.stringContaining('npm run menu -- COMMAND'),
+    expect.stringContaining('emails are in'),
+    expect.stringContaining('Usage: npm run seed'),
+  ]);
+}, 60_000);
 
 test('without packages it says what to run', async () => {
-  expect(await npmRun('orders', 'help')).toContain(
+  expect(await runInClone('npm', 'run', 'orders', '--', 'help')).toContain(
     'The packages are not installed: run `npm ci`, or `npm start` once.',
   );
 }, 60_000);

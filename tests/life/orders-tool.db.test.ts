@@ -1,22 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '#db/database.ts';
-import { migrateToLatest } from '#db/migrate.ts';
-import { seedIfEmpty } from '#db/seed/seed.ts';
 import { startProgram, type Program } from '#tests/support/processes.ts';
+import { newSeededDirectory } from '#tests/support/seeded-data.ts';
 
 let dataDir: string;
 let site: Program;
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'kerasma-life-'));
+  dataDir = await newSeededDirectory();
   site = startProgram(['tests/life/hold-postgres.ts', dataDir]);
-  const connectionString = (await site.line(/^ready /)).slice('ready '.length);
-  const owner = openDatabase({ connectionString, as: 'owner', maxConnections: 1 });
-  await migrateToLatest(owner);
-  await seedIfEmpty(owner);
-  await owner.destroy();
+  await site.line(/^ready /);
 });
 afterAll(async () => {
   site.child.kill('SIGTERM');

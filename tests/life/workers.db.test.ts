@@ -40,13 +40,7 @@ async function seeBoth(): Promise<number[]> {
   return [...both];
 }
 
-test('two processes answer in turn, and the first one never', async () => {
-  await start();
-  await site.line(/^open$/);
-  expect(await seeBoth()).not.toContain(site.child.pid);
-});
-
-test('until both listen, visitors get 503', async () => {
+test('until both listen, visitors get 503; then two processes answer, and the first one never', async () => {
   await start();
   await site.line(/^opening$/);
   const statuses: number[] = [];
@@ -60,9 +54,10 @@ test('until both listen, visitors get 503', async () => {
   });
   expect(statuses.every((status) => status === 503 || status === 200)).toBe(true);
   expect(statuses.at(-1)).toBe(200);
+  expect(await seeBoth()).not.toContain(site.child.pid);
 });
 
-test('a killed worker is replaced, and new visitors notice nothing', async () => {
+test('a killed worker is replaced, new visitors notice nothing, and all go with the first process', async () => {
   await start();
   await site.line(/^open$/);
   const [killed = 0, other = 0] = await seeBoth();
@@ -74,6 +69,9 @@ test('a killed worker is replaced, and new visitors notice nothing', async () =>
   expect(now).toContain(other);
   expect(now).not.toContain(killed);
   expect(isRunning(site.child.pid ?? 0)).toBe(true);
+
+  site.child.kill('SIGKILL');
+  await until('both have gone', () => ![...now].some(isRunning));
 });
 
 test('a stop lets the requests of all finish, and leaves no process', async () => {
@@ -98,14 +96,6 @@ test('signals of the terminal reach all, and do no more than the first process s
   for (const pid of [...workers, site.child.pid ?? 0]) process.kill(pid, 'SIGINT');
   await answers;
   expect(await site.ended).toBe(0);
-});
-
-test('when the first process is killed, the others go as well', async () => {
-  await start();
-  await site.line(/^open$/);
-  const both = await seeBoth();
-  site.child.kill('SIGKILL');
-  await until('both have gone', () => !both.some(isRunning));
 });
 
 test('one that ends before it listens keeps the site from opening', async () => {

@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#db/embedded.ts';
+import { newSeededDirectory, seedFingerprint, templateOf } from './seeded-data.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,9 +18,15 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     provide('postgres', given);
     return () => Promise.resolve();
   }
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kerasma-test-'));
+  const dataDir = await newSeededDirectory();
   const recent: string[] = [];
   const server = await startEmbedded({ dataDir, durable: false, log: (line) => recent.push(line) });
+  const client = new pg.Client(server.connectionString.replace(/kerasma$/, 'postgres'));
+  await client.connect();
+  // The first of the templates that `createTestDatabase` copies; and a database to be connected to.
+  await client.query(`alter database kerasma rename to ${templateOf(await seedFingerprint())}`);
+  await client.query('create database kerasma');
+  await client.end();
   provide('postgres', server.connectionString);
   return async () => {
     await server.stop();

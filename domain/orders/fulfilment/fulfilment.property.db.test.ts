@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { movePayment } from '#tests/support/orders.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { runs } from '#tests/support/runs.ts';
 import {
   cartOf,
   complete,
@@ -201,13 +202,13 @@ test('whatever is done to orders in whatever order, stock, states and history ag
         for (const order of orders) await checkOrder(order);
       },
     ),
-    { numRuns: 40 },
+    { numRuns: runs(15) },
   );
 }, 120_000);
 
 test('all of it at once comes to the same', async () => {
   const names = Object.keys(commands) as CommandName[];
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < runs(3); round += 1) {
     const { variants, orders } = await open(['bank_transfer', 'cash_on_delivery']);
     await Promise.all(
       orders.flatMap((order) =>

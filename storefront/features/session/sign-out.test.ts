@@ -9,6 +9,8 @@ beforeEach(() => {
   kept.clear();
   vi.resetAllMocks();
   vi.resetModules();
+  // What is planned after a sign-out ends with its test.
+  vi.useFakeTimers();
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.stubGlobal('location', { assign, reload });
   vi.stubGlobal('fetch', asked);
@@ -17,7 +19,10 @@ beforeEach(() => {
     setItem: (name: string, text: string) => kept.set(name, text),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const gone = { ok: false, type: 'opaqueredirect' } as const;
 
@@ -64,7 +69,6 @@ test('a new sign-in meanwhile is not signed out afterwards', async () => {
 });
 
 test('without a connection a page of the member is not reloaded: there would be none', async () => {
-  vi.useFakeTimers();
   vi.stubGlobal('document', { querySelector: () => ({}) });
   const { signOut } = await import('./sign-out.ts');
   const { storeMember } = await import('./member-store.ts');
@@ -73,5 +77,4 @@ test('without a connection a page of the member is not reloaded: there would be 
   await signOut('/auth/logout', '/');
   await vi.advanceTimersByTimeAsync(2000);
   expect(reload).not.toHaveBeenCalled();
-  vi.useRealTimers();
 });

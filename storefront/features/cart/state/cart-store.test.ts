@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storeMember } from '#storefront/features/session/member-store.ts';
 import { emptyCart, type CartSnapshot } from './cart-state.ts';
-import { cartSummary, loadCart } from './cart-store.ts';
 
 const session = vi.fn<(address: string) => Promise<Response>>();
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.resetModules();
   vi.stubGlobal('fetch', session);
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.stubGlobal('location', { pathname: '/shop' });
@@ -22,6 +21,8 @@ const answer = (cart: CartSnapshot, member: typeof anna | null) => () =>
   Promise.resolve(Response.json({ cart, member }));
 
 test('a second after a member has left, their cart is forgotten and requested without their rights', async () => {
+  const { storeMember } = await import('#storefront/features/session/member-store.ts');
+  const { cartSummary, loadCart } = await import('./cart-store.ts');
   session.mockImplementation(answer({ ...emptyCart, quantity: 2, totalItems: 1 }, anna));
   await loadCart();
   expect(cartSummary().quantity).toBe(2);
