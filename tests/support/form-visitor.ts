@@ -18,7 +18,7 @@ export type FormVisitor = {
 type Fields = Readonly<Record<string, string | readonly string[] | null>>;
 
 /** A document as it came from the server. */
-type FormPage = {
+export type FormPage = {
   status: number;
   headers: Headers;
   /** Where the redirects have led. */
