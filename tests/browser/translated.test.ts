@@ -2,38 +2,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { asVisitor, openBrowser, visit } from '../support/browser.ts';
 import { openProduct, waitForCount } from '../support/cart.ts';
-import {
-  fillCartWithTwoBottles,
-  goThroughCheckout,
-  placeOrder,
-  words,
-} from '../support/journey.ts';
+import { goThroughCheckout, placeOrder, words } from '../support/journey.ts';
+import { textsOf } from '../support/texts.ts';
 import { translateEarly } from '../support/translator.ts';
 
 const browser = await openBrowser();
 
-const say = {
-  undo: 'Undo',
-  code: 'Apply',
-  product: 'windlass-hill-12-years',
-  addresses: [
-    '/shop',
-    '/products',
-    '/categories',
-    '/products/windlass-hill-12-years',
-    '/the-menu',
-    '/the-menu/chios-daiquiri',
-    '/promotions',
-    '/promotions/first-round',
-    '/the-blog',
-    '/contact',
-    '/auth/login',
-    '/shopping-cart',
-    '/shopping-cart/round',
-    '/order-access',
-    '/not-here',
-  ],
-} as const;
+const t = textsOf('en');
+const w = words.en;
+const product = { slug: 'windlass-hill-12-years', name: 'Windlass Hill 12 Years' };
+/** A list with filters, a product, the cart, and an error. */
+const addresses = ['/products', `/products/${product.slug}`, '/shopping-cart', '/not-here'];
 
 /** Goes to another page by a link of this one, and back: all that React has drawn goes and comes. */
 async function leaveAndComeBack(page: Page, home: string): Promise<void> {
@@ -59,41 +38,12 @@ const isTakenOver = () =>
   Object.keys(document).some((property) => property.startsWith('__reactContainer'));
 
 describe('a page that the browser translates', () => {
-  const w = words.en;
-
-  test('its cart changes and becomes an order', async () => {
+  test('its goods, lists, suggestions and forms change, and its cart becomes an order', async () => {
     await asVisitor(
       browser,
       async ({ page }) => {
         await translateEarly(page, { isOther: false });
-        await fillCartWithTwoBottles(page, w);
-        expect(await page.locator('main li font').count()).toBeGreaterThan(0);
-        const total = page.locator('dl [data-kind=total] dd');
-        const before = await total.innerText();
-        await page.getByRole('button', { name: w.moreOf(w.first) }).click();
-        await waitForCount(page, w, 3);
-        await expect.poll(() => total.innerText()).not.toBe(before);
-        await page.locator('#code').fill('NO-SUCH-CODE');
-        await page.getByRole('button', { name: say.code, exact: true }).click();
-        await page.locator('#code-error').waitFor();
-        await page.getByRole('button', { name: w.removeOf(w.second) }).click();
-        await waitForCount(page, w, 2);
-        await page.getByRole('button', { name: say.undo, exact: true }).click();
-        await waitForCount(page, w, 3);
-        const email = `translated-${Date.now()}@example.com`;
-        await goThroughCheckout(page, w, { email, payment: 'bankTransfer' });
-        await placeOrder(page, w);
-      },
-      { expectedStatuses: [422] },
-    );
-  });
-
-  test('its goods, lists, suggestions and forms change', async () => {
-    await asVisitor(
-      browser,
-      async ({ page }) => {
-        await translateEarly(page, { isOther: false });
-        const add = await openProduct(page, w, say.product);
+        const add = await openProduct(page, w, product.slug);
         const [first, second] = await page.locator('main input[type=radio]').all();
         const price = page.locator('main').getByText(/€/).first();
         const ofFirst = await price.innerText();
@@ -109,7 +59,7 @@ describe('a page that the browser translates', () => {
         await page.getByRole('option').filter({ hasText: 'Guinep' }).first().waitFor();
         await box.fill('');
 
-        await page.goto(`${w.prefix}/products`);
+        await page.goto('/products');
         await waitForCount(page, w, 1);
         const count = page.locator('main [role=status]').filter({ hasText: /\d/ }).first();
         const all = await count.innerText();
@@ -118,10 +68,29 @@ describe('a page that the browser translates', () => {
         await page.goBack();
         await expect.poll(() => count.innerText()).toBe(all);
 
-        await page.goto(`${w.prefix}/contact`);
+        await page.goto('/contact');
         await waitForCount(page, w, 1);
         await page.locator('main form [type=submit]').first().click();
         await page.locator('main form [aria-invalid=true]').first().waitFor();
+
+        await page.getByRole('link', { name: w.cart }).first().click();
+        await page.getByRole('heading', { level: 1, name: w.cartTitle }).waitFor();
+        await expect.poll(() => page.locator('main li font').count()).toBeGreaterThan(0);
+        const total = page.locator('dl [data-kind=total] dd');
+        const before = await total.innerText();
+        await page.getByRole('button', { name: w.moreOf(product.name) }).click();
+        await waitForCount(page, w, 2);
+        await expect.poll(() => total.innerText()).not.toBe(before);
+        await page.locator('#code').fill('NO-SUCH-CODE');
+        await page.getByRole('button', { name: t('cart.applyCode'), exact: true }).click();
+        await page.locator('#code-error').waitFor();
+        await page.getByRole('button', { name: w.removeOf(product.name) }).click();
+        await waitForCount(page, w, 0);
+        await page.getByRole('button', { name: t('cart.undo'), exact: true }).click();
+        await waitForCount(page, w, 2);
+        const email = `translated-${Date.now()}@example.com`;
+        await goThroughCheckout(page, w, { email, payment: 'bankTransfer' });
+        await placeOrder(page, w);
       },
       { expectedStatuses: [400, 422] },
     );
@@ -130,7 +99,7 @@ describe('a page that the browser translates', () => {
   test('scripts that come to another text than was sent draw the page again, and it works', async () => {
     const { page, complaints, leave } = await visit(browser, { expectedStatuses: [404] });
     await translateEarly(page, { isOther: true });
-    for (const address of say.addresses) {
+    for (const address of addresses) {
       await page.goto(address);
       await page.waitForFunction(isTakenOver);
       await leaveAndComeBack(page, w.home);

@@ -21,14 +21,25 @@ export type ReadyChoice = {
   quantity?: number;
 };
 
-/** Gives a visitor such a cart; answers its id. */
-export async function giveReadyCart(
-  context: BrowserContext,
-  { email, payment, goods = ['KOK-008', 'KOK-008-05'], quantity = 1 }: ReadyChoice = {},
-): Promise<string> {
+/** Makes such a cart; answers its id. */
+export async function makeReadyCart({
+  email,
+  payment,
+  goods = ['KOK-008', 'KOK-008-05'],
+  quantity = 1,
+}: ReadyChoice = {}): Promise<string> {
   const buyer = createBuyer(inject('siteUrl'));
   const variantId = await findVariantId(buyer, ...goods);
   const { cartId } = await fillCart(buyer, variantId, quantity, payment, email);
+  return cartId;
+}
+
+/** Gives a visitor such a cart; answers its id. */
+export async function giveReadyCart(
+  context: BrowserContext,
+  choice?: ReadyChoice,
+): Promise<string> {
+  const cartId = await makeReadyCart(choice);
   await giveCart(context, cartId);
   return cartId;
 }

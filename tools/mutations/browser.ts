@@ -9,8 +9,8 @@ export const browser: readonly Mutation[] = [
     find: 'if (!isLost) return undefined;',
     replace: 'if (!isLost || PAUSES.length > 0) return undefined;',
     project: 'browser',
-    tests: ['tests/browser/one-order.test.ts'],
-    name: 'though the answer is lost',
+    tests: ['tests/browser/checkout.test.ts'],
+    name: 'the order is found though the answer is lost',
   },
   {
     id: 'step-without-focus',
