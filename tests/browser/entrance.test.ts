@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import {
   asVisitor,
   expectFocus,
@@ -8,60 +8,216 @@ import {
   visit,
   type Visitor,
 } from '../support/browser.ts';
+import { waitForCount } from '../support/cart.ts';
+import { giveBottle } from '../support/checkout.ts';
+import { words } from '../support/journey.ts';
 import { layoutShift, watchLayout } from '../support/layout-shift.ts';
+import { textsOf } from '../support/texts.ts';
 
 const browser = await openBrowser();
+const t = textsOf('el');
 
-const words = {
-  en: {
-    prefix: '',
-    question: 'Good evening. Are you 18 or over?',
-    yes: 'Yes, I am',
-    no: 'No',
-    refused: 'Then we look forward to seeing you later. Come back when you are 18.',
-    strip: /for guests of 18 and over/,
-    basic: 'Basic cookies',
-    all: 'All cookies',
-    policy: 'Cookie policy',
-    settings: 'Cookie settings',
-    funding: 'European funding',
-    alt: /^Emblem of the European Union/,
-    close: 'Close the notice about European funding',
-  },
-  el: {
-    prefix: '/el',
-    question: 'Καλησπέρα σας. Έχετε συμπληρώσει τα 18;',
-    yes: 'Ναι, τα έχω συμπληρώσει',
-    no: 'Όχι',
-    refused: 'Τότε θα σας περιμένουμε. Ελάτε μόλις γίνετε 18.',
-    strip: /για επισκέπτες 18 ετών και άνω/,
-    basic: 'Βασικά cookies',
-    all: 'Όλα τα cookies',
-    policy: 'Πολιτική cookies',
-    settings: 'Ρυθμίσεις cookies',
-    funding: 'Ευρωπαϊκή χρηματοδότηση',
-    alt: /^Το έμβλημα της Ευρωπαϊκής Ένωσης/,
-    close: 'Κλείσιμο της ενημέρωσης για την ευρωπαϊκή χρηματοδότηση',
-  },
-} as const;
+const adult = { name: 'adult', value: 'yes', url: inject('siteUrl') };
+const barOf = (page: Page) => page.getByRole('region', { name: t('consent.title'), exact: true });
+const noticeOf = (page: Page) => page.getByRole('complementary', { name: t('funding.title') });
+const closeOf = (page: Page) => noticeOf(page).getByRole('button', { name: t('funding.close') });
+const opacityOf = (page: Page) =>
+  closeOf(page).evaluate((button) => getComputedStyle(button).opacity);
 
-/** So much of a page's end lies between the notice and the edge, in px, where nothing lies at the foot. */
-const AT_REST = 16;
+test('a new visitor is asked for their age once, and chooses about cookies and the funding notice', async () => {
+  await asVisitor(
+    browser,
+    async (visitor) => {
+      const { page } = visitor;
+      await page.goto('/el');
+      const question = page.getByRole('dialog', { name: t('ageGate.title') });
+      await question.waitFor();
+      expect(await page.locator('main h1').isVisible()).toBe(true);
+      expect(await findBarriers(page)).toEqual([]);
+      // Escape is no answer.
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await question.waitFor();
+      const hasFocus = () => question.evaluate((dialog) => dialog.contains(document.activeElement));
+      expect(await hasFocus()).toBe(true);
+      await question.getByRole('link', { name: t('ageGate.no'), exact: true }).click();
+      await page.waitForURL('**/el/not-yet');
+      await page.getByText(t('ageGate.refused')).waitFor();
+      await page.goto('/el');
+      await question.getByRole('button', { name: t('ageGate.yes') }).press('Enter');
+      await question.waitFor({ state: 'detached' });
+      const cookies = (await page.context().cookies()).filter(({ name }) => name !== 'locale');
+      expect(cookies.map(({ name, value }) => `${name}=${value}`)).toEqual(['adult=yes']);
+      const days = ((cookies[0]?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+      expect(Math.round(days)).toBe(30);
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const bar = (page: Page) => page.getByRole('region', { name: 'Cookies', exact: true });
+      await watchLayout(page);
+      await page.goto('/el/contact');
+      await barOf(page).waitFor();
+      await chooseBasicCookies(visitor, 70);
 
-/** The distance of the funding notice from the left and from the foot of the screen. */
-const placeOfNotice = (page: Page, w: (typeof words)['en' | 'el']) =>
-  page
-    .getByRole('complementary', { name: w.funding })
-    .evaluate((notice) => [
+      // On screens without touch the button shows with the pointer or the focus.
+      const link = noticeOf(page).getByRole('link');
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await expect.poll(() => opacityOf(page)).toBe('0');
+      await link.focus();
+      await expect.poll(() => opacityOf(page)).toBe('1');
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await expect.poll(() => opacityOf(page)).toBe('0');
+      const picture = noticeOf(page).getByRole('img');
+      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(248);
+      await noticeOf(page).hover();
+      await expect.poll(() => opacityOf(page)).toBe('1');
+      await closeOf(page).click();
+      await noticeOf(page).waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => localStorage.getItem('showFunding'))).toBe(
+        '{"version":1,"value":false}',
+      );
+      await page.goto('/el/shop');
+      const settings = page.getByRole('button', { name: t('consent.settings') });
+      await settings.waitFor();
+      await noticeOf(page).waitFor({ state: 'detached' });
+      expect(await barOf(page).count()).toBe(0);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+
+      // Without scripts nothing is counted, so there is no choice.
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+      for (const path of ['/el/shop', '/el/cookie-policy']) {
+        await page.goto(path);
+        await page.getByRole('contentinfo').waitFor();
+        expect(await settings.count(), path).toBe(0);
+      }
+    },
+    { isNew: true },
+  );
+});
+
+test('on a phone the funding notice stays above the choice of cookies, and is closed by touch', async () => {
+  await asVisitor(
+    browser,
+    async (visitor) => {
+      const { page } = visitor;
+      await watchLayout(page);
+      // An open page: nobody is asked for their age here.
+      await page.goto('/el/contact');
+      await barOf(page).waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      await chooseBasicCookies(visitor, 130);
+      expect(await opacityOf(page)).toBe('1');
+      const { width = 0, height = 0 } = (await closeOf(page).boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+      await closeOf(page).tap();
+      await noticeOf(page).waitFor({ state: 'detached' });
+    },
+    { isNew: true, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  );
+});
+
+test('in a browser that stores nothing the answers hold until the page is left, and without cookies an order is by phone', async () => {
+  const { page, complaints, leave } = await visit(browser, { isNew: true, hasWorker: true });
+  await page.addInitScript(refuseStorage);
+  await page.context().addCookies([adult]);
+  await giveBottle(page.context());
+  await page.goto('/el');
+  await waitForCount(page, words.el, 1);
+  await barOf(page)
+    .getByRole('button', { name: t('consent.all') })
+    .click();
+  await barOf(page).waitFor({ state: 'detached' });
+  await closeOf(page).press('Enter');
+  await noticeOf(page).waitFor({ state: 'detached' });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('home.seeMenu') })
+    .click();
+  await page.waitForURL('**/el/the-menu');
+  await page.getByRole('main').getByText('Daiquiri').first().waitFor();
+  expect([await barOf(page).count(), await noticeOf(page).count()]).toEqual([0, 0]);
+  expect(await page.evaluate(() => window.dataLayer?.length)).toBeGreaterThan(3);
+  await page.goto('/el/shopping-cart');
+  await waitForCount(page, words.el, 1);
+  await page.getByRole('button', { name: new RegExp(`^${t('cart.more')}`) }).click();
+  await waitForCount(page, words.el, 2);
+
+  // A visitor has forbidden the site its cookies, too.
+  await page.context().clearCookies();
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
+  });
+  await page.goto('/el/products/windlass-hill-12-eton');
+  await page
+    .getByRole('note')
+    .filter({ hasText: t('ageGate.strip') })
+    .waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await page
+    .getByRole('button', { name: t('cart.add'), exact: true })
+    .first()
+    .click();
+  const [start = ''] = t('problem.NO_COOKIES', { phone: '' }).split('.');
+  const refusal = page.getByText(start);
+  await refusal.first().waitFor();
+  expect(await refusal.count()).toBe(1);
+  expect(await refusal.innerText()).toMatch(/\+30/);
+  expect(posts).toEqual([]);
+  // The router says when it cannot store how far a page was scrolled.
+  expect(complaints.filter((complaint) => !/insecure/.test(complaint))).toEqual([]);
+  await leave();
+});
+
+/**
+ * The two answers are alike, and the notice lies above them, `offset` px from the foot. Neither hides what has the
+ * focus, nor takes it.
+ */
+async function chooseBasicCookies({ page }: Visitor, offset: number): Promise<void> {
+  const looks = await Promise.all(
+    [t('consent.basic'), t('consent.all')].map((name) =>
+      barOf(page)
+        .getByRole('button', { name, exact: true })
+        .evaluate((button) => {
+          const { width, height, top } = button.getBoundingClientRect();
+          const { color, backgroundColor, borderColor, fontSize, fontWeight } =
+            getComputedStyle(button);
+          return [width, height, top, color, backgroundColor, borderColor, fontSize, fontWeight];
+        }),
+    ),
+  );
+  expect(looks[0]).toEqual(looks[1]);
+  const placeOfNotice = () =>
+    noticeOf(page).evaluate((notice) => [
       notice.getBoundingClientRect().left,
       Math.round(window.innerHeight - notice.getBoundingClientRect().bottom),
     ]);
+  expect(await placeOfNotice()).toEqual([0, offset]);
+  expect(await findBarriers(page)).toEqual([]);
+  // The bar takes no focus, and comes next after the link to the content.
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const policy = barOf(page).getByRole('link', { name: t('consent.policy') });
+  await expectFocus(policy);
+  expect(await policy.getAttribute('href')).toBe('/el/cookie-policy');
+  const { stops, hidden } = await walk(page);
+  expect(hidden).toEqual([]);
+  expect(stops).toBeGreaterThan(25);
+  // The typeface of the page may come a hair wider than what stood in for it.
+  expect(await layoutShift(page)).toBeLessThan(0.001);
+  await barOf(page)
+    .getByRole('button', { name: t('consent.basic') })
+    .click();
+  await barOf(page).waitFor({ state: 'detached' });
+  // The end of the page, where nothing else lies at the foot.
+  await expect.poll(placeOfNotice).toEqual([0, 16]);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect((await walk(page)).hidden).toEqual([]);
+}
 
-/** Walks through the page to its end by the key; answers where, and what had the focus and could not be seen. */
-async function walk({ page }: Visitor): Promise<{ stops: number; hidden: string[] }> {
+/** Tabs through the page to its end; answers in how many stops, and what had the focus and could not be seen. */
+async function walk(page: Page): Promise<{ stops: number; hidden: string[] }> {
   const hidden: string[] = [];
   for (let stops = 0; ; stops += 1) {
     await page.keyboard.press('Tab');
@@ -81,255 +237,13 @@ async function walk({ page }: Visitor): Promise<{ stops: number; hidden: string[
   }
 }
 
-describe('the entrance', () => {
-  const locale = 'el';
-  const w = words[locale];
-  const home = w.prefix || '/';
-
-  test('asks once whether one is of age, above a page that is there, by keyboard too', async () => {
-    await asVisitor(
-      browser,
-      async ({ page }) => {
-        const document = await (await page.request.get(home)).text();
-        expect(document).toContain('<h1');
-        expect(document).not.toContain('id="age-title"');
-        await page.goto(home);
-        const question = page.getByRole('dialog', { name: w.question });
-        await question.waitFor();
-        expect(await page.locator('main h1').isVisible()).toBe(true);
-        expect(await findBarriers(page)).toEqual([]);
-        // It is no answer to shut it, nor to go round it.
-        await page.keyboard.press('Escape');
-        await page.keyboard.press('Escape');
-        await question.waitFor();
-        expect(
-          await question.evaluate((dialog) => dialog.contains(window.document.activeElement)),
-        ).toBe(true);
-        await question.getByRole('button', { name: w.yes }).press('Enter');
-        await question.waitFor({ state: 'detached' });
-        const [cookie, ...others] = await page.context().cookies();
-        expect(others.filter(({ name }) => name !== 'locale')).toEqual([]);
-        expect([cookie?.name, cookie?.value]).toEqual(['adult', 'yes']);
-        const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
-        expect(Math.round(days)).toBe(30);
-        await page.goto(`${w.prefix}/shop`);
-        await bar(page).waitFor();
-        expect(await page.getByRole('dialog').count()).toBe(0);
-      },
-      { isNew: true },
-    );
-  });
-
-  test('leads who is younger to a page without the shop, and asks nobody who looks for the law or for us', async () => {
-    await asVisitor(
-      browser,
-      async ({ page }) => {
-        await page.goto(`${w.prefix}/shop`);
-        await page.getByRole('dialog').getByRole('link', { name: w.no, exact: true }).click();
-        await page.getByText(w.refused).waitFor();
-        expect(new URL(page.url()).pathname).toBe(`${w.prefix}/not-yet`);
-        expect(await page.locator('a[href*="/products"], a[href*="/shop"]').count()).toBe(0);
-        expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain(
-          'noindex',
-        );
-        expect(await findBarriers(page)).toEqual([]);
-        for (const path of ['/contact', '/accessibility', '/terms-of-service', '/cookie-policy']) {
-          await page.goto(w.prefix + path);
-          await bar(page).waitFor();
-          expect(await page.getByRole('dialog').count(), path).toBe(0);
-        }
-        await page.goto(home);
-        await page.getByRole('dialog').waitFor();
-      },
-      { isNew: true },
-    );
-  });
-
-  test('shows who has funded the site in its language, until it is closed', async () => {
-    await asVisitor(
-      browser,
-      async ({ page }) => {
-        await page.goto(`${w.prefix}/contact`);
-        const notice = page.getByRole('complementary', { name: w.funding });
-        const picture = notice.getByRole('img', { name: w.alt });
-        expect(await picture.getAttribute('src')).toBe(`/funding/kerasma-${locale}.svg`);
-        expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(248);
-        const link = notice.getByRole('link');
-        const href = `/funding/kerasma-${locale}.pdf`;
-        expect(await link.getAttribute('href')).toBe(href);
-        const pdf = await page.request.get(href);
-        expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
-        expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
-
-        const close = notice.getByRole('button', { name: w.close });
-        const opacity = () => close.evaluate((button) => getComputedStyle(button).opacity);
-        expect(await opacity()).toBe('0');
-        await link.focus();
-        await expect.poll(opacity).toBe('1');
-        await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-        await expect.poll(opacity).toBe('0');
-        await notice.hover();
-        await expect.poll(opacity).toBe('1');
-        await bar(page).getByRole('button', { name: w.basic }).click();
-        await close.click();
-        await notice.waitFor({ state: 'detached' });
-        expect(await page.evaluate(() => localStorage.getItem('showFunding'))).toBe(
-          '{"version":1,"value":false}',
-        );
-        await page.reload();
-        await page.getByRole('button', { name: w.settings }).waitFor();
-        await notice.waitFor({ state: 'detached' });
-        const inFooter = page.getByRole('contentinfo').getByRole('link', { name: w.funding });
-        expect(await inFooter.getAttribute('href')).toBe(href);
-        // Another session of the browser, and what is no answer at all.
-        const other = await page.context().newPage();
-        await other.goto(`${w.prefix}/contact`);
-        await other.getByRole('button', { name: w.settings }).waitFor();
-        await other.getByRole('complementary', { name: w.funding }).waitFor({ state: 'detached' });
-        await other.addInitScript(() => localStorage.setItem('showFunding', '{"version":1,'));
-        await other.goto(`${w.prefix}/contact`);
-        await other.getByRole('complementary', { name: w.funding }).waitFor();
-      },
-      { isNew: true },
-    );
-  });
-
-  test('says without scripts for whom it is, and counts and asks nobody', async () => {
-    await asVisitor(
-      browser,
-      async ({ page }) => {
-        await page.goto(`${w.prefix}/shop`);
-        const strip = page.getByRole('note').filter({ hasText: w.strip });
-        await strip.waitFor();
-        expect(await page.getByRole('img', { name: w.alt }).isVisible()).toBe(true);
-        expect(await bar(page).count()).toBe(0);
-        expect(await page.getByRole('button', { name: w.settings }).count()).toBe(0);
-        expect(await page.locator('script[src*="gtag"]').count()).toBe(0);
-        await strip.getByRole('link').click();
-        await page.getByText(w.refused).waitFor();
-        await page.goto(`${w.prefix}/contact`);
-        expect(await page.getByRole('note').filter({ hasText: w.strip }).count()).toBe(0);
-        await page.goto(`${w.prefix}/cookie-policy`);
-        expect(await page.getByRole('button', { name: w.settings }).count()).toBe(0);
-      },
-      { isNew: true, javaScriptEnabled: false },
-    );
-  });
-});
-
-describe('the entrance', () => {
-  const locale = 'el';
-  const w = words[locale];
-
-  test('closes the notice by a button that is always there on touch screens', async () => {
-    await asVisitor(
-      browser,
-      async ({ page }) => {
-        await page.goto(`${w.prefix}/contact`);
-        const close = page.getByRole('button', { name: w.close });
-        expect(await close.evaluate((button) => getComputedStyle(button).opacity)).toBe('1');
-        const { width = 0, height = 0 } = (await close.boundingBox()) ?? {};
-        expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
-        await close.tap();
-        await close.waitFor({ state: 'detached' });
-      },
-      { isNew: true, ...phone },
-    );
-  });
-});
-
-test.each([
-  ['en', 'on a phone', phone, 130],
-  ['el', 'on a large screen', {}, 70],
-] as const)(
-  'the entrance, %s, has two answers about cookies alike, and the notice above them, %s',
-  async (locale, _where, screen, offset) => {
-    const w = words[locale];
-    await asVisitor(
-      browser,
-      async (visitor) => {
-        const { page } = visitor;
-        await page
-          .context()
-          .addCookies([{ name: 'adult', value: 'yes', domain: '127.0.0.1', path: '/' }]);
-        await watchLayout(page);
-        await page.goto(`${w.prefix}/contact`);
-        await bar(page).waitFor();
-        const looks = await Promise.all(
-          [w.basic, w.all].map((name) =>
-            bar(page)
-              .getByRole('button', { name, exact: true })
-              .evaluate((button) => {
-                const { width, height, top } = button.getBoundingClientRect();
-                const { color, backgroundColor, borderColor, fontSize, fontWeight } =
-                  getComputedStyle(button);
-                return [
-                  width,
-                  height,
-                  top,
-                  color,
-                  backgroundColor,
-                  borderColor,
-                  fontSize,
-                  fontWeight,
-                ];
-              }),
-          ),
-        );
-        expect(looks[0]).toEqual(looks[1]);
-        const policy = bar(page).getByRole('link', { name: w.policy });
-        expect(await policy.getAttribute('href')).toBe(`${w.prefix}/cookie-policy`);
-        expect(await placeOfNotice(page, w)).toEqual([0, offset]);
-        expect(await findBarriers(page)).toEqual([]);
-        // It takes no focus, comes next after the way to the content, and lies over nothing that has the focus.
-        expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-        await page.keyboard.press('Tab');
-        await page.keyboard.press('Tab');
-        await expectFocus(policy);
-        const first = await walk(visitor);
-        expect(first).toMatchObject({ hidden: [] });
-        expect(first.stops).toBeGreaterThan(25);
-        // The typeface of the page may come a hair wider than what stood in for it.
-        expect(await layoutShift(page)).toBeLessThan(0.001);
-        await bar(page).getByRole('button', { name: w.basic }).click();
-        await bar(page).waitFor({ state: 'detached' });
-        await expect.poll(() => placeOfNotice(page, w)).toEqual([0, AT_REST]);
-        await page.evaluate(() => window.scrollTo(0, 0));
-        expect(await walk(visitor)).toMatchObject({ hidden: [] });
-      },
-      { isNew: true, ...screen },
-    );
-  },
-);
-
-test.each(['shut', 'full'] as const)(
-  'takes the answers of a browser whose storage is %s, until the page is left',
-  async (how) => {
-    const w = words.en;
-    const { page, complaints, leave } = await visit(browser, { isNew: true });
-    await page.addInitScript((state) => {
-      const refuse = () => {
-        throw new DOMException('No', state === 'full' ? 'QuotaExceededError' : 'SecurityError');
-      };
-      if (state === 'full') Storage.prototype.setItem = refuse;
-      else
-        for (const area of ['localStorage', 'sessionStorage'])
-          Object.defineProperty(window, area, { get: refuse });
-    }, how);
-    await page.goto('/contact');
-    await bar(page).getByRole('button', { name: w.all }).click();
-    await bar(page).waitFor({ state: 'detached' });
-    const notice = page.getByRole('complementary', { name: w.funding });
-    await notice.getByRole('button').press('Enter');
-    await notice.waitFor({ state: 'detached' });
-    await page.getByRole('contentinfo').getByRole('link', { name: w.policy }).first().click();
-    await page.getByRole('heading', { level: 1, name: w.policy }).waitFor();
-    expect(await bar(page).count()).toBe(0);
-    expect(await notice.count()).toBe(0);
-    expect(await page.evaluate(() => window.dataLayer?.length)).toBeGreaterThan(3);
-    // The router remembers how far a page was scrolled, and says when it cannot.
-    const own = complaints.filter((complaint) => !/SecurityError: No/.test(complaint));
-    expect(own).toEqual([]);
-    await leave();
-  },
-);
+/** Runs in the page, before it: as a browser does that was told to let sites store nothing. */
+function refuseStorage(): void {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+    Object.defineProperty(window, name, { get: refuse, configurable: true });
+  }
+  navigator.serviceWorker.register = () => new Promise(refuse);
+}

@@ -1,123 +1,83 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asVisitor, haveScriptsCome, openBrowser } from '../support/browser.ts';
+import { textsOf } from '../support/texts.ts';
 
 const browser = await openBrowser();
+const t = textsOf('el');
 
-/** When the first script of the router was asked for, and when the rest was there; ms since the page began. */
+test('scripts begin after the first paint and the picture that the page opens with, or at the first input', async () => {
+  await asVisitor(browser, async ({ page }) => {
+    await page.goto('/el/the-menu');
+    await page.waitForFunction(haveScriptsCome);
+    const { scripts, painted } = await begins(page);
+    expect(scripts).toBeGreaterThanOrEqual(painted);
+    expect(await page.locator('link[rel=late], script[type=late]').count()).toBe(0);
+
+    // From here on the clock stands still but for what the test lets pass: no two seconds are over by themselves.
+    const now = Date.now();
+    await page.clock.install({ time: now });
+    await page.clock.pauseAt(now + 1000);
+    // Without a picture to wait for: with the first frame.
+    await page.goto('/el/products');
+    await page.clock.runFor(100);
+    await page.waitForFunction(haveScriptsCome);
+
+    const picture = Promise.withResolvers<void>();
+    await page.route('**/pictures/{scenes,tall}/**', async (route) => {
+      await picture.promise;
+      await route.continue();
+    });
+    /** Opens a page without its picture; after a second its scripts wait, and come by what `bring` does. */
+    const bring = async (address: string, begin: () => Promise<unknown>) => {
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await page.clock.runFor(1000);
+      expect(await page.evaluate(haveScriptsCome)).toBe(false);
+      await begin();
+      await page.waitForFunction(haveScriptsCome);
+    };
+    await bring('/el', () => page.clock.runFor(2000));
+    await bring('/el', () => page.keyboard.press('Tab'));
+    await bring('/el', () => page.mouse.down());
+    const offer = () =>
+      page.evaluate(() => {
+        const event = new Event('beforeinstallprompt', { cancelable: true });
+        const userChoice = Promise.resolve({ outcome: 'dismissed' });
+        window.dispatchEvent(Object.assign(event, { prompt: () => Promise.resolve(), userChoice }));
+      });
+    await bring('/el/shop', async () => {
+      await offer();
+      picture.resolve();
+    });
+    // What the browser offered before the scripts is there, and may be offered again.
+    const install = page.getByRole('button', { name: t('app.install'), exact: true });
+    await install.click();
+    await install.waitFor({ state: 'detached' });
+    await offer();
+    await install.waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+
+    // A page in the background waits for nothing.
+    await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }));
+    await page.route('**/pictures/**', () => undefined);
+    await page.goto('/el/promotions', { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(haveScriptsCome);
+  });
+});
+
+/** When the first script of the router was requested, and when what holds up the first paint was there; in ms. */
 function begins(page: Page) {
   return page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const endOf = (part: string) =>
-      files.find(({ name }) => name.includes(part))?.responseEnd ?? Infinity;
+    const sheet = files.find(({ name }) => name.includes('/assets/style-'));
     const scripts = files.filter(({ name }) => /\/assets\/[^/]+\.js$/.test(name));
     const [visited] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return {
       scripts: Math.min(...scripts.map(({ startTime }) => startTime)),
-      // What holds up the first paint.
-      read: visited?.domContentLoadedEventStart ?? Infinity,
-      sheet: endOf('/assets/style-'),
+      painted: Math.max(
+        visited?.domContentLoadedEventStart ?? Infinity,
+        sheet?.responseEnd ?? Infinity,
+      ),
     };
-  });
-}
-
-describe('scripts begin when the page is to be seen', () => {
-  test.each(['/products', '/el/the-menu', '/auth/login'])('%s is read first', async (address) => {
-    await asVisitor(browser, async ({ page }) => {
-      await page.goto(address);
-      await page.waitForFunction(haveScriptsCome);
-      const { scripts, read, sheet } = await begins(page);
-      expect(scripts).toBeGreaterThanOrEqual(Math.max(read, sheet));
-      expect(await page.locator('link[rel=late], script[type=late]').count()).toBe(0);
-    });
-  });
-
-  test('without a picture to wait for they begin with the first frame', async () => {
-    await asVisitor(browser, async ({ page }) => {
-      await stopTheClock(page);
-      await page.goto('/products');
-      await page.clock.runFor(100);
-      await page.waitForFunction(haveScriptsCome);
-    });
-  });
-
-  // Below, the clock stands still but for what the test lets pass: the two seconds of patience are not over.
-  test('the picture that a page opens with comes before them', async () => {
-    await withoutPicture('/', async (page, giveIt) => {
-      await page.clock.runFor(1000);
-      expect(await page.evaluate(haveScriptsCome)).toBe(false);
-      giveIt();
-      await page.waitForFunction(haveScriptsCome);
-    });
-  });
-
-  test('a picture that does not come holds them up for two seconds', async () => {
-    await withoutPicture('/', async (page) => {
-      await page.clock.runFor(1000);
-      expect(await page.evaluate(haveScriptsCome)).toBe(false);
-      await page.clock.runFor(2000);
-      await page.waitForFunction(haveScriptsCome);
-    });
-  });
-
-  test.each([
-    ['a key', (page: Page) => page.keyboard.press('Tab')],
-    ['a pointer', (page: Page) => page.mouse.down()],
-  ])('%s has them at once', async (_, touch) => {
-    await withoutPicture('/', async (page) => {
-      await page.clock.runFor(1000);
-      expect(await page.evaluate(haveScriptsCome)).toBe(false);
-      await touch(page);
-      await page.waitForFunction(haveScriptsCome);
-    });
-  });
-
-  test('a page that nobody looks at waits for nothing', async () => {
-    await withoutPicture(
-      '/',
-      (page) => page.waitForFunction(haveScriptsCome).then(() => undefined),
-      () => Object.defineProperty(document, 'hidden', { value: true }),
-    );
-  });
-
-  test('what the browser offers before them is there when they come', async () => {
-    await withoutPicture('/shop', async (page, giveIt) => {
-      await page.evaluate(() =>
-        window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })),
-      );
-      await page.clock.runFor(1000);
-      giveIt();
-      await page
-        .getByRole('button', { name: 'Keep the house on your phone', exact: true })
-        .waitFor();
-    });
-  });
-});
-
-/** From then on only what the test lets pass passes. */
-async function stopTheClock(page: Page): Promise<void> {
-  const now = Date.now();
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 1000);
-}
-
-/** Opens a page whose first picture is held back until `giveIt`, under a clock that stands still. */
-async function withoutPicture(
-  address: string,
-  work: (page: Page, giveIt: () => void) => Promise<void>,
-  prepare?: () => void,
-): Promise<void> {
-  await asVisitor(browser, async ({ page }) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    if (prepare) await page.addInitScript(prepare);
-    await stopTheClock(page);
-    await page.route('**/pictures/{scenes,tall}/**', async (route) => {
-      await promise;
-      await route.continue();
-    });
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
-    await work(page, resolve);
-    resolve();
-    await page.unrouteAll({ behavior: 'wait' });
   });
 }

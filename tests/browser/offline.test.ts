@@ -1,48 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
-import { asVisitor, findBarriers, openBrowser, visit } from '../support/browser.ts';
+import { expect, inject, test } from 'vitest';
+import { findBarriers, openBrowser, visit } from '../support/browser.ts';
 import { waitForCount } from '../support/cart.ts';
-import { giveBottle, giveReadyCart, miniature } from '../support/checkout.ts';
+import { giveReadyCart, miniature } from '../support/checkout.ts';
 import { words } from '../support/journey.ts';
 import { memberOf, PASSWORD } from '../support/member.ts';
 import { openReleases } from '../support/releases.ts';
 import { guestOf } from '../support/shopper.ts';
 import { siteDatabase } from '../support/site-database.ts';
+import { textsOf } from '../support/texts.ts';
 
 const browser = await openBrowser();
 const database = await siteDatabase();
 
-const say = {
-  en: {
-    prefix: '',
-    contact: 'Contact',
-    menu: 'The menu',
-    offline: 'No connection',
-    asOf: /^No connection\. The page as of .*2026/,
-    prices: /^No connection\. Prices as of /,
-    hours: '19:00–03:00',
-    signIn: 'Sign in',
-    password: 'Password',
-    signOut: 'Sign out',
-    install: 'Keep the house on your phone',
-  },
-  el: {
-    prefix: '/el',
-    contact: 'Επικοινωνία',
-    menu: 'Ο κατάλογος',
-    offline: 'Χωρίς σύνδεση',
-    asOf: /^Χωρίς σύνδεση\. Η σελίδα όπως ήταν στις .*2026/,
-    prices: /^Χωρίς σύνδεση\. Τιμές με ημερομηνία /,
-    hours: '19:00–03:00',
-    signIn: 'Σύνδεση',
-    password: 'Κωδικός',
-    signOut: 'Αποσύνδεση',
-    install: 'Βάλτε το μαγαζί στο κινητό σας',
-  },
-} as const;
+const t = textsOf('el');
+const w = words.el;
+const pageAsOf = new RegExp(t('app.pageAsOf', { date: '.*20\\d\\d.*' }));
+const pricesAsOf = new RegExp(t('app.pricesAsOf', { date: '.*20\\d\\d.*' }));
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const toContact = (page: Page) =>
+  page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('support.title') })
+    .first()
+    .click();
 
 /** What is in Cache Storage, by the name of the cache. */
 function keptBy(page: Page): Promise<Record<string, string[]>> {
@@ -57,12 +40,12 @@ function keptBy(page: Page): Promise<Record<string, string[]>> {
 }
 
 /** Comes in once, and stays until the worker has what it keeps. The connection can be taken away. */
-async function visitOnce(path: string, prefix: string) {
+async function visitOnce(path: string) {
   const releases = await openReleases(inject('siteUrl'));
   const visitor = await visit(browser, { hasWorker: true, baseURL: releases.origin });
   const { page } = visitor;
   await page.goto(path);
-  const always = ['/the-menu', '/contact', '/offline'].map((each) => prefix + each);
+  const always = ['/el/the-menu', '/el/contact', '/el/offline'];
   await expect
     .poll(async () => (await keptBy(page))['always'] ?? [])
     .toEqual(expect.arrayContaining(always));
@@ -99,90 +82,118 @@ async function visitOnce(path: string, prefix: string) {
   };
 }
 
-describe('without a connection', () => {
-  const locale = 'el';
-  const t = say[locale];
+test('PWA-07: after one visit the page, the menu and the hours are there without a connection, and what is typed into the checkout stays', async () => {
+  const { page, complaints, disconnect, connect, leave } = await visitOnce('/el/shop');
+  expect(complaints).toEqual([]);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  const main = page.getByRole('main');
+  await disconnect();
+  // By a link, whose data cannot come, and by its address.
+  await toContact(page);
+  await title(page).getByText(t('support.title')).waitFor();
+  await page.getByText(pageAsOf).waitFor();
+  expect(await main.innerText()).toContain('19:00–03:00');
+  expect(await findBarriers(page)).toEqual([]);
+  // From one copy to another: by a link, and there and back.
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('nav.menu') })
+    .first()
+    .click();
+  await page.waitForURL('**/el/the-menu');
+  await main.getByText('Daiquiri').first().waitFor();
+  await page.goBack();
+  await title(page).getByText(t('support.title')).waitFor();
+  await page.goBack();
+  await page.waitForURL('**/el/shop');
+  await page.getByText(pricesAsOf).waitFor();
+  await page.goForward();
+  await title(page).getByText(t('support.title')).waitFor();
+  await page.goto('/el/shop');
+  await page.getByText(pricesAsOf).waitFor();
+  await page.goto('/el/the-menu?table=12');
+  await page.getByText(pricesAsOf).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/el/the-menu');
+  expect(await main.getByText('Daiquiri').first().isVisible()).toBe(true);
 
-  test('after one visit the page, the menu and the hours are there, and say of when they are', async () => {
-    const { page, complaints, disconnect, leave } = await visitOnce(`${t.prefix}/shop`, t.prefix);
-    expect(complaints).toEqual([]);
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(String(error)));
-    await disconnect();
-    // By a link, whose data cannot come, and by its address.
-    await page.getByRole('contentinfo').getByRole('link', { name: t.contact }).first().click();
-    await title(page).getByText(t.contact).waitFor();
-    await page.getByText(t.asOf).waitFor();
-    expect(await page.getByRole('main').innerText()).toContain(t.hours);
-    expect(await findBarriers(page)).toEqual([]);
-    // From one copy to another: by a link, and there and back.
-    await page.getByRole('navigation').getByRole('link', { name: t.menu }).first().click();
-    await page.waitForURL(`**${t.prefix}/the-menu`);
-    await page.getByRole('main').getByText('Daiquiri').first().waitFor();
-    await page.goBack();
-    await title(page).getByText(t.contact).waitFor();
-    await page.goBack();
-    await page.waitForURL(`**${t.prefix}/shop`);
-    await page.getByText(t.prices).waitFor();
-    await page.goForward();
-    await title(page).getByText(t.contact).waitFor();
-    await page.goto(`${t.prefix}/shop`);
-    await page.getByText(t.prices).waitFor();
-    await page.goto(`${t.prefix}/the-menu?table=12`);
-    await page.getByText(t.prices).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`${t.prefix}/the-menu`);
-    expect(await page.getByRole('main').getByText('Daiquiri').first().isVisible()).toBe(true);
-    expect(faults).toEqual([]);
-    await leave();
-  });
+  // A page that is not stored says so, in the language of its address, and comes when it can.
+  await page.goto('/el/orders?page=2');
+  await title(page).getByText(t('app.offlineTitle')).waitFor();
+  expect(await main.innerText()).toContain('19:00–03:00');
+  expect(await findBarriers(page)).toEqual([]);
+  await connect();
+  await page.waitForURL(/\/auth\/login/);
+  expect(faults).toEqual([]);
 
-  test('a page that is not kept is said to be missing, in the language of its address, and comes when it can', async () => {
-    const { page, disconnect, connect, leave } = await visitOnce(`${t.prefix}/shop`, t.prefix);
-    await disconnect();
-    await page.goto(`${t.prefix}/orders?page=2`);
-    await title(page).getByText(t.offline).waitFor();
-    expect(await page.getByRole('main').innerText()).toContain(t.hours);
-    expect(await findBarriers(page)).toEqual([]);
-    await connect();
-    await page.waitForURL(/\/auth\/login/);
-    await leave();
+  await giveReadyCart(page.context(), { goods: miniature });
+  await page.goto('/el/checkout?step=contact');
+  await waitForCount(page, w, 1);
+  const notes = page.locator('[name=notes]');
+  await notes.fill('Χτυπήστε δύο φορές');
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
   });
+  await disconnect();
+  const kept = page.getByRole('status').getByText(t('checkout.offline'));
+  await kept.waitFor();
+  // A page whose script is not here yet, and the step after this one.
+  await page.getByRole('contentinfo').locator('a[href="/el/about"]').click();
+  const next = page.getByRole('button', { name: w.next, exact: true });
+  await next.click();
+  await kept.waitFor();
+  expect([new URL(page.url()).pathname, await notes.inputValue(), documents]).toEqual([
+    '/el/checkout',
+    'Χτυπήστε δύο φορές',
+    0,
+  ]);
+  await connect();
+  await kept.waitFor({ state: 'detached' });
+  await next.click();
+  await page.getByRole('checkbox', { name: w.terms }).waitFor();
+  expect(await page.locator('#contact').innerText()).toContain('Χτυπήστε δύο φορές');
+  expect(documents).toBe(0);
+  await leave();
 });
 
-test('PWA-03: nothing of a member is kept, and after the sign-out nothing of what was looked at', async () => {
-  const t = say.en;
+test('PWA-03: nothing of a member is stored, and after the sign-out nothing of the visited pages', async () => {
   const email = `${randomUUID()}@example.com`;
   await memberOf({ owner: database }, await guestOf(database), email);
-  const { page, disconnect, leave } = await visitOnce('/products?search=rum', '');
-  await page.goto('/auth/login?redirect=/orders');
-  await page.getByRole('main').getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await page.getByRole('main').getByLabel(t.password, { exact: true }).fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: t.signIn, exact: true }).click();
+  const { page, disconnect, leave } = await visitOnce('/el/products?search=rum');
+  await page.goto('/el/auth/login?redirect=/el/orders');
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: t('account.fields.email') }).fill(email);
+  await main.getByLabel(t('account.fields.password'), { exact: true }).fill(PASSWORD);
+  await main.getByRole('button', { name: t('account.loginPage.submit'), exact: true }).click();
   await page.waitForURL(/\/orders$/);
-  await page.goto('/account');
-  await page.goto('/shop');
-  await expect.poll(async () => (await keptBy(page))['seen']).toContain('/shop');
+  await page.goto('/el/account');
+  await page.goto('/el/shop');
+  await expect.poll(async () => (await keptBy(page))['seen']).toContain('/el/shop');
   const { seen = [], always = [] } = await keptBy(page);
   expect([...seen, ...always].filter((path) => /orders|account|auth|session/.test(path))).toEqual(
     [],
   );
-  expect(seen).toContain('/products?search=rum');
-  await page.getByRole('button', { name: t.signOut, exact: true }).first().click();
-  await page.waitForURL((url) => url.pathname === '/');
+  expect(seen).toContain('/el/products?search=rum');
+  await page
+    .getByRole('button', { name: t('session.logout'), exact: true })
+    .first()
+    .click();
+  await page.waitForURL((url) => url.pathname === '/el');
   await expect
     .poll(async () => (await keptBy(page))['seen'] ?? [])
-    .not.toContain('/products?search=rum');
+    .not.toContain('/el/products?search=rum');
   await disconnect();
-  for (const path of ['/orders', '/account']) {
+  for (const path of ['/el/orders', '/el/account']) {
     await page.goto(path);
-    await title(page).getByText(t.offline).waitFor();
+    await title(page).getByText(t('app.offlineTitle')).waitFor();
     expect(await page.content()).not.toContain(email);
   }
   await leave();
 });
 
-test('PWA-01: another release under an open page is told, and comes up when it is taken', async () => {
-  const { page, complaints, releases, leave } = await visitOnce('/shop', '');
+test('PWA-01: another release under an open page is announced, and shown when it is accepted', async () => {
+  const { page, complaints, releases, leave } = await visitOnce('/el/shop');
   await page.addInitScript(() => localStorage.removeItem('showFunding'));
   await page.reload();
   const first = await page.content();
@@ -192,164 +203,24 @@ test('PWA-01: another release under an open page is told, and comes up when it i
   expect((await page.request.get(gone)).status()).toBe(404);
   // As a browser does by itself, in its own time.
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await page.getByText('There is a newer edition of this site.').waitFor();
+  const line = page.getByRole('status').filter({ hasText: t('app.update') });
+  await page.getByText(t('app.update')).waitFor();
   // Nothing else that stands at the foot of the screen is hidden by it.
-  const line = page.getByRole('status').filter({ hasText: 'There is a newer edition' });
   const lineAt = await line.locator('> div').boundingBox();
-  const notice = await page.getByRole('complementary', { name: 'European funding' }).boundingBox();
+  const notice = page.getByRole('complementary', { name: t('funding.title') });
+  const noticeAt = await notice.boundingBox();
   expect(lineAt).not.toBeNull();
-  expect((notice?.y ?? Number.NaN) + (notice?.height ?? 0)).toBeLessThanOrEqual(lineAt?.y ?? 0);
+  expect((noticeAt?.y ?? Number.NaN) + (noticeAt?.height ?? 0)).toBeLessThanOrEqual(lineAt?.y ?? 0);
   // The open page goes on with what it has.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
-  await title(page).getByText('Contact').waitFor();
+  await toContact(page);
+  await title(page).getByText(t('support.title')).waitFor();
   expect(await page.content()).not.toContain('assets/next/');
   const loaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Show it', exact: true }).click();
+  await page.getByRole('button', { name: t('app.updateNow'), exact: true }).click();
   await loaded;
-  await title(page).getByText('Contact').waitFor();
+  await title(page).getByText(t('support.title')).waitFor();
   expect(await page.content()).toContain('assets/next/');
-  expect(await page.getByText('There is a newer edition of this site.').count()).toBe(0);
+  expect(await line.count()).toBe(0);
   expect(complaints).toEqual([]);
   await leave();
 });
-
-test('PWA-07: what is typed into the checkout outlives a lost connection, whatever is pressed meanwhile', async () => {
-  const w = words.en;
-  const { page, disconnect, connect, leave } = await visitOnce('/shop', '');
-  await giveReadyCart(page.context(), { goods: miniature });
-  await page.goto('/checkout?step=contact');
-  await waitForCount(page, w, 1);
-  const notes = page.locator('[name=notes]');
-  await notes.fill('Ring twice');
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
-  await disconnect();
-  const said = page.getByRole('status').getByText('No connection. What you typed is kept');
-  await said.waitFor();
-  // A page whose script is not here yet, and the step after this one.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About the house' }).click();
-  const next = page.getByRole('button', { name: w.next, exact: true });
-  await next.click();
-  await said.waitFor();
-  expect([new URL(page.url()).pathname, await notes.inputValue(), documents]).toEqual([
-    '/checkout',
-    'Ring twice',
-    0,
-  ]);
-  await connect();
-  await said.waitFor({ state: 'detached' });
-  await next.click();
-  await page.getByRole('checkbox', { name: w.terms }).waitFor();
-  expect(await page.locator('#contact').innerText()).toContain('Ring twice');
-  expect(documents).toBe(0);
-  await leave();
-});
-
-test('where nothing may be kept, and no worker be put in its place, the pages are what they are', async () => {
-  await asVisitor(
-    browser,
-    async ({ page }) => {
-      await page.addInitScript(refuseStorage);
-      await giveBottle(page.context());
-      await page.goto('/');
-      await waitForCount(page, words.en, 1);
-      const bar = page.locator('[data-consent-bar]');
-      await bar.getByRole('button').first().click();
-      await bar.waitFor({ state: 'detached' });
-      await page.getByRole('complementary').getByRole('button').click();
-      await page.getByRole('main').getByRole('link', { name: 'See the menu' }).click();
-      await page.waitForURL('**/the-menu');
-      await page.getByRole('main').getByText('Daiquiri').first().waitFor();
-      await page.goto('/shopping-cart');
-      await waitForCount(page, words.en, 1);
-      await page.waitForLoadState('networkidle');
-      await page.getByRole('button', { name: /^One more/ }).click();
-      await waitForCount(page, words.en, 2);
-    },
-    { hasWorker: true },
-  );
-});
-
-test.each(['accepted', 'dismissed'] as const)(
-  'the prompt to install the site may be %s',
-  async (outcome) => {
-    for (const locale of ['en', 'el'] as const) {
-      const { page, complaints, leave } = await visit(browser);
-      await page.goto(`${say[locale].prefix}/shop`);
-      const install = page.getByRole('button', { name: say[locale].install, exact: true });
-      await waitForCount(page, words[locale], 0);
-      expect(await install.count()).toBe(0);
-      await page.evaluate((answer) => {
-        const offer = new Event('beforeinstallprompt', { cancelable: true });
-        window.dispatchEvent(
-          Object.assign(offer, {
-            prompt: () => Promise.resolve(),
-            userChoice: Promise.resolve({ outcome: answer }),
-          }),
-        );
-      }, outcome);
-      await install.click();
-      await install.waitFor({ state: 'detached' });
-      // A browser may offer it again to who did not want it.
-      await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
-      await install.waitFor();
-      expect(complaints).toEqual([]);
-      await leave();
-    }
-  },
-);
-
-test('the site can be installed: its manifest, in the language of the page, names what there is', async () => {
-  for (const locale of ['en', 'el'] as const) {
-    const { page, leave } = await visit(browser);
-    await page.goto(`${say[locale].prefix}/shop`);
-    const href = await page.locator('link[rel="manifest"]').getAttribute('href');
-    const manifest = (await (await page.request.get(href ?? '')).json()) as {
-      lang: string;
-      start_url: string;
-      scope: string;
-      display: string;
-      theme_color: string;
-      icons: { src: string; sizes: string; purpose: string }[];
-      screenshots: { src: string }[];
-      shortcuts: { name: string; url: string }[];
-    };
-    expect(manifest).toMatchObject({
-      lang: locale,
-      start_url: say[locale].prefix || '/',
-      scope: '/',
-      display: 'standalone',
-      theme_color: '#231f20',
-    });
-    // A worker that a cache keeps would hold back every release.
-    expect((await page.request.get('/sw.js')).headers()['cache-control']).toBe('no-cache');
-    expect(manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
-      'any 192x192',
-      'any 512x512',
-      'maskable 192x192',
-      'maskable 512x512',
-    ]);
-    const paths = [
-      ...[...manifest.icons, ...manifest.screenshots].map(({ src }) => src),
-      ...manifest.shortcuts.map(({ url }) => url),
-    ];
-    for (const path of paths) expect((await page.request.get(path)).status(), path).toBe(200);
-    expect(manifest.shortcuts.map(({ url }) => url)).toEqual(
-      ['/the-menu', '/shop'].map((path) => say[locale].prefix + path),
-    );
-    await leave();
-  }
-});
-
-/** Runs in the page, before it: as a browser does that was told to let sites keep nothing. */
-function refuseStorage(): void {
-  const refuse = () => {
-    throw new DOMException('The operation is insecure.', 'SecurityError');
-  };
-  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
-    Object.defineProperty(window, name, { get: refuse, configurable: true });
-  }
-  navigator.serviceWorker.register = () => new Promise(refuse);
-}

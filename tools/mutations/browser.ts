@@ -40,7 +40,7 @@ export const browser: readonly Mutation[] = [
     find: 'title.focus({ preventScroll: true });',
     replace: '',
     project: 'browser',
-    tests: ['tests/browser/shell.test.ts'],
-    name: 'has a menu for small screens that the keyboard opens',
+    tests: ['tests/browser/frame.test.ts'],
+    name: 'on small screens a menu opens by the keyboard',
   },
 ];
