@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asVisitor, openBrowser } from '../support/browser.ts';
 import { giveReadyCart, miniature } from '../support/checkout.ts';
 import { words } from '../support/journey.ts';
@@ -26,48 +26,38 @@ const given = {
   confirm: /eleni@example\.com/,
 };
 
-describe.each([
-  ['en', true],
-  ['el', false],
-] as const)('%s, scripts: %s', (locale, scripts) => {
-  const w = words[locale];
-  const other = words[locale === 'en' ? 'el' : 'en'];
-
-  test('the way back at every step, a reload and the other language lose nothing', async () => {
-    await asVisitor(
-      browser,
-      async ({ page }) => {
-        await giveReadyCart(page.context(), { goods: miniature });
-        await page.goto(`${w.prefix}/checkout?step=contact`);
-        const seen: string[] = [];
-        const look = async (step: (typeof steps)[number]) => {
-          const shown = await givenAt(page, step);
-          if (!given[step].test(shown)) seen.push(`${step}: ${shown}`);
-        };
-        // Each step is opened by the link of its own, so that there is a way back at each.
-        for (const step of steps) {
-          await page.goto(`${w.prefix}/checkout?step=${step}`);
-          await look(step);
-        }
-        for (const step of steps.toReversed().slice(1)) {
-          await page.goBack();
-          await look(step);
-        }
-        await page.reload();
-        await look('contact');
-        await page.getByRole('button', { name: w.next, exact: true }).click();
-        await look('confirm');
-        await page.goBack();
-        await look('contact');
-        await page.goForward();
-        await look('confirm');
-        await page.getByRole('link', { name: w.otherLanguage, exact: true }).first().click();
-        await page.waitForURL((url) => url.pathname === `${other.prefix}/checkout`);
-        await look('confirm');
-        await page.getByRole('checkbox', { name: other.terms }).waitFor();
-        expect(seen).toEqual([]);
-      },
-      { javaScriptEnabled: scripts },
-    );
+test('the way back at every step, a reload and the other language lose nothing', async () => {
+  const w = words.el;
+  const other = words.en;
+  await asVisitor(browser, async ({ page }) => {
+    await giveReadyCart(page.context(), { goods: miniature });
+    await page.goto(`${w.prefix}/checkout?step=contact`);
+    const seen: string[] = [];
+    const look = async (step: (typeof steps)[number]) => {
+      const shown = await givenAt(page, step);
+      if (!given[step].test(shown)) seen.push(`${step}: ${shown}`);
+    };
+    // Each step is opened by the link of its own, so that there is a way back at each.
+    for (const step of steps) {
+      await page.goto(`${w.prefix}/checkout?step=${step}`);
+      await look(step);
+    }
+    for (const step of steps.toReversed().slice(1)) {
+      await page.goBack();
+      await look(step);
+    }
+    await page.reload();
+    await look('contact');
+    await page.getByRole('button', { name: w.next, exact: true }).click();
+    await look('confirm');
+    await page.goBack();
+    await look('contact');
+    await page.goForward();
+    await look('confirm');
+    await page.getByRole('link', { name: w.otherLanguage, exact: true }).first().click();
+    await page.waitForURL((url) => url.pathname === `${other.prefix}/checkout`);
+    await look('confirm');
+    await page.getByRole('checkbox', { name: other.terms }).waitFor();
+    expect(seen).toEqual([]);
   });
 });

@@ -9,11 +9,8 @@ const browser = await openBrowser();
 const database = await siteDatabase();
 
 const s = {
-  until: /^Κρατημένα για εσάς ως τις (?<time>\d\d:\d\d)$/,
   ended: 'Κρατήσαμε τις φιάλες σας όσο γινόταν.',
-  none: 'Οι φιάλες σας δεν είναι κρατημένες αυτή τη στιγμή.',
   again: 'Κράτηση ξανά',
-  hold: 'Κράτηση',
   five: 'Οι φιάλες σας μένουν κρατημένες για 5 λεπτά ακόμη.',
 };
 
@@ -24,15 +21,6 @@ async function holdOf(cartId: string): Promise<Date | null> {
     .where('cartId', '=', uuidOf(cartId))
     .executeTakeFirst();
   return row?.expiresAt ?? null;
-}
-
-/** An instant on the clock of Athens. */
-function inAthens(at: Date | null): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/Athens',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(at ?? 0);
 }
 
 describe('the hold on the goods', () => {
@@ -70,34 +58,5 @@ describe('the hold on the goods', () => {
       await clock.waitFor();
       expect((await holdOf(cartId))?.getTime()).toBeGreaterThan(held?.getTime() ?? 0);
     });
-  });
-
-  test('is told as an hour without scripts, and so is its end', async () => {
-    await asVisitor(
-      browser,
-      async ({ page }) => {
-        const cartId = await giveReadyCart(page.context(), { goods: miniature });
-        await page.goto(`${w.prefix}/checkout`);
-        const step = page.locator('#confirm');
-        const until = await step.getByText(s.until).innerText();
-        expect(s.until.exec(until)?.groups?.['time']).toBe(inAthens(await holdOf(cartId)));
-        expect(await step.locator('time').first().getAttribute('datetime')).toBe(
-          (await holdOf(cartId))?.toISOString(),
-        );
-        await database
-          .updateTable('stockHolds')
-          .set({
-            expiresAt: new Date(Date.now() - 1000),
-            startedAt: new Date(Date.now() - 601_000),
-          })
-          .where('cartId', '=', uuidOf(cartId))
-          .execute();
-        await page.reload();
-        await step.getByText(s.none).waitFor();
-        await step.getByRole('button', { name: s.hold, exact: true }).click();
-        await step.getByText(s.until).waitFor();
-      },
-      { javaScriptEnabled: false },
-    );
   });
 });
