@@ -1,17 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { formVisitor } from '../support/form-visitor.ts';
-import { memberOf, PASSWORD } from '../support/member.ts';
-import { guestOf } from '../support/shopper.ts';
+import { joinSite, PASSWORD } from '../support/member.ts';
 import { siteDatabase } from '../support/site-database.ts';
 
 const database = await siteDatabase();
-
-async function newMember(): Promise<string> {
-  const email = `${randomUUID()}@example.com`;
-  await memberOf({ owner: database }, await guestOf(database), email);
-  return email;
-}
 
 /** Sends a form until the house has enough of it; how often it was taken, and the last answer. */
 async function wearOut(send: () => Promise<Response>, most: number) {
@@ -31,7 +23,7 @@ test.each([
   '%s answers who tries too often by 429, and says when he may again',
   async (path, most, fields) => {
     const visitor = formVisitor(inject('siteUrl'));
-    const email = await newMember();
+    const { email } = await joinSite(database);
     const answer = await wearOut(() => visitor.post(path, { email, ...fields }), most);
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(60);
@@ -42,7 +34,8 @@ test.each([
 
 test('an export that is asked for too often is refused on a page of the house', async () => {
   const visitor = formVisitor(inject('siteUrl'));
-  expect(await visitor.signIn(await newMember())).toBe('/');
+  const { email } = await joinSite(database);
+  expect(await visitor.signIn(email)).toBe('/');
   const answer = await wearOut(() => visitor.post('/el/account/export'), 10);
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(60);

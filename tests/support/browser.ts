@@ -9,6 +9,7 @@ import {
 } from 'playwright-core';
 import { afterAll, expect, inject } from 'vitest';
 import type { SitePreferences } from '#storefront/browser/analytics/consent.ts';
+import type { FormVisitor } from './form-visitor.ts';
 
 export type Visitor = {
   page: Page;
@@ -121,6 +122,15 @@ export async function asVisitor(
     // A second try shall not find the pages of the first beside it.
     await visitor.leave();
   }
+}
+
+/** Goes on with the cookies of a visit without a browser, so that a test need not sign in by pages. */
+export async function takeCookies(
+  context: BrowserContext,
+  { cookies }: Pick<FormVisitor, 'cookies'>,
+): Promise<void> {
+  const url = inject('siteUrl');
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
 }
 
 /** Whether the scripts of the page it runs in have come: the router has its modules. */

@@ -1,10 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#db/database.ts';
 import { emailKey } from '#domain/address/email.ts';
 import type { Context } from '#domain/context.ts';
 import { hashPassword } from '#domain/identity/passwords.ts';
 import type { TestDatabase } from './database.ts';
+import { guestOf } from './shopper.ts';
 
-/** The word that the members of tests sign in with. */
+/** The password of the members of tests. */
 export const PASSWORD = 'seven seas of rum';
+
+/** A member of the shared site whose address is confirmed. */
+export async function joinSite(
+  database: Database,
+  email = `${randomUUID()}@example.com`,
+): Promise<{ email: string; userId: string }> {
+  const userId = await memberOf({ owner: database }, await guestOf(database), email);
+  return { email, userId };
+}
 
 /** A member whose address is confirmed; answers the id. */
 export async function memberOf(
