@@ -28,13 +28,6 @@ function errorsOf({ document }: Page): Record<string, string> {
   return Object.fromEntries(all.map(({ id, textContent }) => [id.slice(0, -6), textContent ?? '']));
 }
 
-/** The value of the choice with this name. */
-function choiceOf({ document }: Page, name: string): string {
-  const cards = [...document.querySelectorAll('main label:has(input[type=radio])')];
-  const card = cards.find(({ textContent }) => textContent?.includes(name));
-  return card?.querySelector('input')?.getAttribute('value') ?? `none for ${name}`;
-}
-
 const at = (field: string, values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([part, value]) => [`${field}.${part}`, value]));
 
@@ -110,8 +103,8 @@ test('a guest corrects what is wrong, and all that was given stands in the order
   });
 
   expect(page.text('#shipping')).toContain(t('checkout.freeFrom', { price: '€75.00' }));
-  page = await page.press(next, { shippingMethodId: choiceOf(page, 'Courier') });
-  page = await page.press(next, { paymentMethodId: choiceOf(page, 'Bank transfer') });
+  page = await page.press(next, { shippingMethodId: page.choice(/^Courier/) });
+  page = await page.press(next, { paymentMethodId: page.choice(/^Bank transfer/) });
 
   page = await page.press(place, { ageConfirmed: 'on' });
   expect(errorsOf(page)).toEqual({ acceptTerms: t('problem.TERMS_REQUIRED') });
@@ -253,9 +246,9 @@ test('each step, opened by its address, shows what was given, and so does the ot
   expect((await open('contact')).value('email', '#contact')).toBe('eleni@example.com');
   expect((await open('address')).value('billingAddress.address1')).toBe('Ερμού 12');
   const shipping = await open('shipping');
-  expect(shipping.value('shippingMethodId')).toBe(choiceOf(shipping, 'Courier'));
+  expect(shipping.value('shippingMethodId')).toBe(shipping.choice(/^Courier/));
   const payment = await open('payment');
-  expect(payment.value('paymentMethodId')).toBe(choiceOf(payment, 'Bank transfer'));
+  expect(payment.value('paymentMethodId')).toBe(payment.choice(/^Bank transfer/));
   const confirm = await (await open('contact')).press(next);
   const greek = await confirm.follow('Ελληνικά');
   expect(greek.url.pathname).toBe('/el/checkout');

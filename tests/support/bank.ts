@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import type { BankWords } from '#sandbox/bank-texts.ts';
+import { siteBank } from './site-bank.ts';
 
 /** The cards of the sandbox bank and what becomes of each. */
 export const cards = {
@@ -9,33 +11,8 @@ export const cards = {
   invalidDetails: '4000 0000 0000 0127',
 } as const;
 
-/** What one reads and presses on its pages. */
-export const bankWords = {
-  en: {
-    holder: 'Card holder name',
-    number: 'Card number',
-    expiry: 'Expiry (MM/YY)',
-    pay: /^Pay /,
-    code: 'Code',
-    confirm: 'Confirm',
-    leave: 'Cancel and go back to the shop',
-    approve: 'Approve now',
-    approveLater: 'Approve later',
-  },
-  el: {
-    holder: 'Όνομα κατόχου',
-    number: 'Αριθμός κάρτας',
-    expiry: 'Λήξη (ΜΜ/ΕΕ)',
-    pay: /^Πληρωμή /,
-    code: 'Κωδικός',
-    confirm: 'Επιβεβαίωση',
-    leave: 'Ακύρωση και επιστροφή στο κατάστημα',
-    approve: 'Έγκριση τώρα',
-    approveLater: 'Έγκριση αργότερα',
-  },
-} as const;
-
-export type BankWords = (typeof bankWords)[keyof typeof bankWords];
+/** The button of the card form, which names the amount. */
+export const payButton = (b: BankWords) => new RegExp(`^${b.pay('')}`);
 
 /** Waits for the bank's page. Its origin is another than ours: what is typed there is not ours to see. */
 export async function atBank(page: Page): Promise<void> {
@@ -43,24 +20,35 @@ export async function atBank(page: Page): Promise<void> {
   expect(new URL(page.url()).origin).not.toBe(inject('siteUrl'));
 }
 
+/** What is typed into the card form, by the names of its fields. */
+export const cardFields = (number: string) => ({
+  holder: 'Eleni Pappa',
+  number,
+  expiry: '12/34',
+  csc: '123',
+});
+
 /** Fills the card form of the bank and sends it. */
 export async function payByCard(page: Page, b: BankWords, number: string): Promise<void> {
-  await page.getByLabel(b.holder).fill('Eleni Pappa');
-  await page.getByLabel(b.number).fill(number);
-  await page.getByLabel(b.expiry).fill('12/34');
-  await page.getByLabel('CVC/CVV').fill('123');
-  await page.getByRole('button', { name: b.pay }).click();
+  for (const [name, text] of Object.entries(cardFields(number))) {
+    await page.locator(`input[name=${name}]`).fill(text);
+  }
+  await page.getByRole('button', { name: payButton(b) }).click();
 }
 
-/** Answers the bank's question for the code of 3-D Secure. */
-export async function confirmBySms(page: Page, b: BankWords): Promise<void> {
-  await page.getByLabel(b.code, { exact: true }).fill('123456');
-  await page.getByRole('button', { name: b.confirm, exact: true }).click();
+/** The bank takes the money of the payment with this page, as it may do at any time after the payer has left. */
+export async function captureAtBank(url: URL): Promise<void> {
+  const bank = await siteBank({
+    origin: inject('siteUrl'),
+    bankOrigin: url.origin,
+    dataDir: inject('siteDataDir'),
+  });
+  await bank.decide(url.pathname.split('/').at(-1) ?? '', 'captured');
 }
 
 /**
- * Keeps an eye on what the browser sends to the shop; answers the addresses to which a card number went, which must be
- * none. Receipt ids and keys, which are long and random, are no numbers of cards.
+ * Watches the requests of the browser to the shop; the answer fills with the addresses to which a card number goes.
+ * Receipt ids and keys, which are long and random, are no numbers of cards.
  */
 export function watchForCards(page: Page): string[] {
   const seen: string[] = [];

@@ -64,8 +64,9 @@ export async function ordersOf(database: Database, cart: string | Page) {
 }
 
 /** The order behind the address of its receipt or payment page, with its payments in their order. */
-export async function standingOf(database: Database, page: Page) {
-  const token = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+export async function standingOf(database: Database, at: Page | URL) {
+  const { pathname } = at instanceof URL ? at : new URL(at.url());
+  const token = pathname.split('/').at(-1) ?? '';
   const { id, number, state, total } = await database
     .selectFrom('orders')
     .select(['id', 'number', 'state', 'total'])

@@ -32,6 +32,8 @@ export type FormPage = {
   follow: (name: string | RegExp, within?: string) => Promise<FormPage>;
   /** What a field holds; `undefined` where there is no such field, `null` for a box without a tick. */
   value: (field: string, within?: string) => string | null | undefined;
+  /** The value of the choice with this label; fails where there is none. */
+  choice: (label: string | RegExp) => string;
   /** Presses a button of a form, with its fields as the page has filled them but for these. */
   press: (name: string | RegExp, fields?: Fields, within?: string) => Promise<FormPage>;
 };
@@ -100,6 +102,10 @@ export function formVisitor(origin: string, headers: Record<string, string> = {}
         const fields = [...document.querySelectorAll(selector)];
         if (fields.length === 0) return undefined;
         return fields.flatMap(valuesOf)[0] ?? null;
+      },
+      choice(label) {
+        const found = find('label:has(input[type=radio])', label);
+        return found.querySelector('input')?.getAttribute('value') ?? '';
       },
       press(name, fields = {}, within) {
         const button = find('button, input[type=submit]', name, within);

@@ -62,13 +62,12 @@ function wordsOf<Tenant extends object>(locale: Locale, tenant: Tenant) {
 }
 
 /** From the first page to a cart with two different bottles, by links and buttons alone. */
-export async function fillCartWithTwoBottles(page: Page, w: Words, scripts = true): Promise<void> {
+export async function fillCartWithTwoBottles(page: Page, w: Words): Promise<void> {
   await page.goto(w.home);
   await page.getByRole('link', { name: w.first, exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: w.first }).waitFor();
   await page.getByRole('button', { name: w.add, exact: true }).click();
-  if (scripts)
-    await page.getByRole('link', { name: w.cart }).getByText(w.items(1)).first().waitFor();
+  await page.getByRole('link', { name: w.cart }).getByText(w.items(1)).first().waitFor();
 
   await page.getByRole('link', { name: w.shop, exact: true }).first().click();
   await page.waitForURL(/\/shop$/);
@@ -76,10 +75,8 @@ export async function fillCartWithTwoBottles(page: Page, w: Words, scripts = tru
   await page.getByRole('link', { name: w.second, exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: w.second }).waitFor();
   await page.getByRole('button', { name: w.add, exact: true }).click();
-  if (scripts) {
-    await page.getByRole('link', { name: w.cart }).getByText(w.items(2)).first().waitFor();
-    await page.getByRole('link', { name: w.cart }).first().click();
-  }
+  await page.getByRole('link', { name: w.cart }).getByText(w.items(2)).first().waitFor();
+  await page.getByRole('link', { name: w.cart }).first().click();
   await page.getByRole('heading', { level: 1, name: w.cartTitle }).waitFor();
 }
 

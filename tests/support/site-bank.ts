@@ -25,7 +25,9 @@ export type SiteBank = {
   read: () => Promise<BankPayment[]>;
 };
 
-export async function siteBank(site: OwnSite): Promise<SiteBank> {
+export async function siteBank(
+  site: Pick<OwnSite, 'origin' | 'bankOrigin' | 'dataDir'>,
+): Promise<SiteBank> {
   const { origin, bankOrigin, dataDir } = site;
   const directory = path.join(dataDir, 'sandbox');
   const secret = (await readFile(path.join(directory, 'secret'), 'utf8')).trim();

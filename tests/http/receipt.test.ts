@@ -1,0 +1,77 @@
+import { expect, inject, test } from 'vitest';
+import { formVisitor } from '../support/form-visitor.ts';
+import { movePayment, sendOrder } from '../support/orders.ts';
+import { siteDatabase } from '../support/site-database.ts';
+import { siteOrders } from '../support/site-orders.ts';
+import { textsOf } from '../support/texts.ts';
+
+const url = inject('siteUrl');
+const orders = siteOrders(await siteDatabase());
+const t = textsOf('en');
+const visitor = formVisitor(url);
+
+test('a receipt tells of a paid order from its placing to the parcel', async () => {
+  const ctx = await orders.contextOf('en');
+  const order = await orders.place('en', { payment: 'card' });
+  await movePayment(ctx, order, 'processing', 'completed');
+  await sendOrder(ctx, order.id);
+  const path = `/receipt/${order.receiptToken}`;
+  const page = await visitor.open(path);
+  expect(page.text('h1')).toBe(t('order.shippedTitle', { name: 'Ελένη' }));
+  for (const text of [
+    order.number,
+    'KOK-008-05',
+    t('order.withState', { name: 'Card', state: t('order.paymentState.COMPLETED') }),
+    t('order.withState', {
+      name: t('order.subject.order'),
+      state: t('order.orderState.APPROVED'),
+    }),
+    t('order.withState', {
+      name: t('order.subject.shipment'),
+      state: t('order.shipmentState.SHIPPED'),
+    }),
+  ]) {
+    expect(page.text()).toContain(text);
+  }
+  expect(page.link(t('order.track', { number: '7001234567' }))).toContain('7001234567');
+  const pdf = page.link(t('order.pdf'));
+  expect(pdf).toBe(`${path}/pdf`);
+  const file = await visitor.get(pdf);
+  expect([file.status, file.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+});
+
+test('S8-024: the receipt of a failed order says what has happened, and leads to another try', async () => {
+  const order = await orders.place('en', { payment: 'card' });
+  await movePayment(await orders.contextOf('en'), order, 'processing', 'failed');
+  const page = await visitor.open(`/receipt/${order.receiptToken}`);
+  expect(page.text()).toMatch(/There was an error while completing your order\./);
+  expect(page.text()).toContain(t('order.notTax'));
+  const payment = await page.follow(t('order.payAgain'));
+  expect(payment.url.pathname).toBe(`/checkout/payment/${order.receiptToken}`);
+});
+
+test('an order is canceled once that is confirmed, and put into the cart again', async () => {
+  const order = await orders.place('en', { payment: 'cash_on_delivery' });
+  const path = `/receipt/${order.receiptToken}`;
+  const asked = await (await visitor.open(path)).follow(t('order.cancel.open'));
+  expect((await asked.follow(t('order.cancel.keep'), 'dialog')).url.href).toBe(url + path);
+  expect((await orders.look(order)).state).toBe('approved');
+
+  const canceled = await asked.press(t('order.cancel.confirm'), {}, 'dialog');
+  expect(canceled.text('h1')).toBe(t('order.canceledTitle'));
+  expect(() => canceled.link(t('order.cancel.open'))).toThrow('no Cancel the order');
+  expect((await orders.look(order)).state).toBe('canceled');
+
+  const cart = await canceled.press(t('order.reorder.open'));
+  expect(cart.url.pathname).toBe('/shopping-cart');
+  expect(cart.text()).toContain('Kokerite Demerara');
+});
+
+test('S8-023: an order that is not found leads to contact, business hours and all orders', async () => {
+  const page = await visitor.open(`/receipt/${'x'.repeat(43)}`);
+  expect(page.status).toBe(404);
+  expect(page.text('h1')).toBe(t('order.notFoundTitle'));
+  expect(page.link(t('order.contactUs'), 'main')).toBe('/contact');
+  expect(page.document.querySelector(page.link(t('order.hours'), 'main'))).not.toBeNull();
+  expect(page.link(t('order.allOrders'), 'main')).toBe('/orders');
+});
