@@ -1,10 +1,24 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { asVisitor, expectFocus, findBarriers, openBrowser } from '../support/browser.ts';
+import {
+  asVisitor,
+  expectFocus,
+  findBarriers,
+  haveScriptsCome,
+  openBrowser,
+} from '../support/browser.ts';
 import { createBuyer } from '../support/buyer.ts';
-import { waitForCount } from '../support/cart.ts';
-import { giveBottle, giveReadyCart, miniature, ordersOf, tick } from '../support/checkout.ts';
+import { cartCookieOf, uuidOf, waitForCount } from '../support/cart.ts';
+import {
+  giveBottle,
+  giveReadyCart,
+  miniature,
+  ordersOf,
+  placeFromConfirm,
+  tick,
+} from '../support/checkout.ts';
 import { choose, words } from '../support/journey.ts';
+import { layoutShift, watchLayout } from '../support/layout-shift.ts';
 import { siteDatabase } from '../support/site-database.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -146,6 +160,117 @@ test('a guest orders through errors, failures of the server and the line, and a 
   );
 });
 
+test('steps open without a jump, the history keeps what was given, the hold counts down', async () => {
+  await asVisitor(
+    browser,
+    async ({ page }) => {
+      const email = 'anna+bank-down@example.com';
+      await giveReadyCart(page.context(), {
+        payment: 'card',
+        email,
+        goods: miniature,
+      });
+      await watchLayout(page);
+      await page.clock.install();
+      expect(await strayScripts(page, '/el/checkout?step=contact')).toEqual([]);
+      await waitForCount(page, w, 1);
+      const chosen = (step: Locator) => step.getByRole('radio', { checked: true }).count();
+      const given = {
+        contact: async (step: Locator) =>
+          (await step.locator('[name=email]').inputValue()) === email,
+        address: async (step: Locator) =>
+          (await step.locator('[name="billingAddress.address1"]').inputValue()) === 'Ερμού 12',
+        shipping: async (step: Locator) => (await chosen(step)) === 1,
+        payment: async (step: Locator) => (await chosen(step)) === 1,
+        confirm: async () => (await page.locator('#contact').innerText()).includes(email),
+      };
+      const expectGiven = async (step: keyof typeof given) => {
+        await open(page, step).waitFor();
+        expect(await given[step](open(page, step)), step).toBe(true);
+      };
+      const expectOpened = async (step: keyof typeof given) => {
+        await page.waitForURL(`**/checkout?step=${step}#${step}`);
+        await expectFocus(page.locator(`#${step}-heading`));
+        expect(await layoutShift(page), step).toBeLessThan(0.1);
+        await expectGiven(step);
+      };
+      await expectGiven('contact');
+      await next(page);
+      await expectOpened('confirm');
+      for (const step of ['address', 'shipping', 'payment'] as const) {
+        await page.locator(`#${step} header`).getByRole('link').click();
+        await expectOpened(step);
+        await next(page);
+        await expectOpened('confirm');
+      }
+      for (const step of [
+        'payment',
+        'confirm',
+        'shipping',
+        'confirm',
+        'address',
+        'confirm',
+      ] as const) {
+        await page.goBack();
+        await expectGiven(step);
+      }
+      await page.goForward();
+      await expectGiven('address');
+      await page.reload();
+      await expectGiven('address');
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto('/el/checkout?step=payment');
+      await waitForCount(page, w, 1);
+      const step = page.locator('#payment');
+      const clock = step.locator('p[aria-hidden=true]').filter({ hasText: /^\d+:\d\d$/ });
+      const aloud = step.getByRole('status');
+      const first = await clock.innerText();
+      const top = () =>
+        step
+          .locator('form')
+          .last()
+          .evaluate((form) => form.getBoundingClientRect().top);
+      const before = await top();
+      await page.clock.runFor(2000);
+      await expect.poll(() => clock.innerText()).not.toBe(first);
+      expect(await top()).toBe(before);
+      expect(await aloud.innerText()).toBe('');
+      await page.clock.runFor(5 * 60_000);
+      await expect.poll(() => aloud.innerText()).toBe(t('checkout.hold.left', { minutes: 5 }));
+      await page.clock.runFor(5 * 60_000);
+      await aloud.getByText(t('checkout.hold.ended')).waitFor();
+      expect(Math.abs((await top()) - before)).toBeLessThan(2);
+      await expectGiven('payment');
+      const cartId = uuidOf((await cartCookieOf(page.context())) ?? '');
+      const heldUntil = () =>
+        database
+          .selectFrom('stockHolds')
+          .select('expiresAt')
+          .where('cartId', '=', cartId)
+          .executeTakeFirstOrThrow();
+      const old = await heldUntil();
+      await button(page, t('checkout.hold.again')).click();
+      await clock.waitFor();
+      expect((await heldUntil()).expiresAt.getTime()).toBeGreaterThan(old.expiresAt.getTime());
+
+      // A way to pay that was not chosen is asked for, not called impossible.
+      const card = step.locator('input[type=radio]:checked');
+      const way = step.locator(`input[value="${await card.inputValue()}"]`);
+      await card.evaluate((radio: HTMLInputElement) => (radio.checked = false));
+      await next(page);
+      const alert = page.getByRole('alert');
+      await alert.getByRole('link', { name: t('problem.CHOICE_REQUIRED') }).click();
+      await expectFocus(step.locator('fieldset#paymentMethodId'));
+      await way.press('Space');
+      await next(page);
+      await placeFromConfirm(page, w);
+      await page.waitForURL('**/checkout/payment/*');
+      expect(await strayScripts(page, page.url())).toEqual([]);
+    },
+    { viewport: { width: 390, height: 844 }, expectedStatuses: [422] },
+  );
+});
+
 test('a total that another tab has changed is seen first, and the order is found though the answer is lost', async () => {
   await asVisitor(
     browser,
@@ -186,3 +311,33 @@ test('a total that another tab has changed is seen first, and the order is found
     { expectedStatuses: [422] },
   );
 });
+
+/**
+ * Opens a page; answers which scripts it loads beside those that its head names (entry, routes, and what they are made
+ * of), each a file of the build: the list that PCI DSS 6.4.3 asks for. Its policy allows no others.
+ */
+async function strayScripts(page: Page, path: string): Promise<string[]> {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') loaded.push(request.url());
+  });
+  const answer = await page.goto(path);
+  await page.waitForFunction(haveScriptsCome);
+  await page.waitForLoadState('networkidle');
+  const listed = await page
+    .locator('link[rel=modulepreload], script[src]')
+    .evaluateAll((elements) =>
+      elements.map((element) =>
+        element instanceof HTMLLinkElement ? element.href : (element as HTMLScriptElement).src,
+      ),
+    );
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src( '(self|sha256-[\w+/=]+)')+;/);
+  expect(loaded.length).toBeGreaterThan(0);
+  const manifest = /\/assets\/manifest-[\w-]+\.js$/;
+  return loaded.filter(
+    (url) =>
+      !url.startsWith(`${inject('siteUrl')}/assets/`) ||
+      (!listed.includes(url) && !manifest.test(url)),
+  );
+}
