@@ -1,5 +1,5 @@
 // Fails when a first visit loads more than the limits: scripts and styles of five pages, as gzip, and the fonts. Reads
-// the manifest of the build, so build first. The document of the menu has its own test (tests/browser/menu.test.ts).
+// the manifest of the build, so build first. The document of the menu has its own test (tests/http/menu.test.ts).
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -49,6 +49,17 @@ describe('the messages', () => {
     withoutErrors satisfies Translation<typeof en>;
   });
 
+  it('are in the letters of their language, but for a few names and units', () => {
+    const latin = [...greek.values()]
+      .filter((message) => !/\p{Script=Greek}/u.test(message))
+      .flatMap((message) => message.replace(/\{\w+\}/g, '').match(/[\p{L}-]+/gu) ?? []);
+    expect(new Set(latin)).toEqual(new Set(['Cookies', 'E-mail', 'ml', 'vol']));
+    const greekInEnglish = flatten(en).flatMap(
+      ([, message]) => message.match(/\p{Script=Greek}+/gu) ?? [],
+    );
+    expect(greekInEnglish).toEqual(['ΑΦΜ', 'ΔΟΥ']);
+  });
+
   it.each(flatten(en))('of %s name the same values in both languages', (key, message) => {
     expect(namesOf(greek.get(key) ?? '')).toEqual(namesOf(message));
   });

@@ -90,35 +90,6 @@ describe('private pages', () => {
 });
 
 describe('what is not there', () => {
-  test.each(['/assets/gone-1a2b3c4d.js', '/assets/gone.css', '/pictures/gone-480.webp'])(
-    '%s is no page',
-    async (path) => {
-      const response = await ask(path, { Accept: 'text/html' });
-      expect(response.status).toBe(404);
-      expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
-    },
-  );
-
-  test.each([
-    ['/nope', 'This page could not be found'],
-    ['/el/nope', 'Αυτή η σελίδα δεν βρέθηκε'],
-    ['/products/none', 'Not Found'],
-    ['/el/products/none', 'Δεν βρέθηκε'],
-    ['/categories/none', 'Not Found'],
-    ['/el/categories/none', 'Δεν βρέθηκε'],
-    ['/products?page=900', 'Not found'],
-  ])('%s answers 404 in words, and tells a prerenderer so', async (path, reason) => {
-    const response = await ask(path);
-    expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
-    const html = await response.text();
-    expect(html).toContain(reason);
-    const sentence = path.startsWith('/el')
-      ? 'Λυπούμαστε, η σελίδα που ζητήσατε δεν βρέθηκε.'
-      : 'Sorry, the page you have requested could not be found.';
-    expect(html).toContain(sentence);
-    expect(html).toMatch(/<meta name="prerender-status-code" content="404"/);
-  });
-
   test('an order is nobody’s to guess: a neighbour of a receipt, a number and nonsense are one answer (ORD-05)', async () => {
     const buyer = createBuyer(inject('siteUrl'));
     const order = await completeOrder(

@@ -7,7 +7,9 @@ export async function expectToFit(page: Page, ...widths: number[]): Promise<void
   for (const width of widths.length > 0 ? widths : [size.width]) {
     await page.setViewportSize({ ...size, width });
     // A picture takes its source for the new width a moment later.
-    await expect.poll(() => page.evaluate(overflow), { message: `${width} px` }).toBe(0);
+    await expect
+      .poll(() => page.evaluate(overflow), { message: `${page.url()}: ${width} px` })
+      .toBe(0);
   }
 }
 

@@ -1,6 +1,12 @@
 import { inject } from 'vitest';
 
-export type Answer = { status: number; location: string | null; html: string; head: Head };
+export type Answer = {
+  status: number;
+  headers: Headers;
+  location: string | null;
+  html: string;
+  head: Head;
+};
 
 /** A GET to the site as a crawler makes it, and what it says in the head. Follows no redirect. */
 export async function askPage(path: string): Promise<Answer> {
@@ -11,6 +17,7 @@ export async function askPage(path: string): Promise<Answer> {
   const html = await response.text();
   return {
     status: response.status,
+    headers: response.headers,
     location: response.headers.get('Location'),
     html,
     head: readHead(html),
@@ -58,24 +65,3 @@ export function readHead(html: string): Head {
   }
   return { title: decode(/<title>([^<]*)/.exec(head)?.[1] ?? ''), metas, links };
 }
-
-/** A page of every kind, in both languages. */
-const pages = {
-  home: ['/', '/el'],
-  shop: ['/shop', '/el/shop'],
-  'all goods': ['/products', '/el/products'],
-  'second page': ['/products?page=2', '/el/products?page=2'],
-  categories: ['/categories', '/el/categories'],
-  category: ['/categories/aged-rum', '/el/categories/palaiomena-roumia'],
-  product: ['/products/windlass-hill-12-years', '/el/products/windlass-hill-12-eton'],
-  promotions: ['/promotions', '/el/promotions'],
-  menu: ['/the-menu', '/el/the-menu'],
-  drink: ['/the-menu/chios-daiquiri', '/el/the-menu/ntakiri-tis-chiou'],
-  contact: ['/contact', '/el/contact'],
-  'static page': ['/terms-of-service', '/el/terms-of-service'],
-} as const;
-
-export const everyPage = Object.entries(pages).flatMap(([name, [en, el]]) => [
-  { name, path: en, en, el },
-  { name, path: el, en, el },
-]);
