@@ -1,5 +1,7 @@
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
+import { textsOf } from '#tests/support/texts.ts';
+import type { Locale } from './locales.ts';
 import { elOrdering } from './messages/el-ordering.ts';
 import { el as elShared } from './messages/el.ts';
 import { enOrdering } from './messages/en-ordering.ts';
@@ -38,6 +40,13 @@ const el = { ...elShared, ...elOrdering };
 const greek = new Map(flatten(el));
 
 describe('the messages', () => {
+  it('of the cart count as the specification has them, S9-012', () => {
+    const counts = (locale: Locale) =>
+      [0, 1, 2].map((count) => textsOf(locale)('cart.count', { count }));
+    expect(counts('en')).toEqual(['none', '1 item', '2 items']);
+    expect(counts('el')).toEqual(['κανένα', '1 προϊόν', '2 προϊόντα']);
+  });
+
   it('are the same in both languages, and a missing namespace does not compile', () => {
     expect([...greek.keys()].toSorted()).toEqual(
       flatten(en)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
-import { asVisitor, openBrowser } from '../support/browser.ts';
+import { expect, test } from 'vitest';
+import { asVisitor, expectFocus, findBarriers, openBrowser } from '../support/browser.ts';
 import {
   giveCart,
   headerCart,
@@ -10,25 +10,12 @@ import {
   openProduct,
   waitForCount,
 } from '../support/cart.ts';
-import { formVisitor } from '../support/form-visitor.ts';
 import { words } from '../support/journey.ts';
-
-const goods = {
-  en: {
-    slug: 'almacigo-anejo-5-years',
-    name: 'Almácigo Añejo 5 Years',
-    price: '€32.00',
-    five: '€160.00',
-  },
-  el: {
-    slug: 'almacigo-anejo-5-eton',
-    name: 'Almácigo Añejo 5 ετών',
-    price: '32,00 €',
-    five: '160,00 €',
-  },
-};
+import { textsOf } from '../support/texts.ts';
 
 const browser = await openBrowser();
+const w = words.el;
+const t = textsOf('el');
 
 /** How many lines stand in the cart at the moment at which its count in the header changes. */
 function linesWhenStale(page: Page): Promise<number> {
@@ -44,209 +31,141 @@ function linesWhenStale(page: Page): Promise<number> {
   );
 }
 
-describe('the cart', () => {
-  const locale = 'el';
-  const w = words[locale];
-  const { slug, name, five } = goods[locale];
+/** What the one live region of the page says now. */
+const announced = (page: Page) => page.locator('#cart-news').innerText();
 
-  test('CART-01: five clicks at once on an empty cart are one line of five, also after a reload', async () => {
-    await asVisitor(browser, async ({ page }) => {
-      const add = await openProduct(page, w, slug);
-      await add.evaluate((button: HTMLButtonElement) => {
-        for (let click = 0; click < 5; click += 1) button.click();
-      });
-      // All five count from the first moment, and nobody calls that certain yet.
-      expect(await headerCart(page)).toMatchObject({ shown: w.items(5), isStale: true });
-      await waitForCount(page, w, 5);
-      for (let visitOfCart = 0; visitOfCart < 2; visitOfCart += 1) {
-        await page.goto(`${w.prefix}/shopping-cart`);
-        expect(await linesOnPage(page)).toEqual([{ name, quantity: '5', total: five }]);
-        await waitForCount(page, w, 5);
-      }
-    });
-  });
-
-  test('the count reads none, 1 item and items, and changes at once, stale until the server has answered', async () => {
-    await asVisitor(browser, async ({ page }) => {
-      const add = await openProduct(page, w, slug);
-      expect(await headerCart(page)).toMatchObject({ name: `${w.cartTitle}, ${w.items(0)}` });
-      const first = await holdChanges(page);
-      await add.click();
-      expect(await headerCart(page)).toMatchObject({ shown: w.items(1), isStale: true });
-      first.release();
-      await waitForCount(page, w, 1);
-      await add.click();
-      await waitForCount(page, w, 2);
-
-      await page.goto(`${w.prefix}/shopping-cart`);
-      await waitForCount(page, w, 2);
-      const removal = await holdChanges(page);
-      const lines = linesWhenStale(page);
-      await page.getByRole('button', { name: w.removeOf(name), exact: true }).click();
-      expect(await lines).toBe(0);
-      await expect.poll(() => headerCart(page)).toMatchObject({ shown: w.items(0), isStale: true });
-      expect(await linesOnPage(page)).toEqual([]);
-      removal.release();
-      await waitForCount(page, w, 0);
-      await page.reload();
-      expect(await linesOnPage(page)).toEqual([]);
-    });
-  });
-});
-
-describe('what is proposed beside the cart', () => {
-  test('is added from its own page, said aloud, and stays where it is', async () => {
-    const w = words.en;
-    await asVisitor(browser, async ({ page }) => {
-      await page.goto('/shopping-cart');
-      await waitForCount(page, w, 0);
-      const proposals = page.getByRole('region', { name: 'You may also like' });
-      const names = await proposals.getByRole('heading', { level: 3 }).allTextContents();
-      expect(names).toHaveLength(4);
-      const [name = ''] = names;
-      const add = proposals.getByRole('button', { name: `Add to cart: ${name}`, exact: true });
-      await add.click();
-      await waitForCount(page, w, 1);
-      await expect.poll(() => linesOnPage(page)).toMatchObject([{ name, quantity: '1' }]);
-      await proposals.getByText(`Added: ${name}`, { exact: true }).waitFor();
-      // Once: by the page itself, which says all that changes.
-      expect(await proposals.getByRole('status').count()).toBe(0);
-      await expect.poll(() => page.locator('#cart-news').innerText()).toContain(name);
-      // The focus is not lost with what has been added.
-      expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
-      await page.reload();
-      expect(await proposals.getByRole('heading', { level: 3 }).allTextContents()).not.toContain(
-        name,
-      );
-    });
-  });
-
-  test('is added by a form, in the size that is chosen', async () => {
-    const locale = 'el';
-    const visitor = formVisitor(inject('siteUrl'));
-    const path = `${words[locale].prefix}/shopping-cart`;
-    const page = await (await visitor.get(path)).text();
-    const shown = page.slice(page.indexOf('id="proposals"'));
-    const [, chosen = ''] =
-      /<option value="[^"]+"[^>]*>[^<]*<\/option><option value="([^"]+)"/.exec(shown) ?? [''];
-    expect(chosen).not.toBe('');
-    const answer = await visitor.post(path, { intent: 'add', variantId: chosen });
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, path]);
-    const { cart } = (await (await visitor.get('/session?at=/')).json()) as { cart: object };
-    expect(cart).toMatchObject({ stale: false, data: { quantity: 1, totalItems: 1, token: null } });
-  });
-});
-
-test('CART-01: two tabs that add at once to an empty cart fill the same line', async () => {
-  const w = words.en;
+test('CART-01, SSR-05: the count changes at once and is stale until the server has answered, in two tabs and on the way to another page', async () => {
+  const name = 'Almácigo Añejo 5 ετών';
   await asVisitor(browser, async ({ page }) => {
     const other = await page.context().newPage();
+    const tabs = [page, other] as const;
     const [add, addThere] = [
-      await openProduct(page, w, goods.en.slug),
-      await openProduct(other, w, goods.en.slug),
+      await openProduct(page, w, 'almacigo-anejo-5-eton'),
+      await openProduct(other, w, 'almacigo-anejo-5-eton'),
     ];
-    await Promise.all([
-      add.evaluate((button: HTMLButtonElement) => [1, 2, 3].forEach(() => button.click())),
-      addThere.evaluate((button: HTMLButtonElement) => [1, 2].forEach(() => button.click())),
-    ]);
-    await Promise.all([waitForCount(page, w, 5), waitForCount(other, w, 5)]);
-    await other.goto('/shopping-cart');
-    expect(await linesOnPage(other)).toMatchObject([{ quantity: '5' }]);
-  });
-});
+    const onTheWay = await Promise.all(tabs.map(holdChanges));
+    await add.evaluate((button: HTMLButtonElement) => [1, 2, 3].forEach(() => button.click()));
+    await addThere.evaluate((button: HTMLButtonElement) => [1, 2].forEach(() => button.click()));
+    // All count from the first moment, and nobody calls that certain yet.
+    expect(await headerCart(page)).toMatchObject({ shown: w.items(3), isStale: true });
+    expect(await headerCart(other)).toMatchObject({ shown: w.items(2), isStale: true });
+    for (const { release } of onTheWay) release();
+    await Promise.all(tabs.map((tab) => waitForCount(tab, w, 5)));
 
-test('SSR-05: the count is right though the visitor goes on before the server has answered', async () => {
-  const w = words.en;
-  await asVisitor(browser, async ({ page }) => {
-    const add = await openProduct(page, w, goods.en.slug);
-    const changes = await holdChanges(page);
+    const sixth = await holdChanges(page);
     await add.click();
     await page.getByRole('link', { name: w.shop, exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: w.shopTitle }).waitFor();
-    expect(await headerCart(page)).toMatchObject({ shown: '1 item', isStale: true });
-    changes.release();
-    await waitForCount(page, w, 1);
-  });
-});
+    expect(await headerCart(page)).toMatchObject({ shown: w.items(6), isStale: true });
+    sixth.release();
+    await waitForCount(page, w, 6);
 
-test('a cart outlives reloads, other tabs, the other language and every page', async () => {
-  await asVisitor(browser, async ({ page }) => {
-    const { en, el } = words;
-    const add = await openProduct(page, en, goods.en.slug);
-    await add.click();
-    await waitForCount(page, en, 1);
-    await page.reload();
-    await waitForCount(page, en, 1);
-    for (const path of ['/', '/shop', '/categories', '/products', '/checkout', '/el/shop']) {
-      await page.goto(path);
-      await waitForCount(page, path.startsWith('/el') ? el : en, 1);
-    }
-    const other = await page.context().newPage();
+    // No way through the pages empties a cart, and neither does a new document.
+    await page.getByRole('link', { name: w.cart }).first().click();
+    await page.getByRole('link', { name: w.checkout, exact: true }).click();
+    await page.waitForURL(/\/checkout/);
+    await page.goBack();
     await other.goto('/el/shopping-cart');
-    expect(await linesOnPage(other)).toMatchObject([
-      { name: goods.el.name, quantity: '1', total: goods.el.price },
-    ]);
-    await other.getByRole('link', { name: el.otherLanguage, exact: true }).first().click();
-    await other.waitForURL(/\/shopping-cart$/);
-    await waitForCount(other, en, 1);
-    expect(await linesOnPage(other)).toMatchObject([
-      { name: goods.en.name, quantity: '1', total: goods.en.price },
-    ]);
-  });
-});
-
-test('a quantity changes on the page of the cart, and its sums follow', async () => {
-  const w = words.en;
-  await asVisitor(browser, async ({ page }) => {
-    const add = await openProduct(page, w, goods.en.slug);
-    await add.click();
-    await waitForCount(page, w, 1);
-    await page.goto('/shopping-cart');
-    await waitForCount(page, w, 1);
-    for (const [quantity, total] of [
-      ['2', '€64.00'],
-      ['3', '€96.00'],
-    ]) {
-      await page.getByRole('button', { name: w.moreOf(goods.en.name), exact: true }).click();
+    for (const tab of tabs) {
+      await waitForCount(tab, w, 6);
       await expect
-        .poll(() => linesOnPage(page))
-        .toEqual([{ name: goods.en.name, quantity, total }]);
+        .poll(() => linesOnPage(tab))
+        .toEqual([{ name, quantity: '6', total: '192,00 €' }]);
     }
-    await waitForCount(page, w, 3);
-    await page.reload();
-    expect(await linesOnPage(page)).toMatchObject([{ quantity: '3', total: '€96.00' }]);
+    expect(await announced(page)).toBe('');
+    // With a gift in it.
+    await page.getByText(t('cart.gift'), { exact: true }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+
+    const removal = await holdChanges(page);
+    const lines = linesWhenStale(page);
+    await page.getByRole('button', { name: w.removeOf(name), exact: true }).click();
+    expect(await lines).toBe(0);
+    await expect.poll(() => headerCart(page)).toMatchObject({ shown: w.items(0), isStale: true });
+    expect(await linesOnPage(page)).toEqual([]);
+    removal.release();
+    await waitForCount(page, w, 0);
+    // What was removed has the focus and is read out there; what else follows is announced.
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    expect(await focused()).toContain(t('cart.removed', { product: name }));
+    await expect.poll(() => announced(page)).toContain(t('cart.news.empty'));
+    expect(await announced(page)).not.toContain(t('cart.removed', { product: name }));
+    await expect.poll(() => linesOnPage(other)).toEqual([]);
+    await page.getByRole('button', { name: t('cart.undo'), exact: true }).click();
+    await waitForCount(page, w, 6);
+    await expectFocus(page.locator('main li:has(input[name=quantity])'));
   });
 });
 
-test.each([390, 820, 1440])(
-  'a line of the cart shows its picture first, its words beside it, and nothing on top of them, at %i px',
-  async (width) => {
-    const w = words.en;
-    await asVisitor(
-      browser,
-      async ({ page }) => {
-        await giveCart(page.context(), await makeCart('TAL-007', 'TAL-007-70', 2));
-        await page.goto('/shopping-cart');
-        await waitForCount(page, w, 2);
-        const line = page.locator('main li:has(input[name=quantity])');
-        const boxOf = async (selector: string) => {
-          const box = await line.locator(selector).first().boundingBox();
-          if (!box) throw new Error(`No ${selector}`);
-          return { ...box, right: box.x + box.width, bottom: box.y + box.height };
-        };
-        const [row, picture, name, quantity] = [
-          await boxOf('xpath=.'),
-          await boxOf('picture'),
-          await boxOf('h2'),
-          await boxOf('input[name=quantity]'),
-        ];
-        expect(picture.x).toBeCloseTo(row.x, 0);
-        expect(name.x).toBeGreaterThanOrEqual(picture.right);
-        expect(name.y).toBeLessThan(picture.bottom);
-        if (width < 768) expect(quantity.y).toBeGreaterThanOrEqual(name.bottom);
-        else expect(quantity.x).toBeGreaterThanOrEqual(name.right);
-      },
-      { viewport: { width, height: 900 } },
-    );
-  },
-);
+test('the page of the cart shows and announces each change in place, and keeps the focus and each fault', async () => {
+  const spoon = 'Κουτάλι μπαρ με στριφτό στέλεχος';
+  await asVisitor(browser, async ({ page, complaints }) => {
+    await giveCart(page.context(), await makeCart('TLS-SPN', 'TLS-SPN-01', 1));
+    await page.goto('/el/shopping-cart');
+    await waitForCount(page, w, 1);
+    const line = (name: string) =>
+      page.locator('main li:has(input[name=quantity])', { hasText: name });
+    const boxOf = async (selector: string) => {
+      const box = await line(spoon).locator(selector).first().boundingBox();
+      if (!box) throw new Error(`No ${selector}`);
+      return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+    };
+    // The picture comes first, the words beside it, and nothing is on top of them.
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [row, picture, name, quantity] = [
+        await boxOf('xpath=.'),
+        await boxOf('picture'),
+        await boxOf('h2'),
+        await boxOf('input[name=quantity]'),
+      ];
+      expect(picture.x).toBeCloseTo(row.x, 0);
+      expect(name.x).toBeGreaterThanOrEqual(picture.right);
+      expect(name.y).toBeLessThan(picture.bottom);
+      if (width < 768) expect(quantity.y).toBeGreaterThanOrEqual(name.bottom);
+      else expect(quantity.x).toBeGreaterThanOrEqual(name.right);
+    }
+
+    const more = (name: string) => line(name).getByRole('button').nth(1);
+    await more(spoon).click();
+    await waitForCount(page, w, 2);
+    await expect
+      .poll(() => linesOnPage(page))
+      .toEqual([{ name: spoon, quantity: '2', total: '25,00 €' }]);
+    await expect.poll(() => page.locator('main dl').innerText()).toMatch(/25,00\s€/);
+    await expect
+      .poll(() => announced(page))
+      .toContain(t('cart.news.quantity', { product: spoon, count: '2' }));
+
+    const proposals = page.getByRole('region', { name: t('cart.proposals') });
+    const names = proposals.getByRole('heading', { level: 3 });
+    expect(await names.count()).toBe(4);
+    const product = (await names.first().textContent()) ?? '';
+    const add = proposals.getByRole('button', { name: t('cart.addOf', { product }), exact: true });
+    await add.click();
+    await waitForCount(page, w, 3);
+    await expect.poll(() => linesOnPage(page)).toHaveLength(2);
+    await proposals.getByText(t('cart.addedOf', { product }), { exact: true }).waitFor();
+    // Once: by the live region of the page.
+    expect(await proposals.getByRole('status').count()).toBe(0);
+    await expect.poll(() => announced(page)).toContain(product);
+    await expectFocus(add);
+    expect(await names.first().textContent()).toBe(product);
+
+    const fault = line(spoon).getByText(t('problem.UNKNOWN'), { exact: true });
+    await page.route('**/session/cart.data*', (route) => route.abort('connectionreset'));
+    await more(spoon).click();
+    await fault.waitFor();
+    await waitForCount(page, w, 3);
+    await page.unroute('**/session/cart.data*');
+    // Of the broken connection, which the test provokes.
+    complaints.length = 0;
+    await more(product).click();
+    await waitForCount(page, w, 4);
+    expect(await fault.count()).toBe(1);
+    // Its own next change settles it.
+    await more(spoon).click();
+    await waitForCount(page, w, 5);
+    await expect.poll(() => fault.count()).toBe(0);
+  });
+});
