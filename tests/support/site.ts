@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { chromium, type BrowserServer } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { seedTenants } from '#db/seed/tenant-seed.ts';
 import { ensureChromium } from '#tools/chromium.ts';
 import { storeTemplates } from './own-tenant.ts';
 import { freePort, startProgram } from './processes.ts';
+import { newSeededDirectory } from './seeded-data.ts';
 import { openSiteDatabase } from './site-records.ts';
 
 declare module 'vitest' {
@@ -22,7 +21,7 @@ declare module 'vitest' {
 
 /** The site as `npm start` runs it, on a fresh data directory, and one Chromium for the tests that need a browser. */
 export default async function setup({ name, provide }: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kerasma-site-'));
+  const dataDir = await newSeededDirectory();
   const port = await freePort();
   const site = startProgram(['server/main.ts'], {
     env: {
