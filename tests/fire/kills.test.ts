@@ -14,8 +14,9 @@ import {
   type OrderAnswer,
 } from '../support/buyer.ts';
 import { freePort, isRunning, startProgram, until, type Program } from '../support/processes.ts';
+import { runs } from '../support/runs.ts';
 
-const KILLS = 10;
+const KILLS = Math.min(10, runs(3));
 /** Orders acknowledged in one life before it is ended. */
 const ORDERS_PER_LIFE = 6;
 const BUYERS = 3;

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workersOf } from '../support/process-table.ts';
 import { freePort, isRunning, startProgram, until, type Program } from '../support/processes.ts';
+import { newSeededDirectory } from '../support/seeded-data.ts';
 
 const METRICS_TOKEN = 'a-token-of-thirty-two-characters-or-more';
 
@@ -12,7 +11,7 @@ let dataDir: string;
 let site: Program;
 let origin: string;
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'kerasma-processes-'));
+  dataDir = await newSeededDirectory();
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   site = startProgram(['server/main.ts'], {

@@ -14,17 +14,18 @@ import {
   fillCart,
   findOrder,
   findVariantId,
-  leadToEnd,
   referenceOf,
   type Buyer,
   type OrderAnswer,
 } from '../support/buyer.ts';
 import { cardStream } from '../support/card-stream.ts';
-import { uuidOf } from '../support/cart.ts';
+import { formVisitor, type FormVisitor } from '../support/form-visitor.ts';
+import { memberOf } from '../support/member.ts';
 import { openOwnSite, type OwnSite } from '../support/own-site.ts';
 import { until } from '../support/processes.ts';
 import { report, runs } from '../support/runs.ts';
 import { followRound } from '../support/round-events.ts';
+import { guestOf } from '../support/shopper.ts';
 import { siteBank, type SiteBank } from '../support/site-bank.ts';
 import { A_ROUND, checkSite, comeToRest, treasurerOf } from '../support/site-books.ts';
 
@@ -116,43 +117,6 @@ test('one cart submitted 20 times at once is one order, and all answers are alik
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   expect(Number(count)).toBe(2);
-});
-
-test('50 orders at once have 50 numbers, one after the other', async () => {
-  const carts = await Promise.all(
-    Array.from({ length: 50 }, () => fillCart(buyer, variantId, 1, 'bank_transfer')),
-  );
-  const answers = await Promise.all(carts.map((cart) => completeOrder(buyer, cart)));
-  const numbers = answers.map((answer) => (answer.__typename === 'Order' ? answer.number : ''));
-  expect(new Set(numbers).size).toBe(50);
-  const counted = numbers.map((number) => Number(/\d+$/.exec(number)?.[0])).sort((a, b) => a - b);
-  expect(counted).toEqual(counted.map((_, n) => (counted[0] ?? 0) + n));
-});
-
-test('50 buyers race for 10 bottles: 10 are sold, 40 are told that stock is insufficient', async () => {
-  const scarce = await findVariantId(buyer, 'WIN-WHT', 'WIN-WHT-100');
-  await site.database
-    .updateTable('stockItems')
-    .set({ onHand: 10 })
-    .where('variantId', '=', uuidOf(scarce))
-    .execute();
-  const carts = await Promise.all(Array.from({ length: 50 }, () => createCart(buyer, scarce, 1)));
-
-  // They reach for the bottles at the payment step, all at once, and then order what they have.
-  const ready = await Promise.all(carts.map((cart) => leadToEnd(buyer, cart)));
-  const answers = await Promise.all(ready.map((cart) => completeOrder(buyer, cart)));
-
-  const orders = answers.filter((answer) => answer.__typename === 'Order');
-  const refusals = answers.filter((answer) => answer.__typename === 'Problem');
-  expect(orders).toHaveLength(10);
-  expect(refusals).toHaveLength(40);
-  // Those who come before the holders have ordered are told that it is only held.
-  const codes = new Set(refusals.map(({ code }) => code));
-  expect(codes.isSubsetOf(new Set(['INSUFFICIENT_STOCK', 'STOCK_HELD']))).toBe(true);
-  expect(refusals.every(({ available }) => available === 0)).toBe(true);
-  expect(new Set(orders.map(({ number }) => number)).size).toBe(10);
-  const found = await Promise.all(orders.map(({ receiptId }) => findOrder(buyer, receiptId)));
-  expect(found.map((order) => order?.number)).toEqual(orders.map(({ number }) => number));
 });
 
 test(
@@ -320,6 +284,37 @@ test('killed while the bank opens a payment: it is opened once, for who comes ag
   expect((await findOrder(buyer, never.receiptId))?.state).toBe('CANCELED');
   expect((await atBank(never)).map(({ state }) => state)).toEqual(['canceled']);
   await checkSite(site, bank);
+});
+
+/** Who is signed in, as one of the processes says. */
+async function told(visitor: FormVisitor): Promise<string | null> {
+  const answer = (await (await visitor.get('/session')).json()) as {
+    member: { email: string } | null;
+  };
+  return answer.member?.email ?? null;
+}
+
+test('a member stays signed in over a restart of the site, and signs out of all its processes', async () => {
+  const email = 'restart@example.com';
+  await memberOf({ owner: site.database }, await guestOf(site.database), email);
+  const [here, elsewhere] = [formVisitor(site.origin), formVisitor(site.origin)];
+  expect(await here.signIn(email)).toBe('/');
+  expect(await elsewhere.signIn(email)).toBe('/');
+  await site.kill();
+  await site.open();
+  // Whichever process answers.
+  for (let n = 0; n < 4; n += 1) expect(await told(here)).toBe(email);
+  const renewed = await here.post('/session/refresh');
+  expect(await renewed.json()).toMatchObject({ member: { email: email } });
+  expect((await here.get('/orders')).status).toBe(200);
+
+  // The password is lost, or a device: all sessions end by the database, and every process knows.
+  await site.database.updateTable('sessions').set({ revokedAt: new Date() }).execute();
+  for (const visitor of [here, elsewhere]) {
+    const answer = await visitor.get('/orders');
+    expect(answer.headers.get('Location')).toBe('/auth/login');
+    expect(await told(visitor)).toBeNull();
+  }
 });
 
 test(

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { openDatabase, type Database } from '#db/database.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { workersOf } from './process-table.ts';
 import { freePort, isRunning, startProgram, until, type Program } from './processes.ts';
+import { newSeededDirectory } from './seeded-data.ts';
 
 /** A site whose two processes a test may end: PostgreSQL is the test's, and outlives them. */
 export type OwnSite = {
@@ -28,7 +27,7 @@ const PROCESSES = 2;
 
 /** The built site on two processes, one PostgreSQL and a fresh data directory, open. */
 export async function openOwnSite(): Promise<OwnSite> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kerasma-own-'));
+  const dataDir = await newSeededDirectory();
   const postgres = await startEmbedded({ dataDir, log: () => undefined });
   const { connectionString } = postgres;
   const [port, bankPort] = [await freePort(), await freePort()];
