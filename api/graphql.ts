@@ -4,6 +4,8 @@ import { guestContext, type Context } from '#domain/context.ts';
 import { authenticate } from '#domain/identity/sessions.ts';
 import type { PaymentDesk } from '#domain/payments/ports.ts';
 import type { TokenKeys } from '#domain/identity/token-keys.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Read } from '#domain/reads.ts';
 import type { Tenant } from '#domain/tenancy/rules.ts';
 import { boundCaching } from './bounded-caching.ts';
 import { readCall } from './call-parameters.ts';
@@ -37,11 +39,36 @@ export type GraphqlDeps = {
   nextChange?: (tenant: Tenant) => Promise<Date | null>;
 };
 
-/** `visitor`: the address from which it comes. */
-type CallOptions = { requestId?: string; visitor?: string };
+/** `visitor`: the address from which it comes. `reads`: collects what the answer is made from. */
+type CallOptions = { requestId?: string; visitor?: string; reads?: Set<Read> | undefined };
 type Handler = (request: Request, options?: CallOptions) => Promise<Response>;
 
-export type Graphql = { main: Handler; data: Handler };
+/** A call from inside this process, whose tenant and language are known. */
+type DirectCall = {
+  tenant: Tenant;
+  locale: Locale;
+  /** The access token of a member. */
+  token: string | null;
+  clientId?: string | undefined;
+  query: string;
+  variables: Record<string, unknown>;
+};
+
+/** Data and errors as they would come over HTTP, with the status. */
+type DirectAnswer = {
+  status: number;
+  data?: ExecutionResult['data'];
+  errors?: readonly { message: string; extensions?: { code?: string } }[];
+};
+
+type RunDirectly = (call: DirectCall, options?: CallOptions) => Promise<DirectAnswer>;
+
+export type Graphql = {
+  main: Handler;
+  data: Handler;
+  /** The same without a request: nothing is written as text and read again. */
+  direct: { main: RunDirectly; data: RunDirectly };
+};
 
 type Service = {
   name: 'main' | 'data';
@@ -58,17 +85,23 @@ const CACHING = 'public, max-age=60, stale-while-revalidate=300';
  */
 export function createGraphql(deps: GraphqlDeps): Graphql {
   checkPersistedDocuments(deps.persistedDocuments ?? {});
+  const main = createService(deps, { name: 'main', schema: mainSchema, methods: ['POST'] });
+  const data = createService(deps, {
+    name: 'data',
+    schema: dataSchema,
+    methods: ['GET', 'HEAD', 'POST'],
+  });
   return {
-    main: createHandler(deps, { name: 'main', schema: mainSchema, methods: ['POST'] }),
-    data: createHandler(deps, {
-      name: 'data',
-      schema: dataSchema,
-      methods: ['GET', 'HEAD', 'POST'],
-    }),
+    main: main.handle,
+    data: data.handle,
+    direct: { main: main.runDirectly, data: data.runDirectly },
   };
 }
 
-function createHandler(deps: GraphqlDeps, service: Service): Handler {
+function createService(
+  deps: GraphqlDeps,
+  service: Service,
+): { handle: Handler; runDirectly: RunDirectly } {
   const { db, log, isDevelopment = false, persistedDocuments = {}, tokenKeys, desk } = deps;
   const { now = () => new Date() } = deps;
   const persisted = {
@@ -81,16 +114,15 @@ function createHandler(deps: GraphqlDeps, service: Service): Handler {
       log.error({ err, operationName }, 'A compiled query failed, and graphql-js answered it'),
   });
 
-  async function answer(
-    request: Request,
-    { requestId, visitor }: { requestId: string; visitor: string | undefined },
-  ): Promise<Response> {
-    const { tenant, locale } = await readHeaders(request.headers, db);
-    const { query, variables, operationName } = withPersistedDocument(
-      await readCall(request),
-      persisted,
-      { required: request.method !== 'POST' },
-    );
+  /** Runs a call whose tenant and language are known. */
+  async function execute(
+    call: Omit<DirectCall, 'query'> & {
+      query: string | undefined;
+      operationName?: string | undefined;
+    },
+    { requestId, visitor, reads }: CallOptions & { requestId: string },
+  ): Promise<ExecutionResult> {
+    const { tenant, locale, token, clientId, query = '', variables, operationName } = call;
     const guest = guestContext({
       tenant,
       locale,
@@ -99,19 +131,39 @@ function createHandler(deps: GraphqlDeps, service: Service): Handler {
       requestId,
       ...(desk && { desk }),
       ...(visitor !== undefined && { visitor }),
+      ...(reads && { reads }),
     });
-    const isCacheable = request.method !== 'POST';
-    const changesAt = isCacheable ? await deps.nextChange?.(tenant) : null;
-    const { viewer, sessionId } = await viewerOf(guest, request);
+    const { viewer, sessionId } = await viewerOf(guest, token);
     const result = await run(
-      {
-        query: query ?? '',
-        variables: variables ?? {},
-        operationName: operationName ?? undefined,
-      },
+      { query, variables, operationName },
       createContext({ ...guest, viewer }, { sessionId, ...(tokenKeys && { tokenKeys }) }),
     );
-    report(result, request, requestId);
+    report(result, clientId, requestId);
+    return result;
+  }
+
+  async function answer(
+    request: Request,
+    options: CallOptions & { requestId: string },
+  ): Promise<Response> {
+    const { tenant, locale } = await readHeaders(request.headers, db);
+    const { query, variables, operationName } = withPersistedDocument(
+      await readCall(request),
+      persisted,
+      { required: request.method !== 'POST' },
+    );
+    const isCacheable = request.method !== 'POST';
+    const changesAt = isCacheable ? await deps.nextChange?.(tenant) : null;
+    const call = {
+      tenant,
+      locale,
+      token: bearerOf(request.headers),
+      clientId: clientOf(request),
+      query: query ?? undefined,
+      variables: variables ?? {},
+      operationName: operationName ?? undefined,
+    };
+    const result = await execute(call, options);
     if (!isCacheable) return uncached(result);
     const left = changesAt ? (changesAt.getTime() - now().getTime()) / 1000 : Infinity;
     return cacheable(request, result, left);
@@ -120,10 +172,10 @@ function createHandler(deps: GraphqlDeps, service: Service): Handler {
   /** Who asks the main service. The data service answers everybody alike, and never looks. */
   async function viewerOf(
     guest: Context,
-    { headers }: Request,
+    token: string | null,
   ): Promise<{ viewer: Context['viewer']; sessionId: string | null }> {
-    const token = service.name === 'main' && tokenKeys ? bearerOf(headers) : null;
-    if (token === null || !tokenKeys) return { viewer: guest.viewer, sessionId: null };
+    if (service.name !== 'main' || token === null || !tokenKeys)
+      return { viewer: guest.viewer, sessionId: null };
     const member = await authenticate(guest, tokenKeys, token);
     if (!member) {
       throw new RefusedRequest(401, 'UNAUTHENTICATED', 'The access token is not valid');
@@ -133,27 +185,51 @@ function createHandler(deps: GraphqlDeps, service: Service): Handler {
   }
 
   /** Logs masked errors under the request id of the answer. */
-  function report({ errors = [] }: ExecutionResult, request: Request, requestId: string): void {
+  function report(
+    { errors = [] }: ExecutionResult,
+    clientId: string | undefined,
+    requestId: string,
+  ): void {
     for (const error of errors) {
       if (error.extensions['code'] !== 'INTERNAL') continue;
       error.extensions['requestId'] = requestId;
       log.error(
-        { err: error.originalError, requestId, path: error.path, clientId: clientOf(request) },
+        { err: error.originalError, requestId, path: error.path, clientId },
         'A resolver failed',
       );
     }
   }
 
-  return async (request, { requestId = randomUUID(), visitor } = {}) => {
-    try {
-      checkTransport(request, service);
-      return await answer(request, { requestId, visitor });
-    } catch (error) {
-      if (error instanceof RefusedRequest) return refuse(error, service);
-      if (error instanceof GraphQLError) return uncached({ errors: [error] });
-      log.error({ err: error, requestId, clientId: clientOf(request) }, 'A GraphQL call failed');
-      return failure({ message: MASKED, code: 'INTERNAL', requestId }, 500);
-    }
+  function failed(error: unknown, clientId: string | undefined, requestId: string): Response {
+    if (error instanceof RefusedRequest) return refuse(error, service);
+    if (error instanceof GraphQLError) return uncached({ errors: [error] });
+    log.error({ err: error, requestId, clientId }, 'A GraphQL call failed');
+    return failure({ message: MASKED, code: 'INTERNAL', requestId }, 500);
+  }
+
+  return {
+    async handle(request, { requestId = randomUUID(), ...options } = {}) {
+      try {
+        checkTransport(request, service);
+        return await answer(request, { ...options, requestId });
+      } catch (error) {
+        return failed(error, clientOf(request), requestId);
+      }
+    },
+    async runDirectly(call, { requestId = randomUUID(), ...options } = {}) {
+      try {
+        const result = await execute(call, { ...options, requestId });
+        if (!result.errors) return { status: 200, data: result.data };
+        const { body, status } = serialise(result);
+        return { ...(JSON.parse(body) as Omit<DirectAnswer, 'status'>), status };
+      } catch (error) {
+        const response = failed(error, call.clientId, requestId);
+        return {
+          ...((await response.json()) as Omit<DirectAnswer, 'status'>),
+          status: response.status,
+        };
+      }
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts';
 import type { DB } from '#db/tables.gen.ts';
 import type { Locale } from './locale.ts';
 import type { PaymentDesk } from './payments/ports.ts';
+import type { Read } from './reads.ts';
 import type { Tenant } from './tenancy/rules.ts';
 
 /** Who acts. Staff acts from the command line. */
@@ -23,6 +24,8 @@ export type Context = {
   visitor?: string;
   /** Unset if no provider takes payments. */
   desk?: PaymentDesk;
+  /** Collects what is read, where the answer is part of a page that may be cached (`reads.ts`). */
+  reads?: Set<Read>;
 };
 
 /** The context of a visitor who is not identified yet, or of the shop's own jobs. */

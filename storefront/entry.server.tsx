@@ -10,14 +10,17 @@ import { errorStatus, isRedirectError } from '#storefront/features/errors/error-
 import { RenderMark } from '#storefront/features/page/render-mark.ts';
 import { defaultLocale } from '#storefront/i18n/locales.ts';
 
-export { answerBeforePage } from './middleware/server.ts';
+export { answerBeforePage, isAnsweredByPage } from './middleware/server.ts';
+export { publicPageOf } from './public-pages.ts';
 
 /** What the server hands to the pages of one request: the API, and the origin of the site. */
 export type SiteApi = Pick<
   ApiContext,
   'fetch' | 'tenant' | 'timeZone' | 'publicUrl' | 'sessionKey'
 > &
-  Partial<Pick<ApiContext, 'baseUrl' | 'clients' | 'reportError' | 'isUnreadable'>>;
+  Partial<
+    Pick<ApiContext, 'baseUrl' | 'run' | 'clients' | 'reportError' | 'isUnreadable' | 'isPlainMiss'>
+  >;
 
 /** Makes the context in which the loaders of one request run. */
 export function createLoadContext(api: SiteApi): RouterContextProvider {

@@ -58,6 +58,7 @@ export function createMetrics({
   token,
   shared,
   pool,
+  pageCache,
   readShops,
   readFaults,
   onError,
@@ -66,6 +67,8 @@ export function createMetrics({
   shared?: SharedFigures | undefined;
   /** Of this process. */
   pool: () => PoolFigures | undefined;
+  /** Of this process. */
+  pageCache: () => { pages: number; bytes: number; isListening: boolean };
   /** Read once whenever somebody asks, by the process that answers. */
   readShops: () => Promise<ShopFigures[]>;
   readFaults: () => Promise<ShopFaults[]>;
@@ -88,6 +91,7 @@ export function createMetrics({
   });
   for (const result of ['hit', 'miss']) pageRequests.inc({ result }, 0);
   watchPool(registry, pool);
+  watchPageCache(registry, pageCache);
   const routes = new Hono();
   routes.get('/metrics', async (c) => {
     if (token === undefined) return c.text('Not found\n', 404, FRESH);
@@ -114,6 +118,27 @@ export function createMetrics({
     },
     countPage: (isCached) => pageRequests.inc({ result: isCached ? 'hit' : 'miss' }),
   };
+}
+
+function watchPageCache(
+  registry: Registry,
+  read: () => { pages: number; bytes: number; isListening: boolean },
+): void {
+  const gauge = (name: string, help: string, of: (figures: ReturnType<typeof read>) => number) => {
+    const watched: Gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect: () => watched.set(of(read())),
+    });
+  };
+  gauge('page_cache_pages', 'Stored pages.', ({ pages }) => pages);
+  gauge('page_cache_bytes', 'What the stored pages take.', ({ bytes }) => bytes);
+  gauge(
+    'page_cache_listening',
+    'Processes to which the database announces changes; the pages of the others live for 5 seconds.',
+    ({ isListening }) => Number(isListening),
+  );
 }
 
 function watchPool(registry: Registry, pool: () => PoolFigures | undefined): void {

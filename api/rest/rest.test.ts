@@ -45,6 +45,7 @@ describe('metrics', () => {
   const options = {
     token,
     pool: () => undefined,
+    pageCache: () => ({ pages: 2, bytes: 3000, isListening: true }),
     readShops: () => Promise.reject(new Error('The database is away')),
     readFaults,
     onError: () => undefined,
@@ -62,6 +63,7 @@ describe('metrics', () => {
       'http_request_duration_seconds_count{area="pages",method="GET",status="4xx"} 1',
     );
     expect(text).toContain('process_cpu_seconds_total');
+    expect(text).toMatch(/^page_cache_listening 1$/m);
     // The database is away, which keeps nothing else back.
     expect(text).toMatch(/^shop_figures_up 0$/m);
   });

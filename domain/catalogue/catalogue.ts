@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import { localDay } from '../local-day.ts';
 import type { Query } from '../one-statement.ts';
+import { recordProducts, recordRead } from '../reads.ts';
 import { selectProductPage } from './list-store.ts';
 import {
   cardsOfVariants,
@@ -40,6 +41,7 @@ export type { ProductKey } from './product-store.ts';
 /** The active product with this id, this slug in the locale of the request, or this sku; or null. */
 export async function findProduct(ctx: Context, key: ProductKey): Promise<WholeProduct | null> {
   const row = await selectWhole(ctx, key);
+  if (row) recordProducts(ctx, [row.card.id]);
   return row && toWholeProduct(row, momentOf(ctx));
 }
 
@@ -56,12 +58,17 @@ export async function listProducts(
   page: ProductPage,
 ): Promise<{ total: number; nodes: Product[] }> {
   const { first, skip, order, where } = page;
+  recordRead(ctx, `listing:${where.taxonSlug ?? ''}`);
   if (isWholeCategory(order, where)) {
     const shelf = await selectCategoryProducts(ctx, {
       first,
       skip,
       taxonSlug: where.taxonSlug ?? null,
     });
+    recordProducts(
+      ctx,
+      shelf.cards.map(({ card }) => card.id),
+    );
     const moment = momentOf(ctx);
     return { total: shelf.total, nodes: shelf.cards.map((card) => toProduct(card, moment)) };
   }
@@ -73,6 +80,7 @@ export async function listProducts(
 /** Products of any status by id: a cart still names what is no longer sold. */
 export async function listProductsById(ctx: Context, ids: Ids): Promise<Map<string, Product>> {
   if (ids.length === 0) return new Map();
+  recordProducts(ctx, ids);
   const rows = await selectCards(ctx, ids);
   const moment = momentOf(ctx);
   return new Map(rows.map((row) => [row.card.id, toProduct(row, moment)]));
@@ -83,6 +91,7 @@ export async function listProductDetails(
   ctx: Context,
   productIds: Ids,
 ): Promise<Map<string, ProductDetails>> {
+  recordProducts(ctx, productIds);
   const rows = await selectDetails(ctx, productIds);
   return new Map(rows.map(({ id, details }) => [id, details]));
 }
@@ -93,6 +102,7 @@ export async function listRelatedProducts(
   productIds: Ids,
 ): Promise<Map<string, Product[]>> {
   const rows = await selectRelatedCards(ctx, productIds);
+  recordProducts(ctx, [...productIds, ...rows.map(({ card }) => card.id)]);
   const moment = momentOf(ctx);
   const groups = Map.groupBy(rows, ({ relatedTo }) => relatedTo);
   return new Map(

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { recordRead } from '../reads.ts';
 import type { Taxon } from './rules.ts';
 import { selectFirstSlugs, selectTaxonomy, selectTree } from './taxon-store.ts';
 
@@ -10,12 +11,14 @@ export type TaxonTree = {
   childrenOf: (parentId: string | null) => readonly Taxon[];
   /** From the root to the category itself. */
   pathTo: (id: string) => Taxon[];
+  /** Whether no active product is in the category or below it. */
+  isEmpty: (id: string) => boolean;
   /** Number of active products in the category or below it. */
   countOf: (id: string) => number;
 };
 
 /** The tree without its counts: what it says depends on nothing but its version. */
-type Structure = Omit<TaxonTree, 'countOf'> & { version: string };
+type Structure = Omit<TaxonTree, 'countOf' | 'isEmpty'> & { version: string };
 
 /** Cached trees: a tenant has one in each language. */
 const MOST_STRUCTURES = 200;
@@ -26,17 +29,22 @@ const structures = new Map<string, Structure>();
  * is used only if the database says that it is unchanged.
  */
 export async function findTaxonTree(ctx: Context): Promise<TaxonTree> {
+  recordRead(ctx, 'taxons');
   const key = `${ctx.tenant.id} ${ctx.locale}`;
   const cached = structures.get(key);
   const row = await selectTree(ctx, cached?.version ?? null);
-  if (!row) return { ...toStructure([], ''), countOf: () => 0 };
+  if (!row) return { ...toStructure([], ''), isEmpty: () => true, countOf: () => 0 };
   let structure = cached;
   if (row.taxons || !structure) {
     structure = toStructure(row.taxons ?? [], row.version);
     cacheStructure(key, structure);
   }
   const { counts } = row;
-  return { ...structure, countOf: (id) => counts?.[id] ?? 0 };
+  const countOf = (id: string) => {
+    recordRead(ctx, 'counts');
+    return counts?.[id] ?? 0;
+  };
+  return { ...structure, isEmpty: (id) => !counts?.[id], countOf };
 }
 
 function cacheStructure(key: string, structure: Structure): void {
@@ -69,6 +77,7 @@ function pathTo(byId: ReadonlyMap<string, Taxon>, id: string): Taxon[] {
 
 /** The slug of the first active product in each category that is not empty, those below it counted in. */
 export async function listFirstProductSlugs(ctx: Context): Promise<Map<string, string>> {
+  recordRead(ctx, 'listing:');
   const rows = await selectFirstSlugs(ctx);
   return new Map(rows.map(({ taxonId, firstSlug }) => [taxonId, firstSlug]));
 }
@@ -80,5 +89,6 @@ export function findTaxonomy(
   ctx: Context,
   by: { id: string } | { kind: string },
 ): Promise<Taxonomy | null> {
+  recordRead(ctx, 'taxons');
   return selectTaxonomy(ctx, by);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
+import { recordRead } from '../reads.ts';
 import { plainTextOf, renderMarkdown } from './markdown.ts';
 import {
   fillPlaceholders,
@@ -21,6 +22,7 @@ import {
 
 /** The static page under this path (without slash and language), in the language of the context; or null. */
 export async function findPage(ctx: Context, key: string): Promise<ContentPage | null> {
+  recordRead(ctx, 'pages');
   const row = key === HOME_KEY ? undefined : await selectPage(ctx, key);
   if (!row) return null;
   const { body, ...page } = row;
@@ -30,17 +32,20 @@ export async function findPage(ctx: Context, key: string): Promise<ContentPage |
 
 /** The languages that a static page is written in. */
 export function listPageLocales(ctx: Context, key: string): Promise<string[]> {
+  recordRead(ctx, 'pages');
   return selectPageLocales(ctx, key);
 }
 
 /** The texts of the first page, from the content page that serves `/`; or null. */
 export async function findHomeWords(ctx: Context): Promise<HomeWords | null> {
+  recordRead(ctx, 'pages');
   const row = await selectPage(ctx, HOME_KEY);
   return row ? readHomeWords(row.body) : null;
 }
 
 /** The static pages that the tenant has in the language of the context, by key. */
 export function listPages(ctx: Context): Promise<ContentPageRef[]> {
+  recordRead(ctx, 'pages');
   return selectPageRefs(ctx);
 }
 
@@ -48,6 +53,7 @@ export function listPages(ctx: Context): Promise<ContentPageRef[]> {
 export async function readContent(
   ctx: Context,
 ): Promise<{ version: string; documents: ContentDocument[] }> {
+  recordRead(ctx, 'pages', 'posts');
   const { mark, documents } = await selectDocuments(ctx);
   return {
     version: versionOf(ctx, mark),
@@ -66,6 +72,7 @@ export async function readContent(
 
 /** The mark of what is published in the language of the context: another one as soon as any of it is. */
 export async function contentVersion(ctx: Context): Promise<string> {
+  recordRead(ctx, 'pages', 'posts');
   return versionOf(ctx, await selectDocumentsMark(ctx));
 }
 

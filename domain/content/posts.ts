@@ -1,5 +1,6 @@
 import type { SlugTranslation } from '../catalogue/rules.ts';
 import type { Context } from '../context.ts';
+import { recordRead } from '../reads.ts';
 import { renderMarkdown } from './markdown.ts';
 import {
   selectNextPublication,
@@ -24,6 +25,7 @@ export async function findPost(
   ctx: Context,
   by: { slug: string } | { id: string },
 ): Promise<Post | null> {
+  recordRead(ctx, 'posts');
   const row = await selectPost(ctx, by);
   if (!row) return null;
   const { body, ...summary } = row;
@@ -36,6 +38,7 @@ export function listPosts(
   ctx: Context,
   page: { where: PostFilter; first: number; skip: number },
 ): Promise<{ total: number; nodes: PostSummary[] }> {
+  recordRead(ctx, 'posts');
   return selectPosts(ctx, page);
 }
 
@@ -44,6 +47,7 @@ export async function listPostsById(
   ctx: Context,
   ids: readonly string[],
 ): Promise<Map<string, PostSummary>> {
+  recordRead(ctx, 'posts');
   return new Map((await selectPostsById(ctx, ids)).map((post) => [post.id, post]));
 }
 
@@ -52,11 +56,13 @@ export function listRelatedPosts(
   ctx: Context,
   { id, first }: { id: string; first: number },
 ): Promise<PostSummary[]> {
+  recordRead(ctx, 'posts');
   return selectRelatedPosts(ctx, { id, first });
 }
 
 /** The subjects that have posts, in the tenant’s order. */
 export function listTags(ctx: Context): Promise<(Tag & { count: number })[]> {
+  recordRead(ctx, 'posts');
   return selectTags(ctx);
 }
 
@@ -65,6 +71,7 @@ export async function listPostProductIds(
   ctx: Context,
   postIds: readonly string[],
 ): Promise<Map<string, string[]>> {
+  recordRead(ctx, 'posts');
   const rows = await selectPostProductIds(ctx, postIds);
   const byPost = Map.groupBy(rows, ({ postId }) => postId);
   return new Map([...byPost].map(([id, list]) => [id, list.map(({ productId }) => productId)]));
@@ -75,6 +82,7 @@ export async function listPostSlugs(
   ctx: Context,
   postIds: readonly string[],
 ): Promise<Map<string, SlugTranslation[]>> {
+  recordRead(ctx, 'posts');
   const rows = await selectPostSlugs(ctx, postIds);
   const byPost = Map.groupBy(rows, ({ postId }) => postId);
   return new Map(

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { recordRead } from '../reads.ts';
 import {
   allergens,
   availabilityAt,
@@ -11,6 +12,7 @@ import { selectMenu, selectNextReturn, updateAvailability } from './store.ts';
 
 /** The menu of the tenant in the locale of the request, as it is now; empty for a tenant without a bar. */
 export async function findMenu(ctx: Context): Promise<Menu> {
+  recordRead(ctx, 'menu');
   const { sections, words, notes } = await selectMenu(ctx);
   const now = ctx.now();
   const wordsOf = (kind: string) =>

@@ -1,5 +1,6 @@
 import type { SlugTranslation } from '../catalogue/rules.ts';
 import type { Context } from '../context.ts';
+import { recordRead } from '../reads.ts';
 import type { Promotion, PromotionFilter, PromotionOrder } from './rules.ts';
 import * as store from './store.ts';
 
@@ -8,6 +9,7 @@ export async function findPromotion(
   ctx: Context,
   key: { id: string } | { slug: string },
 ): Promise<Promotion | null> {
+  recordRead(ctx, 'promotions');
   const by =
     'id' in key
       ? { column: 'p.id' as const, values: [key.id] }
@@ -21,6 +23,7 @@ export async function listPromotions(
   ctx: Context,
   page: { first: number; skip: number; where: PromotionFilter; order: PromotionOrder },
 ): Promise<{ total: number; nodes: Promotion[] }> {
+  recordRead(ctx, 'promotions');
   return store.selectPromotionPage(ctx, page);
 }
 
@@ -30,6 +33,7 @@ export async function findPromotionToShow(
   where: PromotionFilter,
   order: PromotionOrder,
 ): Promise<Promotion | null> {
+  recordRead(ctx, 'promotions');
   const page = { first: 1, skip: 0, order, where: { ...where, isAvailable: true } };
   const { nodes } = await store.selectPromotionPage(ctx, page);
   return nodes[0] ?? null;
@@ -40,6 +44,7 @@ export async function listPromotionProductIds(
   ctx: Context,
   promotionIds: readonly string[],
 ): Promise<Map<string, string[]>> {
+  recordRead(ctx, 'promotions');
   const groups = Map.groupBy(
     await store.selectProductIds(ctx, promotionIds),
     ({ promotionId }) => promotionId,
@@ -52,6 +57,7 @@ export async function listPromotionSlugs(
   ctx: Context,
   promotionIds: readonly string[],
 ): Promise<Map<string, SlugTranslation[]>> {
+  recordRead(ctx, 'promotions');
   const rows = await store.selectPromotionSlugs(ctx, promotionIds);
   return Map.groupBy(rows, ({ promotionId }) => promotionId);
 }

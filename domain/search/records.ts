@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { recordRead } from '../reads.ts';
 import { prepareQuery, type SearchQuery } from './query.ts';
 import { selectFoundDrinks, selectFoundPosts } from './record-store.ts';
 
@@ -7,6 +8,7 @@ import { selectFoundDrinks, selectFoundPosts } from './record-store.ts';
  * finds none.
  */
 export function searchDrinks(ctx: Context, term: string, first: number): Promise<string[]> {
+  recordRead(ctx, 'search', 'menu');
   return search(ctx, term, first, selectFoundDrinks);
 }
 
@@ -15,6 +17,7 @@ export function searchDrinks(ctx: Context, term: string, first: number): Promise
  * most `first`. An empty term finds none.
  */
 export function searchPosts(ctx: Context, term: string, first: number): Promise<string[]> {
+  recordRead(ctx, 'search', 'posts');
   return search(ctx, term, first, selectFoundPosts);
 }
 

@@ -1,6 +1,7 @@
 import { listProductsById } from '../catalogue/catalogue.ts';
 import type { Product } from '../catalogue/rules.ts';
 import type { Context } from '../context.ts';
+import { recordRead } from '../reads.ts';
 import { selectFound, type FoundPage } from './facet-store.ts';
 import {
   toFacets,
@@ -35,6 +36,12 @@ export type SearchResult = {
 /** One page of the active products that a term finds and the filters let through, with the counts of the facets. */
 export async function searchProducts(ctx: Context, input: SearchInput): Promise<SearchResult> {
   const { term, suggest, where, facets } = input;
+  const categories = facets.includes('category') ? [] : (where.category ?? []);
+  recordRead(
+    ctx,
+    ...(categories.length > 0 ? categories : ['']).map((slug) => `listing:${slug}` as const),
+  );
+  if (term.trim() !== '') recordRead(ctx, 'search');
   const query = prepareQuery(term);
   const { total, hits, ids, counts } = await findPage(ctx, input, query);
   const [products, suggestions] = await Promise.all([

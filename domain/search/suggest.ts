@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { recordRead } from '../reads.ts';
 import { prepareQuery } from './query.ts';
 import { composeSuggestions, correctTerm, shortenTerm, type Found } from './rules.ts';
 import {
@@ -23,6 +24,7 @@ export async function listSuggestions(
   term: string,
   first: number,
 ): Promise<Suggestions> {
+  recordRead(ctx, 'search', 'listing:', 'taxons', 'menu', 'posts');
   const query = prepareQuery(term);
   if (query.isEmpty || first <= 0) return { items: [], didYouMean: null };
   const items = composeSuggestions(await selectSuggestions(ctx, query, first), first);
@@ -48,5 +50,6 @@ export async function suggestTerms(
 
 /** The tenant's suggested searches in a locale; never what other visitors typed. */
 export async function listPopularSearches(ctx: Context, first: number): Promise<string[]> {
+  recordRead(ctx, 'search');
   return selectPopularSearches(ctx, Math.max(first, 0));
 }

@@ -1,6 +1,14 @@
 import type { Context } from '../context.ts';
 import type { SeoRecord, SeoType } from './rules.ts';
-import { selectRecordBySlug, selectRecordElsewhere } from './store.ts';
+import { selectIsKnown, selectRecordBySlug, selectRecordElsewhere } from './store.ts';
+
+/** Whether a record has or had a page under this slug, in any language. */
+export function isKnownSlug(
+  ctx: Context,
+  { slug, type }: { slug: string; type: SeoType },
+): Promise<boolean> {
+  return selectIsKnown(ctx, type, slug);
+}
 
 /**
  * The record of a current or former slug, also of another language; or null. A current slug wins over a former one, and

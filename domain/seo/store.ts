@@ -35,6 +35,21 @@ export async function selectRecordBySlug(
   return rows[0];
 }
 
+/** Whether the slug is or was that of a record, in any language. */
+export async function selectIsKnown(ctx: Context, type: SeoType, slug: string): Promise<boolean> {
+  const { rows } = await sql<{ isKnown: boolean }>`
+    select exists (
+      select from ${sql.table(`${type}_translations`)} w
+      where w.tenant_id = ${ctx.tenant.id} and w.locale = any(${[...locales]}::text[]) and w.slug = ${slug}
+    ) or exists (
+      select from slug_redirects r
+      where r.tenant_id = ${ctx.tenant.id} and r.type = ${type}
+        and r.locale = any(${[...locales]}::text[]) and r.slug = ${slug}
+    ) as is_known
+  `.execute(ctx.db);
+  return rows[0]?.isKnown ?? false;
+}
+
 /**
  * The record that had a slug before in the locale of the request, else one that has it in another locale, else one that
  * had it; with its current slug here. Undefined if none of them has a page in this locale.

@@ -58,6 +58,11 @@ async function findRow(db: Database, isWanted: (row: Row) => boolean): Promise<T
   return null;
 }
 
+/** Reads all tenants again for the next request: one of them has changed. */
+export function forgetTenants(db: Database): void {
+  snapshots.delete(db);
+}
+
 /** All tenants that can be served, oldest first. Each fault in settings is reported to `onFault` once. */
 export async function listTenants(
   db: Database,

@@ -1,7 +1,9 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono, type Context } from 'hono';
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
-import { createPageCache } from '../pages/page-cache.ts';
-import type { Pages, StorefrontApi } from '../pages/pages.ts';
+import { forgetTenants } from '#domain/tenancy/tenancy.ts';
+import type { Pages } from '../pages/pages.ts';
+import type { StorefrontApi } from '../pages/render.ts';
 import { createFeed } from '../seo/feed.ts';
 import { robotsText } from '../seo/robots.ts';
 import { createSitemap } from '../seo/sitemap.ts';
@@ -15,23 +17,19 @@ import {
 import { asVisited, isForgery } from './origin.ts';
 import { createOtherReleases } from './other-releases.ts';
 import { rejectUnreadableText } from './reject-unreadable-text.ts';
-import { createServices, type AppDeps, type PageCaches, type Services } from './services.ts';
+import { createServices, type AppDeps, type Services } from './services.ts';
 import { baseSecurityHeaders } from './security-headers.ts';
 import { loadAdded, serveStatic } from './static-files.ts';
-
-/** How long a public page may show what another process has changed since. */
-const PAGE_TTL_MS = 10_000;
-const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
-/** A page that appears under an address that was asked for before is seen after this time. */
-const NOT_FOUND_TTL_MS = 5000;
-const NOT_FOUND_CACHE_BYTES = 4 * 1024 * 1024;
-const MAX_NOT_FOUND_PAGES = 500;
 
 export type App = {
   /** `connection`: what the request came over; limits per visitor count by its address. */
   fetch: (request: Request, connection: Connection) => Promise<Response>;
-  /** Call it when something that pages show has changed: they are rendered anew. */
-  clearPageCache: () => void;
+  /** Sends a stored page, before `fetch`; false where `fetch` has to answer. */
+  answerStored: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Something that pages show has changed, as the database announces it (decision 075). */
+  change: (tenantId: string, what: string) => void;
+  /** Changes may have been missed. */
+  forgetAll: () => void;
 };
 
 type Connection = HttpBindings | Http2Bindings;
@@ -39,9 +37,8 @@ type Connection = HttpBindings | Http2Bindings;
 /** The site as one function: API, built files and pages. */
 export function createApp(deps: AppDeps): App {
   const { config, db, log, files, storefront, warnOnce } = deps;
-  const caches = createPageCaches();
-  const services = createServices(deps, caches);
-  const { metrics, pages, apiFor } = services;
+  const services = createServices(deps);
+  const { metrics, pages, sites, nextChange, apiFor } = services;
 
   const app = new Hono<AppEnv>();
   app.use(observeRequests(baseSecurityHeaders(config), metrics));
@@ -59,21 +56,32 @@ export function createApp(deps: AppDeps): App {
 
   return {
     fetch: async (request, connection) => app.fetch(request, connection),
-    clearPageCache: () => {
-      caches.cache.clear();
-      caches.misses.clear();
+    answerStored(request, response) {
+      const begin = performance.now();
+      const site = sites.known(request.headers.host);
+      const isAnswered = pages.answerStored(
+        request,
+        response,
+        site && { tenantId: site.tenant.id, publicUrl: site.origin },
+      );
+      if (isAnswered) {
+        const seconds = (performance.now() - begin) / 1000;
+        metrics.observe('pages', request.method ?? '', response.statusCode, seconds);
+      }
+      return isAnswered;
     },
-  };
-}
-
-function createPageCaches(): PageCaches {
-  return {
-    cache: createPageCache({ ttlMs: PAGE_TTL_MS, maxBytes: PAGE_CACHE_BYTES }),
-    misses: createPageCache({
-      ttlMs: NOT_FOUND_TTL_MS,
-      maxBytes: NOT_FOUND_CACHE_BYTES,
-      maxPages: MAX_NOT_FOUND_PAGES,
-    }),
+    change(tenantId, what) {
+      nextChange.forget(tenantId);
+      if (what !== 'settings') return pages.change(tenantId, what);
+      forgetTenants(db);
+      sites.forget();
+      pages.change(tenantId, '*');
+    },
+    forgetAll() {
+      forgetTenants(db);
+      sites.forget();
+      pages.clear();
+    },
   };
 }
 
@@ -95,15 +103,15 @@ function addApiRoutes(app: Hono<AppEnv>, services: Services): void {
 /** What crawlers and feed readers ask for. */
 function addSiteRoutes(
   app: Hono<AppEnv>,
-  { requestedSite, nextChange }: Services,
+  { sites, nextChange }: Services,
   { db, files, storefront }: Pick<AppDeps, 'db' | 'files' | 'storefront'>,
 ): void {
-  app.route('/', createSitemap({ db, requestedSite }));
+  app.route('/', createSitemap({ db, requestedSite: sites.find }));
   app.route(
     '/',
     createFeed({
       db,
-      requestedSite,
+      requestedSite: sites.find,
       nextChange,
       sizeOf: async (path) => {
         const current = await loadAdded(files, storefront.added ?? [], path);
@@ -112,7 +120,7 @@ function addSiteRoutes(
     }),
   );
   app.get('/robots.txt', async (c) => {
-    const { origin } = await requestedSite(c);
+    const { origin } = await sites.find(c);
     return c.text(robotsText(origin), 200, { 'Cache-Control': 'public, max-age=3600' });
   });
 }

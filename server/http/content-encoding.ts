@@ -1,26 +1,59 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import * as zlib from 'node:zlib';
 import Negotiator from 'negotiator';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
 /** In the order of our preference. */
-const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+const ENCODINGS = ['br', 'zstd', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** A page in every form that it may be sent in. */
-export type PageBodies = Record<Encoding, Uint8Array<ArrayBuffer>>;
+type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Compresses a page once for all who will read it. */
-export async function compressPage(text: string): Promise<PageBodies> {
-  const identity = new TextEncoder().encode(text);
-  const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    zip(identity),
-  ]);
-  return { br: new Uint8Array(br), gzip: new Uint8Array(gz), identity };
+/** For one answer, or for many. */
+type Effort = 'quick' | 'good';
+
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, ZSTD_c_compressionLevel } = zlib.constants;
+const brotli = promisify(zlib.brotliCompress);
+const zstd = promisify(zlib.zstdCompress);
+const gzip = promisify(zlib.gzip);
+const levels: Record<Effort, { br: number; zstd: number; gzip: number }> = {
+  quick: { br: 1, zstd: 1, gzip: 1 },
+  good: { br: 6, zstd: 9, gzip: 7 },
+};
+
+/** The encoded form of a text. Runs beside the thread that answers requests. */
+export async function encode(text: Bytes, encoding: Encoding, effort: Effort): Promise<Bytes> {
+  const level = levels[effort];
+  switch (encoding) {
+    case 'br':
+      return new Uint8Array(
+        await brotli(text, {
+          params: {
+            [BROTLI_PARAM_QUALITY]: level.br,
+            [BROTLI_PARAM_SIZE_HINT]: text.byteLength,
+          },
+        }),
+      );
+    case 'zstd':
+      return new Uint8Array(
+        await zstd(text, { params: { [ZSTD_c_compressionLevel]: level.zstd } }),
+      );
+    case 'gzip':
+      return new Uint8Array(await gzip(text, { level: level.gzip }));
+    case 'identity':
+      return text;
+  }
+}
+
+const decoders = {
+  br: promisify(zlib.brotliDecompress),
+  zstd: promisify(zlib.zstdDecompress),
+  gzip: promisify(zlib.gunzip),
+};
+
+/** The text of an encoded form. */
+export async function decode(bytes: Bytes, encoding: Encoding): Promise<Bytes> {
+  return encoding === 'identity' ? bytes : new Uint8Array(await decoders[encoding](bytes));
 }
 
 /**
@@ -35,4 +68,19 @@ export function encodingFor(
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted ?? '' } });
   const best = negotiator.encoding(available, { preferred: ENCODINGS });
   return ENCODINGS.find((encoding) => encoding === best) ?? 'identity';
+}
+
+const EVERY_FORM: Record<Encoding, true> = { br: true, zstd: true, gzip: true, identity: true };
+/** Browsers send few different headers; a stranger may invent any number. */
+const MOST_HEADERS = 200;
+const known = new Map<string, Encoding>();
+
+/** The best of all encodings for an Accept-Encoding header. */
+export function bestEncodingFor(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity';
+  const found = known.get(accepted);
+  if (found) return found;
+  const best = encodingFor(accepted, EVERY_FORM);
+  if (known.size < MOST_HEADERS) known.set(accepted, best);
+  return best;
 }

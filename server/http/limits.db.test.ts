@@ -15,7 +15,7 @@ import { memberOf, PASSWORD } from '#tests/support/member.ts';
 import { ask } from '#tests/support/requests.ts';
 import { serverBuild } from '#tests/support/server-build.ts';
 import { serveSite, type ServedSite } from '#tests/support/served-site.ts';
-import type { StorefrontApi } from '../pages/pages.ts';
+import type { StorefrontApi } from '../pages/render.ts';
 import {
   athens,
   cartOf,

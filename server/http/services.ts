@@ -20,10 +20,10 @@ import type { WarnOnce } from '../log.ts';
 import { createShopFaults } from '../monitoring/shop-faults.ts';
 import { readShopFigures } from '../monitoring/shop-metrics.ts';
 import { createNextChange } from '../pages/next-change.ts';
-import type { PageCache } from '../pages/page-cache.ts';
 import { createPages } from '../pages/pages.ts';
 import { createPaymentDesk } from '../payments/payment-desk.ts';
-import { createRequestedSite } from './requested-site.ts';
+import { createRequestedSites } from './requested-site.ts';
+import { baseSecurityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 import type { Storefront } from './storefront.ts';
 import { createStorefrontApi, type Call } from './storefront-api.ts';
@@ -42,18 +42,15 @@ export type AppDeps = {
   sharedFigures?: SharedFigures;
   /** Of shared carts; left out where the database cannot be listened to. */
   notifications?: DatabaseNotifications | undefined;
+  /** Whether changes of what pages show are announced at the moment. */
+  isListening: () => boolean;
 };
-
-export type PageCaches = { cache: PageCache; misses: PageCache };
 
 export type Services = ReturnType<typeof createServices>;
 
 /** What answers requests, without its addresses. */
-export function createServices(
-  { config, db, log, storefront, ...deps }: AppDeps,
-  caches: PageCaches,
-) {
-  const { warnOnce, sharedFigures, notifications } = deps;
+export function createServices({ config, db, log, storefront, ...deps }: AppDeps) {
+  const { warnOnce, sharedFigures, notifications, isListening } = deps;
   const isDevelopment = config.environment === 'development';
   const { trustProxy } = config;
   const visitor = (c: Context) => visitorOf(c, { trustProxy, warn: warnOnce });
@@ -62,8 +59,8 @@ export function createServices(
     const requestId: string = c.get('requestId');
     return { requestId, ...(address !== undefined && { visitor: address }) };
   };
-  const requestedSite = createRequestedSite(db, config);
-  const tenantOf = async (c: Context) => (await requestedSite(c)).tenant;
+  const sites = createRequestedSites(db, config);
+  const tenantOf = async (c: Context) => (await sites.find(c)).tenant;
   const tokenKeys = createTokenKeys([config.sessionSecret, ...config.previousSecrets]);
   const desk = createPaymentDesk(config);
   const nextChange = createNextChange(db);
@@ -81,6 +78,7 @@ export function createServices(
   });
   const readFaults = createShopFaults(db);
   const metrics: Metrics = createMetrics({
+    pageCache: () => ({ ...pages.figures(), isListening: isListening() }),
     token: config.metricsToken,
     shared: sharedFigures,
     pool: () => poolFigures(db),
@@ -91,7 +89,8 @@ export function createServices(
   const pages = createPages({
     loadBuild: storefront.build,
     mode: isDevelopment ? 'development' : 'production',
-    ...caches,
+    isListening,
+    baseHeaders: baseSecurityHeaders(config),
     onPage: metrics.countPage,
     // A form may lead there by the redirect that answers it.
     formTargets: desk.providers.flatMap(({ origins }) => origins),
@@ -99,12 +98,13 @@ export function createServices(
   const sessionKey = deriveSessionKey(config.sessionSecret);
   const apiFor = createStorefrontApi({
     config,
+    db,
     log,
     graphql,
     oauth,
     sharedCartEvents,
     content,
-    requestedSite,
+    requestedSite: sites.find,
     callOf,
     nextChange,
     sessionKey,
@@ -126,7 +126,7 @@ export function createServices(
     pages,
     apiFor,
     callOf,
-    requestedSite,
+    sites,
     nextChange,
   };
 }

@@ -1,9 +1,12 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Graphql } from '#api/graphql.ts';
+import type { Database } from '#db/database.ts';
+import { guestContext } from '#domain/context.ts';
+import { isKnownSlug } from '#domain/seo/seo.ts';
 import type { Config } from '../config.ts';
 import type { NextChange } from '../pages/next-change.ts';
-import type { StorefrontApi } from '../pages/pages.ts';
+import type { StorefrontApi } from '../pages/render.ts';
 import { analyticsOrigins } from './analytics-origins.ts';
 import type { RequestedSite } from './requested-site.ts';
 
@@ -21,6 +24,7 @@ type Service = {
 /** The API as the pages call it, in this process; clients with an address of their own call that one. */
 export function createStorefrontApi(deps: {
   config: Pick<Config, 'clients'>;
+  db: Database;
   log: Logger;
   graphql: Graphql;
   oauth: Service;
@@ -32,27 +36,39 @@ export function createStorefrontApi(deps: {
   /** Seals the cookies of sessions. */
   sessionKey: string;
 }): (c: Context) => Promise<StorefrontApi> {
-  const { config, log, graphql, oauth, sharedCartEvents, content, sessionKey } = deps;
+  const { config, db, log, graphql, oauth, sharedCartEvents, content, sessionKey } = deps;
   return async (c) => {
     const { tenant, origin } = await deps.requestedSite(c);
     const call = deps.callOf(c);
     const { requestId } = call;
     return {
       clients: config.clients,
-      fetch: async (request) => {
+      fetch: async (request, reads) => {
         const { pathname, origin: asked } = new URL(request.url);
-        if (asked !== origin) return fetchElsewhere(request, call.visitor);
+        if (asked !== origin) {
+          reads?.add('elsewhere');
+          return fetchElsewhere(request, call.visitor);
+        }
         if (pathname.startsWith('/oauth/')) return oauth.fetch(request, { visitor: call.visitor });
         if (pathname.startsWith('/shared-carts/')) return sharedCartEvents.fetch(request);
-        if (pathname.startsWith('/content/')) return content.fetch(request);
-        return (pathname === '/graphql/data' ? graphql.data : graphql.main)(request, call);
+        if (pathname.startsWith('/content/')) {
+          reads?.add('pages').add('posts');
+          return content.fetch(request);
+        }
+        const service = pathname === '/graphql/data' ? graphql.data : graphql.main;
+        return service(request, { ...call, reads });
       },
+      run: ({ service, ...asked }, reads) =>
+        graphql.direct[service]({ ...asked, tenant }, { ...call, reads }),
       tenant: tenant.slug,
+      tenantId: tenant.id,
       timeZone: tenant.timeZone,
       reportError: (err) => log.error({ err, requestId, path: c.req.path }, 'A page failed'),
       publicUrl: origin,
       sessionKey,
       nextChange: () => deps.nextChange(tenant),
+      isKnownSlug: (locale, type, slug) =>
+        isKnownSlug(guestContext({ tenant, locale, db, requestId }), { type, slug }),
       analyticsOrigins: analyticsOrigins(tenant.settings.analytics),
     };
   };

@@ -30,7 +30,6 @@ test('stores the settings that are served, and warns of a faulty promotion', asy
     db: database.app,
     log: pino({ level: 'silent' }),
     warnOnce: reported.resolve,
-    onOrder: () => undefined,
   });
   expect(await reported.promise).toMatch(
     /^The promotion dinner of kerasma counts for nothing: unknown/,

@@ -24,26 +24,20 @@ import { startRepeatedJob } from './repeated-job.ts';
 /** Tenants at once where a job waits for providers and mail servers; a job that only queries the database takes one. */
 const SEVERAL = 4;
 
-/** Starts the jobs that run beside the requests. `onOrder` is called once for each new order that this process confirms. */
+/** Starts the jobs that run beside the requests. */
 export function startBackgroundJobs(deps: {
   config: Config;
   db: Database;
   log: Logger;
   warnOnce: WarnOnce;
-  onOrder: () => void;
 }): { stop: () => Promise<void> } {
-  const { config, db, log, warnOnce, onOrder } = deps;
+  const { config, db, log, warnOnce } = deps;
   const mail = openMail(config);
   const desk = createPaymentDesk(config);
   const handlers: OutboxHandlers = {
     ...mail.handlers,
     ...paymentHandlers,
     ...fiscalHandlers(config.fiscalProvider === 'practice' ? createPracticeProvider() : null),
-    'order.confirmation': async (ctx, job) => {
-      // A second attempt at the mail is no new order.
-      if (job.attempts <= 1) onOrder();
-      await mail.handlers['order.confirmation']?.(ctx, job);
-    },
   };
   const start = (
     name: JobName,

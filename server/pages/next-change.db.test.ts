@@ -5,7 +5,8 @@ import { serverBuild } from '#tests/support/server-build.ts';
 import { serveSite, type ServedSite } from '#tests/support/served-site.ts';
 import { guestOf, stockVariant } from '#tests/support/shopper.ts';
 import { createNextChange } from './next-change.ts';
-import type { StorefrontApi } from './pages.ts';
+import { endOfLocalDay, localDay } from '#domain/local-day.ts';
+import type { StorefrontApi } from './render.ts';
 
 const database = await openTestDatabase();
 const { owner } = database;
@@ -32,21 +33,22 @@ beforeAll(async () => {
 
 const next = () => createNextChange(database.app)(tenant);
 
-test('without anything planned nothing changes by itself', async () => {
-  expect(await next()).toBeNull();
+/** When the day ends where the tenant is. */
+const midnight = endOfLocalDay(localDay(new Date(), tenant.timeZone), tenant.timeZone);
+
+test('without anything planned pages change with the day', async () => {
+  expect(await next()).toEqual(midnight);
 });
 
 test('a price, a promotion, a post and a drink: the first of them counts, of this tenant alone', async () => {
   const variantId = await stockVariant(database, guest, { onHand: 1 });
-  const tomorrow = new Date(Date.now() + 86_400 * SECOND).toISOString().slice(0, 10);
+  const today = localDay(new Date(), tenant.timeZone);
   await owner
     .updateTable('promotions')
-    .set({ endsOn: tomorrow })
+    .set({ endsOn: today })
     .where('tenantId', '=', tenant.id)
     .execute();
-  // Midnight in Athens, after the last day.
-  const midnight = await next();
-  expect(midnight?.toISOString()).toMatch(/T2[12]:00:00\.000Z$/);
+  expect(await next()).toEqual(midnight);
   const post = owner.updateTable('posts').where('tenantId', '=', tenant.id);
   const publishedAt = soon(7200);
   await post.set({ publishedAt }).execute();
@@ -73,7 +75,7 @@ test('a price, a promotion, a post and a drink: the first of them counts, of thi
     .execute();
   expect(await next()).toEqual(validFrom);
   const other = await guestOf(database.app, 'synodos');
-  expect(await createNextChange(database.app)(other.tenant)).toBeNull();
+  expect(await createNextChange(database.app)(other.tenant)).toEqual(midnight);
 });
 
 test('what has been asked for a moment ago is not asked again, until it has come to pass', async () => {
@@ -85,6 +87,21 @@ test('what has been asked for a moment ago is not asked again, until it has come
   clock += 6 * SECOND;
   const then = await nextChange(tenant);
   expect(then?.getTime()).toBeGreaterThan(first?.getTime() ?? Infinity);
+});
+
+test('what has changed is asked for again at once', async () => {
+  const nextChange = createNextChange(database.app);
+  const first = await nextChange(tenant);
+  const back = soon(60);
+  await owner
+    .updateTable('drinks')
+    .set({ unavailableUntil: back })
+    .where('tenantId', '=', tenant.id)
+    .execute();
+  expect(await nextChange(tenant)).toEqual(first);
+  nextChange.forget(tenant.id);
+  expect(await nextChange(tenant)).toEqual(back);
+  await owner.updateTable('drinks').set({ unavailableUntil: null }).execute();
 });
 
 const apiContext = createContext<StorefrontApi>();

@@ -1,178 +1,294 @@
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import { boundCaching } from '#api/bounded-caching.ts';
-import type { ClientSettings } from '#storefront/graphql/clients.ts';
-import { compressPage, encodingFor } from '../http/content-encoding.ts';
-import type { CachedPage, PageCache, PageKey } from './page-cache.ts';
-import { delayScripts } from './late-scripts.ts';
-import { sealPage, type OtherOrigins } from '../http/security-headers.ts';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerBuild } from 'react-router';
+import type { Read } from '#domain/reads.ts';
+import type { PublicPage } from '#storefront/public-pages.ts';
+import { bestEncodingFor } from '../http/content-encoding.ts';
+import { createAnswers } from './stored-answers.ts';
+import { createPageCache } from './page-cache.ts';
+import { createRenderer, type StorefrontApi, type StorefrontEntry } from './render.ts';
+import {
+  answerOf,
+  bodyOf,
+  settle,
+  sizeOf,
+  toRenderedPage,
+  type RenderedPage,
+} from './rendered-page.ts';
 
-/** What the storefront's server entry exports besides its React Router build. */
-type StorefrontEntry = {
-  createLoadContext(api: StorefrontApi): RouterContextProvider;
-  /** The response to this visitor instead of the cached page (a redirect, say); null: the page itself. */
-  answerBeforePage(request: Request, siteUrl: string): Response | null;
-};
-
-/** How the storefront reaches the API: the same calls as over HTTP, without a network hop. */
-export type StorefrontApi = {
-  fetch: (request: Request) => Promise<Response>;
-  tenant: string;
-  timeZone: string;
-  publicUrl: string;
-  /** Seals the cookies of sessions. */
-  sessionKey: string;
-  /** The origins of the tenant's analytics, which its pages may reach. */
-  analyticsOrigins: OtherOrigins;
-  /** Addresses and ids of single API clients, from the settings. */
-  clients?: ClientSettings;
-  reportError: (error: unknown) => void;
-  /** The request holds characters that no text has: render the page that says so. */
-  isUnreadable?: boolean;
-  /** When something that pages show next begins or ends by itself (a price, say). */
-  nextChange?: () => Promise<Date | null>;
-};
+/** The site that a request asks for. */
+type Site = { tenantId: string; publicUrl: string };
 
 export type Pages = {
-  answer(request: Request, api: StorefrontApi): Promise<Response>;
+  answer: (request: Request, api: StorefrontApi) => Promise<Response>;
   /** 400, as a page in the language of the address. */
-  refuseUnreadable(request: Request, api: StorefrontApi): Promise<Response>;
+  refuseUnreadable: (request: Request, api: StorefrontApi) => Promise<Response>;
+  /**
+   * Sends a stored page before any other part of the server sees the request; false where it has to. `site`: whose host
+   * it asks, if that is known.
+   */
+  answerStored: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    site: Site | undefined,
+  ) => boolean;
+  /** Something of a tenant has changed (see `PageCache`). */
+  change: (tenant: string, what: string) => void;
+  clear: () => void;
+  figures: () => { pages: number; bytes: number };
 };
 
-/** The header in which the storefront's server entry names the nonce of its scripts. */
-const MARK = 'Render-Mark';
-
-/** The header by which the storefront says that a 404 is the same for everybody. */
+/** By which the storefront says that a 404 is the same for everybody. */
 const SHARED_MISS = 'Shared-Miss';
 
 /** React Router answers OPTIONS and TRACE with an error of the server; the forms of the pages use POST only. */
 const METHODS = ['GET', 'HEAD', 'POST'];
 const ALLOW = METHODS.join(', ');
 
-/** The storefront behind its page cache. `loadBuild` is called for every request, so that development can change it. */
+/** A page lives so long without a change (ms), for what no announcement covers: the calendar, say. */
+const TTL_MS = 10 * 60_000;
+/** The same while announcements of changes do not arrive. */
+const DEAF_TTL_MS = 5000;
+/** A 404: the page may appear. */
+const MISS_TTL_MS = 5000;
+const PAGES_BYTES = 64 * 1024 * 1024;
+const MISSES_BYTES = 4 * 1024 * 1024;
+/** A 404 that names the page that may have been meant takes a search: so many a second, and plain ones beyond. */
+const SEARCHING_MISSES = 5;
+
+/** The public pages behind their caches, and all others. */
 export function createPages(options: {
   loadBuild: () => Promise<ServerBuild>;
   mode: 'production' | 'development';
-  cache: PageCache;
-  /** For addresses without a page; a cache of its own, so that invented addresses evict no pages. */
-  misses: PageCache;
+  /** Whether changes are announced at the moment (see `change`). */
+  isListening: () => boolean;
+  /** Headers of every response. */
+  baseHeaders: Readonly<Record<string, string>>;
   /** Called for each public page: whether it came from the cache. */
   onPage?: (isCached: boolean) => void;
-  /** Origins besides our own to which forms may lead. */
   formTargets?: readonly string[];
 }): Pages {
-  const handle = createRequestHandler(options.loadBuild, options.mode);
+  const { mode, isListening, baseHeaders, onPage } = options;
+  const renderer = createRenderer(options);
+  const ttlMs = () => (isListening() ? TTL_MS : DEAF_TTL_MS);
+  const cache = createPageCache({ ttlMs, maxBytes: PAGES_BYTES, sizeOf });
+  const misses = createPageCache({ ttlMs: () => MISS_TTL_MS, maxBytes: MISSES_BYTES, sizeOf });
+  const answers = createAnswers({ ttlMs });
+  const caches = [cache, misses, answers];
+  const inFlight = new Map<string, Promise<Rendered>>();
+  const mayShowNearest = createBudget(SEARCHING_MISSES);
+  let entry: StorefrontEntry | undefined;
 
-  async function render(request: Request, api: StorefrontApi): Promise<Response> {
-    const entry = (await options.loadBuild()).entry.module as unknown as StorefrontEntry;
-    const response = await handle(request, entry.createLoadContext(api));
-    if (!response.headers.get('Content-Type')?.startsWith('text/html'))
-      return privateByDefault(response);
-    const headers = new Headers(response.headers);
-    const mark = headers.get(MARK);
-    const page = await response.text();
-    // In development other scripts must run before those of the router.
-    const isLate = mark !== null && options.mode === 'production';
-    const { html, policy } = sealPage(isLate ? delayScripts(page, mark) : page, mark, {
-      ...api.analyticsOrigins,
-      form: options.formTargets ?? [],
+  async function answer(request: Request, api: StorefrontApi): Promise<Response> {
+    if (!METHODS.includes(request.method)) return refuseMethod();
+    entry = await renderer.entry();
+    const own = entry.answerBeforePage(request, api.publicUrl);
+    if (own) return own;
+    const { pathname, search } = new URL(request.url);
+    const page =
+      mode === 'production' && isRead(request) ? entry.publicPageOf(pathname, search) : null;
+    if (!page) return withoutMark(await renderer.render(request, api));
+    const address = pathname + page.search;
+    const key = keyOf(toSite(api), page, address);
+    const stored = cache.get(key) ?? misses.get(key);
+    if (stored) {
+      onPage?.(true);
+      if (!stored.isFresh) void renderOnce(key, address, api).catch(api.reportError);
+      return respond(key, stored.page, request, { isAgain: stored.isFresh });
+    }
+    onPage?.(false);
+    if ((await leadsNowhere(page, api)) && !mayShowNearest()) {
+      // The same for all addresses of its kind: an invented one takes neither a search nor a render.
+      const kind = `${keyOf(toSite(api), page, page.path)} 404${pathname.endsWith('.data') ? '.data' : ''}${page.search}`;
+      const plain = misses.get(kind)?.page;
+      if (plain) return respond(kind, plain, request, { isAgain: true });
+      return respondTo(
+        kind,
+        request,
+        api,
+        await renderOnce(kind, address, api, { isPlainMiss: true }),
+      );
+    }
+    return respondTo(key, request, api, await renderOnce(key, address, api));
+  }
+
+  /** One render for each key, however many requests wait for it. */
+  function renderOnce(
+    key: string,
+    address: string,
+    api: StorefrontApi,
+    flags: { isPlainMiss?: boolean } = {},
+  ): Promise<Rendered> {
+    const running = inFlight.get(key);
+    if (running) return running;
+    const started = renderPublic(key, address, api, flags).finally(() => inFlight.delete(key));
+    inFlight.set(key, started);
+    return started;
+  }
+
+  /** Renders a public page for a visitor of whom nothing is known, and stores it where that is allowed. */
+  async function renderPublic(
+    key: string,
+    address: string,
+    api: StorefrontApi,
+    flags: { isPlainMiss?: boolean },
+  ): Promise<Rendered> {
+    const begun = { cache: cache.state(), misses: misses.state() };
+    const changesAt = (await api.nextChange())?.getTime();
+    const reads = new Set<Read>();
+    const request = new Request(new URL(address, api.publicUrl));
+    const response = await renderer.render(request, answers.of(api, changesAt), {
+      ...flags,
+      reads,
     });
-    headers.set('Content-Security-Policy', policy);
-    headers.delete(MARK);
-    return privateByDefault(new Response(html, { status: response.status, headers }));
+    const isMiss = isSharedMiss(response);
+    const isPersonal = response.headers.has('Set-Cookie');
+    const isStored = !isPersonal && (isMiss || isPublic(response));
+    const page = await toRenderedPage(withoutMark(response), baseHeaders, changesAt);
+    const stored = { page, tenant: api.tenantId, reads, changesAt };
+    if (isStored) (isMiss ? misses : cache).set(key, stored, isMiss ? begun.misses : begun.cache);
+    return { page, isShared: !isPersonal };
+  }
+
+  async function respondTo(
+    key: string,
+    request: Request,
+    api: StorefrontApi,
+    { page, isShared }: Rendered,
+  ): Promise<Response> {
+    if (isShared) return respond(key, page, request, { isAgain: false });
+    return withoutMark(await renderer.render(request, api));
+  }
+
+  async function respond(
+    key: string,
+    page: RenderedPage,
+    request: Request,
+    { isAgain }: { isAgain: boolean },
+  ): Promise<Response> {
+    const encoding = bestEncodingFor(request.headers.get('Accept-Encoding') ?? undefined);
+    const weigh = () => {
+      cache.reweigh(key, page);
+      misses.reweigh(key, page);
+    };
+    const body = await bodyOf(page, encoding, weigh);
+    if (isAgain) void settle(page, encoding, weigh);
+    const asked = {
+      encoding,
+      ifNoneMatch: request.headers.get('If-None-Match') ?? undefined,
+      isHead: request.method === 'HEAD',
+    };
+    const { status, headers, body: sent } = answerOf(page, body, asked);
+    return new Response(sent, { status, headers: pairsOf(headers) });
+  }
+
+  function answerStored(
+    request: IncomingMessage,
+    response: ServerResponse,
+    site: Site | undefined,
+  ): boolean {
+    const { method, url = '', headers } = request;
+    if (!site || !entry || (method !== 'GET' && method !== 'HEAD')) return false;
+    const at = url.indexOf('?');
+    const pathname = at < 0 ? url : url.slice(0, at);
+    const page = entry.publicPageOf(pathname, at < 0 ? '' : url.slice(at));
+    if (!page) return false;
+    const stored = cache.get(keyOf(site, page, pathname + page.search));
+    const encoding = bestEncodingFor(headers['accept-encoding'] as string | undefined);
+    // What is still to be made (a newer page, another encoding) is made on the longer way.
+    if (!stored?.isFresh || !stored.page.settled.has(encoding)) return false;
+    const body = stored.page.bodies.get(encoding);
+    if (!body) return false;
+    const header = (name: string) => (headers[name] as string | undefined) ?? null;
+    if (!entry.isAnsweredByPage(pathname, header)) return false;
+    onPage?.(true);
+    const answered = answerOf(stored.page, body, {
+      encoding,
+      ifNoneMatch: headers['if-none-match'],
+      isHead: method === 'HEAD',
+    });
+    response.writeHead(answered.status, [...answered.headers, 'x-request-id', randomUUID()]);
+    response.end(answered.body ?? undefined);
+    return true;
   }
 
   return {
-    async answer(request, api) {
-      if (!METHODS.includes(request.method)) {
-        return refusal(405, `The method must be one of ${ALLOW}.`, { Allow: ALLOW });
-      }
-      const url = new URL(request.url);
-      const entry = (await options.loadBuild()).entry.module as unknown as StorefrontEntry;
-      const answer = entry.answerBeforePage(request, api.publicUrl);
-      if (answer) return answer;
-      const key = options.mode === 'production' ? cacheKey(request, url, api) : null;
-      if (!key) return withoutMark(await render(request, api));
-      const cached = options.cache.get(key) ?? options.misses.get(key);
-      if (cached) {
-        options.onPage?.(true);
-        return respond(cached, request);
-      }
-      const { cache, misses } = options;
-      const epochs = { cache: cache.epoch(), misses: misses.epoch() };
-      const changesAt = (await api.nextChange?.())?.getTime();
-      const response = await render(new Request(request, { method: 'GET' }), api);
-      const isMiss = isSharedMiss(response);
-      if (!isMiss && !isPublic(response)) return withoutMark(response);
-      options.onPage?.(false);
-      const page: CachedPage = {
-        bodies: await compressPage(await response.text()),
-        headers: [...withoutMark(response).headers],
-        status: response.status,
-        changesAt,
-      };
-      if (isMiss) misses.set(key, page, epochs.misses);
-      else cache.set(key, page, epochs.cache);
-      return respond(page, request);
+    answer,
+    answerStored,
+    refuseUnreadable: (request, api) => renderer.render(request, api, { isUnreadable: true }),
+    change: (tenant, what) => {
+      for (const each of caches) each.change(tenant, what);
     },
-    refuseUnreadable: (request, api) => render(request, { ...api, isUnreadable: true }),
+    clear: () => {
+      for (const each of caches) each.clear();
+    },
+    figures: () => {
+      const [stored, missed] = [cache.figures(), misses.figures()];
+      return { pages: stored.pages + missed.pages, bytes: stored.bytes + missed.bytes };
+    },
   };
 }
 
-function refusal(status: number, sentence: string, headers: Record<string, string> = {}): Response {
-  return new Response(`${sentence}\n`, {
-    status,
-    headers: { ...headers, 'Cache-Control': 'no-store' },
+type Rendered = {
+  page: RenderedPage;
+  /** False where it is for one visitor alone: the others render for themselves. */
+  isShared: boolean;
+};
+
+/** Whether the address is one of those that anybody can invent. */
+async function leadsNowhere(
+  { record, locale, path }: PublicPage,
+  api: StorefrontApi,
+): Promise<boolean> {
+  if (record) return !(await api.isKnownSlug(locale, record.type, record.slug));
+  return path === '*';
+}
+
+function pairsOf(flat: readonly string[]): [string, string][] {
+  return flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? '']] : []));
+}
+
+/** True at most `perSecond` times a second. */
+function createBudget(perSecond: number): () => boolean {
+  let second = 0;
+  let taken = 0;
+  return () => {
+    const now = Math.floor(performance.now() / 1000);
+    if (now !== second) [second, taken] = [now, 0];
+    taken += 1;
+    return taken <= perSecond;
+  };
+}
+
+function refuseMethod(): Response {
+  return new Response(`The method must be one of ${ALLOW}.\n`, {
+    status: 405,
+    headers: { Allow: ALLOW, 'Cache-Control': 'no-store' },
   });
 }
 
-function isRead(request: Request): boolean {
-  return request.method === 'GET' || request.method === 'HEAD';
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
-/** For documents, and for the data (`.data`) that the browser loads when it navigates from page to page. */
-function cacheKey(request: Request, url: URL, api: StorefrontApi): PageKey | null {
-  if (!isRead(request)) return null;
-  const locale = /^\/el(?:[/.]|$)/.test(url.pathname) ? 'el' : 'en';
-  // A page names its canonical address: under another origin of the tenant it is another page.
-  return { tenant: api.tenant, locale, url: `${api.publicUrl}${url.pathname}${url.search}` };
+function toSite({ tenantId, publicUrl }: StorefrontApi): Site {
+  return { tenantId, publicUrl };
 }
 
-function isPublic(response: Response): boolean {
-  return (
-    response.status === 200 &&
-    response.headers.get('Cache-Control')?.includes('public') === true &&
-    !response.headers.has('Set-Cookie')
-  );
+/** A page names its canonical address: under another origin of the tenant it is another page. */
+function keyOf({ tenantId, publicUrl }: Site, { locale }: PublicPage, address: string): string {
+  return `${tenantId} ${locale} ${publicUrl}${address}`;
+}
+
+function isPublic({ status, headers }: Response): boolean {
+  return status === 200 && headers.get('Cache-Control')?.includes('public') === true;
 }
 
 function isSharedMiss({ status, headers }: Response): boolean {
-  return status === 404 && headers.has(SHARED_MISS) && !headers.has('Set-Cookie');
+  return status === 404 && headers.has(SHARED_MISS);
 }
 
 function withoutMark(response: Response): Response {
   if (response.headers.has(SHARED_MISS)) response.headers.delete(SHARED_MISS);
   return response;
-}
-
-/** A cached page in an encoding that the browser accepts; each was compressed once. */
-function respond(page: CachedPage, request: Request): Response {
-  const encoding = encodingFor(request.headers.get('Accept-Encoding'), page.bodies);
-  const headers = new Headers(page.headers);
-  headers.append('Vary', 'Accept-Encoding');
-  const caching = headers.get('Cache-Control');
-  if (caching !== null && page.changesAt !== undefined) {
-    headers.set('Cache-Control', boundCaching(caching, (page.changesAt - Date.now()) / 1000));
-  }
-  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
-  const body = page.bodies[encoding];
-  headers.set('Content-Length', String(body.byteLength));
-  return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers });
-}
-
-/** A page without caching headers is private. */
-function privateByDefault(response: Response): Response {
-  if (response.headers.has('Cache-Control')) return response;
-  const headers = new Headers(response.headers);
-  headers.set('Cache-Control', 'no-store');
-  return new Response(response.body, { status: response.status, headers });
 }

@@ -87,14 +87,11 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
   const warnOnce = createWarnOnce((sentence) => log.warn(sentence));
   const opened: Config = { ...config, sandbox };
 
-  let clearPageCache = (): void => undefined;
-  // An order takes stock: what the pages show may have changed.
   const background = startBackgroundJobs({
     config: opened,
     db,
     log,
     warnOnce,
-    onOrder: () => clearPageCache(),
   });
   lifecycle.onStop(() => background.stop());
 
@@ -109,7 +106,7 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
       loadStorefront,
       warnOnce,
     };
-    ({ clearPageCache } = await serveSite(options));
+    await serveSite(options);
   } else {
     const workers = await startWorkers({
       count: processes,
@@ -121,7 +118,6 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
       grace: GRACE + 5000,
     });
     lifecycle.onStop(workers.stop);
-    clearPageCache = () => workers.sendToAll({ kind: 'clear-page-cache' });
   }
 
   const stop = (exitCode: number): void => {

@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 import type { SharedFigures } from '#api/rest/metrics.ts';
 import type { Database } from '#db/database.ts';
 import { openDatabaseNotifications } from '#db/notifications.ts';
-import { createApp } from '../http/app.ts';
+import { followChannel, type FollowedChannel } from '#db/follow-channel.ts';
+import { createApp, type App } from '../http/app.ts';
 import type { StorefrontLoader } from '../http/storefront.ts';
 import type { Config } from '../config.ts';
 import { closeServer, serveWith } from './http-server.ts';
@@ -30,7 +31,7 @@ export async function serveSite(options: {
   loadStorefront: StorefrontLoader;
   warnOnce: WarnOnce;
   sharedFigures?: SharedFigures;
-}): Promise<{ clearPageCache: () => void }> {
+}): Promise<void> {
   const { server, config, connectionString, db, log, lifecycle } = options;
   const { loadStorefront, warnOnce, sharedFigures } = options;
   const storefront = await loadStorefront(server);
@@ -50,7 +51,8 @@ export async function serveSite(options: {
           log.error(error, 'The process no longer listens to notifications of the database'),
       })
     : undefined;
-  const { fetch, clearPageCache } = createApp({
+  let changes: FollowedChannel | undefined;
+  const app = createApp({
     config,
     db,
     log,
@@ -58,15 +60,44 @@ export async function serveSite(options: {
     files,
     warnOnce,
     notifications,
+    isListening: () => changes?.isListening() ?? false,
     ...(sharedFigures && { sharedFigures }),
   });
-  const answer = getRequestListener(fetch);
+  if (config.prepareStatements) {
+    changes = followPageChanges({ connectionString, log, app });
+    lifecycle.onStop(changes.close);
+  }
+  const answer = getRequestListener(app.fetch);
   const listener: RequestListener = (request, response) => {
-    void answer(request, response);
+    if (!app.answerStored(request, response)) void answer(request, response);
   };
   serveWith(server, storefront.wrap?.(listener) ?? listener);
   lifecycle.onStop(() => closeServer(server, GRACE));
   // Closed first: the streams of shared carts would keep the server open.
   if (notifications) lifecycle.onStop(notifications.close);
-  return { clearPageCache };
+}
+
+/** Hands the announcements of the database to the caches of this process. */
+function followPageChanges({
+  connectionString,
+  log,
+  app,
+}: {
+  connectionString: string;
+  log: Logger;
+  app: Pick<App, 'change' | 'forgetAll'>;
+}): FollowedChannel {
+  return followChannel({
+    connectionString,
+    channel: 'page_changes',
+    onNotify: (payload) => {
+      const [tenantId = '', what = '*'] = payload.split(' ');
+      app.change(tenantId, what);
+    },
+    onOpen: app.forgetAll,
+    onLost: (err) => {
+      app.forgetAll();
+      log.error({ err }, 'Changes of pages are not announced: pages live for 5 seconds');
+    },
+  });
 }

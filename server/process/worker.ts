@@ -24,7 +24,6 @@ export async function openWorker(
   const log = createLog(config.logLevel, pino.destination(2));
   const server = openingServer();
   const metrics = createWorkerMetrics();
-  let clearPageCache: (() => void) | undefined;
 
   async function open(connectionString: string): Promise<void> {
     const db = openDatabase({
@@ -47,7 +46,7 @@ export async function openWorker(
       warnOnce: createWarnOnce((sentence) => report({ kind: 'warning', sentence })),
       sharedFigures,
     };
-    ({ clearPageCache } = await serveSite(options));
+    await serveSite(options);
     report({ kind: 'prepared' });
   }
 
@@ -57,8 +56,6 @@ export async function openWorker(
         return open(instruction.connectionString);
       case 'listen':
         return listen(server, config);
-      case 'clear-page-cache':
-        return clearPageCache?.();
       case 'metrics':
         return metrics.receive(instruction.id, instruction.text);
       case 'stop':

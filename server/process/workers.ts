@@ -9,7 +9,6 @@ import type { WarnOnce } from '../log.ts';
 export type Instruction =
   | { kind: 'open'; connectionString: string }
   | { kind: 'listen' }
-  | { kind: 'clear-page-cache' }
   /** Null: they could not be collected. */
   | { kind: 'metrics'; id: number; text: string | null }
   | { kind: 'stop' };
@@ -23,7 +22,6 @@ export type Report =
   | { kind: 'warning'; sentence: string };
 
 export type Workers = {
-  sendToAll: (instruction: Instruction) => void;
   /** Lets the requests in flight finish; resolves when the last worker has ended. */
   stop: () => Promise<void>;
 };
@@ -136,7 +134,7 @@ export async function startWorkers(options: {
     throw error;
   }
   phase = 'open';
-  return { sendToAll, stop };
+  return { stop };
 }
 
 /**

@@ -23,6 +23,14 @@ export type ClientSettings = Partial<Record<ClientName, { url?: string; id?: str
 
 const paths: Record<Service, string> = { main: '/graphql/main', data: '/graphql/data' };
 
+/** The service of a client that has no address of its own; null where the API runs elsewhere. */
+export function ownServiceOf(
+  client: ClientName,
+  settings: ClientSettings | undefined,
+): Service | null {
+  return settings?.[client]?.url === undefined ? clients[client] : null;
+}
+
 /** Address of a client: its own where one is given (the API may run elsewhere), else its service's. */
 export function endpointOf(
   client: ClientName,

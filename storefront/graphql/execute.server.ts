@@ -1,16 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
-import { endpointOf, type ClientName } from './clients.ts';
-import { ApiError, apiContext, apiHeaders, type ApiContext } from './transport.ts';
+import { endpointOf, ownServiceOf, type ClientName } from './clients.ts';
+import { ApiError, apiContext, apiHeaders, type ApiAnswer, type ApiContext } from './transport.ts';
 
 /** A document of the generated `graphql()` tag: its text, with the types of its answer and variables. */
 type Document<Result, Variables> = {
   toString(): string;
   __apiType?: (variables: Variables) => Result;
-};
-
-type Answer<Result> = {
-  data?: Result | null;
-  errors?: { message: string; extensions?: { code?: string } }[];
 };
 
 /**
@@ -24,30 +19,30 @@ export async function execute<Result, Variables>(
   variables: Variables,
   { client = 'default', locale }: { client?: ClientName; locale?: ApiContext['locale'] } = {},
 ): Promise<Result> {
-  const body = JSON.stringify({ query: document.toString(), variables });
+  const query = document.toString();
   const send = async () => {
     const api = context.get(apiContext);
-    const headers = apiHeaders({ ...api, locale: locale ?? api.locale }, client);
-    const request = new Request(endpointOf(client, api), { method: 'POST', headers, body });
-    return { api, response: await api.fetch(request) };
+    const asked = { ...api, locale: locale ?? api.locale };
+    const answer = await call(asked, client, query, variables as Record<string, unknown>);
+    return { api, answer };
   };
-  let { api, response } = await send();
+  let { api, answer } = await send();
   // Nothing was run: the token is checked first. Once for a newer token, once more for a guest.
   for (let tries = 0; tries < 2; tries += 1) {
     const { token, onRefusedToken } = api;
-    if (response.status !== 401 || !token || !onRefusedToken) break;
+    if (answer.status !== 401 || !token || !onRefusedToken) break;
     await onRefusedToken(token);
-    ({ api, response } = await send());
+    ({ api, answer } = await send());
   }
-  const { data, errors } = await readAnswer<Result>(response);
+  const { status, data, errors } = answer;
   if (errors?.length || data == null) {
     throw new ApiError(
       errors?.map(({ message }) => message).join('; ') ?? 'The API answered without data',
-      response.ok ? 502 : response.status,
+      status === 200 ? 502 : status,
       errors?.flatMap(({ extensions }) => extensions?.code ?? []),
     );
   }
-  return data;
+  return data as Result;
 }
 
 /**
@@ -68,10 +63,32 @@ export async function executeExtra<Result, Variables>(
   }
 }
 
-async function readAnswer<Result>(response: Response): Promise<Answer<Result>> {
+/** Calls the API inside this process where it is, else over `fetch`. */
+async function call(
+  api: ApiContext,
+  client: ClientName,
+  query: string,
+  variables: Record<string, unknown>,
+): Promise<ApiAnswer> {
+  const service = ownServiceOf(client, api.clients);
+  if (api.run && service) {
+    const { locale, token = null } = api;
+    const clientId = api.clients?.[client]?.id;
+    // As it would arrive: what is undefined was not said.
+    const said = JSON.parse(JSON.stringify(variables)) as typeof variables;
+    return api.run({ service, locale, token, clientId, query, variables: said });
+  }
+  const response = await api.fetch(
+    new Request(endpointOf(client, api), {
+      method: 'POST',
+      headers: apiHeaders(api, client),
+      body: JSON.stringify({ query, variables }),
+    }),
+  );
   try {
-    const answer: Answer<Result> = await response.json();
-    return answer;
+    const answer = (await response.json()) as Omit<ApiAnswer, 'status'>;
+    // Any success is one; only 401 is told apart from other failures.
+    return { ...answer, status: response.ok ? 200 : response.status };
   } catch (cause) {
     throw new ApiError(`The API answered ${response.status} without JSON (${String(cause)})`, 502);
   }

@@ -1,10 +1,28 @@
 import { createContext } from 'react-router';
 import type { ClientName, ClientSettings } from './clients.ts';
 
+/** What a call of the API says, besides the tenant. */
+export type ApiCall = {
+  service: 'main' | 'data';
+  locale: 'en' | 'el';
+  token: string | null;
+  clientId: string | undefined;
+  query: string;
+  variables: Record<string, unknown>;
+};
+
+export type ApiAnswer = {
+  status: number;
+  data?: Record<string, unknown> | null | undefined;
+  errors?: readonly { message: string; extensions?: { code?: string } }[];
+};
+
 /** How the pages of one request reach the API, in whose name, and in which language. */
 export type ApiContext = {
   /** `fetch`, or the same calls inside this process. */
   fetch: (request: Request) => Promise<Response>;
+  /** The same calls without a request, where the API is this process. The data is nobody's to change. */
+  run?: (call: ApiCall) => Promise<ApiAnswer>;
   /** Slug of the tenant. */
   tenant: string;
   locale: 'en' | 'el';
@@ -26,6 +44,8 @@ export type ApiContext = {
   reportError?: (error: unknown) => void;
   /** The request contains control characters, which no text has: the API is not called for it. */
   isUnreadable?: boolean;
+  /** A 404 does not look for the page that may have been meant. */
+  isPlainMiss?: boolean;
 };
 
 export const apiContext = createContext<ApiContext>();

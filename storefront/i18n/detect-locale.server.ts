@@ -9,10 +9,10 @@ const READ_CHARACTERS = 1000;
  * The language for a visitor who typed the address of the site: the one chosen before, else the best of the browser's,
  * else the default. Only `/` is detected (specification, section 2: prefix, cookie, browser, default).
  */
-export function detectLocale(headers: Headers): Locale {
+export function detectLocale(header: (name: string) => string | null): Locale {
   return (
-    localeFromCookie(headers.get('Cookie')) ??
-    localeFromBrowser(headers.get('Accept-Language') ?? '') ??
+    localeFromCookie(header('cookie')) ??
+    localeFromBrowser(header('accept-language') ?? '') ??
     defaultLocale
   );
 }
@@ -35,7 +35,7 @@ function localeFromBrowser(header: string): Locale | null {
 export function redirectFromRoot(request: Request, siteUrl: string): Response | null {
   const { pathname, search } = new URL(request.url);
   if (pathname !== '/' || !['GET', 'HEAD'].includes(request.method)) return null;
-  const locale = detectLocale(request.headers);
+  const locale = detectLocale((name) => request.headers.get(name));
   if (locale === defaultLocale) return null;
   return new Response(null, {
     status: 302,

@@ -2,11 +2,11 @@ import { data, redirect, type MiddlewareFunction } from 'react-router';
 import { trackGuest } from '#storefront/features/session/member-session.server.ts';
 import { UNREADABLE } from '#storefront/features/errors/error-kind.ts';
 import { refuseNoPage } from '#storefront/features/errors/no-page.server.ts';
-import { refuseOldBrowser } from '#storefront/features/errors/old-browser.server.ts';
+import { isOldBrowser, refuseOldBrowser } from '#storefront/features/errors/old-browser.server.ts';
 import { sharedMissContext } from '#storefront/features/errors/shared-miss.server.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
-import { redirectFromRoot } from '#storefront/i18n/detect-locale.server.ts';
-import { localeOfPath } from '#storefront/i18n/locales.ts';
+import { detectLocale, redirectFromRoot } from '#storefront/i18n/detect-locale.server.ts';
+import { defaultLocale, localeOfPath } from '#storefront/i18n/locales.ts';
 import { onlyPath } from './only-path.ts';
 import { everyNavigation, inOrder, type StepName } from './order.ts';
 
@@ -69,6 +69,17 @@ const beforePage: Partial<
   'old-browser': refuseOldBrowser,
   'seo-meta': refuseNoPage,
 };
+
+/** Whether no check stands between such a visitor and the page, so that it may come from a cache. */
+export function isAnsweredByPage(
+  pathname: string,
+  header: (name: string) => string | null,
+): boolean {
+  return (
+    !isOldBrowser(header('user-agent')) &&
+    (pathname !== '/' || detectLocale(header) === defaultLocale)
+  );
+}
 
 /** The answer for this visitor instead of the cached page; null where the page is right. */
 export function answerBeforePage(request: Request, siteUrl: string): Response | null {

@@ -133,7 +133,7 @@ test('installments show while their method is chosen, on a narrow screen too, an
   });
 });
 
-test('S2-092: a walk to another page empties a cart whose payment has been given up; a page that waits goes on by itself', async () => {
+test('S2-092: a walk to another page empties a cart whose payment has been given up, and a page that waits goes on by itself', async () => {
   await asVisitor(browser, async ({ page }) => {
     const cartId = await orderByCard(page);
     await page.goto('/el/checkout');

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { describe, expect, inject, test } from 'vitest';
-import { createPageCache } from '#server/pages/page-cache.ts';
-import { createPages, type StorefrontApi } from '#server/pages/pages.ts';
+import { createPages } from '#server/pages/pages.ts';
+import type { StorefrontApi } from '#server/pages/render.ts';
 import { readHead } from '../support/page-head.ts';
 
 /** The built storefront in this process, with an API of its own making before the one of the site. */
@@ -18,17 +18,20 @@ async function pagesWith(answer: (query: string) => Response | null) {
       return fetch(new Request(new URL(pathname, inject('siteUrl')), request));
     },
     tenant: 'kerasma',
+    tenantId: 'id of kerasma',
     timeZone: 'Europe/Athens',
     publicUrl: 'http://127.0.0.1',
     sessionKey: Buffer.alloc(32).toString('base64url'),
     analyticsOrigins: {},
     reportError: (error) => reported.push(error),
+    nextChange: () => Promise.resolve(null),
+    isKnownSlug: () => Promise.resolve(true),
   };
   const pages = createPages({
     loadBuild: async () => build,
     mode: 'production',
-    cache: createPageCache({ ttlMs: 1000, maxBytes: 1_000_000 }),
-    misses: createPageCache({ ttlMs: 1000, maxBytes: 1_000_000 }),
+    isListening: () => false,
+    baseHeaders: {},
   });
   const ask = async (address: string, form?: Record<string, string>) => {
     const request = new Request(`http://127.0.0.1${address}`, {

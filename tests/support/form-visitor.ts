@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { parseHTML } from 'linkedom';
+import { decode, type Encoding } from '#server/http/content-encoding.ts';
 import { PASSWORD } from './member.ts';
 
 /** A visit without a browser and so without scripts: keeps its cookies, reads pages and sends their forms. */
@@ -173,9 +174,14 @@ function send(
             for (const value of values ?? []) answered.append(name, value);
           }
           const status = answer.statusCode ?? 0;
-          const isEmpty = [204, 205, 304].includes(status);
-          resolve(
-            new Response(isEmpty ? null : Buffer.concat(chunks), { status, headers: answered }),
+          if ([204, 205, 304].includes(status)) {
+            resolve(new Response(null, { status, headers: answered }));
+            return;
+          }
+          const encoding = (answered.get('Content-Encoding') ?? 'identity') as Encoding;
+          decode(new Uint8Array(Buffer.concat(chunks)), encoding).then(
+            (body) => resolve(new Response(body, { status, headers: answered })),
+            reject,
           );
         });
       },

@@ -56,8 +56,6 @@ function wordsOf<Tenant extends object>(locale: Locale, tenant: Tenant) {
     otherLanguage: locales[otherLocale(locale)].name,
     removeOf: (product: string) => t('cart.removeOf', { product }),
     moreOf: (product: string) => t('cart.moreOf', { product }),
-    quantityOf: (product: string) => t('cart.quantityOf', { product }),
-    updateOf: (product: string) => t('cart.updateOf', { product }),
   };
 }
 

@@ -12,6 +12,7 @@ export type OwnSite = {
   bankOrigin: string;
   dataDir: string;
   /** As the owner. */
+  connectionString: string;
   database: Database;
   /** Starts it (again). */
   open: () => Promise<void>;
@@ -43,6 +44,7 @@ export async function openOwnSite(): Promise<OwnSite> {
     origin: `http://127.0.0.1:${port}`,
     bankOrigin: `http://127.0.0.1:${bankPort}`,
     dataDir,
+    connectionString,
     database: openDatabase({ connectionString, as: 'owner', maxConnections: 8 }),
     async open() {
       program = startProgram(['server/main.ts'], {

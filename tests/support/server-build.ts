@@ -6,7 +6,19 @@ export function serverBuild(
   routes: Readonly<Record<string, { path: string; module: object }>>,
 ): ServerBuild {
   return {
-    entry: { module: { answerBeforePage: () => null, ...entry } },
+    entry: {
+      module: {
+        answerBeforePage: () => null,
+        isAnsweredByPage: () => true,
+        publicPageOf: (path: string, search: string) => ({
+          locale: 'en',
+          path,
+          search,
+          record: null,
+        }),
+        ...entry,
+      },
+    },
     routes: Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, { id, ...route }])),
     assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
     publicPath: '/',

@@ -81,9 +81,9 @@ export const storefront: readonly Mutation[] = [
     id: 'browser-before-choice',
     breaks: 'The language of the browser goes before the one that was chosen.',
     file: 'storefront/i18n/detect-locale.server.ts',
-    find: "    localeFromCookie(headers.get('Cookie')) ??\n    localeFromBrowser(headers.get('Accept-Language') ?? '') ??",
+    find: "    localeFromCookie(header('cookie')) ??\n    localeFromBrowser(header('accept-language') ?? '') ??",
     replace:
-      "    localeFromBrowser(headers.get('Accept-Language') ?? '') ??\n    localeFromCookie(headers.get('Cookie')) ??",
+      "    localeFromBrowser(header('accept-language') ?? '') ??\n    localeFromCookie(header('cookie')) ??",
     project: 'unit',
     tests: ['storefront/i18n/detect-locale.test.ts'],
     name: 'wins over the browser',

@@ -10,7 +10,7 @@ import {
   stockVariant,
   valueOf,
 } from '#tests/support/shopper.ts';
-import { createGraphql, type Graphql } from '../../graphql.ts';
+import { createGraphql } from '../../graphql.ts';
 import { encodeId } from '../basics/node.ts';
 
 const database = await openTestDatabase();
@@ -47,7 +47,7 @@ type Shared = {
   };
 };
 
-type Call = { tenant?: string; service?: keyof Graphql };
+type Call = { tenant?: string; service?: 'main' | 'data' };
 
 async function call(
   query: string,

@@ -76,7 +76,7 @@ async function viewOf(found: Found, { loaders }: ApiContext): Promise<Suggestion
     return post && { kind, text: post.title, slug: post.slug, post };
   }
   const tree = await loaders.taxonTree();
-  const taxon = tree.countOf(found.recordId) > 0 ? tree.byId.get(found.recordId) : undefined;
+  const taxon = tree.isEmpty(found.recordId) ? undefined : tree.byId.get(found.recordId);
   return taxon ? { kind, text: taxon.name, slug: taxon.slug } : null;
 }
 

@@ -44,7 +44,7 @@ export async function listChildren(
   const tree = await loaders.taxonTree();
   return tree
     .childrenOf(parentId)
-    .filter((taxon) => tree.countOf(taxon.id) > 0)
+    .filter((taxon) => !tree.isEmpty(taxon.id))
     .map((taxon) => ({ ...taxon, levelsBelow: levels - 1 }));
 }
 

@@ -33,7 +33,7 @@ async function ask(
   key: string,
   { service = 'data', Tenant = 'kerasma', Locale = 'en' } = {},
 ): Promise<Answer['data']> {
-  const response = await graphql[service as keyof Graphql](
+  const response = await graphql[service as 'main' | 'data'](
     new Request(`http://localhost/graphql/${service}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Tenant, Locale },

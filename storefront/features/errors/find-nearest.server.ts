@@ -16,7 +16,8 @@ type Context = Readonly<RouterContextProvider>;
  */
 export async function findNearest(context: Context, slug: string): Promise<Nearest[]> {
   if (!isSlug(slug)) return [];
-  const { locale, reportError } = context.get(apiContext);
+  const { locale, reportError, isPlainMiss = false } = context.get(apiContext);
+  if (isPlainMiss) return [];
   try {
     const { productsSearch, taxonomy, promotions } = await execute(
       context,

@@ -14,9 +14,13 @@ const MODERN = [
   ['Edge', 'https://www.microsoft.com/edge'],
 ] as const;
 
+export function isOldBrowser(userAgent: string | null): boolean {
+  return userAgent !== null && OLD.test(userAgent);
+}
+
 /** The answer to a browser that cannot show the site, or null for any other (specification, section 8). */
 export function refuseOldBrowser(request: Request): Response | null {
-  if (!OLD.test(request.headers.get('User-Agent') ?? '')) return null;
+  if (!isOldBrowser(request.headers.get('User-Agent'))) return null;
   const locale = localeOfPath(new URL(request.url).pathname);
   const t = translatorOf({ locale, messages: locale === 'el' ? (el as typeof en) : en }, 'errors');
   const links = MODERN.map(([name, url]) => `<li><a href="${url}">${name}</a></li>`).join('');

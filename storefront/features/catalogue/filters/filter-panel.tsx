@@ -1,5 +1,6 @@
 import type { ChangeEvent, SubmitEvent } from 'react';
 import { useLocation } from 'react-router';
+import { usePageSearch } from '#storefront/features/page/use-page-search.ts';
 import { useTranslations } from 'use-intl';
 import type { FacetFragment } from '#storefront/graphql/gen/graphql.ts';
 import { useLocale } from '#storefront/i18n/intl.tsx';
@@ -45,7 +46,8 @@ export function FilterPanel({ filters, apply, aggregations, total, sheet }: Prop
   const catalogue = useTranslations('catalogue');
   const { names } = useFilterLabels(aggregations);
   const locale = useLocale();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const search = usePageSearch();
   const keepPlace = useStableScroll(aggregations);
   const price = aggregations.find(({ facet }) => facet === facets.price);
 

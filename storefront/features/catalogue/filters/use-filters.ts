@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches, useNavigate, useNavigation } from 'react-router';
+import { usePageSearch } from '#storefront/features/page/use-page-search.ts';
 import { alternatePaths, queriesIn, translationsIn } from '#storefront/i18n/alternates.ts';
 import { localeNames } from '#storefront/i18n/locales.ts';
 import { rememberFilters } from './stored-filters.ts';
@@ -16,7 +17,8 @@ export type FilterActions = {
 
 /** The filters of the list on the screen. The address is their source. */
 export function useFilters(): FilterActions {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const search = usePageSearch();
   const navigate = useNavigate();
   const page = useMatches().at(-1)?.loaderData;
   const next = useNavigation().location;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { usePageSearch } from '#storefront/features/page/use-page-search.ts';
 import { useTranslations } from 'use-intl';
 import { ProductCard } from '#storefront/features/product/product-card.tsx';
 import type { ProductCardFragment } from '#storefront/graphql/gen/graphql.ts';
@@ -22,7 +23,8 @@ const SIZES = '(min-width: 1200px) 270px, (min-width: 992px) 22vw, (min-width: 7
 /** A page of products and the way to the others: by links, and with scripts one below the other. */
 export function ProductList({ label, total, products, listing: { page } }: Props) {
   const t = useTranslations('catalogue');
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const search = usePageSearch();
   const pages = Math.ceil(total / PAGE_SIZE);
   const list = pathname + pageQuery(search, 1);
   const loaded = useLoadedPages(list, page, products);

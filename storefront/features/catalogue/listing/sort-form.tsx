@@ -1,5 +1,6 @@
-import { Form, useLocation } from 'react-router';
+import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { usePageSearch } from '#storefront/features/page/use-page-search.ts';
 import { PlainSubmit } from '#storefront/ui/form/plain-submit.tsx';
 import { sortNames, type SortName } from './listing.ts';
 import styles from './sort-form.module.css';
@@ -21,7 +22,7 @@ export function SortForm({ sort, isSearch = false }: Props) {
     'price-desc': t('sortPriceDesc'),
     newest: t('sortNewest'),
   };
-  const otherParams = new URLSearchParams(useLocation().search);
+  const otherParams = new URLSearchParams(usePageSearch());
   otherParams.delete('page');
   otherParams.delete('sort');
   return (

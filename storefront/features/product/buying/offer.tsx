@@ -34,7 +34,9 @@ export function Offer({ product, variant, onChoose, children }: Props) {
   const { limitPerCustomer, variants } = product;
   const isSoldOut = variant.availability === 'SOLD_OUT';
   const canOrder = variant.orderable && !isSoldOut && variant.availability !== 'NOT_AVAILABLE';
-  const inStock = variant.backorderable ? undefined : variant.totalOnHand;
+  // Pages show no other number, so that an order changes few of them; the cart knows the exact one.
+  const inStock =
+    variant.availability === 'FEW_LEFT' && !variant.backorderable ? variant.totalOnHand : undefined;
   const limits = [limitPerCustomer, inStock].filter((limit) => typeof limit === 'number');
   const label = variants.length > 1 ? variant.label : '';
   const price = chargedOf(variant)?.formatted ?? '';

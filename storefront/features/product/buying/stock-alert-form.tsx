@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
-import { useActionData, useFetcher, useLocation } from 'react-router';
+import { useActionData, useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { usePageSearch } from '#storefront/features/page/use-page-search.ts';
 import { ContentLink } from '#storefront/features/content/content-link.tsx';
 import {
   fieldMessages,
@@ -27,7 +28,7 @@ export function StockAlertForm({ variantId, label }: Props) {
   const t = useTranslations('stockAlert.form');
   const problem = useProblemMessages();
   const id = useId();
-  const { search } = useLocation();
+  const search = usePageSearch();
   const fetcher = useFetcher<AlertAnswer>({ key: `stock-alert-${variantId}` });
   const posted = useActionData<AlertAnswer>();
   const answer = [fetcher.data, posted].find((each) => each?.variantId === variantId) ?? null;

@@ -1,0 +1,117 @@
+import { filterNames, PRICE_FIELDS } from '#storefront/features/catalogue/filters/filters.ts';
+import { fieldNames } from '#storefront/features/menu/menu-filters.ts';
+import { localeOfPath, withoutPrefix, type Locale } from '#storefront/i18n/locales.ts';
+
+const LIST = [...filterNames, ...Object.values(PRICE_FIELDS), 'search', 'sort', 'page'] as const;
+
+/**
+ * The pages that are the same for everybody, by their path without a language, with the parameters that make another
+ * page of the same path. All other parameters, those of campaigns among them, make no difference to the page.
+ */
+const pages: Readonly<Record<string, readonly string[]>> = {
+  '/': [],
+  '/shop': [],
+  '/categories': [],
+  '/categories/:id': LIST,
+  '/products': LIST,
+  '/products/:id': ['variant'],
+  '/promotions': [],
+  '/promotions/:id': [],
+  '/the-menu': [...Object.values(fieldNames), 'table'],
+  '/the-menu/:id': ['table'],
+  '/the-blog': ['page', 'tag', 'search'],
+  '/posts': ['page', 'tag', 'search'],
+  '/posts/:id': [],
+  '/contact': [],
+  '/newsletter': [],
+  '/about': [],
+  '/shipping-methods': [],
+  '/payment-methods': [],
+  '/terms-of-service': [],
+  '/withdrawal': [],
+  '/privacy': [],
+  '/accessibility': [],
+  '/funding': [],
+  '/cookie-policy': [],
+  '/not-yet': [],
+  '/offline': ['to'],
+  '/manifest.webmanifest': [],
+  '/search/suggestions': ['term'],
+};
+
+/** How the paths of the other pages begin. */
+const OTHERS = [
+  'account',
+  'auth',
+  'back-in-stock',
+  'checkout',
+  'language',
+  'order-access',
+  'orders',
+  'receipt',
+  'request',
+  'session',
+  'shopping-cart',
+];
+const beginnings = new Set([
+  ...OTHERS,
+  ...Object.keys(pages).map((path) => path.split('/', 2)[1] ?? ''),
+]);
+
+/** The records that have pages, by the first part of their path. */
+const records = {
+  categories: 'taxon',
+  products: 'product',
+  promotions: 'promotion',
+  'the-menu': 'drink',
+  posts: 'post',
+} as const;
+
+export type PublicPage = {
+  locale: Locale;
+  /** Of the page, as in `pages`; `*` for an address that leads nowhere. */
+  path: string;
+  /** With its `?`: the parameters that make a difference, as they were given. */
+  search: string;
+  /** The record that the page is of. */
+  record: { type: (typeof records)[keyof typeof records]; slug: string } | null;
+};
+
+const RECORD = /^\/([a-z-]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
+/** Any other form is first made tidy by a redirect. */
+const TIDY = /^(?:\/[\w-]+)+$/;
+/** What React Router asks for when it goes from page to page. */
+const DATA = '.data';
+const DATA_PARAMETERS = ['_routes'];
+
+/** The page that is the same for everybody under this address; null for any other, and for an untidy path. */
+export function publicPageOf(pathname: string, search: string): PublicPage | null {
+  const isData = pathname.endsWith(DATA);
+  const document = isData ? pathname.slice(0, -DATA.length).replace(/^\/_root$/, '/') : pathname;
+  const bare = withoutPrefix(document);
+  const [, first = '', slug = ''] = RECORD.exec(bare) ?? [];
+  const type = Object.hasOwn(records, first) ? records[first as keyof typeof records] : undefined;
+  const path = type ? `/${first}/:id` : leadsNowhere(bare) ? '*' : bare;
+  const own = path === '*' ? [] : Object.hasOwn(pages, path) ? pages[path] : undefined;
+  if (!own) return null;
+  return {
+    locale: localeOfPath(document),
+    path,
+    search: search === '' ? '' : only(search, isData ? [...own, ...DATA_PARAMETERS] : own),
+    record: type ? { type, slug } : null,
+  };
+}
+
+function leadsNowhere(path: string): boolean {
+  return TIDY.test(path) && !beginnings.has(path.split('/', 2)[1]?.toLowerCase() ?? '');
+}
+
+/** The query of a page without the parameters that make no difference to it; of a private page all of it. */
+export function pageSearch(pathname: string, search: string): string {
+  return search === '' ? '' : (publicPageOf(pathname, search)?.search ?? search);
+}
+
+function only(search: string, names: readonly string[]): string {
+  const kept = [...new URLSearchParams(search)].filter(([name]) => names.includes(name));
+  return kept.length > 0 ? `?${new URLSearchParams(kept).toString()}` : '';
+}
