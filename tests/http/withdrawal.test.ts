@@ -77,7 +77,7 @@ test('an unknown number and another’s email get the same answer', async () => 
   expect(answers[0]).toBe(answers[1]);
 });
 
-test('a lost link is asked for, with the same answer for an unknown order; what is missing is said at its field', async () => {
+test('a lost link is asked for, with the same answer for an unknown order, and what is missing is said at its field', async () => {
   const order = await sentOrder();
   for (const [path, button] of [
     ['/withdrawal/start', t('withdrawal.find')],
