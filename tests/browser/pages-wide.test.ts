@@ -1,0 +1,3 @@
+import { sweepPages } from '../support/sweep-pages.ts';
+
+await sweepPages('el', 1440);
