@@ -12,37 +12,22 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** For one answer, or for many. */
 type Effort = 'quick' | 'good';
 
-const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, ZSTD_c_compressionLevel } = zlib.constants;
+const { BROTLI_PARAM_QUALITY, ZSTD_c_compressionLevel } = zlib.constants;
 const brotli = promisify(zlib.brotliCompress);
 const zstd = promisify(zlib.zstdCompress);
 const gzip = promisify(zlib.gzip);
-const levels: Record<Effort, { br: number; zstd: number; gzip: number }> = {
-  quick: { br: 1, zstd: 1, gzip: 1 },
-  good: { br: 6, zstd: 9, gzip: 7 },
+
+const encoders = {
+  br: (text: Bytes, effort: Effort) =>
+    brotli(text, { params: { [BROTLI_PARAM_QUALITY]: effort === 'quick' ? 1 : 6 } }),
+  zstd: (text: Bytes, effort: Effort) =>
+    zstd(text, { params: { [ZSTD_c_compressionLevel]: effort === 'quick' ? 1 : 9 } }),
+  gzip: (text: Bytes, effort: Effort) => gzip(text, { level: effort === 'quick' ? 1 : 7 }),
 };
 
 /** The encoded form of a text. Runs beside the thread that answers requests. */
 export async function encode(text: Bytes, encoding: Encoding, effort: Effort): Promise<Bytes> {
-  const level = levels[effort];
-  switch (encoding) {
-    case 'br':
-      return new Uint8Array(
-        await brotli(text, {
-          params: {
-            [BROTLI_PARAM_QUALITY]: level.br,
-            [BROTLI_PARAM_SIZE_HINT]: text.byteLength,
-          },
-        }),
-      );
-    case 'zstd':
-      return new Uint8Array(
-        await zstd(text, { params: { [ZSTD_c_compressionLevel]: level.zstd } }),
-      );
-    case 'gzip':
-      return new Uint8Array(await gzip(text, { level: level.gzip }));
-    case 'identity':
-      return text;
-  }
+  return encoding === 'identity' ? text : new Uint8Array(await encoders[encoding](text, effort));
 }
 
 const decoders = {

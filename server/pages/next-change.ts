@@ -27,6 +27,7 @@ export function createNextChange(db: Database, clock: () => number = () => Date.
     const known = cached.get(tenant.id);
     if (known && clock() < known.until) return known.next;
     const now = new Date(clock());
+    const { timeZone } = tenant;
     const facts = { tenant, locale: 'en' as const, db, requestId: 'next-change', now: () => now };
     const ctx = guestContext(facts);
     const next = Promise.all([
@@ -34,9 +35,9 @@ export function createNextChange(db: Database, clock: () => number = () => Date.
       nextPromotionChange(ctx),
       nextPublication(ctx),
       nextReturn(ctx),
+    ])
       // Special opening hours are listed by day.
-      endOfLocalDay(localDay(now, tenant.timeZone), tenant.timeZone),
-    ]).then(earliest);
+      .then((planned) => earliest([...planned, endOfLocalDay(localDay(now, timeZone), timeZone)]));
     const entry = { until: now.getTime() + CACHE_MS, next };
     cached.set(tenant.id, entry);
     next.then(

@@ -194,7 +194,7 @@ export function createPages(options: {
     const page = entry.publicPageOf(pathname, at < 0 ? '' : url.slice(at));
     if (!page) return false;
     const stored = cache.get(keyOf(site, page, pathname + page.search));
-    const encoding = bestEncodingFor(headers['accept-encoding'] as string | undefined);
+    const encoding = bestEncodingFor(headers['accept-encoding']);
     // What is still to be made (a newer page, another encoding) is made on the longer way.
     if (!stored?.isFresh || !stored.page.settled.has(encoding)) return false;
     const body = stored.page.bodies.get(encoding);
