@@ -54,7 +54,9 @@ const SOURCES: readonly Source[] = [
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create function announce_page_change(p_tenant uuid, p_what text) returns void language plpgsql as $$
+    create function announce_page_change(p_tenant uuid, p_what text) returns void language plpgsql
+      set search_path = public, pg_temp
+    as $$
     declare
       -- The tenant of the last announcement of this transaction, and how many it had.
       last text[] := string_to_array(coalesce(current_setting('kerasma.page_changes', true), ''), ' ');

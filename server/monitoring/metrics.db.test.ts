@@ -64,6 +64,8 @@ test('the metrics show what waits, what fails and what staff have to look at, te
   const site = await serveSite(database, { env: { METRICS_TOKEN } });
   const ctx = await guestOf(database.app);
   const order = await orderOf(ctx, await stockVariant(database, ctx, { onHand: 5 }));
+  // What was stored before is dropped then.
+  await expect.poll(async () => (await figuresOf(site))('page_cache_listening')).toBe(1);
   const before = await figuresOf(site);
   expect(before('shop_figures_up')).toBe(1);
   expect(before('shop_mail_failing{tenant="kerasma"}')).toBe(0);
