@@ -45,6 +45,7 @@ test.each([
   '/products/x/',
   '//products',
   '/pr%6fducts',
+  '/EL/nowhere',
   '/constructor',
 ])('%s is not', (pathname) => {
   const page = publicPageOf(pathname, '');

@@ -1,6 +1,12 @@
 import { filterNames, PRICE_FIELDS } from '#storefront/features/catalogue/filters/filters.ts';
 import { fieldNames } from '#storefront/features/menu/menu-filters.ts';
-import { localeOfPath, withoutPrefix, type Locale } from '#storefront/i18n/locales.ts';
+import {
+  localeNames,
+  localeOfPath,
+  locales,
+  withoutPrefix,
+  type Locale,
+} from '#storefront/i18n/locales.ts';
 
 const LIST = [...filterNames, ...Object.values(PRICE_FIELDS), 'search', 'sort', 'page'] as const;
 
@@ -55,6 +61,8 @@ const OTHERS = [
 ];
 const beginnings = new Set([
   ...OTHERS,
+  // In capitals: made tidy first, as well.
+  ...localeNames.map((name) => locales[name].prefix.slice(1)),
   ...Object.keys(pages).map((path) => path.split('/', 2)[1] ?? ''),
 ]);
 

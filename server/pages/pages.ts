@@ -143,11 +143,13 @@ export function createPages(options: {
     });
     const isMiss = isSharedMiss(response);
     const isPersonal = response.headers.has('Set-Cookie');
+    // It takes on with it the whole query of its visitor.
+    const isRedirect = response.status >= 300 && response.status < 400;
     const isStored = !isPersonal && (isMiss || isPublic(response));
     const page = await toRenderedPage(withoutMark(response), baseHeaders, changesAt);
     const stored = { page, tenant: api.tenantId, reads, changesAt };
     if (isStored) (isMiss ? misses : cache).set(key, stored, isMiss ? begun.misses : begun.cache);
-    return { page, isShared: !isPersonal };
+    return { page, isShared: !isPersonal && !isRedirect };
   }
 
   async function respondTo(

@@ -35,6 +35,7 @@ export function createAnswers({ ttlMs }: { ttlMs: () => number }): Answers {
         const reads = new Set<Read>();
         const answer = await run(call, reads);
         if (!answer.errors) {
+          freeze(answer.data);
           const page = { answer, bytes: JSON.stringify(answer.data).length };
           answers.set(key, { page, tenant, reads, changesAt }, begun);
         }
@@ -65,4 +66,11 @@ export function createAnswers({ ttlMs }: { ttlMs: () => number }): Answers {
     change: answers.change,
     clear: answers.clear,
   };
+}
+
+/** Many pages share it: whoever changes it fails. */
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) freeze(part);
 }
