@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const DB = '**/*.db.test.ts';
 const HTTP = 'tests/http/**/*.test.ts';
@@ -15,10 +16,21 @@ process.env['NODE_COMPILE_CACHE'] ??= path.join(
   'compiled',
 );
 
+/** The two sweeps over all pages take longest: begun last, one of them would run alone at the end. */
+class SweepsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSweep = ({ moduleId }: TestSpecification) =>
+      /browser\/pages[\w-]*\.test/.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isSweep), ...sorted.filter((file) => !isSweep(file))];
+  }
+}
+
 export default defineConfig({
   // Libraries that Node itself loads get graphql's usual build: our own files must not get the development one.
   ssr: { resolve: { conditions: ['module', 'node'] } },
   test: {
+    sequence: { sequencer: SweepsFirst },
     projects: [
       {
         extends: true,
