@@ -68,7 +68,7 @@ export function createAnswers({ ttlMs }: { ttlMs: () => number }): Answers {
   };
 }
 
-/** Many pages share it: whoever changes it fails. */
+/** Many pages share it: an attempt to change it fails. */
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   Object.freeze(value);
