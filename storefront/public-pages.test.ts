@@ -1,5 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
+import { filterNames, PRICE_FIELDS } from './features/catalogue/filters/filters.ts';
+import { fieldNames } from './features/menu/menu-filters.ts';
 import { pageSearch, publicPageOf } from './public-pages.ts';
 import routes from './routes.ts';
 
@@ -63,6 +65,15 @@ test('no route of the site is taken for an address that leads nowhere', () => {
   expect(paths.length).toBeGreaterThan(80);
   const lost = paths.filter((path) => publicPageOf(path.replace(/:\w+/g, 'x'), '')?.path === '*');
   expect(lost).toEqual([]);
+});
+
+test('every filter of a list and of the menu makes another page', () => {
+  const searchOf = (names: readonly string[]) => `?${names.map((name) => `${name}=1`).join('&')}`;
+  const list = searchOf([...filterNames, ...Object.values(PRICE_FIELDS)]);
+  expect(pageSearch('/products', list)).toBe(list);
+  expect(pageSearch('/categories/aged-rum', list)).toBe(list);
+  const menu = searchOf([...Object.values(fieldNames), 'table']);
+  expect(pageSearch('/the-menu', menu)).toBe(menu);
 });
 
 test('of a private page the whole query counts', () => {

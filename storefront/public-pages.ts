@@ -1,5 +1,3 @@
-import { filterNames, PRICE_FIELDS } from '#storefront/features/catalogue/filters/filters.ts';
-import { fieldNames } from '#storefront/features/menu/menu-filters.ts';
 import {
   localeNames,
   localeOfPath,
@@ -8,7 +6,24 @@ import {
   type Locale,
 } from '#storefront/i18n/locales.ts';
 
-const LIST = [...filterNames, ...Object.values(PRICE_FIELDS), 'search', 'sort', 'page'] as const;
+/** By name, and not from the modules of the filters: every page loads this one. */
+const LIST = [
+  'stock',
+  'sale',
+  'category',
+  'price',
+  'country',
+  'style',
+  'age',
+  'strength',
+  'volume',
+  'price-from',
+  'price-to',
+  'search',
+  'sort',
+  'page',
+];
+const MENU = ['spirit', 'taste', 'strength', 'alcohol-free', 'vegan', 'without', 'table'];
 
 /**
  * The pages that are the same for everybody, by their path without a language, with the parameters that make another
@@ -23,7 +38,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   '/products/:id': ['variant'],
   '/promotions': [],
   '/promotions/:id': [],
-  '/the-menu': [...Object.values(fieldNames), 'table'],
+  '/the-menu': MENU,
   '/the-menu/:id': ['table'],
   '/the-blog': ['page', 'tag', 'search'],
   '/posts': ['page', 'tag', 'search'],
