@@ -144,6 +144,14 @@ test('a page is cached for each origin of the tenant, and rendered once for all 
   expect(rendered).toBe(2);
 });
 
+test('a page of one tenant is not that of another, even under the same address', async () => {
+  const pages = openPages();
+  rendered = 0;
+  await ask(pages, '/shop');
+  await ask(pages, '/shop', {}, { ...api, tenantId: 'id of another' });
+  expect(rendered).toBe(2);
+});
+
 test('it is rendered for nobody: without cookies, and without what makes no other page', async () => {
   const pages = openPages();
   rendered = 0;

@@ -135,7 +135,7 @@ export const server: readonly Mutation[] = [
     replace: '`${locale} ${publicUrl}${address}`',
     project: 'unit',
     tests: ['server/pages/pages.test.ts'],
-    name: 'nor at an unknown host',
+    name: 'a page of one tenant is not that of another',
   },
   {
     id: 'cookies-reach-public-pages',
