@@ -139,7 +139,7 @@ export const server: readonly Mutation[] = [
   },
   {
     id: 'cookies-reach-public-pages',
-    breaks: 'A public page is rendered with the cookies of whoever asks first.',
+    breaks: 'A public page is rendered with the cookies of the visitor who asks first.',
     file: 'server/pages/pages.ts',
     find: 'new Request(new URL(address, api.publicUrl));',
     replace:
