@@ -86,3 +86,11 @@ describe('what is sent to a page', () => {
     expect(await send('application/x-www-form-urlencoded', 'intent=')).not.toBe(415);
   });
 });
+
+test('a document that may answer for many addresses names none of them', async () => {
+  for (const path of ['/products/zz-invented-a', '/el/posts/zz-invented-b', '/zz-invented-c']) {
+    const response = await fetch(origin + path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('zz-invented');
+  }
+});

@@ -11,7 +11,10 @@ export function errorMeta(args: MetaArgs & { error?: unknown }): MetaDescriptor[
   const kind = errorKind(args.error);
   const title = errorTitle(kind, translatorOf(pageMessages(args), 'errors'));
   return [
-    ...pageMeta(args, { title, index: false }),
+    // Without its address: one stored 404 answers for many (decision 075).
+    ...pageMeta(args, { title, index: false }).filter(
+      (tag) => !('property' in tag && tag.property === 'og:url'),
+    ),
     // A prerenderer sees only the document: it reads the status here.
     { name: 'prerender-status-code', content: String(errorStatus(args.error)) },
   ];
