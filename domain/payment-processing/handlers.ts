@@ -17,6 +17,7 @@ export const paymentHandlers: OutboxHandlers = {
   'payment.refund': (ctx, { payload }) =>
     refundEverything(ctx, payload['orderId'] ?? '', payload['reason'] ?? ''),
   'refund.send': (ctx, { payload }) => sendRefund(ctx, payload['refundId'] ?? ''),
+  'payment.check': (ctx, { payload }) => check(ctx, payload['paymentId'] ?? ''),
   'payment.capture': (ctx, { payload }) => capture(ctx, payload['paymentId'] ?? ''),
   'payment.release': async (ctx, { payload }) => {
     await release(ctx, payload['paymentId'] ?? '');
@@ -48,6 +49,11 @@ async function release(ctx: Context, paymentId: string): Promise<void> {
   const released = await releasePayment(ctx, { paymentId, actor: 'system', failureCode });
   const { isKnown, isUndecided } = released;
   if (isUndecided) throw new Error(`The money of payment ${paymentId} is under way`);
+  if (!isKnown) throw new Error(`The provider of payment ${paymentId} does not answer`);
+}
+
+async function check(ctx: Context, paymentId: string): Promise<void> {
+  const { isKnown } = await settlePayment(ctx, { paymentId, source: 'reconciler' });
   if (!isKnown) throw new Error(`The provider of payment ${paymentId} does not answer`);
 }
 

@@ -187,9 +187,7 @@ test('whatever buyers, the bank, the shop and chance do: not a cent and not a bo
       }
       bank.refresh();
       shop.pass(HOUR);
-      await shop.comeToRest();
-      // Only the bank knows of refunds in its own dashboard. While one of ours is on its way, a report of them is not
-      // told apart from it; the bank reports them again.
+      // Only the bank knows of refunds in its own dashboard.
       for (const payment of bank.allOf(order.number)) {
         if (payment.refunds.has('by hand')) await shop.notify(payment, 'given back');
       }

@@ -55,7 +55,7 @@ export async function settlePayment(
     };
     await transact(ctx, (tx) => insertReportedTransaction(tx, reported));
   }
-  const report = await ask(ctx, payment, 'status');
+  const report = await askProvider(ctx, payment, 'status');
   if (!report) {
     // Moves it to the end of the queue.
     await transact(ctx, (tx) => updatePayment(tx, paymentId, { checkedAt: tx.now() }));
@@ -105,21 +105,21 @@ async function cancelAtProvider(
   if (payment.state === 'created') return neverBegun;
   const provider = providerOf(ctx, payment);
   if (!provider) return null;
-  if (providerReference !== null) return ask(ctx, payment, 'cancel');
+  if (providerReference !== null) return askProvider(ctx, payment, 'cancel');
   // The process was killed, or the answer was lost, before the reference was stored: the provider still knows the
   // payment.
   try {
     const { reference } = await openAtProvider(ctx, provider, { order, payment });
     await transact(ctx, (tx) => updatePayment(tx, payment.id, { providerReference: reference }));
-    return await ask(ctx, { ...payment, providerReference: reference }, 'cancel');
+    return await askProvider(ctx, { ...payment, providerReference: reference }, 'cancel');
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     return error.isCertain ? neverBegun : null;
   }
 }
 
-/** Null when the provider does not answer. */
-async function ask(
+/** A provider's report of a payment, or what came of canceling it there. Null when the provider does not answer. */
+export async function askProvider(
   ctx: Context,
   payment: PaymentDetail,
   what: 'status' | 'cancel',

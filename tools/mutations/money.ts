@@ -1,5 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
+const REFUNDS = 'domain/payment-processing/refunds/refund.db.test.ts';
 const REFUND_LINES = 'domain/payment-processing/refunds/refund-lines.db.test.ts';
 const TRANSFERS = 'domain/payment-processing/transfers/transfers.db.test.ts';
 const TENANCY = 'domain/tenancy/tenancy.db.test.ts';
@@ -35,6 +36,26 @@ export const money: readonly Mutation[] = [
     project: 'db',
     tests: [REFUND_LINES],
     name: 'never at more than was paid for it',
+  },
+  {
+    id: 'refund-unchecked',
+    breaks: 'A refund of the provider’s dashboard stays unrecorded when one of ours was waiting.',
+    file: 'domain/payment-processing/refunds/refund-ledger.ts',
+    find: 'if (payment.provider !== null && refundedTotal < payment.amount)',
+    replace: 'if (payment.provider === null)',
+    project: 'db',
+    tests: [REFUNDS],
+    name: 'are recorded when one of ours that waited has been made',
+  },
+  {
+    id: 'refund-refused-forever',
+    breaks: 'A refund that exceeds what the provider’s dashboard has left is never made.',
+    file: 'domain/payment-processing/refunds/send-refund.ts',
+    find: 'if (error.isCertain && (await wasMadeThere(ctx, refund, payment))) return;',
+    replace: '',
+    project: 'db',
+    tests: [REFUNDS],
+    name: 'are taken off ours that exceed the rest',
   },
   {
     id: 'refund-keeps-uses',

@@ -57,6 +57,27 @@ export function shareLess({ lines }: RefundShare, amount: number): LineRefund[] 
   return lines.map((line, index) => ({ ...line, amount: shares[index] ?? 0 }));
 }
 
+/** The lines that the first `sum` of a refund is for, and those of the rest. Minor units. */
+export function cutLines(
+  lines: readonly LineRefund[],
+  sum: number,
+): { now: LineRefund[]; later: LineRefund[] } {
+  let open = sum;
+  const now: LineRefund[] = [];
+  const later: LineRefund[] = [];
+  for (const line of lines) {
+    const amount = Math.min(open, line.amount);
+    open -= amount;
+    if (amount === line.amount) now.push(line);
+    else {
+      // The goods are counted with the part that completes them.
+      if (amount > 0) now.push({ ...line, quantity: 0, amount });
+      later.push({ ...line, amount: line.amount - amount });
+    }
+  }
+  return { now, later };
+}
+
 /** Goods that were returned but not refunded. */
 export function returnedParts({ lines }: Pick<Order, 'lines'>): Part[] {
   return lines.flatMap(({ id, returnedQuantity, refundedQuantity }) =>

@@ -1,20 +1,27 @@
 import type { TransactionContext } from '../../context.ts';
 import { queueOrderEmail } from '../../orders/documents/emails.ts';
-import type { LineRefund } from '../../orders/returns/refund-share.ts';
+import { cutLines, type LineRefund } from '../../orders/returns/refund-share.ts';
 import { followUpRefund } from '../../orders/returns/after-refund.ts';
 import { enqueue } from '../../outbox/outbox.ts';
 import { changePaymentState } from '../../payments/payments.ts';
 import type { PaymentDetail } from '../../payments/rules.ts';
 import { isProblem } from '../../problem.ts';
 import {
+  deleteRefundLines,
   insertRefund,
   insertRefundLines,
   markRefundDone,
   readRefund,
+  readRefundLines,
   readStray,
   sumRefunds,
+  updateRefund,
+  type RefundRow,
 } from './refund-store.ts';
 import { readPayment, updatePayment } from '../store.ts';
+
+/** After this time a provider's reports include a refund that it has made; ms. */
+const CHECK_AFTER = 30 * 60_000;
 
 /** A refund: how much of which payment, and why. Minor units. */
 type Return = {
@@ -72,6 +79,30 @@ export async function recordRefund(ctx: TransactionContext, input: Return): Prom
   await finishRefund(ctx, refundId);
 }
 
+/**
+ * Records as done what was given back in the provider's dashboard of a refund that the provider has refused: all of it,
+ * or `made`. The rest is requested as a refund of its own, as the provider knows this one by its id.
+ */
+export async function deductMade(
+  ctx: TransactionContext,
+  refund: RefundRow,
+  made: number,
+): Promise<void> {
+  const { id, orderId, paymentId, amount, currency, stray, providerTransaction } = refund;
+  const { reason, actor } = refund;
+  if (made < amount) {
+    const { now, later } = cutLines(await readRefundLines(ctx, id), made);
+    await updateRefund(ctx, id, { amount: made });
+    await deleteRefundLines(ctx, id);
+    await insertRefundLines(ctx, id, now);
+    const rest = { orderId, paymentId, amount: amount - made, currency, reason, actor };
+    const restId = await insertRefund(ctx, { ...rest, stray, providerTransaction });
+    await insertRefundLines(ctx, restId, later);
+    await enqueueSending(ctx, restId);
+  }
+  await finishRefund(ctx, id);
+}
+
 function rowOf({ payment, amount, reason, actor }: Return) {
   const { id: paymentId, orderId, currency } = payment;
   const rest = { stray: false, providerTransaction: null, reason, actor };
@@ -98,6 +129,11 @@ export async function finishRefund(ctx: TransactionContext, refundId: string): P
   if (refundedTotal === payment.amount) {
     const result = await changePaymentState(ctx, { id: paymentId, to: 'refunded', actor });
     if (isProblem(result)) throw new Error(`Payment ${paymentId} cannot become refunded`);
+  }
+  // While it was on its way, reports of a refund made in the provider's dashboard could not be told apart from it.
+  if (payment.provider !== null && refundedTotal < payment.amount) {
+    const runAt = new Date(ctx.now().getTime() + CHECK_AFTER);
+    await enqueue(ctx, { kind: 'payment.check', subject: refundId, payload: { paymentId }, runAt });
   }
   await followUpRefund(ctx, { orderId, refundId, amount, actor });
 }

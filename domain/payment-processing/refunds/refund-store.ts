@@ -13,13 +13,12 @@ export type RefundRow = {
   /** Since when the refund is in doubt; null before the request, and after an answer. */
   askedAt: Date | null;
   mayAskAgain: boolean;
+  reason: string;
   actor: string;
   state: 'requested' | 'done';
 };
 
-export type NewRefund = Omit<RefundRow, 'id' | 'state' | 'askedAt' | 'mayAskAgain'> & {
-  reason: string;
-};
+export type NewRefund = Omit<RefundRow, 'id' | 'state' | 'askedAt' | 'mayAskAgain'>;
 
 /** Answers the id of the new row. The database refuses what exceeds the money that was taken. */
 export async function insertRefund(ctx: TransactionContext, refund: NewRefund): Promise<string> {
@@ -34,7 +33,17 @@ export async function insertRefund(ctx: TransactionContext, refund: NewRefund): 
 function refunds(ctx: TransactionContext) {
   return ctx.db
     .selectFrom('refunds')
-    .select(['id', 'orderId', 'paymentId', 'amount', 'currency', 'stray', 'actor', 'state'])
+    .select([
+      'id',
+      'orderId',
+      'paymentId',
+      'amount',
+      'currency',
+      'stray',
+      'reason',
+      'actor',
+      'state',
+    ])
     .select(['providerTransaction', 'askedAt', 'mayAskAgain'])
     .where('tenantId', '=', ctx.tenant.id)
     .$narrowType<{ state: RefundRow['state'] }>();
@@ -54,6 +63,28 @@ export async function insertRefundLines(
   await ctx.db
     .insertInto('refundLines')
     .values(lines.map((line) => ({ ...line, tenantId: ctx.tenant.id, refundId })))
+    .execute();
+}
+
+/** Which lines a refund is for. */
+export async function readRefundLines(
+  ctx: TransactionContext,
+  refundId: string,
+): Promise<LineRefund[]> {
+  return ctx.db
+    .selectFrom('refundLines')
+    .select(['orderLineId', 'quantity', 'amount'])
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('refundId', '=', refundId)
+    .orderBy('orderLineId')
+    .execute();
+}
+
+export async function deleteRefundLines(ctx: TransactionContext, refundId: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('refundLines')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('refundId', '=', refundId)
     .execute();
 }
 
@@ -110,7 +141,7 @@ export async function readSiblings(
 export async function updateRefund(
   ctx: TransactionContext,
   id: string,
-  change: { askedAt?: Date | null; mayAskAgain?: boolean },
+  change: { askedAt?: Date | null; mayAskAgain?: boolean; amount?: number },
 ): Promise<void> {
   await ctx.db
     .updateTable('refunds')

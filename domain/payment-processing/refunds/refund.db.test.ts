@@ -42,6 +42,8 @@ async function paid(payment: PaymentKind = 'card'): Promise<Order> {
 
 const refund = ({ id: orderId }: Order, amount: number) =>
   refundOrder(shop.guest, { orderId, amount, reason: 'Broken', actor: 'staff' });
+const amountsOf = async ({ id }: Order) =>
+  (await refundsOf(database, id)).map(({ amount }) => amount).toSorted((a, b) => a - b);
 const alertsOf = async ({ id }: Order) =>
   (await listAlerts(shop.guest)).filter(({ orderId }) => orderId === id);
 
@@ -122,6 +124,76 @@ describe('refunds', () => {
     await shop.work();
     expect((await alertsOf(order)).map(({ kind }) => kind)).toEqual(['refund-due']);
     await shop.comeToRest();
+    await checkBooksAtRest(database, shop, order.id);
+  });
+
+  test('in the provider’s dashboard are recorded when one of ours that waited has been made', async () => {
+    const order = await paid();
+    valueOf(await refund(order, 3000));
+    const payment = shop.bank.of(order.number);
+    payment.refunds.set('by hand', 1000);
+    await shop.notify(payment);
+    expect(await refundsOf(database, order.id)).toHaveLength(1);
+    await shop.comeToRest();
+    expect(await amountsOf(order)).toEqual([1000, 3000]);
+    expect((await shop.see(order)).refundedTotal).toBe(4000);
+    await checkBooksAtRest(database, shop, order.id);
+  });
+
+  test.each([
+    { there: 1000, waiting: [5000], made: [1000, 4000] },
+    { there: 5000, waiting: [5000], made: [5000] },
+    { there: 2500, waiting: [2000, 2000], made: [500, 1500, 2000, 1000] },
+    { there: 4000, waiting: [3000], made: [1000, 2000, 2000] },
+  ])(
+    'of $there in the provider’s dashboard are taken off ours that exceed the rest, $waiting',
+    async ({ there, waiting, made }) => {
+      const order = await paid();
+      for (const amount of waiting) valueOf(await refund(order, amount));
+      const payment = shop.bank.of(order.number);
+      payment.refunds.set('by hand', there);
+      await shop.comeToRest();
+      await shop.comeToRest();
+      expect(await amountsOf(order)).toEqual(made.toSorted((a, b) => a - b));
+      expect(await alertsOf(order)).toEqual([]);
+      await checkBooksAtRest(database, shop, order.id);
+      expect((await shop.see(order)).payments[0]?.state).toBe('refunded');
+    },
+  );
+
+  test('of goods that were given back in part in the provider’s dashboard stay refunds of these goods', async () => {
+    const order = await paid();
+    const [line] = order.lines;
+    const parts = [{ orderLineId: line?.id ?? '', quantity: 1 }];
+    const input = { orderId: order.id, amount: null, reason: 'Broken', actor: 'staff', parts };
+    valueOf(await refundOrder(shop.guest, input));
+    shop.bank.of(order.number).refunds.set('by hand', 1000);
+    await shop.comeToRest();
+    const now = await shop.see(order);
+    expect([now.refundedTotal, now.lines[0]?.refundedQuantity]).toEqual([5000, 1]);
+    const rows = await database.owner
+      .selectFrom('refundLines')
+      .select(['quantity', 'amount'])
+      .where('orderLineId', '=', line?.id ?? '')
+      .orderBy('amount')
+      .execute();
+    expect(rows).toEqual([
+      { quantity: 0, amount: 1000 },
+      { quantity: 1, amount: 3650 },
+    ]);
+  });
+
+  test('of late money are made up to what is left after the provider’s dashboard', async () => {
+    const order = await orderOf(shop.guest, variantId, 1, { payment: 'card' });
+    valueOf(await initializePayment(shop.guest, order));
+    valueOf(await cancelOrder(shop.guest, { orderId: order.id, actor: 'guest', reason: '' }));
+    await shop.work();
+    const payment = shop.bank.of(order.number);
+    payment.state = 'captured';
+    await shop.notify(payment);
+    payment.refunds.set('by hand', 1000);
+    await shop.comeToRest();
+    expect(await amountsOf(order)).toEqual([1000, 4000]);
     await checkBooksAtRest(database, shop, order.id);
   });
 

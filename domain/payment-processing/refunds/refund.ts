@@ -2,6 +2,7 @@ import { transact, type Context, type TransactionContext } from '../../context.t
 import { cancelRemainder, removeGoods } from '../../orders/fulfilment/cancel-shipment.ts';
 import { findOrder, lockOrderById } from '../../orders/orders.ts';
 import {
+  cutLines,
   refundShare,
   returnedParts,
   shareLess,
@@ -64,7 +65,7 @@ export async function refundOrder(ctx: Context, input: RefundInput): Promise<Ord
     let open = lines;
     for (const { payment, part } of parts) {
       const way = payment.provider === null ? recordRefund : requestRefund;
-      const { now, later } = cut(open, part);
+      const { now, later } = cutLines(open, part);
       open = later;
       await way(tx, { payment, amount: part, reason, actor, lines: now });
     }
@@ -141,25 +142,4 @@ function share<P>(
     open -= part;
     return part > 0 ? [{ payment, part }] : [];
   });
-}
-
-/** The lines that a payment refunds, and what is left for the next payment. */
-function cut(
-  lines: readonly LineRefund[],
-  sum: number,
-): { now: LineRefund[]; later: LineRefund[] } {
-  let open = sum;
-  const now: LineRefund[] = [];
-  const later: LineRefund[] = [];
-  for (const line of lines) {
-    const amount = Math.min(open, line.amount);
-    open -= amount;
-    if (amount === line.amount) now.push(line);
-    else {
-      // Counted with the payment that gives the rest.
-      if (amount > 0) now.push({ ...line, quantity: 0, amount });
-      later.push({ ...line, amount: line.amount - amount });
-    }
-  }
-  return { now, later };
 }

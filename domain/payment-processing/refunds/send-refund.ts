@@ -4,10 +4,13 @@ import { findOrder, lockOrderById } from '../../orders/orders.ts';
 import type { Order } from '../../orders/rules.ts';
 import { ProviderFailure, type RefundRequest } from '../../payments/ports.ts';
 import { problem, type Problem } from '../../problem.ts';
+import type { PaymentDetail } from '../../payments/rules.ts';
 import { isUuid } from '../../uuid.ts';
 import { knownTransactions } from '../known-transactions.ts';
 import { findProviderOfPayment } from '../provider-of-payment.ts';
-import { finishRefund } from './refund-ledger.ts';
+import { agrees } from '../rules.ts';
+import { askProvider } from '../settle.ts';
+import { deductMade, finishRefund } from './refund-ledger.ts';
 import { readRefund, readSiblings, updateRefund, type RefundRow } from './refund-store.ts';
 
 type Begun = {
@@ -38,7 +41,9 @@ export async function sendRefund(ctx: Context, refundId: string): Promise<void> 
       ...doubt,
     });
   } catch (error) {
-    if (error instanceof ProviderFailure) await noteFailure(ctx, refund, error, provider.key);
+    if (!(error instanceof ProviderFailure)) throw error;
+    if (error.isCertain && (await wasMadeThere(ctx, refund, payment))) return;
+    await noteFailure(ctx, refund, error, provider.key);
     throw error;
   }
   await transact(ctx, async (tx) => {
@@ -65,6 +70,29 @@ async function begin(ctx: Context, refundId: string): Promise<Begun | null> {
       await updateRefund(tx, refundId, { askedAt: tx.now(), mayAskAgain: false });
     }
     return { refund, doubt: { returnedBefore: returned, askedBefore: askedAt, mayAskAgain } };
+  });
+}
+
+/**
+ * True when the provider has refused a refund because money was given back in its own dashboard meanwhile: what exceeds
+ * the rest of the payment is recorded as made there. Of a second payment the report does not say how much is left.
+ */
+async function wasMadeThere(
+  ctx: Context,
+  { id, orderId, providerTransaction }: RefundRow,
+  payment: PaymentDetail,
+): Promise<boolean> {
+  const report = providerTransaction === null ? await askProvider(ctx, payment, 'status') : null;
+  if (!report || (report.state !== 'captured' && report.state !== 'refunded')) return false;
+  return transact(ctx, async (tx) => {
+    await lockOrderById(tx, orderId);
+    const refund = await readRefund(tx, id);
+    if (!refund || refund.state === 'done' || refund.currency !== report.currency) return false;
+    const made = refund.amount - Math.max(0, report.amount - report.refunded);
+    if (made <= 0 || (!refund.stray && !agrees(report, payment))) return false;
+    await updateRefund(tx, id, { askedAt: null });
+    await deductMade(tx, refund, Math.min(made, refund.amount));
+    return true;
   });
 }
 
