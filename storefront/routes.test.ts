@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Outlet } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { enOrdering } from './i18n/messages/en-ordering.ts';
+import { allMessages, areaMessages } from '#tests/support/all-messages.ts';
+import { mergeMessages, type MessageTree } from './i18n/merge-messages.ts';
+import { en } from './i18n/messages/en.ts';
 import { publicRoutes } from './public-routes.ts';
 import routes, { guarded } from './routes.ts';
 
@@ -25,17 +27,38 @@ const english = table.find(({ id }) => id === 'en');
 const greek = table.find(({ id }) => id === 'el');
 
 const IMPORT = /(?:from|import\()\s*'(#storefront\/|\.)([^']+\.tsx?)'/g;
-const NAMESPACE = /(?:useTranslations\(|translatorOf\([^;]*?,\s*)'(\w+)/g;
+const TYPES = /import type [^;]*;/g;
+/** A translator and its namespace: `const t = useTranslations('cart')`; without a name where it is called at once. */
+const TRANSLATOR = /(?:const (\w+) = )?(?:useTranslations\(|translatorOf\([^;]*?,\s*)'([\w.]+)'\)/g;
+/** Quoted words, and the fixed beginnings of templates. */
+const QUOTED = /['`]([\w.]+)/g;
 
-const read = new Map<string, { names: string[]; imports: string[] }>();
+/** Calls of one translator: its namespaces (a module may use the name twice), and what may be keys of them. */
+type Calls = { namespaces: string[]; keys: string[] };
+type Uses = { calls: Calls[]; imports: string[] };
+const read = new Map<string, Uses>();
 
-/** The namespaces of texts that a module itself uses, and the modules that it imports. */
-function usesOf(file: string): { names: string[]; imports: string[] } {
+function usesOf(file: string): Uses {
   const known = read.get(file);
   if (known) return known;
-  const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  // What the server alone runs has all texts.
+  const isLoaded = existsSync(file) && !file.endsWith('.server.ts');
+  const source = isLoaded ? readFileSync(file, 'utf8').replace(TYPES, '') : '';
+  const translators = new Map<string, string[]>();
+  for (const [found, name = found, namespace = ''] of source.matchAll(TRANSLATOR)) {
+    translators.set(name, [...(translators.get(name) ?? []), namespace]);
+  }
   const uses = {
-    names: Array.from(source.matchAll(NAMESPACE), ([, name = '']) => name),
+    calls: Array.from(translators, ([name, namespaces]) => {
+      const called = source.split(
+        new RegExp(`(?<![\\w.'])${name.replace(/\W/g, '\\$&')}(?:\\.rich)?\\(`),
+      );
+      const first = called.slice(1).map((rest) => rest.slice(0, rest.search(/[,)]/)));
+      const keys = first.flatMap((text) =>
+        Array.from(text.matchAll(QUOTED), ([, key = '']) => key),
+      );
+      return { namespaces, keys };
+    }),
     imports: Array.from(source.matchAll(IMPORT), ([, from, rest = '']) =>
       from === '.'
         ? path.join(path.dirname(file), `.${rest}`)
@@ -46,12 +69,55 @@ function usesOf(file: string): { names: string[]; imports: string[] } {
   return uses;
 }
 
-/** The namespaces of texts that these modules use, and all that they import. */
-function namespacesOf(files: readonly string[]): string[] {
+/** How these modules and all that they import call translators. */
+function callsIn(files: readonly string[]): Calls[] {
   const modules = new Set(files.map((file) => path.join(import.meta.dirname, file)));
   // A set goes on with what is added meanwhile.
   for (const file of modules) for (const each of usesOf(file).imports) modules.add(each);
-  return [...new Set([...modules].flatMap((file) => usesOf(file).names))];
+  return [...modules].flatMap((file) => usesOf(file).calls);
+}
+
+/** The keys of a namespace, in any depth. */
+function keysOf(messages: unknown): string[] {
+  if (typeof messages !== 'object' || messages === null) return [];
+  return Object.entries(messages).flatMap(([key, message]) =>
+    typeof message === 'string' ? [key] : keysOf(message).map((rest) => `${key}.${rest}`),
+  );
+}
+
+/** A namespace is a part of the messages in any depth: `product.zoom`. */
+function namespaceIn(messages: unknown, name: string): unknown {
+  return name
+    .split('.')
+    .reduce(
+      (tree: unknown, part) => (tree as Record<string, unknown> | undefined)?.[part],
+      messages,
+    );
+}
+
+/** The texts that a page with these modules shows and does not load. */
+function missingOn(files: readonly string[]): string[] {
+  const areas = files.flatMap((file) => /layouts\/(\w+)-en\.tsx$/.exec(file)?.[1] ?? []);
+  const loaded: MessageTree = mergeMessages(
+    en,
+    ...areas.map((area) => areaMessages.en[area as keyof typeof areaMessages.en]),
+  );
+  const all: MessageTree = allMessages.en;
+  const missing = callsIn(files).flatMap(({ namespaces, keys }) => {
+    const named = (tree: MessageTree) =>
+      namespaces.flatMap((name) => keysOf(namespaceIn(tree, name)).map((key) => ({ name, key })));
+    const own = new Set(named(loaded).map(({ key }) => key));
+    return (
+      named(all)
+        .filter(({ key }) => !own.has(key))
+        // `t(`status.${status}`)` may be any text below it.
+        .filter(({ key }) =>
+          keys.some((used) => used === key || key.startsWith(used.replace(/\.?$/, '.'))),
+        )
+        .map(({ name, key }) => `${name}.${key}`)
+    );
+  });
+  return [...new Set(missing)];
 }
 
 describe('the sitemap', () => {
@@ -102,7 +168,7 @@ describe('the sitemap', () => {
     const layouts = new Map(layoutsOf(tree, []));
     // The default, for what names no other.
     for (const name of ['index', 'contact', 'privacy', 'not-found'])
-      expect(layouts.get(name), name).toEqual(['main']);
+      expect(layouts.get(name)?.[0], name).toBe('main');
     expect(layouts.get('orders')).toEqual(['main', 'main-ordering', 'main-ordering-members']);
     for (const name of ['shop', 'categories-id', 'products-id', 'shopping-cart', 'checkout'])
       expect(layouts.get(name)?.slice(0, 2), name).toEqual(['main', 'e-shop']);
@@ -113,24 +179,20 @@ describe('the sitemap', () => {
     expect([...layouts].filter(([, around]) => around.length === 0)).toEqual([]);
   });
 
-  it('uses the texts of orders and accounts only on pages that load them', () => {
-    const used = new Map<string, string[]>();
+  it('shows on each page only texts that the page loads', () => {
+    const missing = new Map<string, string[]>();
     const walk = (entries: Entry[], around: string[]): void => {
       for (const { id = '', file, children } of entries) {
-        if (/\/ordering-..\.tsx$/.test(file)) continue;
         const files = [...around, file];
         if (children) walk(children, files);
-        else used.set(id, namespacesOf(files));
+        else missing.set(id, missingOn(files));
       }
     };
     walk(english?.children ?? [], ['root.tsx', english?.file ?? '']);
-    expect(used.get('products-id')).toContain('product');
-    for (const [id, namespaces] of used)
-      expect(
-        namespaces.filter((name) => name in enOrdering),
-        id,
-      ).toEqual([]);
-    expect(namespacesOf(['routes/checkout/checkout.tsx'])).toContain('checkout');
+    expect(missing.get('products-id')).toBeDefined();
+    expect([...missing].filter(([, keys]) => keys.length > 0)).toEqual([]);
+    const withoutArea = missingOn(['routes/shop/product.tsx']);
+    expect(withoutArea).toEqual(expect.arrayContaining(['product.related', 'product.zoom.title']));
   });
 
   it('requires a session for every route that is not declared public (S6-007)', () => {

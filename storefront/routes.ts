@@ -7,59 +7,60 @@ import {
 } from '@react-router/dev/routes';
 import { publicRoutes } from './public-routes.ts';
 
+/** Parts of the site whose texts other pages do not load. */
+type Area = 'shop' | 'menu' | 'blog' | 'contact' | 'ordering';
+
 /**
  * The sitemap of one language. Ids are the names of the specification (section 2); the Greek ones carry
  * `el/` before them, so that a name and a language together name a screen.
  */
 function site(prefix: '' | 'el/'): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${prefix}${name}` });
-  /** Routes that need the texts of orders and accounts. */
-  const ordering = (above: string, routes: RouteConfigEntry[]) =>
-    layout(
-      prefix ? 'layouts/ordering-el.tsx' : 'layouts/ordering-en.tsx',
-      id(`${above}-ordering`),
-      routes,
-    );
+  /** Routes that need the texts of an area; `above` makes its id unique. */
+  const area = (name: Area, above: string, routes: RouteConfigEntry[]) =>
+    layout(`layouts/${name}-${prefix ? 'el' : 'en'}.tsx`, id(`${above}-${name}`), routes);
   const text = (name: string) => route(name, 'routes/content/content-page.tsx', id(name));
   return [
     // The default layout, for routes that name no other.
     layout('layouts/main.tsx', id('main'), [
       index('routes/content/home.tsx', id('index')),
       layout('layouts/e-shop.tsx', id('e-shop'), [
-        route('shop', 'routes/shop/shop.tsx', id('shop')),
-        route('categories', 'routes/shop/categories.tsx', id('categories')),
-        route('categories/:id', 'routes/shop/category.tsx', id('categories-id')),
-        route('products', 'routes/shop/products.tsx', id('products')),
-        route('products/:id', 'routes/shop/product.tsx', id('products-id')),
-        route('promotions', 'routes/shop/promotions.tsx', id('promotions')),
-        route('promotions/:id', 'routes/shop/promotion.tsx', id('promotions-id')),
-        ordering('shop', [
-          route('shopping-cart', 'routes/checkout/shopping-cart.tsx', id('shopping-cart')),
-          route(
-            'shopping-cart/round',
-            'routes/checkout/shared-cart-owner.tsx',
-            id('shopping-cart-round'),
-          ),
-          route('checkout', 'routes/checkout/checkout.tsx', id('checkout')),
-          route(
-            'checkout/round/:id',
-            'routes/checkout/shared-cart-participant.tsx',
-            id('checkout-round-id'),
-          ),
-          route(
-            'checkout/round/join/:link',
-            'routes/checkout/shared-cart-join.tsx',
-            id('checkout-round-join-link'),
-          ),
-          route(
-            'checkout/payment/:id',
-            'routes/checkout/checkout-payment.tsx',
-            id('checkout-payment-id'),
-          ),
-          route('receipt/:id', 'routes/checkout/receipt.tsx', id('receipt-id')),
+        area('shop', 'e-shop', [
+          route('shop', 'routes/shop/shop.tsx', id('shop')),
+          route('categories', 'routes/shop/categories.tsx', id('categories')),
+          route('categories/:id', 'routes/shop/category.tsx', id('categories-id')),
+          route('products', 'routes/shop/products.tsx', id('products')),
+          route('products/:id', 'routes/shop/product.tsx', id('products-id')),
+          route('promotions', 'routes/shop/promotions.tsx', id('promotions')),
+          route('promotions/:id', 'routes/shop/promotion.tsx', id('promotions-id')),
+          area('ordering', 'shop', [
+            route('shopping-cart', 'routes/checkout/shopping-cart.tsx', id('shopping-cart')),
+            route(
+              'shopping-cart/round',
+              'routes/checkout/shared-cart-owner.tsx',
+              id('shopping-cart-round'),
+            ),
+            route('checkout', 'routes/checkout/checkout.tsx', id('checkout')),
+            route(
+              'checkout/round/:id',
+              'routes/checkout/shared-cart-participant.tsx',
+              id('checkout-round-id'),
+            ),
+            route(
+              'checkout/round/join/:link',
+              'routes/checkout/shared-cart-join.tsx',
+              id('checkout-round-join-link'),
+            ),
+            route(
+              'checkout/payment/:id',
+              'routes/checkout/checkout-payment.tsx',
+              id('checkout-payment-id'),
+            ),
+            route('receipt/:id', 'routes/checkout/receipt.tsx', id('receipt-id')),
+          ]),
         ]),
       ]),
-      ordering('main', [
+      area('ordering', 'main', [
         route('orders', 'routes/account/orders.tsx', id('orders')),
         route('orders/:id', 'routes/account/order.tsx', id('orders-id')),
         route('account', 'routes/account/account.tsx', id('account')),
@@ -85,13 +86,19 @@ function site(prefix: '' | 'el/'): RouteConfigEntry[] {
         route('request', 'routes/account/requests.tsx', id('request')),
         route('request/:id', 'routes/account/request.tsx', id('request-id')),
       ]),
-      route('back-in-stock/:token', 'routes/shop/stock-alert.tsx', id('back-in-stock-token')),
-      route('newsletter', 'routes/content/newsletter.tsx', id('newsletter')),
-      route('newsletter/:token', 'routes/content/newsletter-token.tsx', id('newsletter-token')),
-      route('the-blog', 'routes/content/the-blog.tsx', id('the-blog')),
-      route('posts', 'routes/content/the-blog.tsx', id('posts')),
-      route('posts/:id', 'routes/content/post.tsx', id('posts-id')),
-      route('contact', 'routes/bar/contact.tsx', id('contact')),
+      area('shop', 'main', [
+        route('back-in-stock/:token', 'routes/shop/stock-alert.tsx', id('back-in-stock-token')),
+      ]),
+      area('contact', 'main', [
+        route('newsletter', 'routes/content/newsletter.tsx', id('newsletter')),
+        route('newsletter/:token', 'routes/content/newsletter-token.tsx', id('newsletter-token')),
+        route('contact', 'routes/bar/contact.tsx', id('contact')),
+      ]),
+      area('blog', 'main', [
+        route('the-blog', 'routes/content/the-blog.tsx', id('the-blog')),
+        route('posts', 'routes/content/the-blog.tsx', id('posts')),
+        route('posts/:id', 'routes/content/post.tsx', id('posts-id')),
+      ]),
       text('about'),
       text('shipping-methods'),
       text('payment-methods'),
@@ -105,12 +112,14 @@ function site(prefix: '' | 'el/'): RouteConfigEntry[] {
     ]),
     layout('layouts/cookie-policy.tsx', id('cookie-policy-layout'), [text('cookie-policy')]),
     // The specification calls the layout of the drinks menu `catalogue`.
-    layout('layouts/menu.tsx', id('catalogue'), [
-      route('the-menu', 'routes/bar/menu.tsx', id('the-menu')),
-      route('the-menu/:id', 'routes/bar/drink.tsx', id('the-menu-id')),
+    area('menu', 'catalogue', [
+      layout('layouts/menu.tsx', id('catalogue'), [
+        route('the-menu', 'routes/bar/menu.tsx', id('the-menu')),
+        route('the-menu/:id', 'routes/bar/drink.tsx', id('the-menu-id')),
+      ]),
     ]),
     layout('layouts/auth.tsx', id('auth'), [
-      ordering('auth', [
+      area('ordering', 'auth', [
         route('auth/login', 'routes/session/auth-login.tsx', id('auth-login')),
         route('auth/register', 'routes/session/auth-register.tsx', id('auth-register')),
         route('auth/confirm/:token', 'routes/session/auth-confirm.tsx', id('auth-confirm-token')),

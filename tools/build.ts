@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buildWorker } from './build-service-worker.ts';
 import { compressAssets } from './compress.ts';
 import { fingerprint } from './fingerprint.ts';
+import { shortManifest } from './short-manifest.ts';
 import { root, runCommand, secondsSince } from './run-command.ts';
 
 /** All that the output depends on. A changed test among them causes a needless build; a missed change would be worse. */
@@ -31,7 +32,9 @@ if ((await readFile(stamp, 'utf8').catch(() => '')) !== wanted) {
     NODE_ENV: 'production',
   });
   if (code === 0) {
-    await removeServerStyles(path.join(build, 'client', 'assets'));
+    const assets = path.join(build, 'client', 'assets');
+    await removeServerStyles(assets);
+    await shortenManifest(assets);
     await buildWorker(path.join(build, 'client'));
     const { files, before, after } = await compressAssets(path.join(build, 'client'));
     console.log(`Compressed ${files} assets: ${kilobytes(before)} to ${kilobytes(after)} (brotli)`);
@@ -40,6 +43,15 @@ if ((await readFile(stamp, 'utf8').catch(() => '')) !== wanted) {
     console.log(`Built in ${secondsSince(begin)}`);
   }
   process.exitCode = code;
+}
+
+async function shortenManifest(assets: string): Promise<void> {
+  for (const file of await readdir(assets)) {
+    // An empty one is the module of the web app manifest, which is a route.
+    const text =
+      /^manifest-.*\.js$/.test(file) && (await readFile(path.join(assets, file), 'utf8'));
+    if (text) await writeFile(path.join(assets, file), shortManifest(text));
+  }
 }
 
 /** The build of the server leaves a style sheet in the client's assets that no page uses. */

@@ -1,7 +1,11 @@
 import { createContext, use, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { locales, type FormatTag, type Locale } from './locales.ts';
+import type { enBlog } from './messages/en-blog.ts';
+import type { enContact } from './messages/en-contact.ts';
+import type { enMenu } from './messages/en-menu.ts';
 import type { enOrdering } from './messages/en-ordering.ts';
+import type { enShop } from './messages/en-shop.ts';
 import type { en } from './messages/en.ts';
 
 declare module 'use-intl' {
@@ -13,10 +17,15 @@ declare module 'use-intl' {
 }
 
 /** All messages of a language; the English ones define the values that a message takes. */
-export type Messages = typeof en & typeof enOrdering;
+export type Messages = typeof en &
+  typeof enBlog &
+  typeof enContact &
+  typeof enMenu &
+  typeof enOrdering &
+  typeof enShop;
 
-/** Those that a page has: the others come only to the pages of orders and accounts (`layouts/ordering-*.tsx`). */
-export type PageMessages = typeof en & Partial<typeof enOrdering>;
+/** Those that every page has. The others come with the layouts of their areas, `layouts/shop-en.tsx` and so on. */
+export type PageMessages = typeof en;
 
 /** Dates show in the shop's zone on server and browser alike; hours run from 00 to 23. */
 export const TIME_ZONE = 'Europe/Athens';

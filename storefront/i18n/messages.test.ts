@@ -1,11 +1,10 @@
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
+import { allMessages } from '#tests/support/all-messages.ts';
 import { textsOf } from '#tests/support/texts.ts';
 import type { Locale } from './locales.ts';
-import { elOrdering } from './messages/el-ordering.ts';
 import { el as elShared } from './messages/el.ts';
-import { enOrdering } from './messages/en-ordering.ts';
-import { en as enShared } from './messages/en.ts';
+import type { en as enShared } from './messages/en.ts';
 import type { Translation } from './translation.ts';
 
 type Messages = { [key: string]: string | Messages };
@@ -35,8 +34,7 @@ function namesOf(message: string): string[] {
   return [...names].sort();
 }
 
-const en = { ...enShared, ...enOrdering };
-const el = { ...elShared, ...elOrdering };
+const { en, el } = allMessages;
 const greek = new Map(flatten(el));
 
 describe('the messages', () => {
@@ -53,9 +51,9 @@ describe('the messages', () => {
         .map(([key]) => key)
         .toSorted(),
     );
-    const { errors: _, ...withoutErrors } = el;
+    const { errors: _, ...withoutErrors } = elShared;
     // @ts-expect-error -- as `el.ts` would be without it
-    withoutErrors satisfies Translation<typeof en>;
+    withoutErrors satisfies Translation<typeof enShared>;
   });
 
   it('are in the letters of their language, but for a few names and units', () => {

@@ -1,10 +1,9 @@
 import { Outlet } from 'react-router';
 import { elOrdering } from '#storefront/i18n/messages/el-ordering.ts';
-import { el } from '#storefront/i18n/messages/el.ts';
 
-// A visitor who only looks around does not load the texts of orders and accounts.
-export const handle = { locale: 'el', messages: { ...el, ...elOrdering } };
+// A visitor loads the messages of what they look at (`i18n/locale-handle.ts`).
+export const handle = { area: 'ordering', messages: elOrdering };
 
-export default function Ordering() {
+export default function OrderingTexts() {
   return <Outlet />;
 }

@@ -1,10 +1,9 @@
 import { Outlet } from 'react-router';
 import { enOrdering } from '#storefront/i18n/messages/en-ordering.ts';
-import { en } from '#storefront/i18n/messages/en.ts';
 
-// A visitor who only looks around does not load the texts of orders and accounts.
-export const handle = { locale: 'en', messages: { ...en, ...enOrdering } };
+// A visitor loads the messages of what they look at (`i18n/locale-handle.ts`).
+export const handle = { area: 'ordering', messages: enOrdering };
 
-export default function Ordering() {
+export default function OrderingTexts() {
   return <Outlet />;
 }

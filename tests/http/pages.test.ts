@@ -1,10 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, inject, test } from 'vitest';
-import { elOrdering } from '#storefront/i18n/messages/el-ordering.ts';
-import { el } from '#storefront/i18n/messages/el.ts';
-import { enOrdering } from '#storefront/i18n/messages/en-ordering.ts';
-import { en } from '#storefront/i18n/messages/en.ts';
 import routes from '#storefront/routes.ts';
+import { allMessages as messages } from '../support/all-messages.ts';
 import { openPrivatePages, publicPages } from '../support/every-page.ts';
 import { formVisitor } from '../support/form-visitor.ts';
 import { siteDatabase } from '../support/site-database.ts';
@@ -13,7 +10,6 @@ const database = await siteDatabase();
 const locales = ['en', 'el'] as const;
 type Locale = (typeof locales)[number];
 
-const messages = { en: { ...en, ...enOrdering }, el: { ...el, ...elOrdering } };
 const texts = { en: new Set(textsIn(messages.en)), el: new Set(textsIn(messages.el)) };
 /** What stands in the place of a message that a page has not loaded: its key. */
 const keys = new RegExp(`(?<![\\w@./-])(?:${Object.keys(messages.en).join('|')})\\.[A-Za-z]\\w*`);

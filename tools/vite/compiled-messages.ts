@@ -4,21 +4,21 @@ import { runnerImport, type Plugin } from 'vite';
 type Messages = { [key: string]: string | Messages };
 
 /** A catalogue of messages, or those of one namespace. */
-const WORDS = /\/storefront\/i18n\/messages\/(?:en|el)(?:-ordering|\/[^/]+)?\.ts$/;
-const CATALOGUE = /\/storefront\/i18n\/messages\/(en|el)(-ordering)?\.ts$/;
+const WORDS = /\/storefront\/i18n\/messages\/(?:en|el)(?:[-/][^/]+)?\.ts$/;
+const CATALOGUE = /\/storefront\/i18n\/messages\/(en|el)(?:-([a-z]+))?\.ts$/;
 
 /**
- * Compiles the catalogues of messages at build: each `messages/{locale}.ts` and `{locale}-ordering.ts` keeps its export, but its ICU
- * messages arrive as data that the formatter reads without parsing. A faulty message stops the build.
+ * Compiles the catalogues of messages at build: each `messages/{locale}.ts` and `{locale}-{area}.ts` keeps its export, but
+ * its ICU messages arrive as data that the formatter reads without parsing. A faulty message stops the build.
  */
 export function compiledMessages(): Plugin {
   return {
     name: 'compiled-messages',
     enforce: 'pre',
     async load(id) {
-      const [, locale, isOrdering] = CATALOGUE.exec(id) ?? [];
+      const [, locale, area = ''] = CATALOGUE.exec(id) ?? [];
       if (!locale) return null;
-      const name = isOrdering ? `${locale}Ordering` : locale;
+      const name = locale + area.charAt(0).toUpperCase() + area.slice(1);
       const { module, dependencies } = await runnerImport<Record<string, Messages>>(id, {
         configFile: false,
         logLevel: 'error',

@@ -1,11 +1,11 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { ProblemFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
-import type { en } from '#storefront/i18n/messages/en.ts';
+import type { Messages as AllMessages } from '#storefront/i18n/intl.tsx';
 
 /** An expected failure from the API, or one of the few that only the storefront can detect. */
 export type Fault = Omit<ProblemFieldsFragment, '__typename'>;
 
-type Key = keyof typeof en.problem;
+type Key = keyof AllMessages['problem'];
 
 /** Values that the page provides instead of the problem. */
 type Values = Record<string, string | number>;

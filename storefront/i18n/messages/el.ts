@@ -20,9 +20,7 @@ import { product } from './el/product.ts';
 import { promotion } from './el/promotion.ts';
 import { search } from './el/search.ts';
 import { session } from './el/session.ts';
-import { shop } from './el/shop.ts';
 import { support } from './el/support.ts';
-import { stockAlert } from './el/stock-alert.ts';
 import type { en } from './en.ts';
 
 export const el = {
@@ -47,7 +45,5 @@ export const el = {
   promotion,
   search,
   session,
-  shop,
-  stockAlert,
   support,
 } satisfies Translation<typeof en>;

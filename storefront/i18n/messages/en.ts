@@ -19,9 +19,7 @@ import { product } from './en/product.ts';
 import { promotion } from './en/promotion.ts';
 import { search } from './en/search.ts';
 import { session } from './en/session.ts';
-import { shop } from './en/shop.ts';
 import { support } from './en/support.ts';
-import { stockAlert } from './en/stock-alert.ts';
 
 export const en = {
   ageGate,
@@ -45,7 +43,5 @@ export const en = {
   promotion,
   search,
   session,
-  shop,
-  stockAlert,
   support,
 };

@@ -1,8 +1,12 @@
 import type { Translation } from '../../translation.ts';
-import type { blog as english } from '../en/blog.ts';
+import type { blog as english, blogPages as englishPages } from '../en/blog.ts';
 
 export const blog = {
   title: 'Ιστολόγιο',
+  minutes: '{count, plural, one {# λεπτό} other {# λεπτά}}',
+} satisfies Translation<typeof english>;
+
+export const blogPages = {
   heading: 'Όσο ξεθυμαίνει ο πάγος',
   lead: 'Μικρά κείμενα για το ρούμι, την τέχνη και τους τρόπους, γραμμένα ανάμεσα σε δύο βάρδιες.',
   description: 'Ιστορίες για τόπους, μεθόδους και ποτά, πίσω από την μπάρα του {site} στην Αθήνα.',
@@ -11,7 +15,6 @@ export const blog = {
   allPosts: 'Όλα τα κείμενα',
   subjects: 'Θέματα',
   subjectCount: '{name}, {count, plural, one {# κείμενο} other {# κείμενα}}',
-  minutes: '{count, plural, one {# λεπτό} other {# λεπτά}}',
   list: 'Κείμενα',
   search: 'Αναζήτηση στο ιστολόγιο',
   searchSubmit: 'Αναζήτηση',
@@ -32,4 +35,4 @@ export const blog = {
   previousPage: 'Νεότερα',
   nextPage: 'Παλιότερα',
   pageNumber: 'Σελίδα {page}',
-} satisfies Translation<typeof english>;
+} satisfies Translation<typeof englishPages>;

@@ -1,5 +1,5 @@
 import type { Translation } from '../../translation.ts';
-import type { cart as english } from '../en/cart.ts';
+import type { cart as english, cartPages as englishPages } from '../en/cart.ts';
 
 export const cart = {
   title: 'Καλάθι',
@@ -9,9 +9,27 @@ export const cart = {
   addOf: 'Στο καλάθι: {product}',
   addedOf: 'Προστέθηκε: {product}',
   choice: 'Επιλογή',
+  removed: 'Αφαιρέθηκε: {product}',
+  quantity: 'Ποσότητα',
+  less: 'Ένα λιγότερο',
+  more: 'Ένα περισσότερο',
+  codeApplied: 'Μπήκε στο καλάθι σας: {code}',
+  news: {
+    quantity: '{product}: ποσότητα {count}.',
+    gift: 'Προστέθηκε δώρο: {product}.',
+    giftLost: 'Το δώρο αφαιρέθηκε: {product}.',
+    giftGone: 'Το δώρο δεν είναι πλέον διαθέσιμο: {product}.',
+    empty: 'Το καλάθι είναι πλέον άδειο.',
+    codeRemoved: 'Αφαιρέθηκε ο κωδικός {code}.',
+    freeShipping: 'Η αποστολή είναι πλέον δωρεάν.',
+    shippingLost: 'Η αποστολή δεν είναι πια δωρεάν.',
+    total: 'Σύνολο: {total}.',
+  },
+} satisfies Translation<typeof english>;
+
+export const cartPages = {
   remove: 'Αφαίρεση',
   removeOf: 'Αφαίρεση: {product}',
-  removed: 'Αφαιρέθηκε: {product}',
   undo: 'Αναίρεση',
   continue: 'Συνέχεια αγορών',
   checkout: 'Στο ταμείο',
@@ -20,10 +38,7 @@ export const cart = {
   lines: 'Τι έχει το καλάθι',
   each: '{price} το τεμάχιο',
   perLitre: '{price} το λίτρο',
-  quantity: 'Ποσότητα',
   quantityOf: 'Ποσότητα, {product}',
-  less: 'Ένα λιγότερο',
-  more: 'Ένα περισσότερο',
   lessOf: 'Ένα λιγότερο, {product}',
   moreOf: 'Ένα περισσότερο, {product}',
   update: 'Ενημέρωση',
@@ -42,7 +57,6 @@ export const cart = {
   payLater: 'Τα έξοδα πληρωμής, αν υπάρχουν, προστίθενται στο ταμείο, πριν παραγγείλετε.',
   code: 'Κωδικός προσφοράς',
   applyCode: 'Χρήση',
-  codeApplied: 'Μπήκε στο καλάθι σας: {code}',
   codes: 'Κωδικοί στο καλάθι σας',
   removeCode: 'Αφαίρεση κωδικού {code}',
   hints: 'Λίγο ακόμη',
@@ -60,21 +74,10 @@ export const cart = {
   giftGoneShort: 'Τελείωσε',
   before: 'Πριν',
   now: 'Τώρα',
-  news: {
-    quantity: '{product}: ποσότητα {count}.',
-    gift: 'Προστέθηκε δώρο: {product}.',
-    giftLost: 'Το δώρο αφαιρέθηκε: {product}.',
-    giftGone: 'Το δώρο δεν είναι πλέον διαθέσιμο: {product}.',
-    empty: 'Το καλάθι είναι πλέον άδειο.',
-    codeRemoved: 'Αφαιρέθηκε ο κωδικός {code}.',
-    freeShipping: 'Η αποστολή είναι πλέον δωρεάν.',
-    shippingLost: 'Η αποστολή δεν είναι πια δωρεάν.',
-    total: 'Σύνολο: {total}.',
-  },
   prices: {
     title: 'Άλλαξαν τιμές στο καλάθι σας',
     line: '{name}: τώρα {now} το τεμάχιο, πριν {before}',
   },
   lower: 'Μειώστε την ποσότητα για να συνεχίσετε.',
   takeOut: 'Αφαιρέστε το για να συνεχίσετε.',
-} satisfies Translation<typeof english>;
+} satisfies Translation<typeof englishPages>;

@@ -1,7 +1,12 @@
 import type { Translation } from '../../translation.ts';
-import type { catalogue as english } from '../en/catalogue.ts';
+import type { catalogue as english, cataloguePages as englishPages } from '../en/catalogue.ts';
 
 export const catalogue = {
+  count: '{count, plural, =0 {Τίποτα ακόμη} one {1 προϊόν} other {# προϊόντα}}',
+  breadcrumb: 'Βρίσκεστε εδώ',
+} satisfies Translation<typeof english>;
+
+export const cataloguePages = {
   categoriesTitle: 'Κατηγορίες',
   categoriesLead:
     'Τα ράφια του καταστήματος, από τα λευκά ρούμια της εισόδου ως τα βιβλία του ταμείου.',
@@ -15,7 +20,6 @@ export const catalogue = {
     'Κάθε φιάλη, ποτήρι, εργαλείο, δώρο και βιβλίο του καταστήματος {site}, με τιμή και διαθεσιμότητα.',
   found: 'Αποτελέσματα για «{term}»',
   nothingFound: 'Στο ράφι δεν βρέθηκε τίποτα για «{term}». Δοκιμάστε ένα στυλ ή ένα νησί.',
-  count: '{count, plural, =0 {Τίποτα ακόμη} one {1 προϊόν} other {# προϊόντα}}',
   subcategories: 'Υποκατηγορίες',
   sort: 'Ταξινόμηση',
   sortDefault: 'Η σειρά του μαγαζιού',
@@ -35,5 +39,4 @@ export const catalogue = {
   more: 'Περισσότερα',
   empty: 'Αυτό το ράφι γεμίζει τώρα. Το διπλανό είναι ήδη γεμάτο.',
   emptyLink: 'Δείτε όλα τα είδη',
-  breadcrumb: 'Βρίσκεστε εδώ',
-} satisfies Translation<typeof english>;
+} satisfies Translation<typeof englishPages>;

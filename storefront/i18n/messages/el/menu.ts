@@ -1,7 +1,13 @@
 import type { Translation } from '../../translation.ts';
-import type { menu as english } from '../en/menu.ts';
+import type { menu as english, menuPages as englishPages } from '../en/menu.ts';
 
 export const menu = {
+  offTonight: 'Δεν υπάρχει απόψε',
+  soldOut: 'Εξαντλήθηκε',
+  atTheBar: 'Στο μπαρ',
+} satisfies Translation<typeof english>;
+
+export const menuPages = {
   title: 'Ο Κατάλογος',
   heading: 'Τι θα πιείτε;',
   description:
@@ -51,8 +57,6 @@ export const menu = {
   contains: 'Περιέχει: {list}',
   mayContain: 'Ενδέχεται να περιέχει: {list}',
   noAllergens: 'Κανένα από τα δεκατέσσερα που ορίζει ο νόμος',
-  offTonight: 'Δεν υπάρχει απόψε',
-  soldOut: 'Εξαντλήθηκε',
   fact: {
     ingredients: 'Στο ποτήρι',
     taste: 'Γεύση',
@@ -67,7 +71,6 @@ export const menu = {
   previous: 'Πριν από αυτό στον κατάλογο',
   next: 'Το επόμενο στον κατάλογο',
   asOf: 'Τιμές με ημερομηνία <time>{date}</time>.',
-  atTheBar: 'Στο μπαρ',
   allergen: {
     gluten: 'Δημητριακά με γλουτένη',
     crustaceans: 'Καρκινοειδή',
@@ -84,4 +87,4 @@ export const menu = {
     lupin: 'Λούπινο',
     molluscs: 'Μαλάκια',
   },
-} satisfies Translation<typeof english>;
+} satisfies Translation<typeof englishPages>;

@@ -1,5 +1,5 @@
 import type { Translation } from '../../translation.ts';
-import type { newsletter as english } from '../en/newsletter.ts';
+import type { newsletter as english, newsletterPages as englishPages } from '../en/newsletter.ts';
 
 export const newsletter = {
   title: 'Ένα γράμμα τον μήνα',
@@ -16,6 +16,9 @@ export const newsletter = {
   consent: 'Με την εγγραφή δέχεστε να σας γράφουμε για όσα επιλέξατε, ώσπου να φύγετε.',
   privacy: 'Προστασία δεδομένων',
   done: 'Δείτε τα μηνύματά σας στο {email}: ένα πάτημα ακόμη και τελειώσαμε.',
+} satisfies Translation<typeof english>;
+
+export const newsletterPages = {
   page: {
     title: 'Ενημερωτικό δελτίο',
     about: 'Για τι γράφουμε',
@@ -33,4 +36,4 @@ export const newsletter = {
       'Χρησιμοποιήθηκε ή έληξε, και στη διεύθυνσή του δεν στέλνουμε γράμματα. Αν τα θέλετε, γραφτείτε ξανά.',
     again: 'Εγγραφή ξανά',
   },
-} satisfies Translation<typeof english>;
+} satisfies Translation<typeof englishPages>;

@@ -1,5 +1,5 @@
 import type { Translation } from '../../translation.ts';
-import type { product as english } from '../en/product.ts';
+import type { product as english, productPage as englishPage } from '../en/product.ts';
 
 export const product = {
   stock: {
@@ -9,20 +9,23 @@ export const product = {
     uponOrder: 'Κατόπιν παραγγελίας',
     notAvailable: 'Μη διαθέσιμο',
   },
-  stockOf: {
-    fewLeft: '{count, plural, one {1 στο ράφι} other {# στο ράφι}}',
-    uponOrder:
-      'Μπορείτε να το παραγγείλετε: έρχεται πρώτα σ’ εμάς και σας γράφουμε πότε το περιμένουμε.',
-  },
   salePrice: 'Τώρα',
   regularPrice: 'Πριν',
   discount: '−{percent}%',
   regular: 'Κανονική τιμή: {price}',
   lowest30: 'Χαμηλότερη τιμή τελευταίων 30 ημερών: {price}',
   perLitre: '{price} το λίτρο',
+  noPrice: 'Ρωτήστε μας για την τιμή',
+} satisfies Translation<typeof english>;
+
+export const productPage = {
+  stockOf: {
+    fewLeft: '{count, plural, one {1 στο ράφι} other {# στο ράφι}}',
+    uponOrder:
+      'Μπορείτε να το παραγγείλετε: έρχεται πρώτα σ’ εμάς και σας γράφουμε πότε το περιμένουμε.',
+  },
   vat: 'Στις τιμές περιλαμβάνεται ΦΠΑ',
   delivery: 'Έξοδα αποστολής',
-  noPrice: 'Ρωτήστε μας για την τιμή',
   quantity: 'Ποσότητα',
   limit: 'Έως {count} ανά πελάτη',
   show: 'Προβολή',
@@ -64,4 +67,4 @@ export const product = {
   sku: 'Κωδικός είδους',
   alcohol: 'Πωλείται σε άτομα 18 ετών και άνω. Στην παράδοση γίνεται έλεγχος ηλικίας.',
   related: 'Ταιριάζουν δίπλα του',
-} satisfies Translation<typeof english>;
+} satisfies Translation<typeof englishPage>;

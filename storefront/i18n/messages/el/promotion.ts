@@ -1,11 +1,8 @@
 import type { Translation } from '../../translation.ts';
-import type { promotion as english } from '../en/promotion.ts';
+import type { promotion as english, promotionPages as englishPages } from '../en/promotion.ts';
 
 export const promotion = {
   title: 'Προσφορές',
-  lead: 'Όσα βάζει το μαγαζί λίγο πιο γεμάτα αυτόν τον καιρό.',
-  description:
-    'Τι κοστίζει λιγότερο και τι κερνά το κατάστημα {site} αυτόν τον καιρό, με κωδικούς, ημερομηνίες και όρους.',
   until: 'Έως {date}',
   from: 'Από {date}',
   ended: 'Έληξε: {date}',
@@ -15,9 +12,15 @@ export const promotion = {
   copy: 'Αντιγραφή',
   copyOf: 'Αντιγραφή κωδικού {code}',
   copied: 'Αντιγράφηκε',
+  see: 'Δείτε τι χρειάζεται',
+} satisfies Translation<typeof english>;
+
+export const promotionPages = {
+  lead: 'Όσα βάζει το μαγαζί λίγο πιο γεμάτα αυτόν τον καιρό.',
+  description:
+    'Τι κοστίζει λιγότερο και τι κερνά το κατάστημα {site} αυτόν τον καιρό, με κωδικούς, ημερομηνίες και όρους.',
   use: 'Χρήση στο καλάθι',
   used: 'Μπήκε στο καλάθι σας: {code}',
-  see: 'Δείτε τι χρειάζεται',
   seeAll: 'Όλες οι προσφορές',
   upcoming: 'Έρχονται',
   empty: 'Δεν υπάρχουν προσφορές αυτή τη στιγμή. Οι φιάλες παραμένουν καλές.',
@@ -43,4 +46,4 @@ export const promotion = {
     nothing: 'Δεν ισχύει ακόμη για το καλάθι σας.',
     untyped: 'Ο κωδικός δεν είναι ακόμη στο καλάθι σας.',
   },
-} satisfies Translation<typeof english>;
+} satisfies Translation<typeof englishPages>;

@@ -1,9 +1,7 @@
 import type { Translation } from '../../translation.ts';
-import type { search as english } from '../en/search.ts';
+import type { search as english, searchPages as englishPages } from '../en/search.ts';
 
 export const search = {
-  title: 'Αναζήτηση',
-  inShop: 'Αναζήτηση στο κατάστημα',
   suggestions: 'Προτάσεις',
   count: '{count, plural, =0 {Καμία πρόταση} one {1 πρόταση} other {# προτάσεις}}',
   kind: {
@@ -16,8 +14,16 @@ export const search = {
     categories: 'Κατηγορίες',
     terms: 'Αναζήτηση για',
   },
-  hits: '{count, plural, =0 {Κανένα προϊόν} one {1 προϊόν} other {# προϊόντα}}',
   forget: 'Διαγραφή αναζητήσεων',
+  chosen: 'Επιλεγμένα φίλτρα',
+  takeOff: 'Αφαίρεση φίλτρου: {filter}',
+  clear: 'Καθαρισμός φίλτρων',
+} satisfies Translation<typeof english>;
+
+export const searchPages = {
+  title: 'Αναζήτηση',
+  inShop: 'Αναζήτηση στο κατάστημα',
+  hits: '{count, plural, =0 {Κανένα προϊόν} one {1 προϊόν} other {# προϊόντα}}',
   filters: 'Φίλτρα',
   filtersChosen: 'Φίλτρα ({count})',
   close: 'Κλείσιμο φίλτρων',
@@ -40,12 +46,9 @@ export const search = {
   priceTo: 'Έως {to}',
   priceBetween: '{from} έως {to}',
   show: 'Εμφάνιση {count, plural, one {1 αποτελέσματος} other {# αποτελεσμάτων}}',
-  chosen: 'Επιλεγμένα φίλτρα',
-  takeOff: 'Αφαίρεση φίλτρου: {filter}',
-  clear: 'Καθαρισμός φίλτρων',
   nothingFits: 'Κανένα προϊόν δεν ταιριάζει σε όλα αυτά. Αφαιρέστε ένα φίλτρο.',
   without: 'Δοκιμάστε χωρίς',
   didYouMean: 'Μήπως εννοείτε',
   popular: 'Μας ζητούν συχνά',
   meanwhile: 'Όσο είστε εδώ',
-} satisfies Translation<typeof english>;
+} satisfies Translation<typeof englishPages>;

@@ -1,15 +1,27 @@
 import type { Translation } from '../../translation.ts';
-import type { support as english } from '../en/support.ts';
+import type { support as english, supportPages as englishPages } from '../en/support.ts';
 
 export const support = {
   title: 'Επικοινωνία',
-  lead: 'Ένα τραπέζι, μια φιάλη, ένα δέμα που χάθηκε: γράψτε μας και κάποιος πίσω από την μπάρα σάς απαντά.',
   formTitle: 'Γράψτε μας',
-  waysTitle: 'Περάστε από εδώ',
   call: 'Τηλέφωνο',
-  write: 'E-mail',
   hours: 'Ωράριο',
   address: 'Διεύθυνση',
+  drop: 'Διαγραφή μηνύματος',
+  sentLater:
+    'Η σύνδεση επανήλθε και το μήνυμά σας έφυγε, με αριθμό <ref>{reference}</ref>. Τον σύνδεσμό του θα τον βρείτε στο {email}.',
+  notSent: 'Η σύνδεση επανήλθε, αλλά το μήνυμά σας δεν μπορεί να σταλεί όπως είναι.',
+  late: 'Ένα μήνυμά σας περιμένει σύνδεση περισσότερο από μία ημέρα. Ισχύει ακόμη; Στείλτε το ξανά.',
+  lookAgain: 'Δείτε το ξανά',
+  list: {
+    title: 'Τα αιτήματά μου',
+  },
+} satisfies Translation<typeof english>;
+
+export const supportPages = {
+  lead: 'Ένα τραπέζι, μια φιάλη, ένα δέμα που χάθηκε: γράψτε μας και κάποιος πίσω από την μπάρα σάς απαντά.',
+  waysTitle: 'Περάστε από εδώ',
+  write: 'E-mail',
   companyTitle: 'Η εταιρεία',
   company: 'Αρ. ΓΕΜΗ {gemi} · ΑΦΜ {vatNumber}, {taxOffice}',
   elsewhere: 'Αλλού',
@@ -29,14 +41,7 @@ export const support = {
     'Λάβαμε το μήνυμά σας με αριθμό <ref>{reference}</ref>. Στο {email} θα βρείτε τον σύνδεσμό του και αργότερα την απάντησή μας.',
   waiting:
     'Χωρίς σύνδεση. Το μήνυμά σας μένει σε αυτή τη συσκευή και φεύγει μόλις επανέλθει η σύνδεση.',
-  drop: 'Διαγραφή μηνύματος',
-  sentLater:
-    'Η σύνδεση επανήλθε και το μήνυμά σας έφυγε, με αριθμό <ref>{reference}</ref>. Τον σύνδεσμό του θα τον βρείτε στο {email}.',
-  notSent: 'Η σύνδεση επανήλθε, αλλά το μήνυμά σας δεν μπορεί να σταλεί όπως είναι.',
-  late: 'Ένα μήνυμά σας περιμένει σύνδεση περισσότερο από μία ημέρα. Ισχύει ακόμη; Στείλτε το ξανά.',
-  lookAgain: 'Δείτε το ξανά',
   list: {
-    title: 'Τα αιτήματά μου',
     empty: 'Δεν μας έχετε γράψει ακόμη.',
     guest:
       'Ο σύνδεσμος για κάθε αίτημα είναι στο e-mail που σας στείλαμε. Τα μέλη βρίσκουν τα δικά τους εδώ.',
@@ -90,4 +95,4 @@ export const support = {
       'Ο σύνδεσμος δεν είναι ολόκληρος ή το αίτημα έχει διαγραφεί. Γράψτε μας ξανά όποτε θέλετε.',
   },
   ask: 'Ερώτηση για την παραγγελία',
-} satisfies Translation<typeof english>;
+} satisfies Translation<typeof englishPages>;

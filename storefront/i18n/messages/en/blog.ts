@@ -1,5 +1,9 @@
 export const blog = {
   title: 'Blog',
+  minutes: '{count, plural, one {# minute} other {# minutes}}',
+} as const;
+
+export const blogPages = {
   heading: 'Read while the ice tempers',
   lead: 'Short pieces on rum, method and manners, written between shifts.',
   description: 'Stories of regions, methods and drinks from behind the bar of {site} in Athens.',
@@ -8,7 +12,6 @@ export const blog = {
   allPosts: 'All posts',
   subjects: 'Subjects',
   subjectCount: '{name}, {count, plural, one {# post} other {# posts}}',
-  minutes: '{count, plural, one {# minute} other {# minutes}}',
   list: 'Posts',
   search: 'Search the blog',
   searchSubmit: 'Search',

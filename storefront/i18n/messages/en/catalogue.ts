@@ -1,4 +1,9 @@
 export const catalogue = {
+  count: '{count, plural, =0 {Nothing here yet} one {1 product} other {# products}}',
+  breadcrumb: 'You are here',
+} as const;
+
+export const cataloguePages = {
   categoriesTitle: 'Categories',
   categoriesLead:
     'The shelves of the shop, from the white rums by the door to the books by the till.',
@@ -11,7 +16,6 @@ export const catalogue = {
     'Every bottle, glass, tool, gift and book in the {site} shop, with prices and stock.',
   found: 'Found for “{term}”',
   nothingFound: 'Nothing on the shelf for “{term}”. Try a style or an island.',
-  count: '{count, plural, =0 {Nothing here yet} one {1 product} other {# products}}',
   subcategories: 'Narrower shelves',
   sort: 'Sort by',
   sortDefault: 'The house’s order',
@@ -31,5 +35,4 @@ export const catalogue = {
   more: 'Show more',
   empty: 'This shelf is being filled. The one beside it is full.',
   emptyLink: 'See all goods',
-  breadcrumb: 'You are here',
 } as const;

@@ -1,4 +1,10 @@
 export const menu = {
+  offTonight: 'Off tonight',
+  soldOut: 'Sold out',
+  atTheBar: 'At the bar',
+} as const;
+
+export const menuPages = {
   title: 'The Menu',
   heading: 'What will it be?',
   description:
@@ -47,8 +53,6 @@ export const menu = {
   contains: 'Contains: {list}',
   mayContain: 'May contain: {list}',
   noAllergens: 'None of the fourteen that the law names',
-  offTonight: 'Off tonight',
-  soldOut: 'Sold out',
   fact: {
     ingredients: 'In the glass',
     taste: 'Taste',
@@ -63,7 +67,6 @@ export const menu = {
   previous: 'Before it on the card',
   next: 'Next on the card',
   asOf: 'Prices as of <time>{date}</time>.',
-  atTheBar: 'At the bar',
   allergen: {
     gluten: 'Cereals containing gluten',
     crustaceans: 'Crustaceans',

@@ -14,6 +14,9 @@ export const newsletter = {
   consent: 'By signing up you agree to letters about what you have ticked, until you leave.',
   privacy: 'Privacy',
   done: 'Look in your inbox, {email}: one more click and it is done.',
+} as const;
+
+export const newsletterPages = {
   page: {
     title: 'Newsletter',
     about: 'What we write about',

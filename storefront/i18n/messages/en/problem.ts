@@ -31,10 +31,32 @@ export const problem = {
   MEMBER_LIMIT: 'This round is full: up to {limit} friends can join.',
   REQUIRED: 'This field is required',
   TOO_LONG: 'This is longer than we can keep',
-  EMAIL_UNCHANGED: 'This is the address that you have',
   EMAIL_INVALID: 'Please enter a valid email address',
   PHONE_INVALID: 'Please check the phone number',
   NAME_INVALID: 'Please write the name in letters',
+  INVALID_INPUT: 'Value is invalid',
+  RATE_LIMITED:
+    'That was a little often. Please try again in {minutes, plural, one {a minute} other {# minutes}}. What you have entered is kept.',
+  FORM_INACTIVE: 'This operation is currently unavailable. Please try again later.',
+  CONFIRMATION_REQUIRED:
+    'Your message has not been sent yet. A field that people do not see was filled in, perhaps by your browser. Please confirm with the button below that you wrote the message yourself.',
+  UNAUTHENTICATED: 'Please sign in first.',
+  TOKEN_INVALID: 'This link is no longer valid.',
+  IDEMPOTENCY_KEY_INVALID: 'An error occurred. Please try again later.',
+  IDEMPOTENCY_KEY_REUSED: 'This form has changed since it was sent. Please send it again.',
+  OPERATION_IN_PROGRESS: 'We are still at it. Please wait a moment.',
+  ADD_FAILED: 'An error occurred while adding the item. Please try again.',
+  NO_COOKIES:
+    'Your browser does not accept cookies from this site. Without them you can have no cart and cannot sign in. Allow them in the settings of the browser, or order by phone: {phone}.',
+  OFFLINE: 'No connection. What you typed is kept; please send it again when you are back online.',
+  UNKNOWN: 'An error occurred. Please try again later.',
+  CHOICE_REQUIRED: 'Please choose one of them',
+  greekPostalCode: 'Five digits, please',
+} as const;
+
+/** Those that only the pages around orders and accounts can meet. Elsewhere they would be told as UNKNOWN. */
+export const problemOfOrders = {
+  EMAIL_UNCHANGED: 'This is the address that you have',
   COUNTRY_INVALID: 'Please choose a country from the list',
   REGION_INVALID: 'Please choose a region from the list',
   POSTAL_CODE_INVALID: 'Please check the postcode',
@@ -49,12 +71,9 @@ export const problem = {
   TOTAL_CHANGED: 'The total changed to {total}. Please look again before you order.',
   TERMS_REQUIRED: 'Please accept the terms to go on',
   AGE_REQUIRED: 'Please confirm that you and the recipient are 18 or over',
-  INVALID_INPUT: 'Value is invalid',
   ORDER_NOT_FOUND: 'We could not find this order.',
   REQUEST_NOT_FOUND: 'We could not find this request.',
   STATE_TRANSITION: 'This is no longer possible for this order.',
-  RATE_LIMITED:
-    'That was a little often. Please try again in {minutes, plural, one {a minute} other {# minutes}}. What you have entered is kept.',
   PAYMENT_DECLINED: 'Your bank declined the payment. Nothing was charged.',
   PAYMENT_DETAILS_INVALID: 'The payment details are not valid. Please check them.',
   PAYMENT_SERVICE_FAILURE:
@@ -67,10 +86,6 @@ export const problem = {
   AMOUNT_INVALID: 'This is not a valid amount',
   NOT_CANCELABLE: 'This order is already being packed. You may still withdraw after delivery.',
   NOT_WITHDRAWABLE: 'The time to withdraw from these goods is over.',
-  FORM_INACTIVE: 'This operation is currently unavailable. Please try again later.',
-  CONFIRMATION_REQUIRED:
-    'Your message has not been sent yet. A field that people do not see was filled in, perhaps by your browser. Please confirm with the button below that you wrote the message yourself.',
-  UNAUTHENTICATED: 'Please sign in first.',
   PASSWORD_TOO_SHORT: 'Please take 8 characters or more',
   PASSWORD_COMMON: 'Too many people use this password. Please choose another',
   PASSWORD_SIMILAR: 'The password is too much like your address',
@@ -78,15 +93,4 @@ export const problem = {
   PASSWORD_DIFFERENT: 'The two passwords are not the same',
   ADDRESS_NOT_FOUND: 'We no longer have this address.',
   ADDRESS_LIMIT: 'You keep {limit} addresses already. Delete one to add another.',
-  TOKEN_INVALID: 'This link is no longer valid.',
-  IDEMPOTENCY_KEY_INVALID: 'An error occurred. Please try again later.',
-  IDEMPOTENCY_KEY_REUSED: 'This form has changed since it was sent. Please send it again.',
-  OPERATION_IN_PROGRESS: 'We are still at it. Please wait a moment.',
-  ADD_FAILED: 'An error occurred while adding the item. Please try again.',
-  NO_COOKIES:
-    'Your browser does not accept cookies from this site. Without them you can have no cart and cannot sign in. Allow them in the settings of the browser, or order by phone: {phone}.',
-  OFFLINE: 'No connection. What you typed is kept; please send it again when you are back online.',
-  UNKNOWN: 'An error occurred. Please try again later.',
-  CHOICE_REQUIRED: 'Please choose one of them',
-  greekPostalCode: 'Five digits, please',
 } as const;

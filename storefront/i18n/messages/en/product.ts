@@ -6,19 +6,22 @@ export const product = {
     uponOrder: 'Upon order',
     notAvailable: 'Not available',
   },
-  stockOf: {
-    fewLeft: '{count, plural, one {1 on the shelf} other {# on the shelf}}',
-    uponOrder: 'You can order it: it comes to us first, and we write to you when we expect it.',
-  },
   salePrice: 'Now',
   regularPrice: 'Before',
   discount: '−{percent}%',
   regular: 'Regular price: {price}',
   lowest30: 'Lowest price of the last 30 days: {price}',
   perLitre: '{price} per litre',
+  noPrice: 'Ask us for the price',
+} as const;
+
+export const productPage = {
+  stockOf: {
+    fewLeft: '{count, plural, one {1 on the shelf} other {# on the shelf}}',
+    uponOrder: 'You can order it: it comes to us first, and we write to you when we expect it.',
+  },
   vat: 'Prices include VAT',
   delivery: 'Delivery costs',
-  noPrice: 'Ask us for the price',
   quantity: 'Quantity',
   limit: 'Up to {count} per customer',
   show: 'Show',

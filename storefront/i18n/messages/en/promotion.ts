@@ -1,8 +1,5 @@
 export const promotion = {
   title: 'Promotions',
-  lead: 'What the house is pouring a little longer just now.',
-  description:
-    'What costs less or comes along in the {site} shop just now, with its codes, its dates and its small print.',
   until: 'Until {date}',
   from: 'From {date}',
   ended: 'Ended on {date}',
@@ -12,9 +9,15 @@ export const promotion = {
   copy: 'Copy',
   copyOf: 'Copy code {code}',
   copied: 'Copied',
+  see: 'See what it takes',
+} as const;
+
+export const promotionPages = {
+  lead: 'What the house is pouring a little longer just now.',
+  description:
+    'What costs less or comes along in the {site} shop just now, with its codes, its dates and its small print.',
   use: 'Use it in the cart',
   used: 'In your cart: {code}',
-  see: 'See what it takes',
   seeAll: 'All promotions',
   upcoming: 'Coming up',
   empty: 'No promotions just now. The bottles are still good.',

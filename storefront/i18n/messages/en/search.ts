@@ -1,6 +1,4 @@
 export const search = {
-  title: 'Search',
-  inShop: 'Search the shop',
   suggestions: 'Suggestions',
   count: '{count, plural, =0 {No suggestions} one {1 suggestion} other {# suggestions}}',
   kind: {
@@ -13,8 +11,16 @@ export const search = {
     categories: 'Categories',
     terms: 'Search for',
   },
-  hits: '{count, plural, =0 {No products} one {1 product} other {# products}}',
   forget: 'Forget these',
+  chosen: 'Chosen filters',
+  takeOff: 'Take off {filter}',
+  clear: 'Clear filters',
+} as const;
+
+export const searchPages = {
+  title: 'Search',
+  inShop: 'Search the shop',
+  hits: '{count, plural, =0 {No products} one {1 product} other {# products}}',
   filters: 'Filters',
   filtersChosen: 'Filters ({count})',
   close: 'Close the filters',
@@ -37,9 +43,6 @@ export const search = {
   priceTo: 'Up to {to}',
   priceBetween: '{from} to {to}',
   show: 'Show {count, plural, one {1 result} other {# results}}',
-  chosen: 'Chosen filters',
-  takeOff: 'Take off {filter}',
-  clear: 'Clear filters',
   nothingFits: 'Nothing fits all of this. Take one filter off.',
   without: 'Try it without',
   didYouMean: 'Did you mean',

@@ -1,12 +1,24 @@
 export const support = {
   title: 'Contact',
-  lead: 'A table, a bottle, a lost parcel: write to us, and somebody from behind the bar answers.',
   formTitle: 'Write to us',
-  waysTitle: 'Come by',
   call: 'Call',
-  write: 'Write',
   hours: 'Hours',
   address: 'Address',
+  drop: 'Delete message',
+  sentLater:
+    'You are back online, and your message has gone out: it is <ref>{reference}</ref>. A letter to {email} has the link to it.',
+  notSent: 'You are back online, but your message could not go out as it is.',
+  late: 'A message of yours has waited for a connection for more than a day. Is it still good? Then send it again.',
+  lookAgain: 'Look at it again',
+  list: {
+    title: 'My requests',
+  },
+} as const;
+
+export const supportPages = {
+  lead: 'A table, a bottle, a lost parcel: write to us, and somebody from behind the bar answers.',
+  waysTitle: 'Come by',
+  write: 'Write',
   companyTitle: 'The company',
   company: 'GEMI {gemi} · VAT {vatNumber}, {taxOffice}',
   elsewhere: 'Elsewhere',
@@ -26,14 +38,7 @@ export const support = {
     'Your message is here, under <ref>{reference}</ref>. A letter to {email} has the link to it, and our answer goes there too.',
   waiting:
     'No connection. Your message is kept on this device, and goes out when you are back online.',
-  drop: 'Delete message',
-  sentLater:
-    'You are back online, and your message has gone out: it is <ref>{reference}</ref>. A letter to {email} has the link to it.',
-  notSent: 'You are back online, but your message could not go out as it is.',
-  late: 'A message of yours has waited for a connection for more than a day. Is it still good? Then send it again.',
-  lookAgain: 'Look at it again',
   list: {
-    title: 'My requests',
     empty: 'You have not written to us yet.',
     guest: 'The link to a request is in the letter that we sent you. Members find theirs here.',
     signIn: 'Sign in',

@@ -1,0 +1,7 @@
+import type { Translation } from '../translation.ts';
+import { menuPages } from './el/menu.ts';
+import type { enMenu } from './en-menu.ts';
+
+export const elMenu = {
+  menu: menuPages,
+} satisfies Translation<typeof enMenu>;
