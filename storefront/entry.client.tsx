@@ -14,16 +14,27 @@ window.fetch = withSiteHeaders(window.fetch.bind(window), {
   locale: () => localeOfPath(location.pathname),
 });
 
+declare global {
+  interface Window {
+    /** Repeats the taps that came before the page was hydrated (`server/pages/late-scripts.ts`). */
+    repeatTaps?: () => void;
+  }
+}
+
 const stopGuard = guardDocumentAddress();
 
 if (stopGuard) {
+  const onHydrated = () => {
+    stopGuard();
+    window.repeatTaps?.();
+  };
   openApp();
   // The texts of the page's language are part of the modules of its route, which are loaded by now.
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <Hydrated onEnd={stopGuard}>
+        <Hydrated onEnd={onHydrated}>
           <HydratedRouter />
         </Hydrated>
       </StrictMode>,
@@ -32,7 +43,7 @@ if (stopGuard) {
 }
 
 /**
- * Reports when the page is hydrated: from then on the router follows the address. It is around the router and not
+ * Reports when the page is hydrated: from then on the router follows the address, and buttons work. It is around the router and not
  * beside it, where it would change the ids of React (`useId`).
  */
 function Hydrated({ onEnd, children }: { onEnd: () => void; children: ReactElement }) {

@@ -13,12 +13,13 @@ import type { DisplayedTotals } from '#storefront/features/checkout/displayed-to
 import { apiContext } from '#storefront/graphql/transport.ts';
 import type { Locale } from '#storefront/i18n/locales.ts';
 import { LocaleProvider } from '#storefront/i18n/intl.tsx';
-import { el } from '#storefront/i18n/messages/el.ts';
-import { en } from '#storefront/i18n/messages/en.ts';
+import { allMessages } from '#tests/support/all-messages.ts';
 import { loader } from '#storefront/routes/checkout/shopping-cart.tsx';
 import { openTestDatabase } from './support/database.ts';
 import { changePrice } from './support/prices.ts';
 import { cartOf, endPromotions, guestOf, stockVariant } from './support/shopper.ts';
+
+const { en, el } = allMessages;
 
 const database = await openTestDatabase();
 await endPromotions(database);

@@ -3,13 +3,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { createGraphql } from '#api/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { alternatePaths, queriesIn, translationsIn } from '#storefront/i18n/alternates.ts';
-import { el } from '#storefront/i18n/messages/el.ts';
-import { en } from '#storefront/i18n/messages/en.ts';
+import { allMessages } from '#tests/support/all-messages.ts';
 import * as category from '#storefront/routes/shop/category.tsx';
 import * as contentPage from '#storefront/routes/content/content-page.tsx';
 import * as products from '#storefront/routes/shop/products.tsx';
 import * as blog from '#storefront/routes/content/the-blog.tsx';
 import { openTestDatabase } from './support/database.ts';
+
+const { en, el } = allMessages;
 
 const origin = 'https://shop.example';
 const database = await openTestDatabase();

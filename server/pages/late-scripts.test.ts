@@ -14,7 +14,7 @@ test('the scripts that a page loads and starts are delayed, and nothing else', (
   );
   expect(page).toContain('<link rel="late" href="/a.js"/>');
   expect(page).toContain(
-    '<script nonce="m">1</script><script nonce="m" type="late">import "/a.js";</script>',
+    '<script nonce="m">1</script><script nonce="m" type="text/late">import "/a.js";</script>',
   );
   expect(page).toMatch(/<script nonce="m">\(function startLate[^<]+\)\(\)<\/script><\/head>/);
 });

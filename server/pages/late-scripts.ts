@@ -1,7 +1,8 @@
 /**
  * Runs in the browser, as text, so that it can use nothing from outside. Starts the scripts of the page after its first
  * paint and its main picture, or at the first input; at once in a hidden tab, where nothing is painted. Stores the
- * install prompt, which the browser offers only once.
+ * install prompt, which the browser offers only once, and the taps that only a script answers: the page repeats them
+ * when it is hydrated. A button that submits, opens a popover or is in a summary works by itself.
  */
 function startLate(): void {
   const touches = ['pointerdown', 'keydown', 'focusin'];
@@ -10,7 +11,7 @@ function startLate(): void {
     for (const name of touches) document.removeEventListener(name, touch);
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=late]'))
       link.rel = 'modulepreload';
-    for (const late of document.querySelectorAll('script[type=late]')) {
+    for (const late of document.querySelectorAll('script[type="text/late"]')) {
       const script = document.createElement('script');
       script.type = 'module';
       script.textContent = late.textContent;
@@ -22,6 +23,26 @@ function startLate(): void {
     if (document.readyState !== 'loading') begin();
   };
   for (const name of touches) document.addEventListener(name, touch);
+  const taps: HTMLElement[] = [];
+  const storeTap = (event: MouseEvent) => {
+    const { target } = event;
+    const button =
+      target instanceof Element
+        ? target.closest<HTMLElement>('button[type=button]:not([popovertarget])')
+        : null;
+    if (!button) return;
+    // React, which may be there already, would answer it as well.
+    event.stopImmediatePropagation();
+    taps.push(button);
+  };
+  window.addEventListener('click', storeTap, true);
+  Object.assign(window, {
+    repeatTaps: () => {
+      window.removeEventListener('click', storeTap, true);
+      // Each by itself: the second tap on “+” counts from what the first has made.
+      for (const button of taps.splice(0)) setTimeout(() => button.click());
+    },
+  });
   window.addEventListener('beforeinstallprompt', (offer) => {
     offer.preventDefault();
     Object.assign(window, { installOffer: offer });
@@ -52,6 +73,6 @@ export function delayScripts(html: string, mark: string): string {
   if (!html.includes(start)) return html;
   return html
     .replaceAll('<link rel="modulepreload" ', '<link rel="late" ')
-    .replace(start, `<script${nonce} type="late">`)
+    .replace(start, `<script${nonce} type="text/late">`)
     .replace('</head>', () => `<script${nonce}>${START}</script></head>`);
 }

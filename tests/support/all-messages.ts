@@ -1,3 +1,4 @@
+import type { Messages } from '#storefront/i18n/intl.tsx';
 import { mergeMessages } from '#storefront/i18n/merge-messages.ts';
 import { elBlog } from '#storefront/i18n/messages/el-blog.ts';
 import { elContact } from '#storefront/i18n/messages/el-contact.ts';
@@ -11,6 +12,7 @@ import { enMenu } from '#storefront/i18n/messages/en-menu.ts';
 import { enOrdering } from '#storefront/i18n/messages/en-ordering.ts';
 import { enShop } from '#storefront/i18n/messages/en-shop.ts';
 import { en } from '#storefront/i18n/messages/en.ts';
+import type { Translation } from '#storefront/i18n/translation.ts';
 
 /** The messages of each area of the site, by its name. */
 export const areaMessages = {
@@ -20,6 +22,6 @@ export const areaMessages = {
 
 /** All messages of the site, those of every area together. */
 export const allMessages = {
-  en: mergeMessages(en, ...Object.values(areaMessages.en)),
-  el: mergeMessages(el, ...Object.values(areaMessages.el)),
+  en: mergeMessages(en, ...Object.values(areaMessages.en)) as Messages,
+  el: mergeMessages(el, ...Object.values(areaMessages.el)) as Translation<Messages>,
 };

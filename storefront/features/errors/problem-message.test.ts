@@ -1,7 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, test } from 'vitest';
-import { el } from '#storefront/i18n/messages/el.ts';
-import { en } from '#storefront/i18n/messages/en.ts';
+import { allMessages } from '#tests/support/all-messages.ts';
 import {
   faultOf,
   fieldMessages,
@@ -9,6 +8,8 @@ import {
   problemMessage,
   type ProblemTranslator,
 } from './problem-message.ts';
+
+const { en, el } = allMessages;
 
 const translators = Object.entries({ 'en-GB': en, 'el-GR': el as unknown as typeof en }).map(
   ([locale, messages]) =>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { el } from '#storefront/i18n/messages/el.ts';
-import { en } from '#storefront/i18n/messages/en.ts';
+import { allMessages } from '#tests/support/all-messages.ts';
 import { pageMeta } from './page-meta.ts';
+
+const { en, el } = allMessages;
 
 const frame = {
   origin: 'https://shop.example',

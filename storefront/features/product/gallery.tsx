@@ -1,24 +1,27 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useRef, useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProductPictureFragment } from '#storefront/graphql/gen/graphql.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
 import styles from './gallery.module.css';
 import { pictureProps } from './picture-props.ts';
-import { PictureZoom } from './picture-zoom.tsx';
+import type { PictureZoomProps } from './picture-zoom.tsx';
+
+/** The loaded dialog, and the picture that it begins with. */
+type Zoomed = { PictureZoom: ComponentType<PictureZoomProps>; first: number };
 
 const SIZES = '(min-width: 1200px) 630px, (min-width: 992px) 516px, (min-width: 768px) 392px, 92vw';
 
 /**
  * The pictures of a product, side by side: by swiping, by the thumbnails below, or by the arrow keys. Each links to its
- * full size, which scripts open in a dialog. Use its first picture as its key: another variant starts from the
- * beginning.
+ * full size, which scripts open in a dialog that is loaded then. Use its first picture as its key: another variant
+ * starts from the beginning.
  */
 export function Gallery({ pictures }: { pictures: readonly ProductPictureFragment[] }) {
   const t = useTranslations('product');
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  const [zoomed, setZoomed] = useState<number | null>(null);
+  const [zoomed, setZoomed] = useState<Zoomed | null>(null);
   const last = pictures.length - 1;
   const total = String(pictures.length);
 
@@ -49,10 +52,15 @@ export function Gallery({ pictures }: { pictures: readonly ProductPictureFragmen
     setCurrent(Math.round(scrollLeft / clientWidth));
   }
 
-  function enlarge(event: MouseEvent, index: number) {
+  function enlarge(event: MouseEvent<HTMLAnchorElement>, index: number) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    setZoomed(index);
+    const { href } = event.currentTarget;
+    void import('./picture-zoom.tsx').then(
+      ({ PictureZoom }) => setZoomed({ PictureZoom, first: index }),
+      // Where its script does not arrive, the link does what it does without scripts.
+      () => location.assign(href),
+    );
   }
 
   return (
@@ -92,10 +100,10 @@ export function Gallery({ pictures }: { pictures: readonly ProductPictureFragmen
           ))}
         </ul>
       )}
-      {zoomed !== null && (
-        <PictureZoom
+      {zoomed && (
+        <zoomed.PictureZoom
           pictures={pictures}
-          first={zoomed}
+          first={zoomed.first}
           onClose={(index) => {
             setZoomed(null);
             show(index, { focus: true });

@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl';
 import type { ProductPictureFragment } from '#storefront/graphql/gen/graphql.ts';
 import styles from './picture-zoom.module.css';
 
-type Props = {
+export type PictureZoomProps = {
   pictures: readonly ProductPictureFragment[];
   first: number;
   /** Called with the last picture. */
@@ -24,7 +24,7 @@ const STEPS = [1, 1.75, 2.5, 3.5] as const;
  * A picture at any size, in a window over the page. It moves by scrolling, dragging, the arrow keys or two fingers;
  * Escape closes it.
  */
-export function PictureZoom({ pictures, first, onClose }: Props) {
+export function PictureZoom({ pictures, first, onClose }: PictureZoomProps) {
   const t = useTranslations('product.zoom');
   const text = useTranslations('product');
   const dialog = useRef<HTMLDialogElement>(null);

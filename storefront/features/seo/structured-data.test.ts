@@ -1,12 +1,13 @@
 import type { MetaDescriptor } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Availability, ProductFactsheetFragment } from '#storefront/graphql/gen/graphql.ts';
-import { el } from '#storefront/i18n/messages/el.ts';
-import { en } from '#storefront/i18n/messages/en.ts';
+import { allMessages } from '#tests/support/all-messages.ts';
 import { findFaults, readThings } from '#tests/support/structured-data.ts';
 import { siteData } from './site-data.ts';
 import { breadcrumbData, listData, trailData } from './list-data.ts';
 import { productData } from './product-data.ts';
+
+const { en, el } = allMessages;
 
 const site = {
   name: 'Kerasma',

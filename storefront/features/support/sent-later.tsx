@@ -1,54 +1,42 @@
-import { useEffect } from 'react';
-import { useTranslations } from 'use-intl';
+import { useEffect, useState, type ComponentType } from 'react';
+import type { StoredName } from '#storefront/browser/preferences.ts';
 import { useRouteName } from '#storefront/features/navigation/use-route-name.ts';
-import { inSpans } from '#storefront/i18n/in-spans.tsx';
-import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
-import { Button } from '#storefront/ui/form/button.tsx';
-import { Container } from '#storefront/ui/layout/container.tsx';
-import { Alert } from '#storefront/ui/alert.tsx';
-import styles from './sent-later.module.css';
-import { unbroken } from './unbroken.tsx';
-import { contactQueue, useContactQueue, watchContactQueue } from './use-contact-queue.ts';
 
-/** Sends messages that were written without a connection as soon as there is one, on whatever page, and reports it. */
+const KEY: StoredName = 'contactMessages';
+
+/**
+ * What becomes of messages that were written without a connection. Its scripts are loaded where one waits in this
+ * browser, and on the page where one is written.
+ */
 export function SentLater() {
-  const t = useTranslations('support');
-  const general = useTranslations('general');
-  const { sent, stuck } = useContactQueue();
-  // There the message itself is.
   const isOnContact = useRouteName() === 'contact';
-  useEffect(watchContactQueue, []);
-  return (
-    <div role="status">
-      {sent ? (
-        <Container className={styles.box}>
-          <Alert tone="success">
-            <p>{inSpans(t.rich('sentLater', { ...sent, ref: unbroken }))}</p>
-            <Button size="small" variant="quiet" onClick={contactQueue.dropSent}>
-              {general('close')}
-            </Button>
-          </Alert>
-        </Container>
-      ) : (
-        stuck &&
-        !isOnContact && (
-          <Container className={styles.box}>
-            <Alert tone="warning">
-              <p>
-                <span>{t(stuck.fault ? 'notSent' : 'late')}</span>{' '}
-                <LocaleLink to="/contact">{t('lookAgain')}</LocaleLink>
-              </p>
-              <Button
-                size="small"
-                variant="quiet"
-                onClick={() => contactQueue.drop(stuck.idempotencyKey)}
-              >
-                {t('drop')}
-              </Button>
-            </Alert>
-          </Container>
-        )
-      )}
-    </div>
-  );
+  const [loaded, setLoaded] = useState<{ Messages: ComponentType } | null>(null);
+  useEffect(() => {
+    if (loaded) return undefined;
+    const load = () => {
+      if (!isOnContact && !isWaiting()) return;
+      void import('./sent-later-messages.tsx').then(
+        ({ SentLaterMessages }) => setLoaded({ Messages: SentLaterMessages }),
+        // Without a connection there is nothing to send.
+        () => undefined,
+      );
+    };
+    load();
+    // A script that did not arrive is loaded again when there is a connection.
+    const names = ['online', 'storage'];
+    for (const name of names) window.addEventListener(name, load);
+    return () => {
+      for (const name of names) window.removeEventListener(name, load);
+    };
+  }, [loaded, isOnContact]);
+  return <div role="status">{loaded && <loaded.Messages />}</div>;
+}
+
+/** False in a browser without storage. */
+function isWaiting(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
 }

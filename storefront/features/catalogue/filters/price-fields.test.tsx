@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { LocaleProvider } from '#storefront/i18n/intl.tsx';
-import { en } from '#storefront/i18n/messages/en.ts';
+import { allMessages } from '#tests/support/all-messages.ts';
 import { PriceFields } from './price-fields.tsx';
+
+const { en } = allMessages;
 
 it.each([
   ['en', '1,000', '12,500', '999'],

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '#storefront/i18n/messages/en.ts';
+import { allMessages } from '#tests/support/all-messages.ts';
 import { listingMeta } from './listing-meta.ts';
 import { readListing } from './listing.ts';
+
+const { en } = allMessages;
 
 /** The head of a list, for addresses and indexes: `rel` (or language) and address, or the robots. */
 function saysOf(search: string, total = 60): Record<string, unknown> {
