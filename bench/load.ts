@@ -16,24 +16,20 @@ export type Load = {
   oneByOne: (callOf: (n: number) => Call, seconds: number) => Promise<number[]>;
   /** Parallel clients that never rest: calls a second. */
   together: (callOf: (n: number) => Call, clients: number, seconds: number) => Promise<number>;
-  /** The floor: an address that does next to nothing. */
-  floor: (path: string, clients: number, seconds: number) => Promise<number>;
   close: () => void;
 };
 
 /** As many connections as there are clients, which stay open. */
-export function createLoad(origin: string): Load {
-  const url = new URL(origin);
+export function createLoad(url: URL): Load {
   const open: Connection[] = [];
   const free: Connection[] = [];
 
-  async function send(path: string, headers: string, body = ''): Promise<Buffer> {
+  async function send(path: string, headers: string, body: string): Promise<Buffer> {
     let connection = free.pop();
     while (connection && !connection.isOpen()) connection = free.pop();
     if (!connection) open.push((connection = openConnection(url)));
-    const method = body === '' ? 'GET' : 'POST';
     const answer = await connection.send(
-      `${method} ${path} HTTP/1.1\r\nHost: ${url.host}\r\n${headers}\r\n${body}`,
+      `POST ${path} HTTP/1.1\r\nHost: ${url.host}\r\n${headers}\r\n${body}`,
     );
     free.push(connection);
     if (answer.status !== 200) {
@@ -80,7 +76,6 @@ export function createLoad(origin: string): Load {
       return times.toSorted((a, b) => a - b);
     },
     together: (callOf, clients, seconds) => repeat(clients, seconds, (n) => post(callOf(n))),
-    floor: (path, clients, seconds) => repeat(clients, seconds, () => send(path, '')),
     close: () => {
       for (const connection of open) connection.close();
     },

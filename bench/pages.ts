@@ -1,60 +1,59 @@
-// How long pages and API calls take on a running site: `npm start` in one terminal, then
-//   node bench/pages.ts http://127.0.0.1:3000
-// Two runs differ on the same machine: compare the ratios within one.
-import { performance } from 'node:perf_hooks';
+import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { randomUUID } from 'node:crypto';
+import type { Figure } from './figures.ts';
+import { besideNginx } from './nginx.ts';
+import { productPaths, visit } from './visits.ts';
+import { measureByWrk } from './wrk.ts';
 
-const origin = process.argv[2] ?? 'http://127.0.0.1:3000';
-const ROUNDS = 200;
-const CONNECTIONS = 8;
+/** At most, so that a round with many products ends. */
+const RENDERED = 2000;
+const UNKNOWN = 10_000;
+const WARM_UP = 200;
 
-const cases: { name: string; request: (n: number) => Request }[] = [
-  { name: 'healthz (floor)', request: () => new Request(`${origin}/healthz`) },
-  { name: 'home, cached', request: () => new Request(`${origin}/`) },
-  { name: 'list, cached', request: () => new Request(`${origin}/products`) },
-  // A query of its own makes each page a new one for the cache.
-  {
-    name: 'list, rendered',
-    request: (n) => new Request(`${origin}/products?bench=${n}-${process.pid}`),
-  },
-  { name: 'cart page, private', request: () => new Request(`${origin}/shopping-cart`) },
-  {
-    name: 'API: 24 products',
-    request: () =>
-      ask(
-        '{ products(first: 24) { total nodes { name slug availability priceWithTax { formatted } image { srcset } } } }',
-      ),
-  },
-];
-
-for (const { name, request } of cases) {
-  const times: number[] = [];
-  let next = 0;
-  const begin = performance.now();
-  await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
-      while (next < ROUNDS) {
-        const n = (next += 1);
-        const start = performance.now();
-        const response = await fetch(request(n));
-        await response.arrayBuffer();
-        if (!response.ok) throw new Error(`${name}: ${response.status}`);
-        times.push(performance.now() - start);
-      }
-    }),
-  );
-  const seconds = (performance.now() - begin) / 1000;
-  times.sort((a, b) => a - b);
-  const at = (share: number) =>
-    (times[Math.floor(times.length * share)] ?? 0).toFixed(1).padStart(7);
-  console.log(
-    `${name.padEnd(22)} ${at(0.5)} ms median ${at(0.95)} ms p95 ${(ROUNDS / seconds).toFixed(0).padStart(7)} req/s`,
-  );
+/** A page from the cache, 32 connections, beside the same bytes from nginx. None of them where wrk is not installed. */
+export async function measureStoredPage(origin: URL): Promise<Figure[]> {
+  const [path] = await productPaths(origin);
+  if (path === undefined) throw new Error('The sitemap has no products');
+  const url = new URL(path, origin).href;
+  const site = await measureByWrk(url);
+  if (!site) return [];
+  const figures: Figure[] = [
+    { name: 'stored page', unit: '/s', value: site.rate },
+    { name: 'stored page, p99', unit: 'ms', value: site.p99 },
+  ];
+  const nginx = await besideNginx(await bytesOf(url), measureByWrk);
+  if (!nginx) return figures;
+  return [
+    ...figures,
+    { name: 'nginx, the same bytes', unit: '/s', value: nginx.rate },
+    { name: 'stored page, share of nginx', unit: '', value: site.rate / nginx.rate },
+  ];
 }
 
-function ask(query: string): Request {
-  return new Request(`${origin}/graphql/data`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Tenant: 'kerasma', Locale: 'en' },
-    body: JSON.stringify({ query }),
+/** The compressed page, as a browser gets it. */
+function bytesOf(url: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {
+      buffer(answer).then(resolve, reject);
+    }).on('error', reject);
   });
+}
+
+/** Pages that are in no cache: each product's page once, 16 connections. The site has to be freshly started. */
+export async function measureRenderedPages(origin: URL): Promise<Figure[]> {
+  const paths = (await productPaths(origin)).slice(1, 1 + WARM_UP + RENDERED);
+  await visit(origin, paths.slice(0, WARM_UP), { connections: 16 });
+  const { rate, within } = await visit(origin, paths.slice(WARM_UP), { connections: 16 });
+  return [
+    { name: 'rendered page', unit: '/s', value: rate },
+    { name: 'rendered page, p99', unit: 'ms', value: within(0.99) },
+  ];
+}
+
+/** Addresses that look like a product's, each once. */
+export async function measureUnknownPages(origin: URL): Promise<Figure[]> {
+  const paths = Array.from({ length: UNKNOWN }, () => `/products/${randomUUID()}`);
+  const { rate } = await visit(origin, paths, { connections: 16, status: 404 });
+  return [{ name: 'unknown address', unit: '/s', value: rate }];
 }

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import type { Load } from './load.ts';
+
+const FAULT = '... on Problem { code issues { path code } }';
+const GOODS = `query Goods($skip: Int!) { products(first: 100, skip: $skip, orderBy: NEWEST) {
+  total nodes { variants { id totalOnHand orderable backorderable } } } }`;
+const CREATE = `mutation Create($input: CartCreateInput!) { cartCreate(input: $input) { ... on Cart { id } ${FAULT} } }`;
+const ADD = `mutation Add($input: CartLinesAddInput!) { cartLinesAdd(input: $input) { ... on Cart { id lines { id } } ${FAULT} } }`;
+const CONTACT = `mutation Contact($input: CheckoutContactUpdateInput!) {
+  checkoutContactUpdate(input: $input) { ... on Checkout { requirements { field } } ${FAULT} } }`;
+const ADDRESSES = `mutation Addresses($input: CheckoutAddressesUpdateInput!) {
+  checkoutAddressesUpdate(input: $input) { ... on Checkout { shippingMethods { id kind } } ${FAULT} } }`;
+const SHIPPING = `mutation Shipping($input: CheckoutShippingMethodUpdateInput!) {
+  checkoutShippingMethodUpdate(input: $input) { ... on Checkout { paymentMethods { id kind } } ${FAULT} } }`;
+const PAYMENT = `mutation Payment($input: CheckoutPaymentMethodUpdateInput!) {
+  checkoutPaymentMethodUpdate(input: $input) { ... on Checkout { totals { total { amount } } } ${FAULT} } }`;
+const COMPLETE = `mutation Complete($input: CheckoutCompleteInput!) {
+  checkoutComplete(input: $input) { ... on Order { number state } ${FAULT} } }`;
+
+/** What is there of each variant that can be ordered. */
+type Stock = Map<string, number>;
+type Answer<T> = T & { code?: string };
+type Method = { id: string; kind: string };
+
+/** Milliseconds of all calls of a checkout and of the last; the total of the order in minor units. */
+export type Purchase = { whole: number; placing: number; total: number };
+
+export type Buyers = {
+  /** One buyer from an empty cart to their order of two bottles by bank transfer. */
+  buy: () => Promise<Purchase>;
+  /** How many variants have another stock than what was there before less what was bought. */
+  countWrong: () => Promise<number>;
+};
+
+/** Buyers who take one product after the other, and count what they take. */
+export async function createBuyers(load: Load): Promise<Buyers> {
+  const before = await readStock(load);
+  const goods = [...before].filter(([, count]) => count >= 3).map(([id]) => id);
+  if (goods.length < 200) throw new Error('Too few goods in stock: 1000 products are needed');
+  const bought = new Map<string, number>();
+  let next = 0;
+  return {
+    async buy() {
+      const lines = [next++, next++].map((n) => goods[n % goods.length] as string);
+      for (;;) {
+        // The cart of an order that was refused holds its bottles as well.
+        for (const id of lines) bought.set(id, (bought.get(id) ?? 0) + 1);
+        const purchase = await checkout(load, lines);
+        if (purchase) return purchase;
+      }
+    },
+    async countWrong() {
+      const after = await readStock(load);
+      return [...bought].filter(
+        ([id, count]) => (before.get(id) ?? 0) - count !== (after.get(id) ?? 0),
+      ).length;
+    },
+  };
+}
+
+/**
+ * One buyer from an empty cart to their order by bank transfer: milliseconds of all calls and of the last. Null when
+ * somebody else has had the last use of a promotion that they saw.
+ */
+async function checkout(load: Load, variantIds: readonly string[]): Promise<Purchase | null> {
+  const start = performance.now();
+  const [first, second] = variantIds;
+  const cart = await call<{ id: string }>(load, CREATE, {
+    idempotencyKey: randomUUID(),
+    lines: [{ variantId: first, quantity: 1 }],
+  });
+  const cartId = cart.id;
+  await call(load, ADD, {
+    idempotencyKey: randomUUID(),
+    cartId,
+    lines: [{ variantId: second, quantity: 1 }],
+  });
+  await call(load, CONTACT, { cartId, email: `${randomUUID()}@example.com`, phone: '6912345678' });
+  const { shippingMethods } = await call<{ shippingMethods: Method[] }>(load, ADDRESSES, {
+    cartId,
+    shipToBilling: true,
+    billingAddress: {
+      firstName: 'Ελένη',
+      lastName: 'Παππά',
+      address1: 'Ερμού 12',
+      city: 'Αθήνα',
+      postalCode: '10563',
+      country: 'GR',
+    },
+  });
+  const { paymentMethods } = await call<{ paymentMethods: Method[] }>(load, SHIPPING, {
+    cartId,
+    shippingMethodId: shippingMethods.find(({ kind }) => kind === 'courier')?.id,
+  });
+  const { totals } = await call<{ totals: { total: { amount: number } } }>(load, PAYMENT, {
+    cartId,
+    paymentMethodId: paymentMethods.find(({ kind }) => kind === 'bank_transfer')?.id,
+  });
+  const last = performance.now();
+  const { code } = await ask(load, COMPLETE, {
+    idempotencyKey: randomUUID(),
+    cartId,
+    expectedTotal: totals.total.amount,
+    acceptTerms: true,
+    ageConfirmed: true,
+  });
+  if (code === 'PROMOTION_USAGE_LIMIT') return null;
+  if (code) throw new Error(`The order was refused: ${code}`);
+  const done = performance.now();
+  return { whole: done - start, placing: done - last, total: totals.total.amount };
+}
+
+async function call<T>(load: Load, query: string, input: Record<string, unknown>): Promise<T> {
+  const answer = await ask<T>(load, query, input);
+  if (answer.code) throw new Error(JSON.stringify(answer));
+  return answer;
+}
+
+async function ask<T>(
+  load: Load,
+  query: string,
+  input: Record<string, unknown>,
+): Promise<Answer<T>> {
+  const variables = { input };
+  const data = await load.ask<Record<string, Answer<T>>>({
+    query,
+    variables,
+    locale: 'el',
+    service: 'main',
+  });
+  return Object.values(data)[0] as Answer<T>;
+}
+
+/** What is there of each variant that can be ordered. */
+async function readStock(load: Load): Promise<Stock> {
+  const stock: Stock = new Map();
+  for (let skip = 0, total = 1; skip < Math.min(total, 5000); skip += 100) {
+    const { products } = await load.ask<{
+      products: {
+        total: number;
+        nodes: {
+          variants: {
+            id: string;
+            totalOnHand: number;
+            orderable: boolean;
+            backorderable: boolean;
+          }[];
+        }[];
+      };
+    }>({ query: GOODS, variables: { skip }, locale: 'el' });
+    total = products.total;
+    for (const { variants } of products.nodes) {
+      for (const { id, totalOnHand, orderable, backorderable } of variants) {
+        if (orderable && !backorderable) stock.set(id, totalOnHand);
+      }
+    }
+  }
+  return stock;
+}
