@@ -240,6 +240,6 @@ const palates: Words[] = [
 ];
 const finishes: Words[] = [
   { en: 'Long, dry', el: 'Μακρά, ξηρή' },
-  { en: 'Medium, spicy', el: 'Μέτρια, πικάντικη' },
+  { en: 'Medium, spicy', el: 'Μέτρια, με μπαχαρικά' },
   { en: 'Short, mineral', el: 'Σύντομη, ορυκτή' },
 ];
