@@ -32,14 +32,14 @@ const en: Words = {
     text: (shop) =>
       `Somebody, probably you, wants to open an account at ${shop} with this address. Confirm it with the password that you chose, and the account is yours.`,
     button: 'Confirm the address',
-    until: (day) => `The link works until ${day}. After that we forget that you asked.`,
+    until: (day) => `The link works until ${day}. After that the registration is deleted.`,
     notYou: 'Was it not you? Do nothing: without this step there is no account.',
   },
   known: {
     subject: (shop) => `You have an account at ${shop}`,
     title: 'You are a member already',
     text: (shop) =>
-      `Somebody, probably you, wanted to open an account at ${shop} with this address. It has one. Sign in with your password, or choose a new one if it has slipped your mind.`,
+      `Somebody, probably you, wanted to open an account at ${shop} with this address. It has one. Sign in with your password, or choose a new one if you forgot it.`,
     button: 'Sign in',
     notYou: 'Was it not you? Nothing has changed, and nobody has learnt that you are a member.',
   },
@@ -64,7 +64,7 @@ const en: Words = {
     subject: (shop) => `Another address for your account at ${shop}?`,
     title: 'You asked for another address',
     text: (shop, newEmail) =>
-      `Your account at ${shop} is to have the address ${newEmail}. Nothing has changed yet: it waits for a click in the letter that we sent there. Was it not you? Then somebody knows your password. Choose a new one now: that stops the change and signs everybody out.`,
+      `Your account at ${shop} is to have the address ${newEmail}. Nothing has changed yet: it waits for a click in the e-mail that we sent there. Was it not you? Then somebody knows your password. Choose a new one now: that stops the change and signs everybody out.`,
     button: 'It was not me: choose a new password',
     wasYou: 'If it was you, there is nothing to do here.',
   },
@@ -73,7 +73,7 @@ const en: Words = {
     title: 'Your address was changed',
     text: (shop, newEmail) =>
       `Your account at ${shop} has the address ${newEmail} now, and your other devices are signed out. We do not write to this one about it any more.`,
-    button: 'It was not me: write to the house',
+    button: 'It was not me: write to us',
     wasYou: 'If it was you, there is nothing to do.',
   },
   reset: {
@@ -88,7 +88,7 @@ const en: Words = {
     subject: (shop) => `Your password for ${shop} was changed`,
     title: 'Your password was changed',
     text: (shop) =>
-      `The password of your account at ${shop} is another now, and your other devices are signed out. Was it not you? Choose a new one at once.`,
+      `The password of your account at ${shop} has been changed, and your other devices are signed out. Was it not you? Choose a new one at once.`,
     button: 'It was not me: choose a new password',
     wasYou: 'If it was you, there is nothing to do.',
   },
@@ -96,7 +96,7 @@ const en: Words = {
     subject: (shop) => `Your account at ${shop} is closed`,
     title: 'Your account is closed',
     text: (shop) =>
-      `As you wished, we have forgotten your account at ${shop}: your details, addresses, sign-ins, alerts and newsletter. Thank you for your company.`,
+      `As you wished, we’ve deleted your account at ${shop}: your details, addresses, sign-ins, alerts and newsletter. Thank you for your company.`,
     button: 'What we keep, and why',
     kept: 'Your orders stay in our books for as long as the tax law asks. An order that is still on its way reaches you as agreed.',
   },

@@ -78,7 +78,7 @@ const en: Texts = {
   amount: 'Amount',
   arrived: 'Received',
   open: 'Still open',
-  installments: (count) => `In ${count} installments.`,
+  installments: (count) => `In ${count} instalments.`,
   paid: (amount) => `Paid: ${amount}.`,
   authorised: (amount) => `Your bank has approved ${amount}.`,
   cashAtTheDoor: (amount) => `You pay ${amount} to the courier at your door.`,

@@ -37,8 +37,8 @@ test('the confirmation asks in the language of the wish, names its topics, and s
   const en = await sent('sendConfirmation');
   const el = await sent('sendConfirmation', { locale: 'el' });
   expect([en.subject, el.subject]).toEqual([
-    'One more click: the letters of House & Rum',
-    'Ένα πάτημα ακόμη: τα γράμματα του Ρούμι & Κοκτέιλ',
+    'One more click: the newsletter of House & Rum',
+    'Ένα πάτημα ακόμη: το ενημερωτικό του Ρούμι & Κοκτέιλ',
   ]);
   for (const [{ text, html }, ...words] of [
     [en, `${site}/newsletter/${mail.token}`, '7 days', 'about bottles and bar nights'],

@@ -28,7 +28,7 @@ const en: Words = {
   topics: { bottles: 'bottles', bar_nights: 'bar nights' },
   and: 'and',
   confirm: {
-    subject: (shop) => `One more click: the letters of ${shop}`,
+    subject: (shop) => `One more click: the newsletter of ${shop}`,
     title: 'Is this your address?',
     text: (shop, about) =>
       `Somebody, probably you, asked ${shop} to write to this address about ${about}. Open the page, press the button, and you are on the list.`,
@@ -43,9 +43,9 @@ const en: Words = {
     subject: (shop) => `You are on the list of ${shop}`,
     title: 'You are on the list',
     text: (shop, about) =>
-      `From now on ${shop} writes to this address about ${about}. One letter a month, and none when there is nothing to tell.`,
+      `From now on ${shop} writes to this address about ${about}. Once a month, and not at all when there is nothing new.`,
     button: 'See what you get',
-    keep: 'You can leave whenever you like, with one click: from this letter, or from any that follows.',
+    keep: 'You can leave whenever you like, with one click: from this e-mail, or from any that follows.',
   },
   cancel: 'Take me off the list',
 };
@@ -55,10 +55,10 @@ const el: Words = {
   topics: { bottles: 'φιάλες', bar_nights: 'βραδιές στο μπαρ' },
   and: 'και',
   confirm: {
-    subject: (shop) => `Ένα πάτημα ακόμη: τα γράμματα του ${shop}`,
+    subject: (shop) => `Ένα πάτημα ακόμη: το ενημερωτικό του ${shop}`,
     title: 'Είναι δική σας η διεύθυνση;',
     text: (shop, about) =>
-      `Κάποιος, μάλλον εσείς, ζήτησε να λαμβάνει σε αυτή τη διεύθυνση τα γράμματα του ${shop} για ${about}. Ανοίξτε τη σελίδα, πατήστε το κουμπί και μπαίνετε στη λίστα.`,
+      `Κάποιος, μάλλον εσείς, ζήτησε να λαμβάνει σε αυτή τη διεύθυνση το ενημερωτικό του ${shop} για ${about}. Ανοίξτε τη σελίδα, πατήστε το κουμπί και μπαίνετε στη λίστα.`,
     button: 'Άνοιγμα της σελίδας',
     ends: (days) =>
       days === 1
@@ -70,9 +70,9 @@ const el: Words = {
     subject: (shop) => `Είστε στη λίστα του ${shop}`,
     title: 'Είστε στη λίστα',
     text: (shop, about) =>
-      `Από εδώ και πέρα σας γράφουμε από το ${shop} για ${about}. Ένα γράμμα τον μήνα, και κανένα όταν δεν έχουμε νέα.`,
+      `Από εδώ και πέρα σας γράφουμε από το ${shop} για ${about}. Ένα μήνυμα τον μήνα, και κανένα όταν δεν έχουμε νέα.`,
     button: 'Δείτε τι λαμβάνετε',
-    keep: 'Φεύγετε όποτε θέλετε, με ένα πάτημα: από αυτό το γράμμα ή από όποιο ακολουθήσει.',
+    keep: 'Διαγράφεστε όποτε θέλετε, με ένα πάτημα: από αυτό το μήνυμα ή από όποιο ακολουθήσει.',
   },
   cancel: 'Διαγραφή από τη λίστα',
 };

@@ -127,7 +127,7 @@ describe('what each email must say', () => {
       installmentCount: 3,
     }));
     const { text } = await composed(sampleEmail.about, { payments, bankTransfer: null });
-    expect(text).toContain('In 3 installments.\nPaid: €2,472.50.');
+    expect(text).toContain('In 3 instalments.\nPaid: €2,472.50.');
     expect(text).not.toContain('IBAN');
   });
 });

@@ -40,17 +40,17 @@ const en: Words = {
     subject: (shop, reference) => `${shop} has your message: ${reference}`,
     title: 'Your message is here',
     text: (shop, reference) =>
-      `We at ${shop} have it under ${reference}, and answer as soon as the bar leaves us a hand free. On its page you see how it stands, and can write on.`,
+      `We at ${shop} have it under ${reference}, and answer as soon as the bar leaves us a hand free. On its page you see how it stands, and can reply.`,
     button: 'Open the page',
     notYou:
-      'The link is yours alone: whoever has it can read what is written there. Was it not you who wrote? Then delete this letter, and nothing happens.',
+      'The link is yours alone: whoever has it can read what is written there. Was it not you who wrote? Then delete this e-mail, and nothing happens.',
   },
   answer: {
     subject: (shop, reference) => `${shop} has answered: ${reference}`,
     title: 'Our answer',
     text: (reference) => `You wrote to us, and it is ${reference} here.`,
     quote: 'Our answer',
-    button: 'Write on, or close it',
+    button: 'Reply, or close it',
     ends: (days) =>
       days === 1
         ? 'If we hear nothing for a day, we take it that all is well. Write again, and it is open again.'
@@ -60,7 +60,7 @@ const en: Words = {
     subject: (shop, reference) => `${shop} has closed ${reference}`,
     title: 'We take it that all is well',
     text: (reference, days) =>
-      `We answered ${reference}, and have heard nothing for ${days === 1 ? 'a day' : `${days} days`}, so we have closed it. Is anything still open? Write on its page, and it is open again.`,
+      `We answered ${reference}, and have heard nothing for ${days === 1 ? 'a day' : `${days} days`}, so we have closed it. Is anything still open? Reply on its page, and it is open again.`,
     button: 'Open the page',
   },
   notice: {

@@ -70,7 +70,7 @@ const en: ReceiptWords = {
     canceled: 'Canceled',
     refunded: 'Refunded',
   },
-  installments: (count) => `in ${count} installments`,
+  installments: (count) => `in ${count} instalments`,
   refunded: 'Given back',
   delivery: 'Delivery',
   tracking: 'Tracking number',

@@ -45,6 +45,20 @@ describe('the messages', () => {
     expect(counts('el')).toEqual(['κανένα', '1 προϊόν', '2 προϊόντα']);
   });
 
+  it('name a day with its article, as Saturday is neuter in Greek', () => {
+    const arrival = (locale: Locale, weekday: number, day: string) =>
+      textsOf(locale)('checkout.arrives.on', { weekday, day });
+    expect([
+      arrival('el', 6, 'Σάββατο 5 Δεκεμβρίου'),
+      arrival('el', 2, 'Τρίτη 1 Δεκεμβρίου'),
+      arrival('en', 6, 'Saturday, 5 December'),
+    ]).toEqual([
+      'Φτάνει το Σάββατο 5 Δεκεμβρίου',
+      'Φτάνει την Τρίτη 1 Δεκεμβρίου',
+      'Arrives on Saturday, 5 December',
+    ]);
+  });
+
   it('are the same in both languages, and a missing namespace does not compile', () => {
     expect([...greek.keys()].toSorted()).toEqual(
       flatten(en)

@@ -51,7 +51,7 @@ function wordsOf<Tenant extends object>(locale: Locale, tenant: Tenant) {
     terms: new RegExp(t.raw('checkout.terms').split('<')[0] ?? ''),
     age: t('checkout.age'),
     place: t('checkout.place'),
-    thanks: t('order.thanks', { name: 'Eleni' }),
+    thanks: t('order.thanks'),
     items: (count: number) => t('cart.count', { count }),
     otherLanguage: locales[otherLocale(locale)].name,
     removeOf: (product: string) => t('cart.removeOf', { product }),

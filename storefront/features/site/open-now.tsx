@@ -36,12 +36,13 @@ function useStateLabel(): (state: OpenState) => string {
     const { day, daysAhead, at: time } = opens;
     if (daysAhead === 0) return t('opensToday', { time });
     if (daysAhead === 1) return t('opensTomorrow', { time });
-    const date = format.dateTime(new Date(`${day}T12:00Z`), {
+    const noon = new Date(`${day}T12:00Z`);
+    const date = format.dateTime(noon, {
       weekday: 'long',
       day: 'numeric',
       month: 'long',
     });
-    return t('opensOn', { day: date, time });
+    return t('opensOn', { day: date, weekday: String(noon.getUTCDay()), time });
   };
   return (state) => {
     if (state.isOpen) return t('openUntil', { time: state.until });

@@ -39,7 +39,6 @@ export function OrderHeading({ order, isWaiting }: { order: Order; isWaiting: bo
   const t = useTranslations('order');
   const format = useFormatter();
   const { state } = order;
-  const name = order.billingAddress.firstName;
   const isSent = isOnItsWay(order);
   const isNew = !isWaiting && ['CREATED', 'PENDING', 'APPROVED'].includes(state);
   return (
@@ -47,14 +46,14 @@ export function OrderHeading({ order, isWaiting }: { order: Order; isWaiting: bo
       <p className={styles.number}>{t('title', { number: order.number })}</p>
       <h1>
         {isSent
-          ? t('shippedTitle', { name })
+          ? t('shippedTitle')
           : isTitled(state)
-            ? t(TITLES[state], { name })
+            ? t(TITLES[state])
             : isWaiting
               ? t('waitingTitle')
               : isShort(order)
                 ? t('missing.title')
-                : t('thanks', { name })}
+                : t('thanks')}
       </h1>
       {isNew && (
         <p className={styles.lead}>

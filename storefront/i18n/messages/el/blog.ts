@@ -7,7 +7,7 @@ export const blog = {
 } satisfies Translation<typeof english>;
 
 export const blogPages = {
-  heading: 'Όσο ξεθυμαίνει ο πάγος',
+  heading: 'Όσο ιδρώνει ο πάγος',
   lead: 'Μικρά κείμενα για το ρούμι, την τέχνη και τους τρόπους, γραμμένα ανάμεσα σε δύο βάρδιες.',
   description: 'Ιστορίες για τόπους, μεθόδους και ποτά, πίσω από την μπάρα του {site} στην Αθήνα.',
   tagTitle: 'Ιστολόγιο: {tag}',
@@ -26,7 +26,7 @@ export const blogPages = {
   page: 'Σελίδα του μαγαζιού',
   empty: 'Δεν γράψαμε κάτι ακόμη. Στύβουμε λάιμ.',
   toShop: 'Στο μεταξύ, στο κατάστημα',
-  feed: 'Παρακολουθήστε τη ροή',
+  feed: 'Ροή RSS',
   feedTitle: '{site}, το ιστολόγιο',
   shelf: 'Από το ράφι',
   shelfLead: 'Όσα αναφέρει το κείμενο, για το σπίτι.',

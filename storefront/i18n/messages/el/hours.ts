@@ -3,9 +3,9 @@ import type { hours as english } from '../en/hours.ts';
 
 export const hours = {
   openUntil: 'Ανοιχτά τώρα, έως {time}',
-  opensToday: 'Ανοίγουμε σήμερα, {time}',
-  opensTomorrow: 'Ανοίγουμε αύριο, {time}',
-  opensOn: 'Ανοίγουμε {day}, {time}',
+  opensToday: 'Ανοίγουμε σήμερα στις {time}',
+  opensTomorrow: 'Ανοίγουμε αύριο στις {time}',
+  opensOn: 'Ανοίγουμε {weekday, select, 6 {το} other {την}} {day} στις {time}',
   closed: 'Προς το παρόν κλειστά',
   closedFor: 'Σήμερα κλειστά: {name}. {opens}',
   ahead: 'Ειδικές ημέρες',

@@ -8,7 +8,7 @@ export const menu = {
 } satisfies Translation<typeof english>;
 
 export const menuPages = {
-  title: 'Ο Κατάλογος',
+  title: 'Ο κατάλογος',
   heading: 'Τι θα πιείτε;',
   description:
     'Τα ποτά του {site} στην Αθήνα, ενότητα προς ενότητα: τι έχουν μέσα, πόσο δυνατά είναι, ποια αλλεργιογόνα περιέχουν και πόσο κοστίζουν.',
@@ -38,7 +38,7 @@ export const menuPages = {
     none: 'Χωρίς αλκοόλ',
     light: 'Ελαφρύ',
     easy: 'Ήπιο',
-    medium: 'Μέτριο',
+    medium: 'Μεσαίο',
     strong: 'Δυνατό',
     veryStrong: 'Πολύ δυνατό',
   },
@@ -68,7 +68,7 @@ export const menuPages = {
   bottlesTitle: 'Η φιάλη, στο κατάστημα',
   bottles: 'Φιάλες από το κατάστημα',
   neighbours: 'Τα διπλανά του στον κατάλογο',
-  previous: 'Πριν από αυτό στον κατάλογο',
+  previous: 'Το προηγούμενο στον κατάλογο',
   next: 'Το επόμενο στον κατάλογο',
   asOf: 'Τιμές με ημερομηνία <time>{date}</time>.',
   allergen: {

@@ -2,9 +2,9 @@ import type { Translation } from '../../translation.ts';
 import type { newsletter as english, newsletterPages as englishPages } from '../en/newsletter.ts';
 
 export const newsletter = {
-  title: 'Ένα γράμμα τον μήνα',
-  lead: 'Μια καινούργια φιάλη, μια συνταγή, μια ημερομηνία. Φεύγετε όποτε θέλετε, με ένα πάτημα.',
-  email: 'E-mail για τα γράμματά μας',
+  title: 'Ένα μήνυμα τον μήνα',
+  lead: 'Μια καινούργια φιάλη, μια συνταγή, μια ημερομηνία. Διαγράφεστε όποτε θέλετε, με ένα πάτημα.',
+  email: 'E-mail για το ενημερωτικό μας',
   about: 'Γράψτε μου για',
   topics: {
     BOTTLES: 'Φιάλες',
@@ -13,7 +13,7 @@ export const newsletter = {
   topicRequired: 'Επιλέξτε τουλάχιστον ένα',
   submit: 'Εγγραφή',
   loading: 'Μια στιγμή',
-  consent: 'Με την εγγραφή δέχεστε να σας γράφουμε για όσα επιλέξατε, ώσπου να φύγετε.',
+  consent: 'Με την εγγραφή δέχεστε να σας γράφουμε για όσα επιλέξατε, ώσπου να διαγραφείτε.',
   privacy: 'Προστασία δεδομένων',
   done: 'Δείτε τα μηνύματά σας στο {email}: ένα πάτημα ακόμη και τελειώσαμε.',
 } satisfies Translation<typeof english>;
@@ -24,16 +24,16 @@ export const newsletterPages = {
     about: 'Για τι γράφουμε',
     pendingTitle: 'Ένα πάτημα ακόμη',
     pendingText: 'Να γράφουμε στο {email};',
-    confirm: 'Ναι, γράψτε με στη λίστα',
+    confirm: 'Ναι, εγγράψτε με',
     decline: 'Όχι, ευχαριστώ',
     confirmedTitle: 'Είστε στη λίστα',
     confirmedText: 'Γράφουμε στο {email} περίπου μία φορά τον μήνα.',
     unsubscribe: 'Διαγραφή από τη λίστα',
     unsubscribedTitle: 'Δεν είστε πια στη λίστα',
-    unsubscribedText: 'Δεν στέλνουμε πια γράμματα στο {email}. Το μπαρ μένει ανοιχτό.',
-    goneTitle: 'Ο σύνδεσμος έκανε τη δουλειά του',
+    unsubscribedText: 'Δεν στέλνουμε πια μηνύματα στο {email}. Το μπαρ μένει ανοιχτό.',
+    goneTitle: 'Ο σύνδεσμος δεν ισχύει πια',
     goneText:
-      'Χρησιμοποιήθηκε ή έληξε, και στη διεύθυνσή του δεν στέλνουμε γράμματα. Αν τα θέλετε, γραφτείτε ξανά.',
+      'Χρησιμοποιήθηκε ή έληξε, και στη διεύθυνσή του δεν στέλνουμε μηνύματα. Αν τα θέλετε, εγγραφείτε ξανά.',
     again: 'Εγγραφή ξανά',
   },
 } satisfies Translation<typeof englishPages>;

@@ -66,5 +66,5 @@ export const productPage = {
   weight: 'Βάρος',
   sku: 'Κωδικός είδους',
   alcohol: 'Πωλείται σε άτομα 18 ετών και άνω. Στην παράδοση γίνεται έλεγχος ηλικίας.',
-  related: 'Ταιριάζουν δίπλα του',
+  related: 'Ταιριάζουν μαζί του',
 } satisfies Translation<typeof englishPage>;

@@ -20,11 +20,11 @@ export const support = {
 
 export const supportPages = {
   lead: 'Ένα τραπέζι, μια φιάλη, ένα δέμα που χάθηκε: γράψτε μας και κάποιος πίσω από την μπάρα σάς απαντά.',
-  waysTitle: 'Περάστε από εδώ',
+  waysTitle: 'Περάστε να τα πούμε',
   write: 'E-mail',
   companyTitle: 'Η εταιρεία',
   company: 'Αρ. ΓΕΜΗ {gemi} · ΑΦΜ {vatNumber}, {taxOffice}',
-  elsewhere: 'Αλλού',
+  elsewhere: 'Βρείτε μας και εδώ',
   fields: {
     name: 'Όνομα',
     email: 'E-mail',

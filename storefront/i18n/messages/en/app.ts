@@ -3,7 +3,7 @@ export const app = {
   offline: 'No connection.',
   signOutWaits:
     'There is no connection. You are no longer shown here, and will be signed out as soon as it is back.',
-  late: 'The page did not come in time.',
+  late: 'The page took too long.',
   stopped: 'The page was not loaded.',
   pricesAsOf: 'Prices as of {date}.',
   pageAsOf: 'The page as of {date}.',

@@ -22,7 +22,7 @@ export const blogPages = {
   page: 'Page of the house',
   empty: 'Nothing written yet. We are still pressing limes.',
   toShop: 'Meanwhile, in the shop',
-  feed: 'Follow by feed',
+  feed: 'RSS feed',
   feedTitle: '{site}, the blog',
   shelf: 'From the shelf',
   shelfLead: 'What this text speaks of, to take home.',

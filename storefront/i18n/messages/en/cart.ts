@@ -59,7 +59,7 @@ export const cartPages = {
   hint: {
     amount: '{missing} more for {reward}.',
     pieces: '{count, plural, one {# more item} other {# more items}} for {reward}.',
-    freeShipping: 'free shipping',
+    freeShipping: 'free delivery',
     gift: '{product} on the house',
     percent: '{percent}% off',
     amountOff: '{amount} off',

@@ -10,15 +10,15 @@ export const cataloguePages = {
   categoriesDescription:
     'All categories of the {site} shop: rum by style, age and origin, Greek spirits, glassware, bar tools, gifts and books.',
   categoryDescription: '{name} from the back shelf of {site}, with the facts on the label.',
-  productsTitle: 'All goods',
-  productsLead: 'Everything on the shelf, in one line.',
+  productsTitle: 'Everything',
+  productsLead: 'The whole shelf, in one line.',
   productsDescription:
     'Every bottle, glass, tool, gift and book in the {site} shop, with prices and stock.',
-  found: 'Found for “{term}”',
+  found: 'Results for “{term}”',
   nothingFound: 'Nothing on the shelf for “{term}”. Try a style or an island.',
-  subcategories: 'Narrower shelves',
+  subcategories: 'Subcategories',
   sort: 'Sort by',
-  sortDefault: 'The house’s order',
+  sortDefault: 'Our order',
   sortRelevance: 'Best match',
   sortNameAsc: 'Name, A to Z',
   sortNameDesc: 'Name, Z to A',
@@ -34,5 +34,5 @@ export const cataloguePages = {
   shown: '{from}–{to} of {total}',
   more: 'Show more',
   empty: 'This shelf is being filled. The one beside it is full.',
-  emptyLink: 'See all goods',
+  emptyLink: 'See everything',
 } as const;

@@ -62,9 +62,9 @@ export const checkout = {
   paymentLegend: 'How you pay',
   free: 'Free',
   arrives: {
-    on: 'Arrives on {day}',
+    on: 'Arrives {weekday, select, other {on}} {day}',
     between: 'Arrives from {from} to {by}',
-    readyOn: 'Ready on {day}',
+    readyOn: 'Ready {weekday, select, other {on}} {day}',
   },
   quote: {
     title: 'What does delivery cost?',

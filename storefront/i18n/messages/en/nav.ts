@@ -5,7 +5,7 @@ export const nav = {
   homeLink: '{site}, home',
   shop: 'Shop',
   blog: 'Blog',
-  products: 'All goods',
+  products: 'Everything',
   categories: 'Categories',
   open: 'Navigation',
   search: 'Search',

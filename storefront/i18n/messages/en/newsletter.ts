@@ -1,8 +1,8 @@
 export const newsletter = {
-  title: 'One letter a month',
+  title: 'Once a month',
   lead: 'A new bottle, a recipe, a date. Leave whenever you like, with one click.',
   // Not E-mail alone: a page may have another field of that name.
-  email: 'E-mail for our letters',
+  email: 'E-mail for our newsletter',
   about: 'Write to me about',
   topics: {
     BOTTLES: 'Bottles',
@@ -11,9 +11,9 @@ export const newsletter = {
   topicRequired: 'Please choose at least one',
   submit: 'Sign up',
   loading: 'One moment',
-  consent: 'By signing up you agree to letters about what you have ticked, until you leave.',
+  consent: 'By signing up you agree to e-mails about what you have ticked, until you leave.',
   privacy: 'Privacy',
-  done: 'Look in your inbox, {email}: one more click and it is done.',
+  done: 'Check your inbox, {email}: one more click and it is done.',
 } as const;
 
 export const newsletterPages = {
@@ -28,10 +28,10 @@ export const newsletterPages = {
     confirmedText: 'We write to {email}, about once a month.',
     unsubscribe: 'Unsubscribe',
     unsubscribedTitle: 'Off the list',
-    unsubscribedText: '{email} gets no more letters from us. The bar stays open.',
-    goneTitle: 'This link has done its work',
+    unsubscribedText: '{email} gets no more e-mails from us. The bar stays open.',
+    goneTitle: 'This link is no longer valid',
     goneText:
-      'It was used, or its time is over, and no letters go to its address. If you would like them, sign up again.',
+      'It was used or has expired, and no e-mails go to its address. If you would like them, sign up again.',
     again: 'Sign up again',
   },
 } as const;

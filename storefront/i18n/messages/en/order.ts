@@ -1,8 +1,8 @@
 export const order = {
   title: 'Order {number}',
-  thanks: 'Thank you, {name}. The order is with us.',
-  shippedTitle: 'Thank you, {name}. The order is on its way.',
-  completedTitle: 'Thank you, {name}. The order is complete.',
+  thanks: 'Thank you. Your order is with us.',
+  shippedTitle: 'Thank you. Your order is on its way.',
+  completedTitle: 'Thank you. Your order is complete.',
   canceledTitle: 'This order is canceled',
   canceledText: 'Nothing will be sent. Whatever you have paid comes back to you the way it came.',
   failedTitle: 'The order is not complete',
@@ -15,7 +15,7 @@ export const order = {
   refundedTitle: 'This order is refunded',
   waitingTitle: 'Your bank has not answered yet',
   waiting:
-    'There is nothing you have to do. This page looks again by itself, and we write to {email} as soon as we know.',
+    'There is nothing you have to do. This page refreshes by itself, and we write to {email} as soon as we know.',
   payPage: 'To the payment',
   missing: {
     title: 'Something is missing from this order',
@@ -131,7 +131,7 @@ export const order = {
     number: 'Order number',
     email: 'E-mail',
     submit: 'Send me the link',
-    doneTitle: 'Look in your inbox',
+    doneTitle: 'Check your inbox',
     done: 'If there is such an order, the link is on its way to {email}.',
     open: 'Find my order by number and e-mail',
   },

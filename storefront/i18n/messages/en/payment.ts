@@ -40,7 +40,7 @@ export const payment = {
   },
   waitingTitle: 'Your bank has not answered yet',
   waitingText:
-    'There is nothing you have to do. This page looks again by itself, and we write to {email} as soon as we know.',
+    'There is nothing you have to do. This page refreshes by itself, and we write to {email} as soon as we know.',
   another: 'Or pay in another way',
   anotherText:
     'If you have left your bank’s page, choose how to pay. What you began there is called off first.',

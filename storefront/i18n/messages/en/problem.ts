@@ -61,7 +61,7 @@ export const problemOfOrders = {
   REGION_INVALID: 'Please choose a region from the list',
   POSTAL_CODE_INVALID: 'Please check the postcode',
   VAT_NUMBER_INVALID: 'This tax number is not valid',
-  NO_SHIPPING_METHODS: 'There are no shipping methods for your area.',
+  NO_SHIPPING_METHODS: 'There are no delivery methods for your area.',
   NO_PAYMENT_METHODS: 'There are no payment methods for your area.',
   SHIPPING_METHOD_INVALID:
     'This way of delivery does not reach the address. Please choose another.',
@@ -86,7 +86,7 @@ export const problemOfOrders = {
   AMOUNT_INVALID: 'This is not a valid amount',
   NOT_CANCELABLE: 'This order is already being packed. You may still withdraw after delivery.',
   NOT_WITHDRAWABLE: 'The time to withdraw from these goods is over.',
-  PASSWORD_TOO_SHORT: 'Please take 8 characters or more',
+  PASSWORD_TOO_SHORT: 'Use at least 8 characters',
   PASSWORD_COMMON: 'Too many people use this password. Please choose another',
   PASSWORD_SIMILAR: 'The password is too much like your address',
   PASSWORD_WRONG: 'This is not your password',

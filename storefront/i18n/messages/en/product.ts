@@ -62,5 +62,5 @@ export const productPage = {
   weight: 'Weight',
   sku: 'Item code',
   alcohol: 'Sold to persons of 18 and over. Proof of age is checked on delivery.',
-  related: 'Goes well beside it',
+  related: 'Goes well with it',
 } as const;

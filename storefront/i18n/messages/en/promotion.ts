@@ -9,11 +9,11 @@ export const promotion = {
   copy: 'Copy',
   copyOf: 'Copy code {code}',
   copied: 'Copied',
-  see: 'See what it takes',
+  see: 'See the offer',
 } as const;
 
 export const promotionPages = {
-  lead: 'What the house is pouring a little longer just now.',
+  lead: 'What the house is pouring more generously just now.',
   description:
     'What costs less or comes along in the {site} shop just now, with its codes, its dates and its small print.',
   use: 'Use it in the cart',

@@ -12,6 +12,6 @@ export const shop = {
   onSale: 'At a better price, for now',
   onSaleText: 'Beside each: the lowest price of the thirty days before.',
   allOnSale: 'All at a better price',
-  promotion: 'See what it takes',
-  all: 'All goods',
+  promotion: 'See the offer',
+  all: 'Everything',
 } as const;

@@ -7,7 +7,7 @@ export const stockAlert = {
     submit: 'Tell me',
     privacy: 'Privacy',
     kept: 'We keep the address for this alone.',
-    done: 'Look in your inbox, {email}: one more click and it is done.',
+    done: 'Check your inbox, {email}: one more click and it is done.',
     notSoldOut: 'This is no longer sold out, or no longer sold. Please load the page again.',
     failed: 'That did not reach us. Please try again.',
   },
@@ -22,7 +22,7 @@ export const stockAlert = {
     cancelledTitle: 'Off the list',
     cancelledText: 'We have deleted {email} from the list. You will not hear from us about this.',
     cancel: 'Take me off the list',
-    goneTitle: 'This link has done its work',
+    goneTitle: 'This link is no longer valid',
     goneText:
       'It was used, or its time is over. Nothing is kept under it: if you are still waiting for something, ask again on its page.',
     toProduct: 'To the product',

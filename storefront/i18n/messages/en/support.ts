@@ -6,7 +6,7 @@ export const support = {
   address: 'Address',
   drop: 'Delete message',
   sentLater:
-    'You are back online, and your message has gone out: it is <ref>{reference}</ref>. A letter to {email} has the link to it.',
+    'You are back online, and your message has gone out: it is <ref>{reference}</ref>. An e-mail to {email} has the link to it.',
   notSent: 'You are back online, but your message could not go out as it is.',
   late: 'A message of yours has waited for a connection for more than a day. Is it still good? Then send it again.',
   lookAgain: 'Look at it again',
@@ -21,7 +21,7 @@ export const supportPages = {
   write: 'Write',
   companyTitle: 'The company',
   company: 'GEMI {gemi} · VAT {vatNumber}, {taxOffice}',
-  elsewhere: 'Elsewhere',
+  elsewhere: 'Find us here too',
   fields: {
     name: 'Name',
     email: 'E-mail',
@@ -35,12 +35,12 @@ export const supportPages = {
   kept: 'What becomes of what you write, and how long we keep it: <link>Privacy</link>',
   before: 'Have you written before? <link>My requests</link>',
   received:
-    'Your message is here, under <ref>{reference}</ref>. A letter to {email} has the link to it, and our answer goes there too.',
+    'Your message is here, under <ref>{reference}</ref>. An e-mail to {email} has the link to it, and our answer goes there too.',
   waiting:
     'No connection. Your message is kept on this device, and goes out when you are back online.',
   list: {
     empty: 'You have not written to us yet.',
-    guest: 'The link to a request is in the letter that we sent you. Members find theirs here.',
+    guest: 'The link to a request is in the e-mail that we sent you. Members find theirs here.',
     signIn: 'Sign in',
     last: 'Last message',
     answered: 'We have answered',
@@ -65,8 +65,8 @@ export const supportPages = {
     conversation: 'What was said',
     author: {
       CUSTOMER: 'You',
-      STAFF: 'The house',
-      TIME: 'The house',
+      STAFF: 'Us',
+      TIME: 'Us',
     },
     change: {
       PENDING: {
@@ -80,7 +80,7 @@ export const supportPages = {
         TIME: 'Resolved, since nobody wrote any more',
       },
     },
-    replyTitle: 'Write on',
+    replyTitle: 'Reply',
     reply: 'Send',
     reopens: 'If you write, the request is open again.',
     replied: 'Your message is here.',
