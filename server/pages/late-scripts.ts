@@ -1,16 +1,20 @@
 /**
- * Runs in the browser, as text, so that it can use nothing from outside. Starts the scripts of the page after its first
- * paint and its main picture, or at the first input; at once in a hidden tab, where nothing is painted. Stores the
- * install prompt, which the browser offers only once, and the taps that only a script answers: the page repeats them
- * when it is hydrated. A button that submits, opens a popover or is in a summary works by itself.
+ * Runs in the browser, as text, so that it can use nothing from outside. Fetches the scripts of the page when its style
+ * sheet and its main picture are there, while the browser lays it out, and starts them after that is painted; both at
+ * once at the first input, and in a hidden tab, where nothing is painted. Stores the install prompt, which the browser
+ * offers only once, and the taps that only a script answers: the page repeats them when it is hydrated. A button that
+ * submits or opens a popover works by itself.
  */
 function startLate(): void {
   const touches = ['pointerdown', 'keydown', 'focusin'];
   let isTouched = false;
-  const begin = () => {
-    for (const name of touches) document.removeEventListener(name, touch);
+  const fetchScripts = () => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=late]'))
       link.rel = 'modulepreload';
+  };
+  const begin = () => {
+    for (const name of touches) document.removeEventListener(name, touch);
+    fetchScripts();
     for (const late of document.querySelectorAll('script[type="text/late"]')) {
       const script = document.createElement('script');
       script.type = 'module';
@@ -50,12 +54,19 @@ function startLate(): void {
   document.addEventListener('DOMContentLoaded', () => {
     if (isTouched || document.hidden) return begin();
     setTimeout(begin, 2000);
-    requestAnimationFrame(() => {
-      setTimeout(() => {
-        const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
-        if (!picture || picture.complete) return begin();
-        for (const end of ['load', 'error']) picture.addEventListener(end, begin);
+    const whenThere = (element: Element | null, isThere: boolean) =>
+      new Promise<void>((resolve) => {
+        if (!element || isThere) return resolve();
+        for (const end of ['load', 'error']) element.addEventListener(end, () => resolve());
       });
+    const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+    void Promise.all([
+      whenThere(sheet, Boolean(sheet?.sheet)),
+      whenThere(picture, Boolean(picture?.complete)),
+    ]).then(() => {
+      fetchScripts();
+      requestAnimationFrame(() => setTimeout(begin));
     });
   });
 }
