@@ -48,6 +48,10 @@ test('scripts begin after the first paint and the picture that the page opens wi
     await bring('/el/shop', async () => {
       await offer();
       picture.resolve();
+      // Fetched with the picture, started with the next frame.
+      await page.waitForFunction(() => document.querySelector('link[rel=late]') === null);
+      expect(await page.evaluate(haveScriptsCome)).toBe(false);
+      await page.clock.runFor(100);
     });
     // What the browser offered before the scripts is there, and may be offered again.
     const install = page.getByRole('button', { name: t('app.install'), exact: true });
