@@ -47,7 +47,7 @@ describe('the messages', () => {
 
   it('name a day with its article, as Saturday is neuter in Greek', () => {
     const arrival = (locale: Locale, weekday: number, day: string) =>
-      textsOf(locale)('checkout.arrives.on', { weekday, day });
+      textsOf(locale)('checkout.arrives.on', { weekday: String(weekday), day });
     expect([
       arrival('el', 6, 'Σάββατο 5 Δεκεμβρίου'),
       arrival('el', 2, 'Τρίτη 1 Δεκεμβρίου'),
