@@ -2,47 +2,63 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildWorker } from './build-service-worker.ts';
+import { buildProgram } from './build-program.ts';
 import { compressAssets } from './compress.ts';
 import { fingerprint } from './fingerprint.ts';
 import { shortManifest } from './short-manifest.ts';
 import { root, runCommand, secondsSince } from './run-command.ts';
 
-/** All that the output depends on. A changed test among them causes a needless build; a missed change would be worse. */
-const INPUTS = [
-  'storefront',
-  'tools',
-  'api/schema.graphql',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  'react-router.config.ts',
+/** What both parts are made with. */
+const SHARED = ['tools', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
+/** All that a part depends on. A changed test among them causes a needless build; a missed change would be worse. */
+const PARTS = [
+  {
+    name: 'site',
+    inputs: [
+      'storefront',
+      'api/schema.graphql',
+      'vite.config.ts',
+      'react-router.config.ts',
+      ...SHARED,
+    ],
+    make: buildSite,
+  },
+  {
+    name: 'program',
+    inputs: ['server', 'api', 'domain', 'db', 'adapters', 'sandbox', 'storefront', ...SHARED],
+    make: () => buildProgram(path.join(build, 'program')),
+  },
 ];
 
 const build = path.join(root, 'build');
-const stamp = path.join(build, 'stamp');
-const begin = Date.now();
-const wanted = await fingerprint(INPUTS);
 
-if ((await readFile(stamp, 'utf8').catch(() => '')) !== wanted) {
-  console.log('Building the site …');
+for (const { name, inputs, make } of PARTS) {
+  const stamp = path.join(build, `${name}.stamp`);
+  const wanted = await fingerprint(inputs);
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) continue;
+  const begin = Date.now();
+  console.log(`Building the ${name} …`);
   // Without the stamp an interrupted build is repeated.
   await rm(stamp, { force: true });
+  await make();
+  await mkdir(build, { recursive: true });
+  await writeFile(stamp, wanted);
+  console.log(`Built in ${secondsSince(begin)}`);
+}
+
+/** Pages, scripts and styles. */
+async function buildSite(): Promise<void> {
   const code = await runCommand('react-router', ['build', '--logLevel', 'warn'], {
     NODE_ENV: 'production',
   });
-  if (code === 0) {
-    const assets = path.join(build, 'client', 'assets');
-    await removeServerStyles(assets);
-    await shortenManifest(assets);
-    await buildWorker(path.join(build, 'client'));
-    const { files, before, after } = await compressAssets(path.join(build, 'client'));
-    console.log(`Compressed ${files} assets: ${kilobytes(before)} to ${kilobytes(after)} (brotli)`);
-    await mkdir(build, { recursive: true });
-    await writeFile(stamp, wanted);
-    console.log(`Built in ${secondsSince(begin)}`);
-  }
-  process.exitCode = code;
+  if (code !== 0) process.exit(code);
+  const assets = path.join(build, 'client', 'assets');
+  await removeServerStyles(assets);
+  await shortenManifest(assets);
+  await buildWorker(path.join(build, 'client'));
+  const { files, before, after } = await compressAssets(path.join(build, 'client'));
+  console.log(`Compressed ${files} assets: ${kilobytes(before)} to ${kilobytes(after)} (brotli)`);
 }
 
 async function shortenManifest(assets: string): Promise<void> {

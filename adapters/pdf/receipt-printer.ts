@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import type { ReceiptPrinter, ReceiptDocument } from '#domain/orders/documents/ports.ts';
@@ -52,7 +53,9 @@ export function createReceiptPrinter({ mostWaiting = MOST_WAITING } = {}): Recei
   }
 
   function start(): Worker {
-    const thread = new Worker(new URL('print-worker.ts', import.meta.url));
+    const thread = new Worker(
+      createRequire(import.meta.url).resolve('#adapters/pdf/print-worker.ts'),
+    );
     // It keeps the process alive while it prints, and no longer.
     thread.unref();
     const forget = () => {

@@ -27,7 +27,7 @@ export async function register(
   const email = parseEmail(input.email);
   const issues: Issue[] = [];
   if (email.fault !== null) issues.push({ path: 'email', code: email.fault });
-  const fault = passwordFault(input.password, email.value ?? '');
+  const fault = await passwordFault(input.password, email.value ?? '');
   if (fault) issues.push({ path: 'password', code: fault });
   if (email.fault !== null || issues.length > 0) return problem('INVALID_INPUT', { issues });
   const key = emailKey(email.value);
@@ -131,7 +131,7 @@ export async function resetPassword(
   return transact<User | Problem>(ctx, async (tx) => {
     const user = await store.lockUserByToken(tx, tokenHash, 'reset');
     if (!user) return problem('TOKEN_INVALID');
-    const code = passwordFault(input.password, user.email);
+    const code = await passwordFault(input.password, user.email);
     if (code) return problem('INVALID_INPUT', { issues: [{ path: 'password', code }] });
     await store.updateUser(tx, user.id, { passwordHash });
     await store.revokeSessions(tx, { userId: user.id });

@@ -55,7 +55,7 @@ export async function changePassword(
   input: { currentPassword: string; password: string; sessionId: string | null },
 ): Promise<User | Problem> {
   if (ctx.viewer.kind !== 'member') return problem('UNAUTHENTICATED');
-  const code = passwordFault(input.password, ctx.viewer.email);
+  const code = await passwordFault(input.password, ctx.viewer.email);
   if (code) return problem('INVALID_INPUT', { issues: [{ path: 'password', code }] });
   const given = { path: 'currentPassword', password: input.currentPassword };
   return withOwnPassword(ctx, given, async (tx, user) => {

@@ -1,6 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { promisify } from 'node:util';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { emailKey } from '../address/email.ts';
 import type { ProblemCode } from '../problem.ts';
 
@@ -16,24 +15,26 @@ const TAG_BYTES = 32;
 const SHORTEST = 8;
 const LONGEST = 128;
 
-/** Some fifty thousand; made when the first is asked for. */
-let common: ReadonlySet<string> | undefined;
+/** Some fifty thousand; loaded when the first is asked for. */
+let common: Promise<ReadonlySet<string>> | undefined;
 
-function isCommon(folded: string): boolean {
-  common ??= new Set<string>(dictionary['passwords-common']);
-  return common.has(folded);
+async function isCommon(folded: string): Promise<boolean> {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set<string>(dictionary['passwords-common']),
+  );
+  return (await common).has(folded);
 }
 
 /**
  * What is wrong with a new password, or null: 8 to 128 characters, none that everybody tries, none like the
  * address. No rules about which characters (NIST SP 800-63B, 3.1.1.2).
  */
-export function passwordFault(password: string, email: string): ProblemCode | null {
+export async function passwordFault(password: string, email: string): Promise<ProblemCode | null> {
   const length = Array.from(password).length;
   if (length < SHORTEST) return 'PASSWORD_TOO_SHORT';
   if (length > LONGEST) return 'TOO_LONG';
   const folded = password.normalize('NFKC').toLowerCase();
-  if (isCommon(folded)) return 'PASSWORD_COMMON';
+  if (await isCommon(folded)) return 'PASSWORD_COMMON';
   const address = emailKey(email);
   const [name = '', domain = ''] = address.split('@');
   const isSimilar =

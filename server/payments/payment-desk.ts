@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { createSandboxProvider } from '#sandbox/sandbox-provider.ts';
 import { vivaHosts } from '#adapters/payment/viva/viva-hosts.ts';
 import { createVivaProvider } from '#adapters/payment/viva/viva-provider.ts';
 import type { PaymentDesk, PaymentProvider } from '#domain/payments/ports.ts';
 import { loopbackOf, type Config } from '../config.ts';
 import { originOf } from '../http/origin.ts';
+import { bankSecretFile } from './bank-secret.ts';
 
 const now = () => new Date();
 
@@ -32,9 +32,4 @@ function providersOf(config: Config): PaymentProvider[] {
     providers.push(createSandboxProvider({ origin: sandbox.url, apiOrigin, secret, now }));
   }
   return providers;
-}
-
-/** The secret that the sandbox bank and the shop share. */
-export function bankSecretFile({ dataDir }: Config): string {
-  return path.join(dataDir, 'sandbox', 'secret');
 }

@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
-import { createBankApp } from '#sandbox/bank-app.ts';
-import { openBank } from '#sandbox/bank.ts';
+import type { Bank } from '#sandbox/bank.ts';
 import type { Config } from '../config.ts';
+import { bankSecretFile } from './bank-secret.ts';
 import { closeServer } from '../process/http-server.ts';
 import type { Lifecycle } from '../process/lifecycle.ts';
-import { bankSecretFile } from './payment-desk.ts';
 
 /** The port it listens on, and where browsers find it. */
 type Place = { port: number; url: string };
@@ -19,40 +17,50 @@ const now = () => new Date();
 
 /**
  * Starts the sandbox bank on a port and an origin of its own, with its data below DATA_DIR/sandbox, once for all
- * processes of the site. Returns where it is: on another port where the wanted one is taken.
+ * processes of the site: on another port where the wanted one is taken. It answers once it is opened.
  */
 export async function startSandboxBank(options: {
   config: Config;
   wanted: Place;
   log: Logger;
   lifecycle: Lifecycle;
-}): Promise<Place> {
+}): Promise<{ place: Place; open: () => Promise<void> }> {
   const { config, wanted, log, lifecycle } = options;
   const file = bankSecretFile(config);
   const secret = await readOrCreateSecret(file);
-  const bank = await openBank({
-    directory: path.dirname(file),
-    secret,
-    now,
-    onWebhookGivenUp: (reference) =>
-      log.warn({ reference }, 'The sandbox bank gave up a webhook event'),
+  const opened = Promise.withResolvers<RequestListener>();
+  const server = createServer((request, response) => {
+    void opened.promise.then((answer) => answer(request, response));
   });
-  const server = createServer();
   const place = await listenNear(server, config.host, wanted);
-  const app = createBankApp({
-    bank,
-    origin: place.url,
-    secret,
-    now,
-    onError: (err) => log.error({ err }, 'A request to the sandbox bank failed'),
-  });
-  const answer = getRequestListener((request) => app.fetch(request));
-  server.on('request', (request, response) => void answer(request, response));
+  let bank: Promise<Bank> | undefined;
   lifecycle.onStop(async () => {
     await closeServer(server, 2000);
-    await bank.stop();
+    await (await bank)?.stop();
   });
-  return place;
+
+  async function open(): Promise<void> {
+    const bankModule = await import('#sandbox/bank.ts');
+    const { createBankApp } = await import('#sandbox/bank-app.ts');
+    const { getRequestListener } = await import('@hono/node-server');
+    bank = bankModule.openBank({
+      directory: path.dirname(file),
+      secret,
+      now,
+      onWebhookGivenUp: (reference) =>
+        log.warn({ reference }, 'The sandbox bank gave up a webhook event'),
+    });
+    const app = createBankApp({
+      bank: await bank,
+      origin: place.url,
+      secret,
+      now,
+      onError: (err) => log.error({ err }, 'A request to the sandbox bank failed'),
+    });
+    const answer = getRequestListener((request) => app.fetch(request));
+    opened.resolve((request, response) => void answer(request, response));
+  }
+  return { place, open };
 }
 
 async function readOrCreateSecret(file: string): Promise<string> {

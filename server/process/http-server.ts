@@ -1,6 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { CannotStart } from '#db/embedded-problem.ts';
 
+/** Requests in flight get this long to finish when the site is stopped (ms). */
+export const GRACE = 10_000;
+
 type Address = { host: string; port: number };
 
 /** A server that answers 503 until `serveWith` gives it a listener. */

@@ -1,22 +1,17 @@
 import cluster from 'node:cluster';
 import path from 'node:path';
-import { pino } from 'pino';
-import { openDatabase } from '#db/database.ts';
+import { pino, type Logger } from 'pino';
+import { openDatabase, type Database } from '#db/database.ts';
 import { CannotStart, isDiskFull } from '#db/embedded-problem.ts';
-import { startBackgroundJobs } from '../jobs/background-jobs.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { StorefrontLoader } from '../http/storefront.ts';
-import { GRACE, serveSite } from './serve-site.ts';
 import { startDatabase } from './start-database.ts';
-import { closeServer, listen, openingServer } from './http-server.ts';
+import { closeServer, GRACE, listen, openingServer } from './http-server.ts';
 import { createLifecycle, onSignal, type Lifecycle } from './lifecycle.ts';
-import { createLog, createWarnOnce } from '../log.ts';
+import { createLog, createWarnOnce, type WarnOnce } from '../log.ts';
 import { BACKGROUND_CONNECTIONS, connectionsOf } from './connection-pools.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { createPaymentDesk } from '../payments/payment-desk.ts';
 import { startSandboxBank } from '../payments/start-sandbox-bank.ts';
-import { checkPaymentKeys } from '../payments/check-payment-keys.ts';
-import { openWorker } from './worker.ts';
 import { startWorkers } from './workers.ts';
 
 /**
@@ -28,8 +23,10 @@ export async function openSite(loadStorefront: StorefrontLoader): Promise<void> 
     console.error('While stopping:', error);
   });
   try {
-    if (cluster.isWorker) await openWorker(lifecycle, loadStorefront);
-    else await open(lifecycle, loadStorefront);
+    if (cluster.isWorker) {
+      const { openWorker } = await import('./worker.ts');
+      await openWorker(lifecycle, loadStorefront);
+    } else await open(lifecycle, loadStorefront);
   } catch (error) {
     if (error instanceof CannotStart) console.error(`\n${error.message}\n`);
     else if (isDiskFull(String(error)))
@@ -51,6 +48,21 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
       `No mail is sent, because SMTP_URL is not set: all emails are stored in ${path.join(config.dataDir, 'outbox')}`,
     );
   }
+  const warnOnce = createWarnOnce((sentence) => log.warn(sentence));
+  const { prepareStatements, processes } = config;
+  const workers =
+    processes > 1
+      ? startWorkers({
+          count: processes,
+          log,
+          warnOnce,
+          clearPort: () => closeServer(server, 0),
+          grace: GRACE + 5000,
+        })
+      : undefined;
+  // Where the start fails; else they are stopped first.
+  if (workers) lifecycle.onStop(workers.stop);
+
   console.log(
     config.databaseUrl === undefined ? 'Starting PostgreSQL …' : 'Looking for the database …',
   );
@@ -69,9 +81,7 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
   } finally {
     await owner.destroy();
   }
-  const { prepareStatements, processes } = config;
-  const answersItself = processes === 1;
-  const maxConnections = answersItself ? connectionsOf(config) : BACKGROUND_CONNECTIONS;
+  const maxConnections = workers ? BACKGROUND_CONNECTIONS : connectionsOf(config);
   const db = openDatabase({
     connectionString,
     as: 'app',
@@ -81,22 +91,20 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
   });
   lifecycle.onStop(() => db.destroy());
 
-  const sandbox = config.sandbox
+  const bank = config.sandbox
     ? await startSandboxBank({ config, wanted: config.sandbox, log, lifecycle })
     : null;
-  const warnOnce = createWarnOnce((sentence) => log.warn(sentence));
+  const sandbox = bank?.place ?? null;
   const opened: Config = { ...config, sandbox };
+  let background: ReturnType<typeof openBackground> | undefined;
+  lifecycle.onStop(async () => (await background)?.stop());
 
-  const background = startBackgroundJobs({
-    config: opened,
-    db,
-    log,
-    warnOnce,
-  });
-  lifecycle.onStop(() => background.stop());
-
-  if (answersItself) {
-    const options = {
+  if (workers) {
+    await workers.open({ connectionString, sandbox });
+    lifecycle.onStop(workers.stop);
+  } else {
+    const { serveSite } = await import('./serve-site.ts');
+    await serveSite({
       server,
       config: opened,
       connectionString,
@@ -105,19 +113,7 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
       lifecycle,
       loadStorefront,
       warnOnce,
-    };
-    await serveSite(options);
-  } else {
-    const workers = await startWorkers({
-      count: processes,
-      connectionString,
-      settings: sandbox ? { SANDBOX_PORT: String(sandbox.port), SANDBOX_URL: sandbox.url } : {},
-      log,
-      warnOnce,
-      clearPort: () => closeServer(server, 0),
-      grace: GRACE + 5000,
     });
-    lifecycle.onStop(workers.stop);
   }
 
   const stop = (exitCode: number): void => {
@@ -133,11 +129,29 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
     log.fatal('PostgreSQL has ended');
     stop(1);
   });
-  void checkPaymentKeys(createPaymentDesk(opened).providers, (sentence) =>
+  if (sandbox) console.log(`Cards are taken by a demo bank at ${sandbox.url}: no money moves`);
+  console.log(`Kerasma is open at ${config.publicUrl} (Ctrl-C closes it)`);
+  // The pages need neither: they are loaded when visitors are answered.
+  await bank?.open();
+  background = openBackground({ config: opened, db, log, warnOnce });
+  await background;
+}
+
+/** Starts the jobs, and asks the payment providers whether they accept our keys. */
+async function openBackground(deps: {
+  config: Config;
+  db: Database;
+  log: Logger;
+  warnOnce: WarnOnce;
+}): Promise<{ stop: () => Promise<void> }> {
+  const { startBackgroundJobs } = await import('../jobs/background-jobs.ts');
+  const { checkPaymentKeys } = await import('../payments/check-payment-keys.ts');
+  const { createPaymentDesk } = await import('../payments/payment-desk.ts');
+  const { config, log } = deps;
+  void checkPaymentKeys(createPaymentDesk(config).providers, (sentence) =>
     console.warn(sentence),
   ).catch((err: unknown) =>
     log.error({ err }, 'The keys of a payment provider could not be tested'),
   );
-  if (sandbox) console.log(`Cards are taken by a demo bank at ${sandbox.url}: no money moves`);
-  console.log(`Kerasma is open at ${config.publicUrl} (Ctrl-C closes it)`);
+  return startBackgroundJobs(deps);
 }

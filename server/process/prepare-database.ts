@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { CannotStart } from '#db/embedded-problem.ts';
-import { seedIfEmpty } from '#db/seed/seed.ts';
 import type { Config } from '../config.ts';
 import { migrateDatabase } from './start-database.ts';
 
@@ -23,9 +22,12 @@ export async function prepareDatabase(
   }
   const migrations = await migrateDatabase(owner);
   if (migrations.length > 0) report(`Migrated the database: ${migrations.join(', ')}`);
+  if (!(await isEmpty(owner))) return;
   if (seed === 'demo') {
+    // Needed once: other starts do not load it.
+    const { seedIfEmpty } = await import('#db/seed/seed.ts');
     if (await seedIfEmpty(owner)) report('Filled the empty database with the demo shop');
-  } else if (await isEmpty(owner)) {
+  } else {
     report('The database has no tenant: until it has one, the site answers 503');
   }
 }

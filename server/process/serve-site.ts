@@ -8,14 +8,11 @@ import { followChannel, type FollowedChannel } from '#db/follow-channel.ts';
 import { createApp, type App } from '../http/app.ts';
 import type { StorefrontLoader } from '../http/storefront.ts';
 import type { Config } from '../config.ts';
-import { closeServer, serveWith } from './http-server.ts';
+import { closeServer, GRACE, serveWith } from './http-server.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { WarnOnce } from '../log.ts';
 import { storeAssets } from '../http/other-releases.ts';
 import { assetsOf, loadStaticFiles, type StaticFiles } from '../http/static-files.ts';
-
-/** Requests in flight get this long to finish when the site is stopped (ms). */
-export const GRACE = 10_000;
 
 /** How often this release marks its assets as in use (ms); after a day without it they are deleted. */
 const RENEWAL_MS = 60 * 60 * 1000;

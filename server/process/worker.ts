@@ -9,7 +9,7 @@ import { listen, openingServer } from './http-server.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { createLog, createWarnOnce } from '../log.ts';
 import { connectionsOf } from './connection-pools.ts';
-import type { Instruction, Report } from './workers.ts';
+import type { Instruction, Place, Report } from './workers.ts';
 
 /**
  * One of the processes that answer requests: it follows the first process (`workers.ts`) and ends with it. Signals of
@@ -25,7 +25,11 @@ export async function openWorker(
   const server = openingServer();
   const metrics = createWorkerMetrics();
 
-  async function open(connectionString: string): Promise<void> {
+  // Loaded while the first process starts the database.
+  const storefront = loadStorefront(server);
+  storefront.catch(() => undefined);
+
+  async function open({ connectionString, sandbox }: Place): Promise<void> {
     const db = openDatabase({
       connectionString,
       as: 'app',
@@ -37,12 +41,12 @@ export async function openWorker(
     const { shared: sharedFigures } = metrics;
     const options = {
       server,
-      config,
+      config: { ...config, sandbox },
       connectionString,
       db,
       log,
       lifecycle,
-      loadStorefront,
+      loadStorefront: () => storefront,
       warnOnce: createWarnOnce((sentence) => report({ kind: 'warning', sentence })),
       sharedFigures,
     };
@@ -53,7 +57,7 @@ export async function openWorker(
   async function follow(instruction: Instruction): Promise<void> {
     switch (instruction.kind) {
       case 'open':
-        return open(instruction.connectionString);
+        return open(instruction);
       case 'listen':
         return listen(server, config);
       case 'metrics':

@@ -3,15 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { AggregatorRegistry } from 'prom-client';
 import { CannotStart } from '#db/embedded-problem.ts';
+import type { Config } from '../config.ts';
 import type { WarnOnce } from '../log.ts';
 
 /** What the first process sends to a worker. */
 export type Instruction =
-  | { kind: 'open'; connectionString: string }
+  | ({ kind: 'open' } & Place)
   | { kind: 'listen' }
   /** Null: they could not be collected. */
   | { kind: 'metrics'; id: number; text: string | null }
   | { kind: 'stop' };
+
+/** What only the first process knows: the database, and where the sandbox bank listens. */
+export type Place = { connectionString: string } & Pick<Config, 'sandbox'>;
 
 /** What a worker sends to the first process. (Node itself reports that it listens.) */
 export type Report =
@@ -22,6 +26,11 @@ export type Report =
   | { kind: 'warning'; sentence: string };
 
 export type Workers = {
+  /**
+   * Lets them open the site there. Resolves when all listen; throws `CannotStart` when one has ended before, after it has
+   * printed why.
+   */
+  open: (place: Place) => Promise<void>;
   /** Lets the requests in flight finish; resolves when the last worker has ended. */
   stop: () => Promise<void>;
 };
@@ -30,31 +39,34 @@ export type Workers = {
 const PAUSE_AFTER_FAILURE = 1000;
 
 /**
- * Starts `count` processes of this program that answer requests (Node distributes connections among them), and replaces
- * each one that ends. Resolves when all listen; throws `CannotStart` when one ends before that, after it has printed why.
+ * Starts `count` processes of this program that answer requests (Node distributes connections among them), and, once
+ * they are open, replaces each one that ends. They load while this process starts the database.
  * `clearPort` is called when they are ready to listen: until then this process may answer on the port.
  */
-export async function startWorkers(options: {
+export function startWorkers(options: {
   count: number;
-  connectionString: string;
-  /** Settings that only this process knows. */
-  settings?: Readonly<Record<string, string>>;
   log: Logger;
   warnOnce: WarnOnce;
   clearPort: () => Promise<void>;
   /** How long a worker may take to stop (ms); then it is ended. */
   grace: number;
-}): Promise<Workers> {
-  const { count, connectionString, settings = {}, log, warnOnce, clearPort, grace } = options;
+}): Workers {
+  const { count, log, warnOnce, clearPort, grace } = options;
   const metrics = new AggregatorRegistry();
   const alive = new Set<Worker>();
+  /** Those that wait for the place. */
+  const started = new Set<Worker>();
   const listening = new Set<Worker>();
   const opened = Promise.withResolvers<void>();
+  // One may end before anybody waits for it.
+  opened.promise.catch(() => undefined);
+  let place: Place | undefined;
+  let stopped: Promise<void> | undefined;
   let prepared = 0;
   let phase: 'opening' | 'open' | 'stopping' = 'opening';
 
   function add(): void {
-    const worker = cluster.fork(settings);
+    const worker = cluster.fork();
     alive.add(worker);
     closeLostConnection(worker);
     // A message may be sent to a worker that has just ended.
@@ -71,12 +83,14 @@ export async function startWorkers(options: {
       if (phase === 'opening') opened.reject(new CannotStart('The site cannot be opened.'));
       else if (phase === 'open') replace(worker, { code, signal });
       listening.delete(worker);
+      started.delete(worker);
     });
   }
 
   function handle(worker: Worker, report: Report): void {
     if (report.kind === 'started') {
-      send(worker, { kind: 'open', connectionString });
+      started.add(worker);
+      if (place) send(worker, { kind: 'open', ...place });
     } else if (report.kind === 'prepared') {
       prepared += 1;
       if (phase === 'open') send(worker, { kind: 'listen' });
@@ -114,27 +128,29 @@ export async function startWorkers(options: {
     for (const worker of alive) send(worker, instruction);
   }
 
-  async function stop(): Promise<void> {
+  async function open(known: Place): Promise<void> {
+    place = known;
+    for (const worker of started) send(worker, { kind: 'open', ...place });
+    await opened.promise;
+    phase = 'open';
+  }
+
+  async function stopAll(): Promise<void> {
+    // One that is not open yet has nothing to finish.
+    const patience = phase === 'opening' ? 0 : grace;
     phase = 'stopping';
     sendToAll({ kind: 'stop' });
     const tooLong = setTimeout(() => {
       for (const worker of alive) worker.process.kill('SIGKILL');
-    }, grace);
+    }, patience);
     await Promise.all(
       Array.from(alive, (worker) => new Promise((resolve) => worker.once('exit', resolve))),
     );
     clearTimeout(tooLong);
   }
 
-  for (let started = 0; started < count; started += 1) add();
-  try {
-    await opened.promise;
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  phase = 'open';
-  return { stop };
+  for (let forked = 0; forked < count; forked += 1) add();
+  return { open, stop: () => (stopped ??= stopAll()) };
 }
 
 /**

@@ -87,7 +87,7 @@ test(`${KILLS} kills during a stream of orders lose nothing that was acknowledge
 });
 
 async function open(): Promise<Program> {
-  const site = startProgram(['server/main.ts'], {
+  const site = startProgram(['server/main.mjs'], {
     env: {
       PORT: String(port),
       DATA_DIR: dataDir,

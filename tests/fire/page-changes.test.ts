@@ -13,7 +13,7 @@ let origins: string[];
 beforeAll(async () => {
   site = await openOwnSite();
   const port = await freePort();
-  second = startProgram(['server/main.ts'], {
+  second = startProgram(['server/main.mjs'], {
     env: {
       PORT: String(port),
       DATA_DIR: `${site.dataDir}-second`,

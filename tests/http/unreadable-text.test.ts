@@ -14,7 +14,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'kerasma-text-'));
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  site = startProgram(['server/main.ts'], {
+  site = startProgram(['server/main.mjs'], {
     env: {
       PORT: String(port),
       DATA_DIR: dataDir,

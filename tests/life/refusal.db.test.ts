@@ -20,10 +20,10 @@ afterEach(async () => {
   occupied = undefined;
 });
 
-/** The real program, which should not get far; answers its exit code and what it says. */
+/** The program from its source, which should not get far; answers its exit code and what it says. */
 async function refuse(
   env: Record<string, string>,
-  program = 'server/main.ts',
+  program = 'server/site.ts',
 ): Promise<{ code: unknown; said: string }> {
   const clean = {
     DATABASE_URL: '',

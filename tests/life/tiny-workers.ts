@@ -17,9 +17,8 @@ else work();
 async function lead(): Promise<void> {
   await listen(server, address);
   console.log('opening');
-  const workers = await startWorkers({
+  const workers = startWorkers({
     count: 2,
-    connectionString: 'postgres://somewhere',
     log: pino(pino.destination(2)),
     warnOnce: console.error,
     clearPort: () => closeServer(server, 0),
@@ -27,6 +26,12 @@ async function lead(): Promise<void> {
   });
   const lifecycle = createLifecycle(console.error);
   lifecycle.onStop(workers.stop);
+  try {
+    await workers.open({ connectionString: 'postgres://somewhere', sandbox: null });
+  } catch (error) {
+    console.error(error);
+    process.exit(await lifecycle.stop(1));
+  }
   onSignal(() => {
     console.log('closing');
     void lifecycle.stop(0).then((code) => process.exit(code));

@@ -47,7 +47,7 @@ export async function openOwnSite(): Promise<OwnSite> {
     connectionString,
     database: openDatabase({ connectionString, as: 'owner', maxConnections: 8 }),
     async open() {
-      program = startProgram(['server/main.ts'], {
+      program = startProgram(['server/main.mjs'], {
         env: {
           PORT: String(port),
           SANDBOX_PORT: String(bankPort),

@@ -23,7 +23,7 @@ declare module 'vitest' {
 export default async function setup({ name, provide }: TestProject): Promise<() => Promise<void>> {
   const dataDir = await newSeededDirectory();
   const port = await freePort();
-  const site = startProgram(['server/main.ts'], {
+  const site = startProgram(['server/main.mjs'], {
     env: {
       PORT: String(port),
       DATA_DIR: dataDir,

@@ -6,7 +6,7 @@ export const people: readonly Mutation[] = [
     id: 'passwords-in-common-taken',
     breaks: 'A password that everybody tries is taken.',
     file: 'domain/identity/passwords.ts',
-    find: "if (isCommon(folded)) return 'PASSWORD_COMMON';",
+    find: "if (await isCommon(folded)) return 'PASSWORD_COMMON';",
     replace: '',
     project: 'unit',
     tests: ['domain/identity/passwords.test.ts'],

@@ -1,9 +1,11 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { CannotStart } from '#db/embedded-problem.ts';
 import { openSite } from './process/open-site.ts';
 
-const root = path.dirname(import.meta.dirname);
+// The built site; `main.mjs` runs it bundled (`tools/build-program.ts`), so its own place is not that of the source.
+const root = path.dirname(path.dirname(createRequire(import.meta.url).resolve('#server/site.ts')));
 const build = path.join(root, 'build');
 
 await openSite(async () => {
