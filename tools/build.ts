@@ -2,7 +2,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildWorker } from './build-service-worker.ts';
-import { buildProgram } from './build-program.ts';
 import { compressAssets } from './compress.ts';
 import { fingerprint } from './fingerprint.ts';
 import { shortManifest } from './short-manifest.ts';
@@ -27,7 +26,7 @@ const PARTS = [
   {
     name: 'program',
     inputs: ['server', 'api', 'domain', 'db', 'adapters', 'sandbox', 'storefront', ...SHARED],
-    make: () => buildProgram(path.join(build, 'program')),
+    make: buildServer,
   },
 ];
 
@@ -68,6 +67,12 @@ async function shortenManifest(assets: string): Promise<void> {
       /^manifest-.*\.js$/.test(file) && (await readFile(path.join(assets, file), 'utf8'));
     if (text) await writeFile(path.join(assets, file), shortManifest(text));
   }
+}
+
+async function buildServer(): Promise<void> {
+  // Loading Vite takes longer than finding out that there is nothing to build.
+  const { buildProgram } = await import('./build-program.ts');
+  await buildProgram(path.join(build, 'program'));
 }
 
 /** The build of the server leaves a style sheet in the client's assets that no page uses. */
