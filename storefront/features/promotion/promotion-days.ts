@@ -11,13 +11,21 @@ export function promotionDays(locale: Locale, { startsOn, endsOn }: Days) {
   };
 }
 
+/** By language and year: to make one takes milliseconds on a phone. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** A calendar day, YYYY-MM-DD, as text. */
 export function formatDay(locale: Locale, day: string, { year }: { year: boolean }): string {
-  const format = new Intl.DateTimeFormat(locales[locale].formats, {
-    day: 'numeric',
-    month: 'long',
-    ...(year && { year: 'numeric' }),
-    timeZone: 'UTC',
-  });
+  const key = `${locale} ${year}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locales[locale].formats, {
+      day: 'numeric',
+      month: 'long',
+      ...(year && { year: 'numeric' }),
+      timeZone: 'UTC',
+    });
+    formats.set(key, format);
+  }
   return format.format(new Date(`${day}T00:00:00Z`));
 }
