@@ -125,7 +125,7 @@ test('a message without a connection waits on the device, goes out once from any
       await main(page).getByRole('link', lookAgain).click();
       await page.waitForURL('**/el/contact');
       await error.waitFor();
-      expect(await message(page).inputValue()).toBe('From the pier');
+      await expect.poll(() => message(page).inputValue()).toBe('From the pier');
       await main(page).locator('#email').fill(email);
       await send(page);
       const corrected = await findByReference(shop, await referenceIn(page, 'received'));

@@ -119,10 +119,10 @@ test('installments show while their method is chosen, on a narrow screen too, an
     await atBank(page);
     await page.goto('/el/checkout');
     await page.waitForURL('**/el/checkout/payment/*');
-    expect(await list.inputValue()).toBe('3');
+    await expect.poll(() => list.inputValue()).toBe('3');
 
     await choose(page, w.cashOnDelivery);
-    expect(await list.count()).toBe(0);
+    await expect.poll(() => list.count()).toBe(0);
     await payButton(page).evaluate((button: HTMLElement) => {
       button.click();
       button.click();

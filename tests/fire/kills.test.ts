@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,8 +14,9 @@ import {
 } from '../support/buyer.ts';
 import { freePort, isRunning, startProgram, until, type Program } from '../support/processes.ts';
 import { runs } from '../support/runs.ts';
+import { newSeededDirectory } from '../support/seeded-data.ts';
 
-const KILLS = Math.min(10, runs(3));
+const KILLS = Math.min(10, runs(2));
 /** Orders acknowledged in one life before it is ended. */
 const ORDERS_PER_LIFE = 6;
 const BUYERS = 3;
@@ -32,7 +32,7 @@ const GOODS = [
 let dataDir: string;
 let port: number;
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'kerasma-kill-'));
+  dataDir = await newSeededDirectory();
   port = await freePort();
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));

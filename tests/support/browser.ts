@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import {
   chromium,
   type Browser,
@@ -9,6 +8,7 @@ import {
 } from 'playwright-core';
 import { afterAll, expect, inject } from 'vitest';
 import type { SitePreferences } from '#storefront/browser/analytics/consent.ts';
+import { runAxe } from './axe.ts';
 import type { FormVisitor } from './form-visitor.ts';
 
 export type Visitor = {
@@ -142,17 +142,10 @@ export async function expectFocus(place: Locator, message?: string): Promise<voi
   await expect.poll(hasFocus, { message }).toBe(true);
 }
 
-/**
- * What axe finds wrong with the page, by WCAG 2.2 AA; each with the first place. The mode for pages without
- * frames, which ours are, takes half the time.
- */
+/** What axe finds wrong with the page, by WCAG 2.2 AA; each with the first place. */
 export async function findBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    // No rule of these tags reads the style sheets; to fetch them again takes as long as the rest.
-    .options({ preload: false, resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .setLegacyMode(true)
-    .analyze();
+  const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const violations = await runAxe(page, { runOnly: { type: 'tag', values } });
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''} ${nodes[0]?.failureSummary ?? ''}`,
   );

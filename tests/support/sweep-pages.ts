@@ -24,7 +24,10 @@ const withLargeLetters = [
   'shopping-cart',
 ];
 
-/** Each test opens some thirty pages, two or three seconds each. */
+/** Narrow pages of these hold other elements than wide ones. All templates are checked for barriers in the wide layout. */
+const otherWhenNarrow = ['index', 'products', 'products-id', 'the-menu', 'shopping-cart'];
+
+/** Each test opens some thirty pages, up to two seconds each. */
 const LIMIT_MS = 240_000;
 
 /** What only a browser shows of every page in a language; tests/http/pages.test.ts has what the documents say. */
@@ -40,7 +43,8 @@ export async function sweepPages(locale: Locale, width: number): Promise<void> {
     await page.goto(path, { waitUntil: 'load' });
     if (!isRepeated) {
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      expect.soft(await findBarriers(page), path).toEqual([]);
+      if (width > 390 || otherWhenNarrow.includes(route))
+        expect.soft(await findBarriers(page), path).toEqual([]);
       expect.soft(await layoutShift(page), path).toBeLessThan(0.02);
     }
     await expectToFit(page, 320);
