@@ -92,7 +92,7 @@ test.each([3, 1, 0])(
   },
 );
 
-test.each(['ProductExtras', 'SimilarProducts'])(
+test.each(['ProductPage', 'SimilarProducts'])(
   'a page whose query %s fails is whole without that part, is reported, and is kept by no cache',
   async (name) => {
     const { slug } = await rumWith(1);
@@ -111,7 +111,7 @@ test.each(['ProductExtras', 'SimilarProducts'])(
     const args = { context: broken, params: { id: slug }, url };
     const page = await loader(args as unknown as Parameters<typeof loader>[0]);
     expect(page.data.product.slug).toBe(slug);
-    expect(page.data.related).toHaveLength(name === 'ProductExtras' ? 4 : 1);
+    expect(page.data.related).toHaveLength(name === 'ProductPage' ? 4 : 1);
     expect(reported).toHaveLength(1);
     expect(new Headers(page.init?.headers).get('Cache-Control')).toBe('no-store');
   },

@@ -11,6 +11,7 @@ let rendered = 0;
 let loaded = 0;
 let isBroken = false;
 let lastRequest: Request | undefined;
+let lastRoutes: string[] = [];
 afterEach(() => {
   isBroken = false;
 });
@@ -37,10 +38,11 @@ const build = serverBuild(
       _request: Request,
       status: number,
       headers: Headers,
-      _entry: EntryContext,
+      { routeModules }: EntryContext,
       context: RouterContextProvider,
     ) => {
       rendered += 1;
+      lastRoutes = Object.keys(routeModules);
       headers.set('Content-Type', 'text/html; charset=utf-8');
       return new Response(
         `<link rel="canonical" href="${context.get(apiContext).publicUrl}/shop">`,
@@ -162,6 +164,14 @@ test('it is rendered for nobody: without cookies, and without what makes no othe
   expect(rendered).toBe(1);
   await ask(pages, '/shop?page=2');
   expect(rendered).toBe(2);
+});
+
+test('a public page is rendered with its own routes, any other with all', async () => {
+  const pages = openPages();
+  await ask(pages, '/shop');
+  expect(lastRoutes).toEqual(['shop']);
+  await pages.answer(new Request('http://127.0.0.1/shop', { method: 'POST' }), api);
+  expect(lastRoutes).toEqual(['shop', 'own', 'product', 'none']);
 });
 
 test('all who ask at once wait for one render', async () => {

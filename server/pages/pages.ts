@@ -6,7 +6,12 @@ import type { PublicPage } from '#storefront/public-pages.ts';
 import { bestEncodingFor } from '../http/content-encoding.ts';
 import { createAnswers } from './stored-answers.ts';
 import { createPageCache } from './page-cache.ts';
-import { createRenderer, type StorefrontApi, type StorefrontEntry } from './render.ts';
+import {
+  createRenderer,
+  type Rendered,
+  type StorefrontApi,
+  type StorefrontEntry,
+} from './render.ts';
 import {
   answerOf,
   bodyOf,
@@ -75,7 +80,7 @@ export function createPages(options: {
   const misses = createPageCache({ ttlMs: () => MISS_TTL_MS, maxBytes: MISSES_BYTES, sizeOf });
   const answers = createAnswers({ ttlMs });
   const caches = [cache, misses, answers];
-  const inFlight = new Map<string, Promise<Rendered>>();
+  const inFlight = new Map<string, Promise<Shown>>();
   const mayShowNearest = createBudget(SEARCHING_MISSES);
   let entry: StorefrontEntry | undefined;
 
@@ -87,13 +92,13 @@ export function createPages(options: {
     const { pathname, search } = new URL(request.url);
     const page =
       mode === 'production' && isRead(request) ? entry.publicPageOf(pathname, search) : null;
-    if (!page) return withoutMark(await renderer.render(request, api));
+    if (!page) return toResponse(await renderer.render(request, api));
     const address = pathname + page.search;
     const key = keyOf(toSite(api), page, address);
     const stored = cache.get(key) ?? misses.get(key);
     if (stored) {
       onPage?.(true);
-      if (!stored.isFresh) void renderOnce(key, address, api).catch(api.reportError);
+      if (!stored.isFresh) void renderOnce(key, page, address, api).catch(api.reportError);
       return respond(key, stored.page, request, { isAgain: stored.isFresh });
     }
     onPage?.(false);
@@ -106,22 +111,25 @@ export function createPages(options: {
         kind,
         request,
         api,
-        await renderOnce(kind, address, api, { isPlainMiss: true }),
+        await renderOnce(kind, page, address, api, { isPlainMiss: true }),
       );
     }
-    return respondTo(key, request, api, await renderOnce(key, address, api));
+    return respondTo(key, request, api, await renderOnce(key, page, address, api));
   }
 
   /** One render for each key, however many requests wait for it. */
   function renderOnce(
     key: string,
+    page: PublicPage,
     address: string,
     api: StorefrontApi,
     flags: { isPlainMiss?: boolean } = {},
-  ): Promise<Rendered> {
+  ): Promise<Shown> {
     const running = inFlight.get(key);
     if (running) return running;
-    const started = renderPublic(key, address, api, flags).finally(() => inFlight.delete(key));
+    const started = renderPublic(key, page, address, api, flags).finally(() =>
+      inFlight.delete(key),
+    );
     inFlight.set(key, started);
     return started;
   }
@@ -129,24 +137,26 @@ export function createPages(options: {
   /** Renders a public page for a visitor of whom nothing is known, and stores it where that is allowed. */
   async function renderPublic(
     key: string,
+    publicPage: PublicPage,
     address: string,
     api: StorefrontApi,
     flags: { isPlainMiss?: boolean },
-  ): Promise<Rendered> {
+  ): Promise<Shown> {
     const begun = { cache: cache.state(), misses: misses.state() };
     const changesAt = (await api.nextChange())?.getTime();
     const reads = new Set<Read>();
     const request = new Request(new URL(address, api.publicUrl));
-    const response = await renderer.render(request, answers.of(api, changesAt), {
+    const rendered = await renderer.render(request, answers.of(api, changesAt), {
       ...flags,
       reads,
+      page: publicPage,
     });
-    const isMiss = isSharedMiss(response);
-    const isPersonal = response.headers.has('Set-Cookie');
+    const isMiss = isSharedMiss(rendered);
+    const isPersonal = rendered.headers.has('Set-Cookie');
     // It takes on with it the whole query of its visitor.
-    const isRedirect = response.status >= 300 && response.status < 400;
-    const isStored = !isPersonal && (isMiss || isPublic(response));
-    const page = await toRenderedPage(withoutMark(response), baseHeaders, changesAt);
+    const isRedirect = rendered.status >= 300 && rendered.status < 400;
+    const isStored = !isPersonal && (isMiss || isPublic(rendered));
+    const page = await toRenderedPage(withoutMark(rendered), baseHeaders, changesAt);
     const stored = { page, tenant: api.tenantId, reads, changesAt };
     if (isStored) (isMiss ? misses : cache).set(key, stored, isMiss ? begun.misses : begun.cache);
     return { page, isShared: !isPersonal && !isRedirect };
@@ -156,10 +166,10 @@ export function createPages(options: {
     key: string,
     request: Request,
     api: StorefrontApi,
-    { page, isShared }: Rendered,
+    { page, isShared }: Shown,
   ): Promise<Response> {
     if (isShared) return respond(key, page, request, { isAgain: false });
-    return withoutMark(await renderer.render(request, api));
+    return toResponse(await renderer.render(request, api));
   }
 
   async function respond(
@@ -217,7 +227,8 @@ export function createPages(options: {
   return {
     answer,
     answerStored,
-    refuseUnreadable: (request, api) => renderer.render(request, api, { isUnreadable: true }),
+    refuseUnreadable: async (request, api) =>
+      toResponse(await renderer.render(request, api, { isUnreadable: true })),
     change: (tenant, what) => {
       for (const each of caches) each.change(tenant, what);
     },
@@ -231,7 +242,7 @@ export function createPages(options: {
   };
 }
 
-type Rendered = {
+type Shown = {
   page: RenderedPage;
   /** False where it is for one visitor alone: the others render for themselves. */
   isShared: boolean;
@@ -282,15 +293,20 @@ function keyOf({ tenantId, publicUrl }: Site, { locale }: PublicPage, address: s
   return `${tenantId} ${locale} ${publicUrl}${address}`;
 }
 
-function isPublic({ status, headers }: Response): boolean {
+function isPublic({ status, headers }: Rendered): boolean {
   return status === 200 && headers.get('Cache-Control')?.includes('public') === true;
 }
 
-function isSharedMiss({ status, headers }: Response): boolean {
+function isSharedMiss({ status, headers }: Rendered): boolean {
   return status === 404 && headers.has(SHARED_MISS);
 }
 
-function withoutMark(response: Response): Response {
-  if (response.headers.has(SHARED_MISS)) response.headers.delete(SHARED_MISS);
-  return response;
+function withoutMark(rendered: Rendered): Rendered {
+  rendered.headers.delete(SHARED_MISS);
+  return rendered;
+}
+
+function toResponse(rendered: Rendered): Response {
+  const { status, headers, body } = withoutMark(rendered);
+  return new Response(body, { status, headers });
 }

@@ -1,8 +1,15 @@
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import type { Read } from '#domain/reads.ts';
 import type { SeoType } from '#domain/seo/rules.ts';
 import type { ClientSettings } from '#storefront/graphql/clients.ts';
 import type { ApiAnswer, ApiCall } from '#storefront/graphql/transport.ts';
+import { withPrefix } from '#storefront/i18n/locales.ts';
 import type { PublicPage } from '#storefront/public-pages.ts';
 import { sealPage, type OtherOrigins } from '../http/security-headers.ts';
 import { delayScripts } from './late-scripts.ts';
@@ -48,15 +55,22 @@ type RenderApi = Omit<StorefrontApi, 'fetch' | 'run'> & {
   isUnreadable?: boolean;
   /** Render the 404 without a search for the page that may have been meant. */
   isPlainMiss?: boolean;
+  /** Takes the document, which the response is then without. */
+  onDocument?: (html: string) => void;
 };
 
 type RenderOptions = Pick<RenderApi, 'isUnreadable' | 'isPlainMiss'> & {
   reads?: Set<Read>;
+  /** The public page of the address: rendered with the routes of this page alone. */
+  page?: PublicPage;
 };
+
+/** What was rendered. A document is a text. */
+export type Rendered = { status: number; headers: Headers; body: Response['body'] | string };
 
 export type Renderer = {
   entry: () => Promise<StorefrontEntry>;
-  render: (request: Request, api: StorefrontApi, options?: RenderOptions) => Promise<Response>;
+  render: (request: Request, api: StorefrontApi, options?: RenderOptions) => Promise<Rendered>;
 };
 
 /** The header in which the storefront's server entry names the nonce of its scripts. */
@@ -76,7 +90,7 @@ export function createRenderer(options: {
     const build = await loadBuild();
     return {
       entry: build.entry.module as unknown as StorefrontEntry,
-      handle: createRequestHandler(build, mode),
+      handlerFor: createHandlers(build, mode),
     };
   }
 
@@ -84,39 +98,88 @@ export function createRenderer(options: {
 
   return {
     entry: async () => (await loaded()).entry,
-    async render(request, api, { reads, ...flags } = {}) {
-      const { entry, handle } = await loaded();
+    async render(request, api, { reads, page, ...flags } = {}) {
+      const { entry, handlerFor } = await loaded();
       const { run, ...rest } = api;
+      let document: string | undefined;
       const context = entry.createLoadContext({
         ...rest,
         ...flags,
         fetch: (call) => api.fetch(call, reads),
         ...(run && { run: (call: ApiCall) => run(call, reads) }),
+        onDocument: (html) => void (document = html),
       });
-      const response = await handle(request, context);
-      if (!response.headers.get('Content-Type')?.startsWith('text/html')) {
-        return privateByDefault(response);
-      }
+      const response = await handlerFor(page)(request, context);
+      const { status } = response;
       const headers = new Headers(response.headers);
+      // A page without caching headers is private.
+      if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+      if (!headers.get('Content-Type')?.startsWith('text/html')) {
+        return { status, headers, body: response.body };
+      }
       const mark = headers.get(MARK);
-      const page = await response.text();
+      const text = document ?? (await response.text());
       // In development other scripts must run before those of the router.
       const isLate = mark !== null && mode === 'production';
-      const { html, policy } = sealPage(isLate ? delayScripts(page, mark) : page, mark, {
+      const { html, policy } = sealPage(isLate ? delayScripts(text, mark) : text, mark, {
         ...api.analyticsOrigins,
         form: formTargets,
       });
       headers.set('Content-Security-Policy', policy);
       headers.delete(MARK);
-      return privateByDefault(new Response(html, { status: response.status, headers }));
+      return { status, headers, body: html };
     },
   };
 }
 
-/** A page without caching headers is private. */
-function privateByDefault(response: Response): Response {
-  if (response.headers.has('Cache-Control')) return response;
-  const headers = new Headers(response.headers);
-  headers.set('Cache-Control', 'no-store');
-  return new Response(response.body, { status: response.status, headers });
+type Handler = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+/**
+ * React Router goes through all routes of a build several times for each page. A public page is rendered with those
+ * alone that it consists of, and with those of no language, which any page may name.
+ */
+function createHandlers(
+  build: ServerBuild,
+  mode: 'production' | 'development',
+): (page: PublicPage | undefined) => Handler {
+  const all: Handler = createRequestHandler(build, mode);
+  const tree = treeOf(build, undefined);
+  const layouts = new Set(Object.values(build.routes).map((route) => route?.parentId));
+  const ofNoLanguage = Object.values(build.routes).flatMap((route) =>
+    route?.parentId === 'root' && !layouts.has(route.id) ? [route.id] : [],
+  );
+  const handlers = new Map<string, Handler>();
+
+  return (page) => {
+    if (!page) return all;
+    const address = withPrefix(page.locale, page.path === '*' ? '/*' : page.path);
+    const known = handlers.get(address);
+    if (known) return known;
+    const ids = matchRoutes(tree, address)?.map(({ route }) => route.id ?? '');
+    const handler = ids
+      ? createRequestHandler(withRoutes(build, new Set([...ids, ...ofNoLanguage])), mode)
+      : all;
+    handlers.set(address, handler);
+    return handler;
+  };
+}
+
+function treeOf(build: ServerBuild, above: string | undefined): RouteObject[] {
+  return Object.values(build.routes)
+    .filter((route) => route !== undefined)
+    .filter(({ parentId }) => parentId === above)
+    .map(({ id, path, index }) =>
+      index ? { id, path, index } : { id, path, children: treeOf(build, id) },
+    );
+}
+
+/** The same build with some of its routes. */
+function withRoutes(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
+  const only = <T>(routes: Record<string, T>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
+  return {
+    ...build,
+    routes: only(build.routes),
+    assets: { ...build.assets, routes: only(build.assets.routes) },
+  };
 }

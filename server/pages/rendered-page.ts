@@ -2,6 +2,7 @@ import { boundCaching } from '#api/bounded-caching.ts';
 import { etagOf } from '#api/conditional.ts';
 import fresh from 'fresh';
 import { decode, encode, type Encoding } from '../http/content-encoding.ts';
+import type { Rendered } from './render.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -34,15 +35,18 @@ export function sizeOf({ bodies }: RenderedPage): number {
 
 /** Takes the answer of the renderer apart. `base`: headers that it has unless it says otherwise. */
 export async function toRenderedPage(
-  response: Response,
+  rendered: Rendered,
   base: Readonly<Record<string, string>>,
   changesAt: number | undefined,
 ): Promise<RenderedPage> {
-  const text: Bytes = new TextEncoder().encode(await response.text());
+  const { status, body } = rendered;
+  const text = new TextEncoder().encode(
+    typeof body === 'string' ? body : await new Response(body).text(),
+  );
   const headers = new Headers(base);
-  for (const [name, value] of response.headers) headers.set(name, value);
+  for (const [name, value] of rendered.headers) headers.set(name, value);
   return {
-    status: response.status,
+    status,
     headers: [...headers],
     etag: `W/${etagOf(text)}`,
     bodies: new Map([['identity', text]]),

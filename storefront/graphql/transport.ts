@@ -44,6 +44,8 @@ export type ApiContext = {
   reportError?: (error: unknown) => void;
   /** The request contains control characters, which no text has: the API is not called for it. */
   isUnreadable?: boolean;
+  /** Takes the text of the document instead of the body of the response. */
+  onDocument?: (html: string) => void;
   /** A 404 does not look for the page that may have been meant. */
   isPlainMiss?: boolean;
 };

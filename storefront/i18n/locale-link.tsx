@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import type { LinkProps } from 'react-router';
+import { PageLink } from './page-link.tsx';
 import { prefetchOf } from '#storefront/browser/prefetch.ts';
 import { useLocale } from './intl.tsx';
 import { localeHref, resolveHref, type PageParams, type PagePath } from './locale-href.ts';
@@ -28,5 +29,5 @@ export function LocaleLink<Path extends PagePath>({
   ...rest
 }: Props<Path>) {
   const href = resolveHref(useLocale(), to, params) + suffix;
-  return <Link prefetch={prefetchOf(href)} {...rest} to={href} />;
+  return <PageLink prefetch={prefetchOf(href)} {...rest} to={href} />;
 }

@@ -40,6 +40,8 @@ describe('promotions', () => {
       total: 4,
       slugs: ['the-courier-is-on-us'],
     });
+    expect(await list('(first: 3, skip: 3)')).toEqual({ total: 4, slugs: ['one-more-glass'] });
+    expect(await list('(first: 3, skip: 9)')).toEqual({ total: 4, slugs: [] });
     expect((await list('(where: {status: UPCOMING})')).slugs).toEqual(['the-feast-days']);
     expect((await list('(where: {status: ENDED})')).slugs).toEqual(['the-green-weeks']);
     expect((await list('(where: {trigger: CODE})')).slugs).toEqual(['first-round']);

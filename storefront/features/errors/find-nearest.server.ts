@@ -54,10 +54,10 @@ function withBelow(categories: readonly Category[]): Category[] {
 export async function orNearest<Found>(
   context: Context,
   slug: string,
-  find: () => Found,
+  find: () => Found | Promise<Found>,
 ): Promise<Found> {
   try {
-    return find();
+    return await find();
   } catch (thrown) {
     if (!isNoRecord(thrown)) throw thrown;
     markSharedMiss(context);

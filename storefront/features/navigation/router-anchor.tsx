@@ -1,12 +1,12 @@
-import { Link } from 'react-router';
+import { PageLink } from '#storefront/i18n/page-link.tsx';
 import type { AnchorProps } from '#storefront/ui/anchor.tsx';
 
 /** Routes the links of `ui/` through the router; addresses of other sites stay plain links. */
 export function RouterAnchor({ href, children, ...rest }: AnchorProps) {
   return /^[/?]/.test(href) ? (
-    <Link to={href} {...rest}>
+    <PageLink to={href} {...rest}>
       {children}
-    </Link>
+    </PageLink>
   ) : (
     <a href={href} {...rest}>
       {children}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { PageLink } from '#storefront/i18n/page-link.tsx';
 import { useTranslations } from 'use-intl';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import type { Suggestion } from './suggestion-answer.ts';
@@ -20,7 +20,7 @@ export function SuggestionOption({ id, suggestion, isActive, onChoose }: Props) 
     ? (product.onSale && product.salePriceWithTax) || product.priceWithTax
     : drink?.price;
   return (
-    <Link
+    <PageLink
       id={id}
       role="option"
       aria-selected={isActive}
@@ -54,7 +54,7 @@ export function SuggestionOption({ id, suggestion, isActive, onChoose }: Props) 
           {product?.priceLabel && <span className={styles.origin}>{product.priceLabel}</span>}
         </span>
       )}
-    </Link>
+    </PageLink>
   );
 }
 

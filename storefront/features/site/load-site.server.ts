@@ -22,6 +22,17 @@ export async function loadSite({
     pages,
     categories: taxonomy?.children ?? [],
     // Of the shop's own calendar: on New Year's night the server is still in the old year.
-    year: Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(new Date())),
+    year: Number(yearsIn(timeZone).format(new Date())),
   };
+}
+
+/** A formatter takes as long as a third of a page's text: one for each zone. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function yearsIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone });
+  formatters.set(timeZone, made);
+  return made;
 }

@@ -1746,19 +1746,28 @@ export type OfferedVariantFragment = { id: string, sku: string, label: string, a
 
 export type ProductPictureFragment = { alt: string, src: string, srcset: string, srcsetAvif: string, large: string, metadata: { width: number, height: number, placeholder: string } };
 
+export type ProductDetailsFragment = { id: string, name: string, slug: string, excerpt: string, description: string, isAlcohol: boolean, limitPerCustomer: number | null, sku: string, breadcrumb: Array<{ name: string, slug: string }>, images: Array<{ share: string, alt: string, src: string, srcset: string, srcsetAvif: string, largest: string, large: string, metadata: { width: number, height: number, placeholder: string } }>, options: Array<{ name: string, internalName: string, values: Array<{ label: string, value: string }> }>, master: { sku: string }, variants: Array<{ sku: string, name: string, availability: Availability, id: string, label: string, orderable: boolean, onSale: boolean, totalOnHand: number, discount: number | null, backorderable: boolean, volumeMl: number | null, abv: number | null, priceWithTax: { amount: number, currency: string, formatted: string } | null, salePriceWithTax: { amount: number, formatted: string } | null, lowestPrice30Days: { amount: number, formatted: string } | null, weight: { value: number, formatted: string } | null, pricePerLitre: { formatted: string } | null, options: Array<{ internalName: string, label: string, value: string }>, width: { formatted: string } | null, length: { formatted: string } | null, height: { formatted: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, large: string, metadata: { width: number, height: number, placeholder: string } } | null }>, listProperties: Array<{ key: string, name: string, value: string }>, textProperties: Array<{ key: string, name: string, value: string }>, country: { name: string, code: string } | null, producer: { name: string, region: string, method: string, story: string, foundedYear: number | null, country: { name: string } } | null, translations: Array<{ locale: string, slug: string }> };
+
 export type ProductPageQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type ProductPageQuery = { seo: { redirect: string | null } | null, product: { id: string, name: string, slug: string, excerpt: string, description: string, isAlcohol: boolean, limitPerCustomer: number | null, sku: string, breadcrumb: Array<{ name: string, slug: string }>, images: Array<{ share: string, alt: string, src: string, srcset: string, srcsetAvif: string, largest: string, large: string, metadata: { width: number, height: number, placeholder: string } }>, options: Array<{ name: string, internalName: string, values: Array<{ label: string, value: string }> }>, master: { sku: string }, variants: Array<{ sku: string, name: string, availability: Availability, id: string, label: string, orderable: boolean, onSale: boolean, totalOnHand: number, discount: number | null, backorderable: boolean, volumeMl: number | null, abv: number | null, priceWithTax: { amount: number, currency: string, formatted: string } | null, salePriceWithTax: { amount: number, formatted: string } | null, lowestPrice30Days: { amount: number, formatted: string } | null, weight: { value: number, formatted: string } | null, pricePerLitre: { formatted: string } | null, options: Array<{ internalName: string, label: string, value: string }>, width: { formatted: string } | null, length: { formatted: string } | null, height: { formatted: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, large: string, metadata: { width: number, height: number, placeholder: string } } | null }>, listProperties: Array<{ key: string, name: string, value: string }>, textProperties: Array<{ key: string, name: string, value: string }>, country: { name: string, code: string } | null, producer: { name: string, region: string, method: string, story: string, foundedYear: number | null, country: { name: string } } | null, translations: Array<{ locale: string, slug: string }> } | null };
+export type ProductPageQuery = { product: { id: string, name: string, slug: string, excerpt: string, description: string, isAlcohol: boolean, limitPerCustomer: number | null, sku: string, related: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, breadcrumb: Array<{ name: string, slug: string }>, images: Array<{ share: string, alt: string, src: string, srcset: string, srcsetAvif: string, largest: string, large: string, metadata: { width: number, height: number, placeholder: string } }>, options: Array<{ name: string, internalName: string, values: Array<{ label: string, value: string }> }>, master: { sku: string }, variants: Array<{ sku: string, name: string, availability: Availability, id: string, label: string, orderable: boolean, onSale: boolean, totalOnHand: number, discount: number | null, backorderable: boolean, volumeMl: number | null, abv: number | null, priceWithTax: { amount: number, currency: string, formatted: string } | null, salePriceWithTax: { amount: number, formatted: string } | null, lowestPrice30Days: { amount: number, formatted: string } | null, weight: { value: number, formatted: string } | null, pricePerLitre: { formatted: string } | null, options: Array<{ internalName: string, label: string, value: string }>, width: { formatted: string } | null, length: { formatted: string } | null, height: { formatted: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, large: string, metadata: { width: number, height: number, placeholder: string } } | null }>, listProperties: Array<{ key: string, name: string, value: string }>, textProperties: Array<{ key: string, name: string, value: string }>, country: { name: string, code: string } | null, producer: { name: string, region: string, method: string, story: string, foundedYear: number | null, country: { name: string } } | null, translations: Array<{ locale: string, slug: string }> } | null, promotions: { nodes: Array<{ name: string, slug: string, excerpt: string }> } };
 
-export type ProductExtrasQueryVariables = Exact<{
+export type ProductAloneQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type ProductExtrasQuery = { product: { related: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } | null, promotions: { nodes: Array<{ name: string, slug: string, excerpt: string }> } };
+export type ProductAloneQuery = { product: { id: string, name: string, slug: string, excerpt: string, description: string, isAlcohol: boolean, limitPerCustomer: number | null, sku: string, breadcrumb: Array<{ name: string, slug: string }>, images: Array<{ share: string, alt: string, src: string, srcset: string, srcsetAvif: string, largest: string, large: string, metadata: { width: number, height: number, placeholder: string } }>, options: Array<{ name: string, internalName: string, values: Array<{ label: string, value: string }> }>, master: { sku: string }, variants: Array<{ sku: string, name: string, availability: Availability, id: string, label: string, orderable: boolean, onSale: boolean, totalOnHand: number, discount: number | null, backorderable: boolean, volumeMl: number | null, abv: number | null, priceWithTax: { amount: number, currency: string, formatted: string } | null, salePriceWithTax: { amount: number, formatted: string } | null, lowestPrice30Days: { amount: number, formatted: string } | null, weight: { value: number, formatted: string } | null, pricePerLitre: { formatted: string } | null, options: Array<{ internalName: string, label: string, value: string }>, width: { formatted: string } | null, length: { formatted: string } | null, height: { formatted: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, large: string, metadata: { width: number, height: number, placeholder: string } } | null }>, listProperties: Array<{ key: string, name: string, value: string }>, textProperties: Array<{ key: string, name: string, value: string }>, country: { name: string, code: string } | null, producer: { name: string, region: string, method: string, story: string, foundedYear: number | null, country: { name: string } } | null, translations: Array<{ locale: string, slug: string }> } | null };
+
+export type ProductSlugQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type ProductSlugQuery = { seo: { redirect: string | null } | null };
 
 export type ProductsPageQueryVariables = Exact<{
   term: string;
@@ -3321,57 +3330,6 @@ export const SeoRecordFragmentDoc = new TypedDocumentString(`
   redirect
 }
     `, {"fragmentName":"SeoRecord"}) as unknown as TypedDocumentString<SeoRecordFragment, unknown>;
-export const SharedPictureFragmentDoc = new TypedDocumentString(`
-    fragment SharedPicture on Image {
-  share
-  alt
-}
-    `, {"fragmentName":"SharedPicture"}) as unknown as TypedDocumentString<SharedPictureFragment, unknown>;
-export const ProductFactsheetFragmentDoc = new TypedDocumentString(`
-    fragment ProductFactsheet on Product {
-  name
-  sku
-  excerpt
-  description
-  isAlcohol
-  breadcrumb {
-    name
-    slug
-  }
-  images {
-    ...SharedPicture
-    largest: src(size: LARGE)
-  }
-  producer {
-    name
-  }
-  country {
-    code
-    name
-  }
-  variants {
-    sku
-    name
-    availability
-    priceWithTax {
-      amount
-      currency
-    }
-    salePriceWithTax {
-      amount
-    }
-    lowestPrice30Days {
-      amount
-    }
-    weight {
-      value
-    }
-  }
-}
-    fragment SharedPicture on Image {
-  share
-  alt
-}`, {"fragmentName":"ProductFactsheet"}) as unknown as TypedDocumentString<ProductFactsheetFragment, unknown>;
 export const SiteHoursFragmentDoc = new TypedDocumentString(`
     fragment SiteHours on Site {
   weekdays
@@ -3464,6 +3422,57 @@ export const TitledTextFragmentDoc = new TypedDocumentString(`
   text
 }
     `, {"fragmentName":"TitledText"}) as unknown as TypedDocumentString<TitledTextFragment, unknown>;
+export const SharedPictureFragmentDoc = new TypedDocumentString(`
+    fragment SharedPicture on Image {
+  share
+  alt
+}
+    `, {"fragmentName":"SharedPicture"}) as unknown as TypedDocumentString<SharedPictureFragment, unknown>;
+export const ProductFactsheetFragmentDoc = new TypedDocumentString(`
+    fragment ProductFactsheet on Product {
+  name
+  sku
+  excerpt
+  description
+  isAlcohol
+  breadcrumb {
+    name
+    slug
+  }
+  images {
+    ...SharedPicture
+    largest: src(size: LARGE)
+  }
+  producer {
+    name
+  }
+  country {
+    code
+    name
+  }
+  variants {
+    sku
+    name
+    availability
+    priceWithTax {
+      amount
+      currency
+    }
+    salePriceWithTax {
+      amount
+    }
+    lowestPrice30Days {
+      amount
+    }
+    weight {
+      value
+    }
+  }
+}
+    fragment SharedPicture on Image {
+  share
+  alt
+}`, {"fragmentName":"ProductFactsheet"}) as unknown as TypedDocumentString<ProductFactsheetFragment, unknown>;
 export const ProductPictureFragmentDoc = new TypedDocumentString(`
     fragment ProductPicture on Image {
   ...Picture
@@ -3541,6 +3550,169 @@ fragment ProductPicture on Image {
   ...Picture
   large: src(size: LARGE)
 }`, {"fragmentName":"OfferedVariant"}) as unknown as TypedDocumentString<OfferedVariantFragment, unknown>;
+export const ProductDetailsFragmentDoc = new TypedDocumentString(`
+    fragment ProductDetails on Product {
+  ...ProductFactsheet
+  id
+  name
+  slug
+  excerpt
+  description
+  isAlcohol
+  limitPerCustomer
+  breadcrumb {
+    name
+    slug
+  }
+  images {
+    ...ProductPicture
+  }
+  options {
+    name
+    internalName
+    values {
+      label
+      value
+    }
+  }
+  master {
+    sku
+  }
+  variants {
+    ...OfferedVariant
+  }
+  listProperties {
+    key
+    name
+    value
+  }
+  textProperties {
+    key
+    name
+    value
+  }
+  country {
+    name
+  }
+  producer {
+    name
+    region
+    method
+    story
+    foundedYear
+    country {
+      name
+    }
+  }
+  translations {
+    locale
+    slug
+  }
+}
+    fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment SharedPicture on Image {
+  share
+  alt
+}
+fragment ProductFactsheet on Product {
+  name
+  sku
+  excerpt
+  description
+  isAlcohol
+  breadcrumb {
+    name
+    slug
+  }
+  images {
+    ...SharedPicture
+    largest: src(size: LARGE)
+  }
+  producer {
+    name
+  }
+  country {
+    code
+    name
+  }
+  variants {
+    sku
+    name
+    availability
+    priceWithTax {
+      amount
+      currency
+    }
+    salePriceWithTax {
+      amount
+    }
+    lowestPrice30Days {
+      amount
+    }
+    weight {
+      value
+    }
+  }
+}
+fragment OfferedVariant on Variant {
+  id
+  sku
+  label
+  availability
+  orderable
+  onSale
+  totalOnHand
+  discount
+  backorderable
+  priceWithTax {
+    formatted
+  }
+  salePriceWithTax {
+    formatted
+  }
+  lowestPrice30Days {
+    formatted
+  }
+  pricePerLitre {
+    formatted
+  }
+  options {
+    internalName
+    label
+    value
+  }
+  volumeMl
+  abv
+  width {
+    formatted
+  }
+  length {
+    formatted
+  }
+  height {
+    formatted
+  }
+  weight {
+    formatted
+  }
+  image {
+    ...ProductPicture
+  }
+}
+fragment ProductPicture on Image {
+  ...Picture
+  large: src(size: LARGE)
+}`, {"fragmentName":"ProductDetails"}) as unknown as TypedDocumentString<ProductDetailsFragment, unknown>;
 export const ProductCategoriesDocument = new TypedDocumentString(`
     query ProductCategories($where: TaxonWhere, $children: Int, $first: Int! = 24, $skip: Int! = 0) {
   productCategories(
@@ -8820,65 +8992,17 @@ export const CategoryExtrasDocument = new TypedDocumentString(`
     `, {"hash":"4e8262b46f46fdc9c6869a1b9d1555dc0aaae0e2c1ea14791f4d8ed046cfc860"}) as unknown as TypedDocumentString<CategoryExtrasQuery, CategoryExtrasQueryVariables>;
 export const ProductPageDocument = new TypedDocumentString(`
     query ProductPage($slug: String!) {
-  seo: seoTranslation(slug: $slug, type: PRODUCT) {
-    ...SeoRecord
-  }
   product(where: { slug: $slug }) {
-    ...ProductFactsheet
-    id
-    name
-    slug
-    excerpt
-    description
-    isAlcohol
-    limitPerCustomer
-    breadcrumb {
+    ...ProductDetails
+    related(first: 8) {
+      ...ProductCard
+    }
+  }
+  promotions(first: 3, where: { productSlug: $slug }) {
+    nodes {
       name
       slug
-    }
-    images {
-      ...ProductPicture
-    }
-    options {
-      name
-      internalName
-      values {
-        label
-        value
-      }
-    }
-    master {
-      sku
-    }
-    variants {
-      ...OfferedVariant
-    }
-    listProperties {
-      key
-      name
-      value
-    }
-    textProperties {
-      key
-      name
-      value
-    }
-    country {
-      name
-    }
-    producer {
-      name
-      region
-      method
-      story
-      foundedYear
-      country {
-        name
-      }
-    }
-    translations {
-      locale
-      slug
+      excerpt
     }
   }
 }
@@ -8893,8 +9017,33 @@ export const ProductPageDocument = new TypedDocumentString(`
     placeholder
   }
 }
-fragment SeoRecord on SeoTranslation {
-  redirect
+fragment ProductCard on Product {
+  id
+  name
+  slug
+  excerpt
+  availability
+  onSale
+  priceLabel
+  discount
+  priceWithTax {
+    formatted
+  }
+  salePriceWithTax {
+    formatted
+  }
+  lowestPrice30Days {
+    formatted
+  }
+  pricePerLitre {
+    formatted
+  }
+  country {
+    name
+  }
+  image {
+    ...Picture
+  }
 }
 fragment SharedPicture on Image {
   share
@@ -8988,20 +9137,69 @@ fragment OfferedVariant on Variant {
 fragment ProductPicture on Image {
   ...Picture
   large: src(size: LARGE)
-}`, {"hash":"7725da4766bba4865a8e59b6d37782d61348cb35011de0ef7530c843603e0179"}) as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
-export const ProductExtrasDocument = new TypedDocumentString(`
-    query ProductExtras($slug: String!) {
-  product(where: { slug: $slug }) {
-    related(first: 8) {
-      ...ProductCard
+}
+fragment ProductDetails on Product {
+  ...ProductFactsheet
+  id
+  name
+  slug
+  excerpt
+  description
+  isAlcohol
+  limitPerCustomer
+  breadcrumb {
+    name
+    slug
+  }
+  images {
+    ...ProductPicture
+  }
+  options {
+    name
+    internalName
+    values {
+      label
+      value
     }
   }
-  promotions(first: 3, where: { productSlug: $slug }) {
-    nodes {
+  master {
+    sku
+  }
+  variants {
+    ...OfferedVariant
+  }
+  listProperties {
+    key
+    name
+    value
+  }
+  textProperties {
+    key
+    name
+    value
+  }
+  country {
+    name
+  }
+  producer {
+    name
+    region
+    method
+    story
+    foundedYear
+    country {
       name
-      slug
-      excerpt
     }
+  }
+  translations {
+    locale
+    slug
+  }
+}`, {"hash":"a8e756d5e4a53f3ac6bb6d05473a0eb91bca056b6e9f60e507e68ef48ca96dea"}) as unknown as TypedDocumentString<ProductPageQuery, ProductPageQueryVariables>;
+export const ProductAloneDocument = new TypedDocumentString(`
+    query ProductAlone($slug: String!) {
+  product(where: { slug: $slug }) {
+    ...ProductDetails
   }
 }
     fragment Picture on Image {
@@ -9015,15 +9213,60 @@ export const ProductExtrasDocument = new TypedDocumentString(`
     placeholder
   }
 }
-fragment ProductCard on Product {
-  id
+fragment SharedPicture on Image {
+  share
+  alt
+}
+fragment ProductFactsheet on Product {
   name
-  slug
+  sku
   excerpt
+  description
+  isAlcohol
+  breadcrumb {
+    name
+    slug
+  }
+  images {
+    ...SharedPicture
+    largest: src(size: LARGE)
+  }
+  producer {
+    name
+  }
+  country {
+    code
+    name
+  }
+  variants {
+    sku
+    name
+    availability
+    priceWithTax {
+      amount
+      currency
+    }
+    salePriceWithTax {
+      amount
+    }
+    lowestPrice30Days {
+      amount
+    }
+    weight {
+      value
+    }
+  }
+}
+fragment OfferedVariant on Variant {
+  id
+  sku
+  label
   availability
+  orderable
   onSale
-  priceLabel
+  totalOnHand
   discount
+  backorderable
   priceWithTax {
     formatted
   }
@@ -9036,13 +9279,100 @@ fragment ProductCard on Product {
   pricePerLitre {
     formatted
   }
+  options {
+    internalName
+    label
+    value
+  }
+  volumeMl
+  abv
+  width {
+    formatted
+  }
+  length {
+    formatted
+  }
+  height {
+    formatted
+  }
+  weight {
+    formatted
+  }
+  image {
+    ...ProductPicture
+  }
+}
+fragment ProductPicture on Image {
+  ...Picture
+  large: src(size: LARGE)
+}
+fragment ProductDetails on Product {
+  ...ProductFactsheet
+  id
+  name
+  slug
+  excerpt
+  description
+  isAlcohol
+  limitPerCustomer
+  breadcrumb {
+    name
+    slug
+  }
+  images {
+    ...ProductPicture
+  }
+  options {
+    name
+    internalName
+    values {
+      label
+      value
+    }
+  }
+  master {
+    sku
+  }
+  variants {
+    ...OfferedVariant
+  }
+  listProperties {
+    key
+    name
+    value
+  }
+  textProperties {
+    key
+    name
+    value
+  }
   country {
     name
   }
-  image {
-    ...Picture
+  producer {
+    name
+    region
+    method
+    story
+    foundedYear
+    country {
+      name
+    }
   }
-}`, {"hash":"96694fed6600bfe39a16d964da299d38a1236ebeb5f64d68f1d4364538e88cef"}) as unknown as TypedDocumentString<ProductExtrasQuery, ProductExtrasQueryVariables>;
+  translations {
+    locale
+    slug
+  }
+}`, {"hash":"7535bc7d64d1aa301e33911b4b1eb21983d8f197d7a1c2f4628eb5b3e84c6c93"}) as unknown as TypedDocumentString<ProductAloneQuery, ProductAloneQueryVariables>;
+export const ProductSlugDocument = new TypedDocumentString(`
+    query ProductSlug($slug: String!) {
+  seo: seoTranslation(slug: $slug, type: PRODUCT) {
+    ...SeoRecord
+  }
+}
+    fragment SeoRecord on SeoTranslation {
+  redirect
+}`, {"hash":"19c3ae2ca58c2f5551bcc3ce0c73e9cf840585d40eb4145dccf62ac9ac57f72a"}) as unknown as TypedDocumentString<ProductSlugQuery, ProductSlugQueryVariables>;
 export const ProductsPageDocument = new TypedDocumentString(`
     query ProductsPage($term: String!, $first: Int!, $skip: Int!, $order: ProductsSearchOrder!, $where: ProductsSearchWhere!, $aggs: [SearchFacet!]!) {
   productsSearch(

@@ -29,8 +29,9 @@ import { requestStockAlert } from '#storefront/features/product/buying/request-s
 import { lostAlert } from '#storefront/features/product/buying/stock-alert-answer.ts';
 import { execute, executeExtra } from '#storefront/graphql/execute.server.ts';
 import {
-  ProductExtrasDocument,
+  ProductAloneDocument,
   ProductPageDocument,
+  ProductSlugDocument,
   SimilarProductsDocument,
   type ProductCardFragment,
 } from '#storefront/graphql/gen/graphql.ts';
@@ -44,24 +45,44 @@ import styles from './product.module.css';
 const ROW = 4;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const of = { slug: params.id };
-  const [{ seo, ...found }, extras] = await Promise.all([
-    execute(context, ProductPageDocument, of, { client: 'eshop' }),
-    executeExtra(context, ProductExtrasDocument, of, { client: 'eshop' }),
-  ]);
-  const product = await orNearest(context, params.id, () => foundRecord(found.product, seo, url));
+  const { found, extras } = await loadProduct(context, params.id);
+  const product =
+    found ?? (await orNearest(context, params.id, () => missingProduct(context, params.id, url)));
   const variant = chosenVariant(product.variants, null, product.master.sku);
   if (!variant) throw data(NOT_FOUND, { status: 404 });
-  const named = extras?.product?.related ?? [];
+  const named = extras?.related ?? [];
   const similar = await similarTo(context, product.slug, named);
   const page = {
     product,
     variant,
     related: [...named, ...(similar ?? [])].slice(0, Math.max(ROW, named.length)),
-    promotions: extras?.promotions.nodes ?? [],
+    promotions: extras?.promotions ?? [],
     translations: product.translations,
   };
   return wholeOrUncached(page, extras !== null && similar !== null);
+}
+
+/** Throws the redirect to where the product is now, or the 404. */
+async function missingProduct(
+  context: Route.LoaderArgs['context'],
+  slug: string,
+  url: URL,
+): Promise<never> {
+  const { seo } = await execute(context, ProductSlugDocument, { slug }, { client: 'eshop' });
+  return foundRecord<never>(null, seo, url);
+}
+
+/** The product with what stands beside it; without that where it could not be loaded. */
+async function loadProduct(context: Route.LoaderArgs['context'], slug: string) {
+  const whole = await executeExtra(context, ProductPageDocument, { slug }, { client: 'eshop' });
+  if (whole) {
+    const { product, promotions } = whole;
+    if (!product) return { found: null, extras: null };
+    const { related, ...found } = product;
+    return { found, extras: { related, promotions: promotions.nodes } };
+  }
+  const { product } = await execute(context, ProductAloneDocument, { slug }, { client: 'eshop' });
+  return { found: product, extras: null };
 }
 
 type Cards = readonly ProductCardFragment[];

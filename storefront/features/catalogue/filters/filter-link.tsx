@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { Link } from 'react-router';
+import { PageLink } from '#storefront/i18n/page-link.tsx';
 import { isPlainClick } from '#storefront/features/navigation/is-plain-click.ts';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & {
@@ -11,7 +11,7 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> &
 /** A link to the same list with other filters. */
 export function FilterLink({ href, onFollow, ...rest }: Props) {
   return (
-    <Link
+    <PageLink
       {...rest}
       to={href}
       preventScrollReset

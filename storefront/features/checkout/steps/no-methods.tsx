@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { PageLink } from '#storefront/i18n/page-link.tsx';
 import { useTranslations } from 'use-intl';
 import {
   faultOf,
@@ -35,7 +35,9 @@ export function NoMethods({ step, reason }: Props) {
       <ReasonText reason={reason} />
       <p>{inSpans(t.rich(step === 'shipping' ? 'advice' : 'adviceMethod', { number, phone }))}</p>
       <p>
-        <Link to={stepHref(locale, cause)}>{t('changeStep', { step: t(`steps.${cause}`) })}</Link>
+        <PageLink to={stepHref(locale, cause)}>
+          {t('changeStep', { step: t(`steps.${cause}`) })}
+        </PageLink>
       </p>
     </Alert>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { PageLink } from '#storefront/i18n/page-link.tsx';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '#storefront/i18n/intl.tsx';
 import type { Elements } from '#storefront/ui/elements.ts';
@@ -37,13 +37,13 @@ export function StepSection({ step, open, summary, preview, children }: Props) {
           <span>{name}</span>
         </h2>
         {place === 'before' && (
-          <Link
+          <PageLink
             className={styles.change}
             to={stepHref(locale, step)}
             aria-label={t('changeStep', { step: name })}
           >
             {t('change')}
-          </Link>
+          </PageLink>
         )}
       </header>
       {place === 'before' && <div className={styles.given}>{summary}</div>}

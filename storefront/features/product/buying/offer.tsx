@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { AddToCartForm } from '#storefront/features/cart/add-to-cart-form.tsx';
 import { ContentLink } from '#storefront/features/content/content-link.tsx';
 import { StockAlertForm } from './stock-alert-form.tsx';
-import type { ProductPageQuery } from '#storefront/graphql/gen/graphql.ts';
+import type { ProductDetailsFragment } from '#storefront/graphql/gen/graphql.ts';
 import type { Elements } from '#storefront/ui/elements.ts';
 import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
 import { Availability, useStockLabel } from '#storefront/features/product/availability.tsx';
@@ -14,7 +14,7 @@ import styles from './offer.module.css';
 import { OptionPicker } from './option-picker.tsx';
 import { ProductPrice } from '#storefront/features/product/product-price.tsx';
 
-type Product = NonNullable<ProductPageQuery['product']>;
+type Product = ProductDetailsFragment;
 type Variant = Product['variants'][number];
 
 type Props = {

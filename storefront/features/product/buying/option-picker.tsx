@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ProductPageQuery } from '#storefront/graphql/gen/graphql.ts';
+import type { ProductDetailsFragment } from '#storefront/graphql/gen/graphql.ts';
 import { PlainSubmit } from '#storefront/ui/form/plain-submit.tsx';
 import styles from './option-picker.module.css';
 import { choicesOf } from './variant-choice.ts';
 
-type Product = NonNullable<ProductPageQuery['product']>;
+type Product = ProductDetailsFragment;
 type Variant = Product['variants'][number];
 
 type Props = {
