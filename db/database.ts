@@ -31,6 +31,8 @@ export function openDatabase(options: PoolOptions): Database {
     connectionString: options.connectionString,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 10_000,
+    // A statement is sent before the one before it is answered.
+    pipeline: true,
     application_name: `kerasma ${options.as}`,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, its types do not say so
     ...(options.as === 'app' && { onConnect: becomeApp }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { openDatabase, type Database } from './database.ts';
+import { unqueued } from './unqueued.ts';
 
 const database = await openTestDatabase();
 
@@ -91,6 +92,18 @@ test('a transaction begins with its first statement, with values or without, and
       expect(within).toBe('somebody');
       expect(await boundTo(db)).toBeNull();
     }
+  });
+});
+
+test('two statements that are asked for at once are both of the transaction that begins', async () => {
+  await keptAfter({}, async (db) => {
+    await db.transaction().execute(async (queued) => {
+      const trx = await unqueued(queued);
+      const bound = sql`select set_config('app.tenant', ${'somebody'}, true)`.execute(trx);
+      expect(await boundTo(trx)).toBe('somebody');
+      await bound;
+    });
+    expect(await boundTo(db)).toBeNull();
   });
 });
 

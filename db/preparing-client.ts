@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import pg from 'pg';
 
 /**
@@ -12,7 +13,8 @@ const MAX_STATEMENTS = 500;
  * text. For our statements of many joins, planning takes longer than running.
  *
  * What begins a transaction travels with the first statement of it: every one of ours is bound to its tenant first, and
- * to send a statement costs more than to run such a small one.
+ * to send a statement costs more than to run such a small one. For the same reason statements of one turn of the event
+ * loop are sent together (the pool is opened with `pipeline`): each runs after the one before it, as always.
  */
 export class PreparingClient extends pg.Client {
   readonly #names = new Map<string, string>();
@@ -30,6 +32,7 @@ export class PreparingClient extends pg.Client {
       this.#isBeginning = true;
       return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
     }
+    this.#sendLater();
     if (this.#isBeginning) {
       this.#isBeginning = false;
       return this.#begin(text, values);
@@ -43,12 +46,19 @@ export class PreparingClient extends pg.Client {
       return { command: text.toUpperCase(), rowCount: null, rows: [] };
     }
     if (values.length > 0) {
-      await super.query('begin');
-      return this.query(text, values);
+      const [, result] = await Promise.all([super.query('begin'), this.query(text, values)]);
+      return result;
     }
     // Of several statements without values in one text, each has its result.
     const results: unknown = await super.query(`begin; ${text}`);
     return (results as unknown[]).at(-1);
+  }
+
+  /** Holds back what is written until the code that runs now waits for something. */
+  #sendLater(): void {
+    const { stream } = (this as unknown as { connection: { stream: Writable } }).connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
   }
 
   #nameOf(text: string): string | undefined {

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { unqueued } from '#db/unqueued.ts';
 import type { DB } from '#db/tables.gen.ts';
 import type { Locale } from './locale.ts';
 import type { PaymentDesk } from './payments/ports.ts';
@@ -36,7 +37,11 @@ export function guestContext(
 }
 
 /** A context whose `db` is a transaction bound to the tenant: what the stores of people's data take. */
-export type TransactionContext = Context & { db: Transaction<DB> };
+export type TransactionContext = Context & {
+  db: Transaction<DB>;
+  /** Statements that nothing waits for: they are sent with what comes after them, the commit at the latest. */
+  unawaited: Promise<unknown>[];
+};
 
 /**
  * Runs `work` in one transaction that sees and writes the tenant's rows only (row-level security).
@@ -46,19 +51,60 @@ export type TransactionContext = Context & { db: Transaction<DB> };
  */
 export async function transact<T>(
   ctx: Context,
-  work: (ctx: TransactionContext) => Promise<T>,
+  work: (ctx: TransactionContext) => Promise<T | Pending<T>>,
 ): Promise<T> {
-  if (ctx.db.isTransaction) return work(ctx as TransactionContext);
+  if (ctx.db.isTransaction) {
+    const value = await work(ctx as TransactionContext);
+    return value instanceof Pending ? value.answer : value;
+  }
+  const unawaited: Promise<unknown>[] = [];
   try {
-    return await ctx.db.transaction().execute(async (trx) => {
+    const value = await ctx.db.transaction().execute(async (trx) => {
+      const tx = { ...ctx, db: await unqueued(trx), unawaited };
       // Without values it goes with the beginning of the transaction (see `PreparingClient`).
-      await sql`select set_config('app.tenant', ${sql.lit(ctx.tenant.id)}, true)`.execute(trx);
-      return work({ ...ctx, db: trx });
+      const bound = sql`select set_config('app.tenant', ${sql.lit(ctx.tenant.id)}, true)`;
+      sendUnawaited(tx, bound.execute(tx.db));
+      const outcome = await work(tx);
+      if (outcome instanceof Pending) sendUnawaited(tx, outcome.answer);
+      return outcome;
     });
+    return value instanceof Pending ? await value.answer : value;
   } catch (error) {
     if (error instanceof Rollback) return error.value as T;
+    // After a statement has failed, all later ones of the transaction fail because of it, the commit included.
+    await Promise.all(unawaited);
     throw error;
   }
+}
+
+/** Goes on without the result of a statement: it is sent with what comes after it, and its failure undoes the transaction. */
+export function sendUnawaited(
+  { unawaited }: Pick<TransactionContext, 'unawaited'>,
+  statement: Promise<unknown>,
+): void {
+  // `transact` waits for it; before that nobody may.
+  statement.catch(() => undefined);
+  unawaited.push(statement);
+}
+
+/**
+ * An answer of `transact` that the last statement reads: the commit is sent with that statement, and other transactions
+ * wait for its locks no longer than the database works on them.
+ */
+export class Pending<T> {
+  readonly answer: Promise<T>;
+
+  constructor(answer: Promise<T>) {
+    this.answer = answer;
+  }
+}
+
+/** `transact` for one statement, which is sent with the beginning and the end of its transaction. */
+export function transactOnce<T>(
+  ctx: Context,
+  ask: (ctx: TransactionContext) => Promise<T>,
+): Promise<T> {
+  return transact<T>(ctx, (tx) => Promise.resolve(new Pending(ask(tx))));
 }
 
 /** Thrown inside `transact` to undo all its writes and make the outermost return `value`, usually a Problem. */

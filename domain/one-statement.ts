@@ -1,6 +1,6 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { DB } from '#db/tables.gen.ts';
-import type { Context, TransactionContext } from './context.ts';
+import { sendUnawaited, type Context, type TransactionContext } from './context.ts';
 
 /**
  * A part of a statement that reads: a subselect of one value, and how to parse the answer. Stores make them;
@@ -62,6 +62,11 @@ export async function writeTogether(
 ): Promise<void> {
   const parts = writes.map(({ name, statement }) => sql`${sql.raw(name)} as (${statement})`);
   await sql`with ${sql.join(parts)} select`.execute(ctx.db);
+}
+
+/** The same without waiting (`sendUnawaited`), where what comes next needs no answer of it. */
+export function writeUnawaited(ctx: TransactionContext, writes: readonly Write[]): void {
+  sendUnawaited(ctx, writeTogether(ctx, writes));
 }
 
 /** A row to insert, as JSON; instants may be Date. */

@@ -62,11 +62,15 @@ function createMailbox(directory: string): MailTransport {
   return {
     send: async (mail) => {
       const { message } = await transport.sendMail(composed(mail));
-      await mkdir(directory, { recursive: true, mode: 0o700 });
       // Renamed when complete, so that readers see whole emails only; one that is sent again replaces itself.
       const file = path.join(directory, `${fileName(mail.id)}.eml`);
       const content = Buffer.isBuffer(message) ? message : await buffer(message);
-      await writeFile(`${file}.part`, content, { mode: 0o600 });
+      const write = () => writeFile(`${file}.part`, content, { mode: 0o600 });
+      await write().catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+        await mkdir(directory, { recursive: true, mode: 0o700 });
+        await write();
+      });
       await rename(`${file}.part`, file);
     },
     close: () => transport.close(),
@@ -86,6 +90,8 @@ function composed(mail: Email) {
       filename: enclosure.fileName,
       content: enclosure.html,
       contentType: 'text/html; charset=utf-8',
+      // Greek as quoted-printable is three times as long, and takes far longer to encode.
+      contentTransferEncoding: 'base64' as const,
     })),
     messageId: `<${fileName(id)}@${domainOf(from)}>`,
     headers: {

@@ -4,7 +4,7 @@ import { transact, type Context, type TransactionContext } from '../context.ts';
 import { personOf } from '../customers/person.ts';
 import { once } from '../idempotency/idempotency.ts';
 import { limitFailures } from '../limits/limits.ts';
-import { readTogether, writeTogether, type Write } from '../one-statement.ts';
+import { readTogether, writeTogether, writeUnawaited, type Write } from '../one-statement.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { dropCode, storeCode } from '../promotions/cart-promotions.ts';
 import { isUuid } from '../uuid.ts';
@@ -50,7 +50,7 @@ export async function createCart(
       body: input.lines,
     },
     {
-      work: (tx) => fillCart(tx, cartId, input.lines, emptyCart(tx, cartId)),
+      work: (tx) => fillCart(tx, cartId, input.lines, { empty: emptyCart(tx, cartId) }),
       answerId: cartId,
       idOf: (cart) => cart.id,
       recall: foundOrProblem,
@@ -73,10 +73,7 @@ export async function addLines(
     ctx,
     { operation: 'cartLinesAdd', actor: cartActor(cartId), key: input.idempotencyKey, body: lines },
     {
-      work: async (tx) => {
-        const isThere = await lockCart(tx, cartId);
-        return isThere ? fillCart(tx, cartId, lines) : problem('CART_NOT_FOUND');
-      },
+      work: (tx) => fillCart(tx, cartId, lines, { lock: lockCart(tx, cartId) }),
       answerId: cartId,
       idOf: (cart) => cart.id,
       recall: foundOrProblem,
@@ -208,7 +205,7 @@ async function change(
 
 /** Says that a locked cart has changed, and answers it as it is now, its holds after its lines. */
 export async function settleCart(ctx: TransactionContext, cartId: string): Promise<Cart | Problem> {
-  await renewCart(ctx, cartId);
+  writeUnawaited(ctx, [cartRenewalWrite(ctx, cartId)]);
   const cart = await findCart(ctx, cartId);
   return cart ? renewHolds(ctx, cart) : problem('CART_NOT_FOUND');
 }
@@ -228,27 +225,30 @@ function emptyCart(ctx: TransactionContext, id: string): WholeCartRow {
 }
 
 /**
- * Adds to the lines of a cart that is locked, or of a new one, which is written with them. The answer is made of what was
- * read before and what is written.
+ * Adds to the lines of a cart that is being locked, or of a new one, which is written with them. The answer is made of
+ * what was read before and what is written.
  */
 async function fillCart(
   ctx: TransactionContext,
   cartId: string,
   lines: readonly RequestedLine[],
-  empty: WholeCartRow | null = null,
+  {
+    lock = null,
+    empty = null,
+  }: { lock?: Promise<CartRow | null> | null; empty?: WholeCartRow | null },
 ): Promise<Cart | Problem> {
   const wishes = parseRequestedLines(lines);
-  if (isProblem(wishes)) return wishes;
-  // A new cart has no row yet, but offers and promotions are asked for all the same.
-  const { row: stored, ...seen } = await readTogether(
-    ctx,
-    cartQueries(ctx, cartId, [...wishes.keys()]),
-  );
+  if (isProblem(wishes)) return (await lock) || empty ? wishes : problem('CART_NOT_FOUND');
+  // Sent with the lock, and read behind it. A new cart has no row yet, but offers and promotions are asked for all the
+  // same.
+  const queries = cartQueries(ctx, cartId, [...wishes.keys()]);
+  const [locked, { row: stored, ...seen }] = await Promise.all([lock, readTogether(ctx, queries)]);
+  if (!locked && !empty) return problem('CART_NOT_FOUND');
   const row = empty ?? (stored && afterRenewal(ctx, stored));
   if (!row) return problem('CART_NOT_FOUND');
   const changed = await growLines(ctx, { ...seen, row }, wishes);
   if (isProblem(changed)) return changed;
-  await writeTogether(ctx, [
+  writeUnawaited(ctx, [
     empty ? insertCart(ctx, empty) : cartRenewalWrite(ctx, cartId),
     upsertLines(ctx, cartId, changed),
   ]);

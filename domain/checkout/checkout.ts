@@ -1,7 +1,7 @@
 import { lockCart, afterRenewal } from '../cart/cart.ts';
 import { claimsOf } from '../cart/rules.ts';
 import { transact, type Context, type TransactionContext } from '../context.ts';
-import { writeTogether } from '../one-statement.ts';
+import { writeUnawaited } from '../one-statement.ts';
 import type { DocumentKind } from '../orders/rules.ts';
 import { consumeRateLimit } from '../limits/limits.ts';
 import { isCountAllowed } from '../payments/installments.ts';
@@ -145,25 +145,27 @@ async function change(
   judge: (checkout: Checkout) => Problem | null = () => null,
 ): Promise<Checkout | Problem> {
   return transact<Checkout | Problem>(ctx, async (tx) => {
-    if (!(await lockCart(tx, cartId))) return problem('CART_NOT_FOUND');
-    const changed = typeof changes === 'function' ? await changes(tx) : changes;
+    // What follows is sent with it, and read behind the lock.
+    const lock = lockCart(tx, cartId);
+    const changed = typeof changes === 'function' ? (await lock) && (await changes(tx)) : changes;
+    if (!changed) return problem('CART_NOT_FOUND');
     if (isProblem(changed)) return changed;
-    const found = await composeCheckout(tx, cartId, changed);
-    if (!found) return problem('CART_NOT_FOUND');
+    const [locked, found] = await Promise.all([lock, composeCheckout(tx, cartId, changed)]);
+    if (!locked || !found) return problem('CART_NOT_FOUND');
     const refusal = judge(found);
     if (refusal) return refusal;
     const cart = afterRenewal(tx, found.cart);
     const kept = saveCheckoutState(tx, cartId, changed);
     const begins = hold === 'begin' && requirementsOfHold(found.requirements).length === 0;
     if (!begins && !found.reservationExpiresAt) {
-      await writeTogether(tx, kept);
+      writeUnawaited(tx, kept);
       return { ...found, cart };
     }
     const { writes, expiresAt, shortages } = await stockToHold(tx, {
       cartId,
       claims: claimsOf(cart),
     });
-    await writeTogether(tx, [...kept, ...writes]);
+    writeUnawaited(tx, [...kept, ...writes]);
     const told = new Set(cart.problems.flatMap(({ variantIds }) => variantIds));
     // Goods that somebody took between the statement and the lock show at the next read.
     if (shortages.some(({ variantId }) => !told.has(variantId))) {

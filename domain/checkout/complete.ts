@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cartActor, findStoredCart, lockCart } from '../cart/cart.ts';
 import { closeCart, findBill } from '../cart/close-cart.ts';
 import type { Cart, CartGift } from '../cart/rules.ts';
-import type { Context, TransactionContext } from '../context.ts';
+import { Pending, type Context, type TransactionContext } from '../context.ts';
 import { once } from '../idempotency/idempotency.ts';
 import { findOrder } from '../orders/orders.ts';
 import { placeOrder, type LineDraft } from '../orders/placing/place-order.ts';
@@ -75,14 +75,16 @@ async function order(
   ctx: TransactionContext,
   orderId: string,
   input: CompleteInput,
-): Promise<Order | Problem> {
+): Promise<Order | Problem | Pending<Order>> {
   const { cartId } = input;
-  // Whatever was read before this lock may be old: everything is read again behind it.
-  const locked = await lockCart(ctx, cartId, { ordered: true });
+  // Whatever was read before this lock may be old: everything is read again behind it. Both are sent at once.
+  const [locked, checkout] = await Promise.all([
+    lockCart(ctx, cartId, { ordered: true }),
+    composeCheckout(ctx, cartId),
+  ]);
   if (!locked) return problem('CART_NOT_FOUND');
   if (locked.orderedAt) return showAgain(ctx, locked, input.proof ?? null);
 
-  const checkout = await composeCheckout(ctx, cartId);
   if (!checkout) return problem('CART_NOT_FOUND');
   const { cart, contact, billingAddress, shippingAddress, shippingMethod, paymentMethod } =
     checkout;
@@ -127,6 +129,10 @@ async function order(
   });
   if (isProblem(refused)) return atLines(refused, cart);
   if (refused) return shortageProblem(refused.shortages, cart);
+  return new Pending(readAgain(ctx, orderId));
+}
+
+async function readAgain(ctx: TransactionContext, orderId: string): Promise<Order> {
   const answer = await findOrder(ctx, orderId);
   if (!answer) throw new Error(`Order ${orderId} cannot be read again`);
   return answer;

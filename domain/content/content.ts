@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
+import type { Locale } from '../locale.ts';
 import { recordRead } from '../reads.ts';
 import { plainTextOf, renderMarkdown } from './markdown.ts';
 import {
@@ -27,7 +29,17 @@ export async function findPage(ctx: Context, key: string): Promise<ContentPage |
   if (!row) return null;
   const { body, ...page } = row;
   const text = fillPlaceholders(body, ctx.tenant.settings, ctx.locale);
-  return { ...page, ...renderMarkdown(text, ctx.locale) };
+  return { ...page, ...rendered(text, ctx.locale) };
+}
+
+/** Each order's confirmation encloses two long pages, which are the same for all of a tenant until they are changed. */
+const lastRendered = new LRUCache<string, ReturnType<typeof renderMarkdown>>({ max: 50 });
+
+function rendered(text: string, locale: Locale): ReturnType<typeof renderMarkdown> {
+  const key = `${locale} ${text}`;
+  const known = lastRendered.get(key) ?? renderMarkdown(text, locale);
+  lastRendered.set(key, known);
+  return known;
 }
 
 /** The languages that a static page is written in. */

@@ -1,4 +1,4 @@
-import { Rollback, transact, type Context, type TransactionContext } from '../context.ts';
+import { Pending, Rollback, transact, type Context, type TransactionContext } from '../context.ts';
 import { isProblem, problem, type Problem } from '../problem.ts';
 import { hashRequest, isIdempotencyKey } from './rules.ts';
 import { deleteExpiredKeys, readKey, renameKeys, claimKey, writeAnswer } from './store.ts';
@@ -7,7 +7,8 @@ import { deleteExpiredKeys, readKey, renameKeys, claimKey, writeAnswer } from '.
 export type OnceRequest = { operation: string; actor: string; key: string; body: unknown };
 
 export type OnceSteps<T> = {
-  work: (ctx: TransactionContext) => Promise<T | Problem>;
+  /** An answer that is pending needs `answerId`. */
+  work: (ctx: TransactionContext) => Promise<T | Problem | Pending<T>>;
   /** The id of the future result, if it is known before: stored with the key at once. */
   answerId?: string;
   /** The id under which the answer can be read again. */
@@ -38,6 +39,7 @@ export async function once<T>(
       return steps.recall(tx, first.answerId);
     }
     const answer = await steps.work(tx);
+    if (answer instanceof Pending) return answer;
     if (isProblem(answer)) throw new Rollback(answer);
     const answerId = steps.idOf(answer);
     if (answerId !== steps.answerId) await writeAnswer(tx, row, answerId);

@@ -1,4 +1,10 @@
-import { transact, Rollback, type Context, type TransactionContext } from '../context.ts';
+import {
+  transact,
+  transactOnce,
+  Rollback,
+  type Context,
+  type TransactionContext,
+} from '../context.ts';
 import { localDay } from '../local-day.ts';
 import { changePaymentState } from '../payments/payments.ts';
 import { isProviderKind, paymentMachine, type Payment } from '../payments/rules.ts';
@@ -138,10 +144,8 @@ function orThrow(result: unknown): void {
 }
 
 async function findBy(ctx: Context, key: OrderKey): Promise<Order | null> {
-  return transact(ctx, async (tx) => {
-    const [row] = await readOrders(tx, key);
-    return row ? toOrder(tx, row) : null;
-  });
+  const [row] = await transactOnce(ctx, (tx) => readOrders(tx, key));
+  return row ? toOrder(ctx, row) : null;
 }
 
 function countOf(parts: readonly { lineId: string; quantity: number }[], id: string): number {

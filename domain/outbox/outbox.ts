@@ -1,4 +1,4 @@
-import { transact, type Context, type TransactionContext } from '../context.ts';
+import { transact, transactOnce, type Context, type TransactionContext } from '../context.ts';
 import { writeTogether, type Write } from '../one-statement.ts';
 import {
   backoff,
@@ -46,7 +46,7 @@ export async function runDue(ctx: Context, options: RunOptions): Promise<number>
   const kinds = Object.keys(options.handlers);
   let done = 0;
   while (!options.signal?.aborted) {
-    const job = await transact(ctx, (tx) => claimJob(tx, kinds));
+    const job = await transactOnce(ctx, (tx) => claimJob(tx, kinds));
     if (!job) break;
     if (await runJob(ctx, job, options)) done += 1;
   }
@@ -65,11 +65,11 @@ async function runJob(
   } catch (error) {
     const until = new Date(ctx.now().getTime() + backoff(job.attempts));
     const message = error instanceof Error ? error.message : String(error);
-    await transact(ctx, (tx) => postponeJob(tx, job, until, message));
+    await transactOnce(ctx, (tx) => postponeJob(tx, job, until, message));
     onError(error, job);
     return false;
   }
-  await transact(ctx, (tx) => finishJob(tx, job));
+  await transactOnce(ctx, (tx) => finishJob(tx, job));
   return true;
 }
 

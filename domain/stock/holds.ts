@@ -38,9 +38,12 @@ export async function stockToHold(
 ): Promise<Held & { writes: Write[] }> {
   const claims = sumGoods(input.claims);
   const variantIds = claims.map(({ variantId }) => variantId);
-  await lockVisitor(ctx);
-  const rows = await lockLevels(ctx, variantIds);
-  const { startedAt, others, ...counted } = await readHolds(ctx, input.cartId, variantIds);
+  // One after the other, but sent together: the holds are read behind the locks.
+  const [, rows, { startedAt, others, ...counted }] = await Promise.all([
+    lockVisitor(ctx),
+    lockLevels(ctx, variantIds),
+    readHolds(ctx, input.cartId, variantIds),
+  ]);
   const levels = rows.map((row) => ({ ...row, held: others.get(row.variantId) ?? 0 }));
   const goods = holdable(claims, levels, { ...counted, limits: ctx.tenant.settings.holds });
   const now = ctx.now();

@@ -23,8 +23,11 @@ export async function claimStock(
 ): Promise<{ shortages: ClaimShortage[]; writes: Write[]; backordered: Map<string, number> }> {
   const claims = sumGoods(input.claims);
   const variantIds = claims.map(({ variantId }) => variantId);
-  const rows = await lockLevels(ctx, variantIds);
-  const { others } = await readHolds(ctx, input.cartId, variantIds);
+  // One after the other, but sent together: the holds are read behind the locks.
+  const [rows, { others }] = await Promise.all([
+    lockLevels(ctx, variantIds),
+    readHolds(ctx, input.cartId, variantIds),
+  ]);
   const levels = rows.map((row) => ({ ...row, held: others.get(row.variantId) ?? 0 }));
   const shortages = findShortages(claims, levels);
   const backordered = beyondStock(claims, levels);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Address } from '../../address/rules.ts';
 import type { TransactionContext } from '../../context.ts';
 import { mailboxKey, personOf } from '../../customers/person.ts';
-import { writeTogether, type Write } from '../../one-statement.ts';
+import { writeUnawaited, type Write } from '../../one-statement.ts';
 import { queueEntries } from '../../outbox/outbox.ts';
 import { preparePayment } from '../../payments/payments.ts';
 import type { PaymentMethod } from '../../payments/rules.ts';
@@ -154,7 +154,8 @@ export async function placeOrder(
     ...(state === 'created' ? [] : newOrderEntries(orderId)),
     ...(state === 'approved' ? [stampEntry(orderId)] : []),
   ];
-  await writeTogether(ctx, [
+  // Whoever waits for the counter waits until the commit: what comes next is sent without waiting.
+  writeUnawaited(ctx, [
     ...stock.writes,
     ...order,
     insertOrderLines(
