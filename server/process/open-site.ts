@@ -62,6 +62,8 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
       : undefined;
   // Where the start fails; else they are stopped first.
   if (workers) lifecycle.onStop(workers.stop);
+  // Loaded while the database starts, as the workers do.
+  const serving = workers ? null : import('./serve-site.ts');
 
   console.log(
     config.databaseUrl === undefined ? 'Starting PostgreSQL …' : 'Looking for the database …',
@@ -102,8 +104,9 @@ async function open(lifecycle: Lifecycle, loadStorefront: StorefrontLoader): Pro
   if (workers) {
     await workers.open({ connectionString, sandbox });
     lifecycle.onStop(workers.stop);
-  } else {
-    const { serveSite } = await import('./serve-site.ts');
+  }
+  if (serving) {
+    const { serveSite } = await serving;
     await serveSite({
       server,
       config: opened,
