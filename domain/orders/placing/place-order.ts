@@ -154,7 +154,7 @@ export async function placeOrder(
     ...(state === 'created' ? [] : newOrderEntries(orderId)),
     ...(state === 'approved' ? [stampEntry(orderId)] : []),
   ];
-  // Whoever waits for the counter waits until the commit: what comes next is sent without waiting.
+  // Other orders wait for the counter until the commit: what comes next is sent without waiting.
   writeUnawaited(ctx, [
     ...stock.writes,
     ...order,
