@@ -84,7 +84,7 @@ async function placedTotal(dataDir: string): Promise<number> {
       .selectFrom('orders')
       .select(({ fn }) => fn.sum<number | null>('total').as('sum'))
       .executeTakeFirstOrThrow();
-    return Number(sum ?? 0);
+    return sum ?? 0;
   } finally {
     await database.destroy();
   }
