@@ -49,7 +49,7 @@ import * as alertLetters from './migrations/0041-stock-alert-letters.ts';
 import * as settingsChecks from './migrations/0056-settings-checks.ts';
 import * as releaseAssets from './migrations/0057-release-assets.ts';
 import * as pageChanges from './migrations/0063-page-changes.ts';
-import * as refundLinesMove from './migrations/0065-refund-lines-move.ts';
+import * as refundLinesMove from './migrations/0064-refund-lines-move.ts';
 
 /**
  * `onlyAdds`: a release that does not know the migration works on the database as before (decision 057): what is new
@@ -106,7 +106,7 @@ const migrations: Record<string, OurMigration> = {
   '0056-settings-checks': settingsChecks,
   '0057-release-assets': releaseAssets,
   '0063-page-changes': pageChanges,
-  '0065-refund-lines-move': refundLinesMove,
+  '0064-refund-lines-move': refundLinesMove,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

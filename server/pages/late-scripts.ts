@@ -1,6 +1,6 @@
 /**
- * Runs in the browser, as text, so that it can use nothing from outside. Fetches the scripts of the page when its style
- * sheet and its main picture are there, while the browser lays it out, and starts them after that is painted; both at
+ * Runs in the browser, as text, so that it can use nothing from outside. Fetches the scripts of the page when its styles
+ * and its main picture are there, while the browser lays it out, and starts them after that is painted; both at
  * once at the first input, and in a hidden tab, where nothing is painted. Stores the install prompt, which the browser
  * offers only once, and the taps that only a script answers: the page repeats them when it is hydrated. A button that
  * submits or opens a popover works by itself.
@@ -59,10 +59,10 @@ function startLate(): void {
         if (!element || isThere) return resolve();
         for (const end of ['load', 'error']) element.addEventListener(end, () => resolve());
       });
-    const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+    const styles = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
     void Promise.all([
-      whenThere(sheet, Boolean(sheet?.sheet)),
+      whenThere(styles, document.styleSheets.length > document.querySelectorAll('style').length),
       whenThere(picture, Boolean(picture?.complete)),
     ]).then(() => {
       fetchScripts();

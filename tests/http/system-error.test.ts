@@ -51,7 +51,7 @@ describe.each([
   ['/el/products/windlass-hill-lefko', 'Σφάλμα συστήματος', 'Λυπούμαστε, παρουσιάστηκε'],
 ])('SSR-03: %s, when something goes wrong on the server', (address, title, text) => {
   test.each([
-    ['its own data', (query: string) => (query.includes('ProductPage') ? broken() : null), true],
+    ['its own data', (query: string) => (query.includes('query Product') ? broken() : null), true],
     ['the frame', broken, false],
   ])('with %s: a whole page, 500, masked and told to the log', async (_, answer, hasFrame) => {
     const { ask, reported } = await pagesWith(answer);
