@@ -61,7 +61,7 @@ export const problemOfOrders = {
   REGION_INVALID: 'Please choose a region from the list',
   POSTAL_CODE_INVALID: 'Please check the postcode',
   VAT_NUMBER_INVALID: 'This tax number is not valid',
-  NO_SHIPPING_METHODS: 'There are no delivery methods for your area.',
+  NO_SHIPPING_METHODS: 'There are no shipping methods for your area.',
   NO_PAYMENT_METHODS: 'There are no payment methods for your area.',
   SHIPPING_METHOD_INVALID:
     'This way of delivery does not reach the address. Please choose another.',
