@@ -1,7 +1,7 @@
 // npm run bench [-- --products N --rounds N --data DIR SECTION …]: measures a site of its own, beside what the machine
-// can do, and prints one table; the same as JSON in bench-results.json. Each round starts the site anew. Two runs differ
+// can do, and prints one table; the same as JSON in test-results/bench.json. Each round starts the site anew. Two runs differ
 // on the same machine: compare ratios within one. See docs/performance.md.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -54,7 +54,8 @@ try {
   }
   const lines = summarize(rounds);
   console.log(`\n${values.products} products\n${tableOf(lines)}`);
-  await writeFile('bench-results.json', JSON.stringify({ ...values, lines }, null, 2));
+  await mkdir('test-results', { recursive: true });
+  await writeFile('test-results/bench.json', JSON.stringify({ ...values, lines }, null, 2));
 } finally {
   if (values.data === undefined) await rm(dataDir, { recursive: true, force: true });
 }
