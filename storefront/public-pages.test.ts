@@ -8,7 +8,7 @@ import routes from './routes.ts';
 test.each([
   ['/', '', { locale: 'en', path: '/', search: '', record: null }],
   ['/el', '?utm_source=x', { locale: 'el', path: '/', search: '', record: null }],
-  ['/_root.data', '', { locale: 'en', path: '/', search: '', record: null }],
+  ['/_.data', '', { locale: 'en', path: '/', search: '', record: null }],
   ['/el.data', '', { locale: 'el', path: '/', search: '', record: null }],
   [
     '/products/windlass-hill-12-years',

@@ -110,7 +110,7 @@ const DATA_PARAMETERS = ['_routes'];
 /** The page that is the same for everybody under this address; null for any other, and for an untidy path. */
 export function publicPageOf(pathname: string, search: string): PublicPage | null {
   const isData = pathname.endsWith(DATA);
-  const document = isData ? pathname.slice(0, -DATA.length).replace(/^\/_root$/, '/') : pathname;
+  const document = isData ? pathname.slice(0, -DATA.length).replace(/^\/_$/, '/') : pathname;
   const bare = withoutPrefix(document);
   const [, first = '', slug = ''] = RECORD.exec(bare) ?? [];
   const type = Object.hasOwn(records, first) ? records[first as keyof typeof records] : undefined;
