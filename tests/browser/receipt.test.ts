@@ -86,7 +86,7 @@ const purchasesTold = (page: Page) =>
       .map(([, , details]) => details),
   );
 
-test('CNS-03: a purchase is told once, with all that belongs to it, however often the receipt is opened', async () => {
+test('CNS-03: a purchase is reported once, with all that belongs to it, however often the receipt is opened', async () => {
   const order = await orders.place('en', { payment: 'card', quantity: 2 });
   await movePayment(await orders.contextOf('en'), order, 'processing', 'completed');
   await asVisitor(browser, async ({ page }) => {

@@ -17,6 +17,8 @@ import {
   memberWhenPosting,
   submitContact,
 } from '#storefront/features/support/submit-contact.server.ts';
+// With the page, so that it is kept with it for a device without a connection, and over a release.
+import '#storefront/features/support/sent-later-messages.tsx';
 import { execute } from '#storefront/graphql/execute.server.ts';
 import { ContactPageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { inSpans } from '#storefront/i18n/in-spans.tsx';
