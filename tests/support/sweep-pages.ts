@@ -75,6 +75,8 @@ export async function sweepPages(locale: Locale, width: number): Promise<void> {
         await watchLayout(visitor.page);
         const context = visitor.page.context();
         for (const page of pages) {
+          // The page before may still ask for something, which needs its cookies.
+          await visitor.page.goto('about:blank');
           await context.clearCookies({ name: /^(?!adult$)/ });
           const cookies = [...page.visitor.cookies].map(([name, value]) => ({ name, value, url }));
           await context.addCookies(cookies);
