@@ -23,11 +23,19 @@ export function openConnection({ hostname, port }: URL): Connection {
   let received = 0;
   let head: { status: number; size: number; bodyAt: number } | undefined;
 
+  const fail = (error: Error): void => waiting?.reject(error);
+  socket.on('error', fail);
+  socket.on('close', () => fail(new Error('The connection was closed before the answer')));
   socket.on('data', (part) => {
     parts.push(part);
     received += part.length;
     head ??= readHead(parts);
     if (!head || received < head.size) return;
+    if (Number.isNaN(head.size)) {
+      fail(new Error(`The response ${head.status} has no length`));
+      socket.destroy();
+      return;
+    }
     const { status, bodyAt } = head;
     const [first = part] = parts;
     const whole = parts.length === 1 ? first : Buffer.concat(parts);
@@ -38,9 +46,6 @@ export function openConnection({ hostname, port }: URL): Connection {
     waiting = undefined;
     answered?.resolve({ status, body: whole.subarray(bodyAt) });
   });
-  const fail = (error: Error): void => waiting?.reject(error);
-  socket.on('error', fail);
-  socket.on('close', () => fail(new Error('The connection was closed before the answer')));
 
   return {
     send: (request) =>
@@ -53,14 +58,13 @@ export function openConnection({ hostname, port }: URL): Connection {
   };
 }
 
-/** Where the body begins and ends, once the whole head is there. Throws for a response without a length. */
+/** Where the body begins and ends (NaN without a length), once the whole head is there. */
 function readHead(parts: Buffer[]): { status: number; size: number; bodyAt: number } | undefined {
   const begin = parts.length === 1 ? parts[0] : Buffer.concat(parts);
   const end = begin?.indexOf(END_OF_HEAD) ?? -1;
   if (!begin || end < 0) return undefined;
   const text = begin.toString('latin1', 0, end);
-  const length = /^content-length: *(\d+)/im.exec(text)?.[1];
-  if (length === undefined) throw new Error(`The response has no length:\n${text}`);
+  const length = /^content-length: *(\d+)/im.exec(text)?.[1] ?? Number.NaN;
   const bodyAt = end + END_OF_HEAD.length;
   return { status: Number(text.slice(9, 12)), size: bodyAt + Number(length), bodyAt };
 }

@@ -17,7 +17,7 @@ const PAGES = [
   '/el/products',
   '/the-menu',
   '/el/the-menu',
-  '/search?q=rum',
+  '/products?search=rum',
 ];
 
 /**
