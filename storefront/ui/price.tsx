@@ -9,19 +9,14 @@ type Props = {
   /** For screen readers: what the two numbers are. */
   nowLabel: string;
   regularLabel: string;
-  size?: 'medium' | 'large';
 };
 
-export function Price({ price, regular, nowLabel, regularLabel, size = 'medium' }: Props) {
+export function Price({ price, regular, nowLabel, regularLabel }: Props) {
   if (regular === undefined) {
-    return (
-      <span className={styles.price} data-size={size}>
-        {price}
-      </span>
-    );
+    return <span className={styles.price}>{price}</span>;
   }
   return (
-    <span className={styles.price} data-size={size}>
+    <span className={styles.price}>
       <VisuallyHidden>{nowLabel}</VisuallyHidden>
       <ins className={styles.now}>{price}</ins>
       <VisuallyHidden>{regularLabel}</VisuallyHidden>

@@ -150,54 +150,61 @@ test('one list’s filters do not touch another’s, and are there again in this
   });
 });
 
-test('“more” puts each page below the last, which is there again after a product, and a new order begins anew', async () => {
+test('the pages of a list are links, and a step back from a product leads to its page and place', async () => {
   await asVisitor(browser, async ({ page }) => {
     await openList(page, '/el/products?sort=price-asc');
     const total = await hits(page);
     const first = await productNames(page);
-    const more = page.getByRole('link', { name: t('catalogue.more'), exact: true });
-    await more.focus();
+    const pages = page.getByRole('navigation', { name: t('catalogue.pages') });
+    await pages.getByRole('link', { name: t('catalogue.next'), exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => queryOf(page)).toBe('?sort=price-asc&page=2');
-    await expect.poll(() => productNames(page)).toHaveLength(2 * PAGE_SIZE);
-    const two = await productNames(page);
-    expect(two.slice(0, PAGE_SIZE)).toEqual(first);
-    // The focus goes on at the first of the new ones, and their number is announced.
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toBe(two[PAGE_SIZE]);
-    expect(await page.locator('main [role=status]').last().innerText()).toBe(
-      t('catalogue.shown', { from: '1', to: String(2 * PAGE_SIZE), total: String(total) }),
-    );
-    while ((await productNames(page)).length < total) {
-      const shown = (await productNames(page)).length;
-      await more.click();
-      await expect.poll(async () => (await productNames(page)).length).toBeGreaterThan(shown);
-    }
-    const names = await productNames(page);
-    expect(names.slice(0, two.length)).toEqual(two);
-    expect(new Set(names).size).toBe(total);
-    expect(await more.count()).toBe(0);
+    await expect.poll(() => productNames(page)).not.toEqual(first);
+    // Each page begins at its title, as a new document would.
+    await expectFocus(page.locator('h1'));
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const second = await productNames(page);
+    expect(second).toHaveLength(Math.min(PAGE_SIZE, total - PAGE_SIZE));
+    expect(second.filter((name) => first.includes(name))).toEqual([]);
 
-    const far = page
-      .locator('main article')
-      .nth(PAGE_SIZE + 3)
-      .getByRole('link');
+    const far = page.locator('main article').last().getByRole('link');
     await far.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);
     await far.click();
-    await page.locator('h1', { hasText: names[PAGE_SIZE + 3] ?? '' }).waitFor();
+    await page.locator('h1', { hasText: second.at(-1) ?? '' }).waitFor();
     await page.goBack();
-    await expect.poll(() => productNames(page)).toEqual(names);
+    await expect.poll(() => productNames(page)).toEqual(second);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    await page.goBack();
+    await expect.poll(() => productNames(page)).toEqual(first);
 
-    // A reload shows the page that the address names.
-    await page.reload();
-    const last = names.slice(PAGE_SIZE * Math.floor((total - 1) / PAGE_SIZE));
-    expect(await productNames(page)).toEqual(last);
-    await page.locator('input[role=combobox]').first().waitFor({ state: 'attached' });
+    await page.goForward();
+    await expect.poll(() => productNames(page)).toEqual(second);
     await page.getByLabel(t('catalogue.sort')).selectOption('price-desc');
     await expect.poll(() => queryOf(page)).toBe('?sort=price-desc');
     await expect.poll(() => productNames(page)).toHaveLength(PAGE_SIZE);
+  });
+});
+
+test('a card has its prices on single lines, and products begin high on the first screen', async () => {
+  await asVisitor(browser, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const list of ['/categories/aged-rum', aged]) {
+      await openList(page, list);
+      const [firstTop, lines] = await page.locator('main article').evaluateAll((cards) => [
+        cards[0]?.getBoundingClientRect().top,
+        cards.map((card) => {
+          const reference = card.querySelector('del')?.closest('p');
+          const price = card.querySelector('ins')?.closest('p');
+          return [price, reference].map((line) =>
+            line ? Math.round(line.getBoundingClientRect().height) : 0,
+          );
+        }),
+      ]);
+      expect(firstTop, list).toBeLessThan(500);
+      const reduced = lines.filter(([, reference]) => reference !== 0);
+      expect(reduced.length, list).toBeGreaterThan(0);
+      for (const heights of reduced) expect(Math.max(...heights), list).toBeLessThan(36);
+    }
   });
 });

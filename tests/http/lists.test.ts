@@ -126,7 +126,7 @@ describe('a long list', () => {
         t('catalogue.shown', { from: String(from), to: String(to), total: String(total) }),
       );
       if (to === total) break;
-      page = await page.follow(t('catalogue.more'));
+      page = await page.follow(t('catalogue.next'));
       expect(queryOf(page)).toBe(`?sort=price-asc&page=${number + 1}`);
     }
     expect(seen).toHaveLength(total);

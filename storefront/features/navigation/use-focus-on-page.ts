@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { firstPage } from './first-page.ts';
 
 /**
  * Moves the focus to the title of a page after a navigation of the router, as a new document would: else it stays on a
- * link that is gone, and screen readers do not announce the page. The pages of a list count each for itself, except
- * those that are loaded below another; the order of a list, a variant and a step of the checkout are no pages.
+ * link that is gone, and screen readers do not announce the page. The pages of a list count each for itself;
+ * the order of a list, a variant and a step of the checkout are no pages.
  */
 export function useFocusOnPage(): void {
-  const { pathname, search, hash, state } = useLocation();
-  const number = firstPage(state) ?? new URLSearchParams(search).get('page') ?? '1';
+  const { pathname, search, hash } = useLocation();
+  const number = new URLSearchParams(search).get('page') ?? '1';
   const page = `${pathname} ${number}`;
   const before = useRef(page);
   useEffect(() => {

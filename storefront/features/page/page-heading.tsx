@@ -6,12 +6,14 @@ type Props = {
   above?: Elements;
   title: string;
   lead?: string;
+  /** For lists: as low as it can be, so that the first products are on the first screen. */
+  isLow?: boolean;
 };
 
 /** The head of a page of the shop. */
-export function PageHeading({ above, title, lead }: Props) {
+export function PageHeading({ above, title, lead, isLow }: Props) {
   return (
-    <header className={styles.heading}>
+    <header className={styles.heading} data-low={isLow || undefined}>
       {above}
       <h1>{title}</h1>
       {lead && <p className={styles.lead}>{lead}</p>}

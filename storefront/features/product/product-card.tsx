@@ -6,7 +6,7 @@ import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { Availability } from './availability.tsx';
 import styles from './product-card.module.css';
-import { ProductPrice } from './product-price.tsx';
+import { CardPrice } from './card-price.tsx';
 import { pictureProps } from './picture-props.ts';
 
 type Props = {
@@ -44,7 +44,7 @@ export function ProductCard({ product, sizes = GRID_SIZES, priority, headingLeve
         </LocaleLink>
       </Heading>
       <div className={styles.facts}>
-        <ProductPrice offer={product} />
+        <CardPrice offer={product} />
         <Availability value={product.availability} />
       </div>
     </article>

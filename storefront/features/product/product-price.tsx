@@ -1,12 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { Price } from '#storefront/ui/price.tsx';
-import { chargedOf } from './charged-price.ts';
+import { chargedOf, isReduced } from './charged-price.ts';
 import styles from './product-price.module.css';
 
 type Formatted = { formatted: string } | null;
 
 type Props = {
-  /** A product or one of its variants. */
   offer: {
     onSale: boolean;
     /** Which variant the price is of, where that is not plain. */
@@ -18,7 +17,6 @@ type Props = {
     /** Whole per cent off the lowest price of the 30 days before. */
     discount: number | null;
   };
-  size?: 'medium' | 'large';
 };
 
 /**
@@ -26,12 +24,12 @@ type Props = {
  * reduction is from the lowest price of the thirty days before it (article 6a): that price alone is struck out, and a
  * different regular price is beside it as text.
  */
-export function ProductPrice({ offer, size = 'medium' }: Props) {
+export function ProductPrice({ offer }: Props) {
   const t = useTranslations('product');
   const { priceWithTax, lowestPrice30Days, pricePerLitre, discount } = offer;
   const charged = chargedOf(offer);
   if (!charged || !priceWithTax) return <p className={styles.price}>{t('noPrice')}</p>;
-  const isReduced = charged !== priceWithTax && lowestPrice30Days !== null && discount !== null;
+  const regular = isReduced(offer) ? lowestPrice30Days : null;
   const details = [
     offer.priceLabel,
     pricePerLitre && t('perLitre', { price: pricePerLitre.formatted }),
@@ -41,22 +39,19 @@ export function ProductPrice({ offer, size = 'medium' }: Props) {
       <div className={styles.row}>
         <Price
           price={charged.formatted}
-          regular={isReduced ? lowestPrice30Days.formatted : undefined}
+          regular={regular?.formatted}
           nowLabel={t('salePrice')}
           regularLabel={t('regularPrice')}
-          size={size}
         />
-        {isReduced && size === 'large' && (
+        {regular && (
           <span className={styles.discount}>{t('discount', { percent: String(discount) })}</span>
         )}
       </div>
       {details.length > 0 && <span className={styles.detail}>{details.join(' · ')}</span>}
-      {isReduced && (
-        <span className={styles.detail}>
-          {t('lowest30', { price: lowestPrice30Days.formatted })}
-        </span>
+      {regular && (
+        <span className={styles.detail}>{t('lowest30', { price: regular.formatted })}</span>
       )}
-      {isReduced && priceWithTax.formatted !== lowestPrice30Days.formatted && (
+      {regular && priceWithTax.formatted !== regular.formatted && (
         <span className={styles.detail}>{t('regular', { price: priceWithTax.formatted })}</span>
       )}
     </div>

@@ -2,7 +2,7 @@ import cover from '#storefront/ui/layout/cover-link.module.css';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { Availability } from '#storefront/features/product/availability.tsx';
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
-import { ProductPrice } from '#storefront/features/product/product-price.tsx';
+import { CardPrice } from '#storefront/features/product/card-price.tsx';
 import type { ProductCardFragment } from '#storefront/graphql/gen/graphql.ts';
 import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
@@ -35,7 +35,7 @@ export function FeaturedProduct({ label, product }: Props) {
           </LocaleLink>
         </h2>
         <p>{product.excerpt}</p>
-        <ProductPrice offer={product} />
+        <CardPrice offer={product} />
         <Availability value={product.availability} />
       </div>
     </article>

@@ -114,6 +114,7 @@ export default function Category({
   return (
     <Container className={styles.page}>
       <PageHeading
+        isLow
         above={<TaxonBreadcrumb taxons={taxon.breadcrumb} />}
         title={taxon.name}
         lead={taxon.description}

@@ -121,6 +121,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   return (
     <Container className={styles.page}>
       <PageHeading
+        isLow
         above={<TaxonBreadcrumb taxons={[]} current={t('productsTitle')} />}
         title={title}
         lead={term === '' ? t('productsLead') : undefined}

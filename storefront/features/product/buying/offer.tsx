@@ -50,7 +50,7 @@ export function Offer({ product, variant, onChoose, children }: Props) {
       <h1 className={styles.name}>{product.name}</h1>
       <p className={styles.excerpt}>{product.excerpt}</p>
       <div className={styles.price}>
-        <ProductPrice offer={variant} size="large" />
+        <ProductPrice offer={variant} />
         <p className={styles.small}>
           <span>{`${t('vat')} · `}</span>
           <ContentLink page="shipping-methods">{t('delivery')}</ContentLink>

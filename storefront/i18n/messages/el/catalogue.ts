@@ -36,7 +36,6 @@ export const cataloguePages = {
   previous: 'Προηγούμενη',
   next: 'Επόμενη',
   shown: '{from}–{to} από {total}',
-  more: 'Περισσότερα',
   empty: 'Αυτό το ράφι γεμίζει τώρα. Το διπλανό είναι ήδη γεμάτο.',
   emptyLink: 'Δείτε όλα τα είδη',
 } satisfies Translation<typeof englishPages>;

@@ -14,7 +14,9 @@ export const product = {
   discount: '−{percent}%',
   regular: 'Κανονική τιμή: {price}',
   lowest30: 'Χαμηλότερη τιμή τελευταίων 30 ημερών: {price}',
+  lowest30Short: 'Χαμηλότερη 30\u00A0ημ.',
   perLitre: '{price} το λίτρο',
+  perLitreShort: '{price}/L',
   noPrice: 'Ρωτήστε μας για την τιμή',
 } satisfies Translation<typeof english>;
 

@@ -32,7 +32,6 @@ export const cataloguePages = {
   previous: 'Previous',
   next: 'Next',
   shown: '{from}–{to} of {total}',
-  more: 'Show more',
   empty: 'This shelf is being filled. The one beside it is full.',
   emptyLink: 'See everything',
 } as const;
