@@ -61,3 +61,32 @@ export async function settleAlertRow(
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
+
+/** Whether an alert was raised, settled or not. */
+export async function isRaised(
+  ctx: TransactionContext,
+  alert: { kind: string; subject: string },
+): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('orderAlerts')
+    .select('id')
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('kind', '=', alert.kind)
+    .where('subject', '=', alert.subject)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function settleAlertRowsOf(
+  ctx: TransactionContext,
+  subject: string,
+  actor: string,
+): Promise<void> {
+  await ctx.db
+    .updateTable('orderAlerts')
+    .set({ settledAt: ctx.now(), settledBy: actor })
+    .where('tenantId', '=', ctx.tenant.id)
+    .where('subject', '=', subject)
+    .where('settledAt', 'is', null)
+    .execute();
+}

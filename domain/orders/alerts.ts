@@ -2,8 +2,10 @@ import { transact, type Context, type TransactionContext } from '../context.ts';
 import {
   countOpenAlerts,
   insertAlert,
+  isRaised,
   readOpenAlerts,
   settleAlertRow,
+  settleAlertRowsOf,
   type OpenAlert,
 } from './alert-store.ts';
 
@@ -73,4 +75,20 @@ export async function settleAlert(
   input: { alertId: string; actor: string },
 ): Promise<boolean> {
   return transact(ctx, (tx) => settleAlertRow(tx, input.alertId, input.actor));
+}
+
+/** Whether staff has been alerted of this, whatever became of it. */
+export async function wasRaised(
+  ctx: TransactionContext,
+  alert: { kind: AlertKind; subject: string },
+): Promise<boolean> {
+  return isRaised(ctx, alert);
+}
+
+/** Marks all alerts about a subject as seen to. */
+export async function settleAlertsOf(
+  ctx: TransactionContext,
+  input: { subject: string; actor: string },
+): Promise<void> {
+  await settleAlertRowsOf(ctx, input.subject, input.actor);
 }

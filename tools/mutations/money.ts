@@ -48,6 +48,16 @@ export const money: readonly Mutation[] = [
     name: 'are recorded when one of ours that waited has been made',
   },
   {
+    id: 'refused-refund-stays-open',
+    breaks: 'A refund that the provider refuses cannot be closed after it was paid by hand.',
+    file: 'domain/payment-processing/refunds/send-refund.ts',
+    find: "(await wasRaised(tx, { kind: 'refund-due', subject: refundId }))",
+    replace: 'false',
+    project: 'db',
+    tests: [REFUNDS],
+    name: 'that the provider refuses and staff pay by hand',
+  },
+  {
     id: 'refund-refused-forever',
     breaks: 'A refund that exceeds what the provider’s dashboard has left is never made.',
     file: 'domain/payment-processing/refunds/send-refund.ts',

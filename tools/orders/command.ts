@@ -79,7 +79,7 @@ const commands = {
   },
   'decide-refund': {
     about:
-      'Decides a refund in doubt, after a look at the provider’s site: --refund ID --sent yes or no.',
+      'Closes a refund in doubt, or one that the provider refuses and that was paid by hand: --refund ID --sent yes, or no to ask again.',
     number: true,
     takes: ['refund', 'sent'],
     needs: ['refund', 'sent'],

@@ -126,7 +126,8 @@ async function change(
       return decideRefund(ctx, {
         orderId: order.id,
         refundId: options.refund ?? '',
-        wasSent: yesOrNo(options.sent),
+        isMade: yesOrNo(options.sent),
+        actor,
       });
     case 'cancel':
       return cancelOrder(ctx, { ...staff, reason });

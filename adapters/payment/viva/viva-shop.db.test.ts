@@ -230,10 +230,10 @@ describe('a refund at Viva', () => {
 
   test.each([true, false])(
     'of which nobody knows waits for a person, who has looked: sent %s',
-    async (wasSent) => {
+    async (isMade) => {
       const { order, reference, refundId } = await refunding(1000);
       const decide = (id: string) =>
-        decideRefund(shop.guest, { orderId: order.id, refundId: id, wasSent });
+        decideRefund(shop.guest, { orderId: order.id, refundId: id, isMade, actor: 'staff' });
       expect(codeOf(await decide(refundId))).toBe('STATE_TRANSITION');
       viva.trouble.status = 500;
       await shop.work();
@@ -259,7 +259,7 @@ describe('a refund at Viva', () => {
       await shop.work();
       expect([(await shop.see(order)).refundedTotal, sentBack(reference)]).toEqual([
         1000,
-        wasSent ? 0 : 1,
+        isMade ? 0 : 1,
       ]);
     },
   );

@@ -15,6 +15,7 @@ import { initializePayment } from '../initialize.ts';
 import { markPaid } from '../transfers/mark-paid.ts';
 import { finishRefund } from './refund-ledger.ts';
 import { refundOrder } from './refund.ts';
+import { decideRefund } from './send-refund.ts';
 
 const bank = createFakeProvider();
 const database = await openTestDatabase();
@@ -125,6 +126,30 @@ describe('refunds', () => {
     expect((await alertsOf(order)).map(({ kind }) => kind)).toEqual(['refund-due']);
     await shop.comeToRest();
     await checkBooksAtRest(database, shop, order.id);
+  });
+
+  test('that the provider refuses and staff pay by hand are closed, and not sent any more', async () => {
+    const order = await paid();
+    valueOf(await refund(order, 1250));
+    const [row] = await refundsOf(database, order.id);
+    const paidByHand = () =>
+      decideRefund(shop.guest, {
+        orderId: order.id,
+        refundId: row?.id ?? '',
+        isMade: true,
+        actor: 'staff:eleni',
+      });
+    // It waits to be sent: nobody pays it by hand yet.
+    expect(codeOf(await paidByHand())).toBe('STATE_TRANSITION');
+    shop.bank.interrupt({ call: 'refund', when: 'before', error: refusal() });
+    await shop.work();
+    expect(valueOf(await paidByHand()).refundedTotal).toBe(1250);
+    expect(await alertsOf(order)).toEqual([]);
+    await shop.comeToRest();
+    expect([...shop.bank.of(order.number).refunds.values()]).toEqual([]);
+    expect((await shop.see(order)).refundedTotal).toBe(1250);
+    expect(await alertsOf(order)).toEqual([]);
+    expect(codeOf(await paidByHand())).toBe('STATE_TRANSITION');
   });
 
   test('in the provider’s dashboard are recorded when one of ours that waited has been made', async () => {

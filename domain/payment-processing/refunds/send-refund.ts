@@ -1,5 +1,5 @@
 import { transact, type Context } from '../../context.ts';
-import { raiseAlert, type AlertKind } from '../../orders/alerts.ts';
+import { raiseAlert, settleAlertsOf, wasRaised, type AlertKind } from '../../orders/alerts.ts';
 import { findOrder, lockOrderById } from '../../orders/orders.ts';
 import type { Order } from '../../orders/rules.ts';
 import { ProviderFailure, type RefundRequest } from '../../payments/ports.ts';
@@ -109,7 +109,9 @@ async function noteFailure(
     await transact(ctx, (tx) => updateRefund(tx, id, { askedAt: null }));
   }
   if (error.isCertain) {
-    await alert('refund-due', `${provider} refuses to give back ${sum}: ${error.message}`);
+    const advice = `if it is paid back by hand: npm run orders -- decide-refund ORDER --refund ${id} --sent yes --yes`;
+    const refused = `${provider} refuses to give back ${sum}: ${error.message}; ${advice}`;
+    await alert('refund-due', refused);
   } else if (error.asksPerson) {
     const advice = `look there, then: npm run orders -- decide-refund ORDER --refund ${id} --sent yes (or no) --yes`;
     await alert('refund-in-doubt', `Has ${provider} given back ${sum}? Nobody knows; ${advice}`);
@@ -117,22 +119,31 @@ async function noteFailure(
 }
 
 /**
- * Somebody has looked at the provider's desk, and says whether a refund in doubt was sent: if not, it is asked for
- * again. ORDER_NOT_FOUND; STATE_TRANSITION for a refund that is none of the order's, or not in doubt.
+ * Closes or repeats a refund that the provider refuses, or of which nobody knows whether it was sent. `isMade`: the buyer
+ * has the money, by the provider or by hand; the provider is not asked again, and the alerts
+ * about it are settled; otherwise it is asked again. ORDER_NOT_FOUND; STATE_TRANSITION for a refund that is none of the order's, is done, or waits to be sent.
  */
 export async function decideRefund(
   ctx: Context,
-  input: { orderId: string; refundId: string; wasSent: boolean },
+  input: { orderId: string; refundId: string; isMade: boolean; actor: string },
 ): Promise<Order | Problem> {
-  const { orderId, refundId, wasSent } = input;
+  const { orderId, refundId, isMade, actor } = input;
   return transact<Order | Problem>(ctx, async (tx) => {
     if (!(await lockOrderById(tx, orderId))) return problem('ORDER_NOT_FOUND');
     const refund = isUuid(refundId) ? await readRefund(tx, refundId) : null;
-    if (refund?.orderId !== orderId || refund.askedAt === null || refund.state === 'done') {
+    const isOpen =
+      refund?.orderId === orderId &&
+      refund.state !== 'done' &&
+      (refund.askedAt !== null || (await wasRaised(tx, { kind: 'refund-due', subject: refundId })));
+    if (!isOpen) {
       return problem('STATE_TRANSITION', { params: { from: refund?.state ?? 'none', to: 'done' } });
     }
-    if (wasSent) await finishRefund(tx, refundId);
-    else await updateRefund(tx, refundId, { mayAskAgain: true });
+    if (isMade) {
+      await finishRefund(tx, refundId);
+      await settleAlertsOf(tx, { subject: refundId, actor });
+    } else {
+      await updateRefund(tx, refundId, { mayAskAgain: true });
+    }
     return (await findOrder(tx, orderId)) ?? problem('ORDER_NOT_FOUND');
   });
 }
