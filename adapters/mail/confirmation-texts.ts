@@ -8,6 +8,8 @@ type Texts = {
   quantity: string;
   discount: (promotion: string) => string;
   gift: (quantity: number) => string;
+  /** In place of an amount of 0. */
+  free: string;
   taxIncluded: (rate: string) => string;
   total: string;
   payment: string;
@@ -63,6 +65,7 @@ const en: Texts = {
   quantity: 'Quantity',
   discount: (promotion) => `Discount: ${promotion}`,
   gift: (quantity) => `${quantity} × on the house`,
+  free: 'Free',
   taxIncluded: (rate) => `Including VAT ${rate}`,
   total: 'Total',
   payment: 'Payment',
@@ -123,6 +126,7 @@ const el: Texts = {
   quantity: 'Ποσότητα',
   discount: (promotion) => `Έκπτωση: ${promotion}`,
   gift: (quantity) => `${quantity} × κερασμένο από εμάς`,
+  free: 'Δωρεάν',
   taxIncluded: (rate) => `Περιλαμβάνεται ΦΠΑ ${rate}`,
   total: 'Σύνολο',
   payment: 'Πληρωμή',

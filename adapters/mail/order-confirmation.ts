@@ -47,7 +47,7 @@ export function confirmationBlocks(mail: OrderEmail, publicUrl: string): Block[]
       lines: [say.greeting(order.billingAddress.firstName), say.received(order.number)],
     },
     ...missingBlocks(mail),
-    { kind: 'items', title: say.items, items: itemsOf(mail), sums: sumsOf(mail) },
+    { kind: 'items', title: say.items, items: itemsOf(mail, publicUrl), sums: sumsOf(mail) },
     ...paymentOf(mail),
     ...transferOf(mail),
     ...deliveryOf(mail),
@@ -74,14 +74,23 @@ export function confirmationBlocks(mail: OrderEmail, publicUrl: string): Block[]
   ];
 }
 
-/** The lines of an order, each with its price. */
-export function itemsOf({ order }: OrderEmail): Item[] {
+/** The address of the smallest picture of a line; null where it has none. */
+export function pictureOf(
+  line: { pictureKey: string | null } | undefined,
+  publicUrl: string,
+): string | null {
+  return line?.pictureKey ? `${publicUrl}/pictures/${line.pictureKey}-240.webp` : null;
+}
+
+/** The lines of an order, each with its price and, where the origin of the pictures is given, its picture. */
+export function itemsOf({ order }: OrderEmail, publicUrl?: string): Item[] {
   const say = texts[order.locale];
   const amount = (minor: number) => formatAmount(minor, order.currency, order.locale);
   return order.lines.map((line) => ({
     name: nameOf(line),
     count: line.isGift ? say.gift(line.quantity) : `${line.quantity} × ${amount(line.unitPrice)}`,
-    total: amount(line.total),
+    total: line.isGift ? say.free : amount(line.total),
+    ...(publicUrl !== undefined && { picture: pictureOf(line, publicUrl) }),
   }));
 }
 
@@ -96,7 +105,7 @@ export function sumsOf({ order, adjustments }: OrderEmail): Row[] {
       .filter(({ kind, amount: added }) => kind !== 'payment_fee' || added > 0)
       .map(({ kind, label, amount: added }) => ({
         label: kind === 'promotion' ? say.discount(label) : label,
-        value: amount(added),
+        value: added === 0 ? say.free : amount(added),
       })),
     { label: say.total, value: amount(totals.total), strong: true },
     ...totals.taxes.map((tax) => ({

@@ -32,7 +32,8 @@ describe.each(Object.entries(sampleSubjects))('the email "%s"', (_name, about) =
     const flat = words.replace(/\s+/g, ' ');
     for (const line of text
       .split('\n')
-      .filter((one) => one.trim() !== '' && !one.includes('https://'))) {
+      // Addresses, and the lines under titles, are in the text only.
+      .filter((one) => !/^([-=]*)$|https:/.test(one.trim()))) {
       for (const part of line.split(/: | = /)) {
         expect(flat).toContain(part.replace(/:$/, '').trim().replace(/\s+/g, ' '));
       }
@@ -53,6 +54,38 @@ describe.each(Object.entries(sampleSubjects))('the email "%s"', (_name, about) =
     const { html } = await composed(about);
     expect(html).not.toContain('<twice>');
     expect(html).not.toContain('<b>');
+  });
+});
+
+describe('without pictures and colors', () => {
+  test('an email has a picture of each item, from the site, which says nothing that the text does not', async () => {
+    const { html } = await composed(sampleEmail.about);
+    expect(html).toContain('src="https://shop.example/pictures/bottles/WIN-012-240.webp"');
+    const pictures = html.match(/<img[^>]*>/g) ?? [];
+    expect(pictures.length).toBe(2);
+    for (const picture of pictures) {
+      expect(picture).toMatch(/alt=""/);
+      expect(picture).toMatch(/width="\d+"/);
+    }
+    expect((await composed({ kind: 'toShop' })).html).not.toContain('/pictures/');
+  });
+
+  test('the text has the shop, the title and the parts, each with a line below', async () => {
+    const { text } = await composed(sampleEmail.about);
+    expect(text).toMatch(/^House & Rum\n\nThank you for your order\n={24}\n\nGood evening/);
+    expect(text).toContain('\n\nWhat you ordered\n----------------\nRum & "Smoke", 70 cl\n');
+    expect(text).toContain('Open your order:\nhttps://shop.example/receipt/');
+  });
+
+  test('free delivery and a gift cost nothing in words', async () => {
+    const adjustments = sampleEmail.adjustments.map((adjustment) => ({ ...adjustment, amount: 0 }));
+    const lines = sampleOrder.lines.map((line) => ({ ...line, isGift: true, total: 0 }));
+    const order = { ...sampleOrder, locale: 'el' as const, lines };
+    const mail = { ...sampleEmail, order, adjustments };
+    const { text } = await composeOrderEmail(mail, 'https://shop.example');
+    expect(text).toContain('Courier: Δωρεάν');
+    expect(text).toContain('= Δωρεάν');
+    expect(text).not.toContain(' 0,00');
   });
 });
 

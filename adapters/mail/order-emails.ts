@@ -1,14 +1,14 @@
-import { html } from 'hono/html';
 import type { OrderEmailContent, OrderEmail } from '#domain/orders/documents/ports.ts';
 import { formatAmount, formatDay, formatMoment } from './formatting.ts';
-import { htmlOfBlocks, textOfBlocks, type Block, type Composed } from './email-blocks.ts';
-import { companyLines, emailFooter, emailPage, siteIn } from './email-page.ts';
+import { composeEmail, type Block, type Composed } from './email-blocks.ts';
+import { siteIn } from './email-page.ts';
 import {
   accountsOf,
   confirmationBlocks,
   contactOf,
   missingBlocks,
   nameOf,
+  pictureOf,
 } from './order-confirmation.ts';
 import { newOrderBlocks } from './new-order-email.ts';
 import { orderEmailTexts, type OrderEmailTexts } from './order-email-texts.ts';
@@ -29,22 +29,14 @@ type Setting = {
   shop: string;
   amount: (minor: number) => string;
   receiptUrl: string;
-  site: string;
+  publicUrl: string;
 };
 
 /** An email about an order: subject, text and HTML, in the order's language. */
-export async function composeOrderEmail(mail: OrderEmail, publicUrl: string): Promise<Composed> {
+export function composeOrderEmail(mail: OrderEmail, publicUrl: string): Promise<Composed> {
   const { locale } = mail.order;
   const { settings } = mail.tenant;
-  const { subject, title, blocks } = contentOf(mail, publicUrl);
-  const company = companyLines(settings, locale);
-  const body = html`${htmlOfBlocks(blocks)}${emailFooter(company)}`;
-  const shop = settings.name[locale];
-  return {
-    subject,
-    text: textOfBlocks([...blocks, { kind: 'text', lines: company }]),
-    html: await emailPage({ locale, subject, shop, title, body }),
-  };
+  return composeEmail({ settings, locale }, { ...contentOf(mail, publicUrl), publicUrl });
 }
 
 function contentOf(mail: OrderEmail, publicUrl: string): Content {
@@ -75,7 +67,7 @@ function contentOf(mail: OrderEmail, publicUrl: string): Content {
     shop,
     amount: (minor) => formatAmount(minor, order.currency, locale),
     receiptUrl: `${site}/receipt/${order.receiptToken}`,
-    site,
+    publicUrl,
   };
   const { greeting, questions } = texts[locale];
   const { subject, title, blocks } = ownContent(setting, about);
@@ -186,7 +178,7 @@ function access(setting: Setting): Content {
 }
 
 function shipped(setting: Setting, about: About<'shipped'>): Content {
-  const { say, number, shop, amount, mail, receiptUrl } = setting;
+  const { say, number, shop, amount, mail, receiptUrl, publicUrl } = setting;
   const { order } = mail;
   const { trackingNumber, trackingUrl } = about.shipment;
   const { subject, title, left, partLeft, handedTo, tracking, follow } = say.shipped;
@@ -210,6 +202,10 @@ function shipped(setting: Setting, about: About<'shipped'>): Content {
           name,
           count: `× ${quantity}`,
           total: '',
+          picture: pictureOf(
+            order.lines.find((line) => nameOf(line) === name),
+            publicUrl,
+          ),
         })),
       },
       ...(trackingNumber
@@ -252,7 +248,7 @@ function refunded(setting: Setting, about: About<'refunded'>): Content {
 }
 
 function withdrawal(setting: Setting, about: About<'withdrawal'>): Content {
-  const { say, number, shop, mail } = setting;
+  const { say, number, shop, mail, publicUrl } = setting;
   const { order, tenant } = mail;
   const { subject, title, received, items, sendBack, money, nothingToSend } = say.withdrawal;
   const { locale } = order;
@@ -270,6 +266,7 @@ function withdrawal(setting: Setting, about: About<'withdrawal'>): Content {
           name: nameOf(item),
           count: `× ${quantity}`,
           total: '',
+          picture: pictureOf(item, publicUrl),
         })),
       },
       {

@@ -101,7 +101,7 @@ export const sampleOrder: Order = {
       productSlug: 'rum',
       variantLabel: '70 cl',
       options: [],
-      pictureKey: null,
+      pictureKey: 'bottles/WIN-012',
       isAlcohol: true,
       volumeMl: 700,
       unitPrice: 123_450,

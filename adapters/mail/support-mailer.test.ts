@@ -52,7 +52,7 @@ test('the customer gets a confirmation in their language, with the reference and
 test('an answer keeps its line breaks, and cannot bring in markup', async () => {
   const answer = 'First line\n<b>second</b>';
   const { text, html } = await sent((post) => post.sendAnswer({ ...mail, answer }));
-  expect(text).toContain('Our answer:\nFirst line\n<b>second</b>');
+  expect(text).toContain('Our answer\n----------\nFirst line\n<b>second</b>');
   expect(html).toContain('First line\n&lt;b&gt;second&lt;/b&gt;');
   expect(text).toContain('14 days');
   const oneDay = { ...mail, answer, resolveDays: 1 };

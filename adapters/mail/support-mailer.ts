@@ -4,10 +4,9 @@ import type {
   RequestEmail,
   SupportMailer,
 } from '#domain/support/ports.ts';
-import { html } from 'hono/html';
 import { formatPhone } from './formatting.ts';
-import { htmlOfBlocks, textOfBlocks, type Block, type Composed } from './email-blocks.ts';
-import { companyLines, emailFooter, emailPage, siteIn } from './email-page.ts';
+import { composeEmail, type Block, type Composed } from './email-blocks.ts';
+import { siteIn } from './email-page.ts';
 import { sendEmail, type MailOptions } from './send-email.ts';
 import { composeLinkEmail } from './link-email.ts';
 import { supportTexts } from './support-texts.ts';
@@ -83,17 +82,14 @@ function shopOf({ tenant, locale }: RequestEmail): string {
   return tenant.settings.name[locale];
 }
 
-async function compose(
+/** Staff answer from the command line: their emails have no link, and so no origin for the crest. */
+function compose(
   { tenant: { settings }, locale }: RequestEmail | StaffEmail,
   subject: string,
   title: string,
   blocks: readonly Block[],
 ): Promise<Composed> {
-  const company = companyLines(settings, locale);
-  const body = html`${htmlOfBlocks(blocks)} ${emailFooter(company)}`;
-  return {
-    subject,
-    text: textOfBlocks([...blocks, { kind: 'small', lines: company }]),
-    html: await emailPage({ locale, subject, shop: settings.name[locale], title, body }),
-  };
+  const link = blocks.find((block) => block.kind === 'button');
+  const publicUrl = link ? new URL(link.url).origin : null;
+  return composeEmail({ settings, locale }, { subject, title, blocks, publicUrl });
 }

@@ -16,6 +16,18 @@ const hairline = '#d8d5d2';
 const PAGE_WIDTH = 499;
 const GAP = 24;
 
+/** The crest of the site (storefront/ui/crest.tsx), without the lines that are too fine for paper. */
+const crest = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" fill="none" stroke="${ink}"
+  stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">
+  <circle cx="32" cy="32" r="30" />
+  <path d="M20.5 21.5h23c0 7.4-5.1 12-11.5 12s-11.5-4.6-11.5-12Z" />
+  <path d="M21.6 25.5h20.8" />
+  <path d="M32 33.5V46M25.5 47.5c1.6-1.2 4-1.5 6.5-1.5s4.9.3 6.5 1.5Z" />
+  <path d="M17 48c-5-7-6.6-15-4.4-24 3.6 6.6 5.4 14.5 4.4 24ZM17 48c-.6-8.3-1.9-15.4-4.4-24" />
+  <path d="M47 48c5-7 6.6-15 4.4-24-3.6 6.6-5.4 14.5-4.4 24ZM47 48c.6-8.3 1.9-15.4 4.4-24" />
+  <path d="M29 11.5h6M32 8.5v6M27.5 15.8 32 13l4.5 2.8" />
+</svg>`;
+
 /** What every part of the page needs. */
 type Page = ReceiptDocument & { say: ReceiptWords; amount: (minor: number) => string };
 
@@ -61,7 +73,14 @@ function head(page: Page): Content {
   return [
     {
       columns: [
-        { text: settings.name[locale], font: 'Didot', fontSize: 26, lineHeight: 1 },
+        { svg: crest, width: 36 },
+        {
+          text: settings.name[locale],
+          font: 'Didot',
+          fontSize: 26,
+          lineHeight: 1,
+          margin: [12, 5, 0, 0],
+        },
         {
           alignment: 'right',
           stack: [
@@ -202,7 +221,12 @@ function sums({ order, adjustments, locale, say, amount }: Page): Content {
 }
 
 function payments({ order, say, amount }: Page): Content {
-  const paid = order.payments.map(({ methodName, state, amount: sum, installmentCount }) => {
+  // A try that came to nothing is no part of a receipt, unless there was no other.
+  const counted = order.payments.filter(
+    ({ state }, index, all) =>
+      index === all.length - 1 || (state !== 'failed' && state !== 'canceled'),
+  );
+  const paid = counted.map(({ methodName, state, amount: sum, installmentCount }) => {
     const word =
       state in say.states ? say.states[state as keyof ReceiptWords['states']] : say.states.awaited;
     const split = installmentCount > 1 ? ` ${say.installments(installmentCount)}` : '';

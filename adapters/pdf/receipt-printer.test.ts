@@ -94,6 +94,17 @@ describe('a receipt as PDF', { timeout: 30_000 }, () => {
     }
   });
 
+  test('names the payment that counts, and no try that came to nothing', async () => {
+    const [payment] = sampleOrder.payments;
+    if (!payment) throw new Error('No payment');
+    const failed = { ...payment, id: 'f', methodName: 'Card', state: 'failed' as const };
+    const paid = { ...payment, methodName: 'IRIS', state: 'completed' as const };
+    const { text } = await read({ payments: [failed, paid] });
+    expect(text).toContain('IRIS: €2,472.50');
+    expect(text).not.toContain('Card:');
+    expect((await read({ payments: [failed] })).text).toContain('Card: €2,472.50');
+  });
+
   test('says that it is no tax document until it is stamped', async () => {
     expect((await read()).text).toContain('Order confirmation, not a tax document');
     const { text } = await read({ fiscalDocument: stamp });

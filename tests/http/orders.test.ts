@@ -37,7 +37,7 @@ test('the orders of a member are none at first, then listed with number, state a
   const title = t('order.title', { number: order.number });
   const entries = [...list.document.querySelectorAll('main li:has(time)')];
   expect(entries.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(title)]);
-  expect(entries[0]?.textContent).toContain(t('order.orderState.APPROVED'));
+  expect(entries[0]?.textContent).toContain(t('order.steps.preparing'));
   expect(entries[0]?.textContent).toContain(total);
 
   const page = await list.follow(title);
@@ -52,9 +52,9 @@ test('the orders of a member are none at first, then listed with number, state a
   ]) {
     expect(page.text()).toContain(text);
   }
-  // Its goods, its sums and its history, each under a title of its own.
+  // Its goods and all else, each under a title of its own.
   const parts = [...page.document.querySelectorAll('main h2')].map((part) => part.textContent);
-  for (const key of ['items', 'details', 'timeline'] as const) {
+  for (const key of ['items', 'details', 'actions'] as const) {
     expect(parts).toContain(t(`order.${key}`));
   }
   expect((await page.follow(t('order.list.back'))).url.pathname).toBe('/orders');

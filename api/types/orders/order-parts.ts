@@ -39,7 +39,10 @@ export const OrderItem = builder.objectRef<Of<OrderLineDetail>>('OrderItem').imp
     id: t.id({ resolve: ({ id }) => encodeId('OrderItem', id) }),
     sku: t.exposeString('sku'),
     productName: t.exposeString('productName'),
-    productSlug: t.exposeString('productSlug', { description: 'In the locale of the order.' }),
+    productSlug: t.exposeString('productSlug', {
+      description:
+        'In the locale of the request; in that of the order where it has no name there any more.',
+    }),
     variantLabel: t.exposeString('variantLabel'),
     options: t.field({ type: [VariantOption], resolve: ({ options }) => options }),
     quantity: t.exposeInt('quantity'),
@@ -78,7 +81,10 @@ export const Adjustment = builder.objectRef<Of<AdjustmentSum>>('Adjustment').imp
   description: 'What was added to the items or, with a minus, taken off them.',
   fields: (t) => ({
     kind: t.exposeString('kind', { description: 'promotion, shipping or payment_fee.' }),
-    label: t.exposeString('label', { description: 'In the locale of the order.' }),
+    label: t.exposeString('label', {
+      description:
+        'In the locale of the request; in that of the order where it has no name there any more.',
+    }),
     amount: t.field({ type: Money, resolve: ({ amount, currency }) => money(amount, currency) }),
   }),
 });
@@ -86,7 +92,10 @@ export const Adjustment = builder.objectRef<Of<AdjustmentSum>>('Adjustment').imp
 export const Shipment = builder.objectRef<Of<DomainShipment>>('Shipment').implement({
   fields: (t) => ({
     state: t.field({ type: ShipmentState, resolve: ({ state }) => state }),
-    method: t.exposeString('methodName', { description: 'In the locale of the order.' }),
+    method: t.exposeString('methodName', {
+      description:
+        'In the locale of the request; in that of the order where it has no name there any more.',
+    }),
     kind: t.exposeString('kind', { description: 'courier, pickup or locker.' }),
     cost: t.field({ type: Money, resolve: ({ cost, currency }) => money(cost, currency) }),
     trackingNumber: t.exposeString('trackingNumber'),
@@ -97,7 +106,10 @@ export const Shipment = builder.objectRef<Of<DomainShipment>>('Shipment').implem
 export const Payment = builder.objectRef<Of<DomainPayment>>('Payment').implement({
   fields: (t) => ({
     state: t.field({ type: PaymentState, resolve: ({ state }) => state }),
-    method: t.exposeString('methodName', { description: 'In the locale of the order.' }),
+    method: t.exposeString('methodName', {
+      description:
+        'In the locale of the request; in that of the order where it has no name there any more.',
+    }),
     id: t.id({ resolve: ({ id }) => encodeId('Payment', id) }),
     kind: t.exposeString('kind', {
       description: 'bank_transfer, cash_on_delivery, pay_at_bar, card or iris.',

@@ -1,5 +1,9 @@
 import { money } from '#domain/money.ts';
-import { findMemberOrder, findOrderByReceipt, listMemberOrders } from '#domain/orders/orders.ts';
+import {
+  readMemberOrder,
+  readMemberOrders,
+  readOrderByReceipt,
+} from '#domain/orders/buyer/in-language.ts';
 import { sumAdjustments, type Order as DomainOrder } from '#domain/orders/rules.ts';
 import { builder } from '../../builder.ts';
 import { Address } from '../basics/address.ts';
@@ -132,27 +136,27 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'Null alike for unknown and another tenant’s.',
     args: { receiptId: t.arg.string({ required: true }) },
-    resolve: (_root, { receiptId }, ctx) => findOrderByReceipt(ctx, receiptId),
+    resolve: (_root, { receiptId }, ctx) => readOrderByReceipt(ctx, receiptId),
   }),
   receipt: t.field({
     type: Order,
     nullable: true,
     description: 'The same as order.',
     args: { receiptId: t.arg.string({ required: true }) },
-    resolve: (_root, { receiptId }, ctx) => findOrderByReceipt(ctx, receiptId),
+    resolve: (_root, { receiptId }, ctx) => readOrderByReceipt(ctx, receiptId),
   }),
   orders: t.field({
     type: OrderList,
     nullable: true,
     description: 'Of the signed-in member, the last first; null for a guest.',
     args: pageArgs,
-    resolve: (_root, page, ctx) => listMemberOrders(ctx, pageOf(page)),
+    resolve: (_root, page, ctx) => readMemberOrders(ctx, pageOf(page)),
   }),
   memberOrder: t.field({
     type: Order,
     nullable: true,
     description: 'Of the signed-in member, by global id; null alike for unknown and another’s.',
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, ctx) => findMemberOrder(ctx, decodeId('Order', id) ?? ''),
+    resolve: (_root, { id }, ctx) => readMemberOrder(ctx, decodeId('Order', id) ?? ''),
   }),
 }));

@@ -2,7 +2,7 @@ import { addressLines } from '../../address/rules.ts';
 import type { Context } from '../../context.ts';
 import type { Locale } from '../../locale.ts';
 import { consumeRateLimit } from '../../limits/limits.ts';
-import { findOrderByReceipt } from '../orders.ts';
+import { readOrderByReceipt } from '../buyer/in-language.ts';
 import type { ReceiptDocument } from './ports.ts';
 import type { Problem } from '../../problem.ts';
 import { sumAdjustments, type Order } from '../rules.ts';
@@ -32,7 +32,7 @@ export async function findReceiptDocument(
   ctx: Context,
   receiptToken: string,
 ): Promise<ReceiptDocument | Problem | null> {
-  const order = await findOrderByReceipt(ctx, receiptToken);
+  const order = await readOrderByReceipt(ctx, receiptToken);
   if (!order) return null;
   return (
     (await consumeRateLimit(ctx, { action: 'receipt-pdf' })) ??

@@ -8,6 +8,7 @@ import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
 import { Button } from '#storefront/ui/form/button.tsx';
 import { Alert } from '#storefront/ui/alert.tsx';
 import type { Differences, OrderAnswer } from './act-on-order.server.ts';
+import { isReorderUseful, isWithdrawalUseful } from './order-progress.ts';
 import type { Order } from './receipt/next-steps.tsx';
 import styles from './order-actions.module.css';
 
@@ -24,22 +25,30 @@ export function OrderActions({ order, idempotencyKey }: { order: Order; idempote
     <section className={styles.actions} aria-labelledby="actions">
       <h2 id="actions">{t('actions')}</h2>
       <div className={styles.buttons}>
-        <a className={styles.file} href={withPrefix(locale, `/receipt/${order.receiptId}/pdf`)}>
+        <ButtonLink
+          // A file and no page: the router leaves it to the browser.
+          download
+          href={withPrefix(locale, `/receipt/${order.receiptId}/pdf`)}
+          variant="secondary"
+          size="small"
+        >
           {t('pdf')}
-        </a>
-        <Form method="post" action={pathname} preventScrollReset>
-          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-          <Button
-            type="submit"
-            name="intent"
-            value="reorder"
-            variant="secondary"
-            size="small"
-            busy={isSending}
-          >
-            {t('reorder.open')}
-          </Button>
-        </Form>
+        </ButtonLink>
+        {isReorderUseful(order) && (
+          <Form method="post" action={pathname} preventScrollReset>
+            <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+            <Button
+              type="submit"
+              name="intent"
+              value="reorder"
+              variant="secondary"
+              size="small"
+              busy={isSending}
+            >
+              {t('reorder.open')}
+            </Button>
+          </Form>
+        )}
         <ButtonLink
           href={`${to('/request')}?order=${order.receiptId}`}
           variant="secondary"
@@ -47,13 +56,13 @@ export function OrderActions({ order, idempotencyKey }: { order: Order; idempote
         >
           {support('ask')}
         </ButtonLink>
-        {order.canWithdraw && (
+        {isWithdrawalUseful(order) && (
           <ButtonLink href={`${pathname}?step=withdraw#withdraw`} variant="secondary" size="small">
             {withdrawal('open')}
           </ButtonLink>
         )}
         {order.canCancel && (
-          <ButtonLink href={`${pathname}?step=cancel#cancel`} variant="quiet" size="small">
+          <ButtonLink href={`${pathname}?step=cancel#cancel`} variant="secondary" size="small">
             {t('cancel.open')}
           </ButtonLink>
         )}

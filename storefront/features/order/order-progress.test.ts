@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isOnItsWay, isShort, isUndecided } from './order-progress.ts';
+import {
+  isOnItsWay,
+  isReorderUseful,
+  isShort,
+  isUndecided,
+  isWithdrawalUseful,
+  paymentsThatCount,
+  shipmentsThatCount,
+} from './order-progress.ts';
 
 test('a card is undecided from its beginning until the bank has answered', () => {
   expect(isUndecided({ state: 'CREATED', payments: [{ kind: 'card', state: 'CREATED' }] })).toBe(
@@ -59,4 +67,36 @@ test('an order is short of items until it is over', () => {
   expect(isShort({ state: 'APPROVED', items })).toBe(true);
   expect(isShort({ state: 'APPROVED', items: [{ missingQuantity: 0 }] })).toBe(false);
   expect(isShort({ state: 'CANCELED', items })).toBe(false);
+});
+
+test('tries to pay that came to nothing do not count, but for the last one', () => {
+  const states = (...list: ('FAILED' | 'CANCELED' | 'COMPLETED' | 'PENDING')[]) =>
+    paymentsThatCount(list.map((state) => ({ state }))).map(({ state }) => state);
+  expect(states('FAILED', 'CANCELED', 'COMPLETED')).toEqual(['COMPLETED']);
+  expect(states('COMPLETED', 'PENDING')).toEqual(['COMPLETED', 'PENDING']);
+  expect(states('FAILED', 'FAILED')).toEqual(['FAILED']);
+  expect(states()).toEqual([]);
+});
+
+test('canceled shipments count only where there is no other', () => {
+  const states = (...list: ('CANCELED' | 'SHIPPED')[]) =>
+    shipmentsThatCount(list.map((state) => ({ state }))).map(({ state }) => state);
+  expect(states('CANCELED', 'SHIPPED')).toEqual(['SHIPPED']);
+  expect(states('CANCELED')).toEqual(['CANCELED']);
+});
+
+test('the same goods are offered again when an order is over, or cannot be paid any more', () => {
+  const isOffered = (state: Parameters<typeof isReorderUseful>[0]['state']) =>
+    isReorderUseful({ state, canRetryPayment: false });
+  const states = ['CREATED', 'PENDING', 'APPROVED', 'PROCESSING'] as const;
+  expect(states.filter(isOffered)).toEqual([]);
+  const over = ['COMPLETED', 'CANCELED', 'RETURNED', 'REFUNDED', 'FAILED'] as const;
+  expect(over.filter(isOffered)).toEqual(over);
+  expect(isReorderUseful({ state: 'FAILED', canRetryPayment: true })).toBe(false);
+});
+
+test('a withdrawal is offered as soon as an order cannot be canceled any more', () => {
+  expect(isWithdrawalUseful({ canWithdraw: true, canCancel: true })).toBe(false);
+  expect(isWithdrawalUseful({ canWithdraw: true, canCancel: false })).toBe(true);
+  expect(isWithdrawalUseful({ canWithdraw: false, canCancel: false })).toBe(false);
 });

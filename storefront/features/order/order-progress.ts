@@ -24,6 +24,44 @@ export function isShort({ state, items }: Stock): boolean {
   );
 }
 
+/** Payments without the tries that came to nothing; the last one always counts. */
+export function paymentsThatCount<P extends Pick<Order['payments'][number], 'state'>>(
+  payments: readonly P[],
+): P[] {
+  const isNothing = ({ state }: P) => state === 'FAILED' || state === 'CANCELED';
+  return payments.filter((payment, index) => index === payments.length - 1 || !isNothing(payment));
+}
+
+/** Shipments without the canceled ones, unless nothing else is left. */
+export function shipmentsThatCount<S extends Pick<Order['shipments'][number], 'state'>>(
+  shipments: readonly S[],
+): readonly S[] {
+  const live = shipments.filter(({ state }) => state !== 'CANCELED');
+  return live.length > 0 ? live : shipments;
+}
+
+/** States in which nothing more is to come of an order. */
+const OVER: ReadonlySet<Order['state']> = new Set([
+  'COMPLETED',
+  'CANCELED',
+  'RETURNED',
+  'REFUNDED',
+]);
+
+/** Whether to offer the same goods again: not while the order is awaited, or can still be paid. */
+export function isReorderUseful({ state, canRetryPayment }: Reorder): boolean {
+  return OVER.has(state) || (state === 'FAILED' && !canRetryPayment);
+}
+
+/** Whether to offer a withdrawal: while an order can be canceled, canceling does the same at once. */
+export function isWithdrawalUseful({ canWithdraw, canCancel }: Ways): boolean {
+  return canWithdraw && !canCancel;
+}
+
+type Reorder = Pick<Order, 'state' | 'canRetryPayment'>;
+
+type Ways = Pick<Order, 'canWithdraw' | 'canCancel'>;
+
 type Stock = Pick<Order, 'state'> & {
   items: readonly Pick<Order['items'][number], 'missingQuantity'>[];
 };

@@ -1417,16 +1417,18 @@ export type ReceiptPageQueryVariables = Exact<{
 }>;
 
 
-export type ReceiptPageQuery = { order: { id: string, receiptId: string, number: string, date: string, state: OrderState, email: string, phone: string, alternativePhone: string, notes: string, ageCheck: boolean, documentKind: OrderDocumentKind, canCancel: boolean, canWithdraw: boolean, canRetryPayment: boolean, payBy: string | null, withdrawUntil: string | null, items: Array<{ id: string, productName: string, productSlug: string, sku: string, variantLabel: string, quantity: number, isGift: boolean, tracking: string | null, trackingUrl: string | null, missingQuantity: number, withdrawableQuantity: number, options: Array<{ name: string, label: string }>, unitPrice: { formatted: string }, total: { formatted: string }, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, people: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number, total: { formatted: string } }>, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } }, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, shipments: Array<{ state: ShipmentState, method: string, kind: string, trackingNumber: string, trackingUrl: string }>, payments: Array<{ id: string, state: PaymentState, method: string, kind: string, installmentCount: number, amount: { formatted: string } }>, adjustments: Array<{ kind: string, label: string, amount: { amount: number, formatted: string } }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, bankTransfer: { reference: string, dueOn: string, amount: { formatted: string }, received: { amount: number, formatted: string }, accounts: Array<{ bankName: string, holderName: string, iban: string }> } | null, timeline: Array<{ subject: string, state: string, at: string }>, invoice: { companyName: string, businessActivity: string, vatNumber: string, taxOffice: string } | null, fiscalDocument: { mark: string, url: string, qr: string } | null, refundedTotal: { amount: number, formatted: string }, withdrawals: Array<{ id: string, receivedAt: string, items: Array<{ quantity: number, item: { id: string, productName: string, variantLabel: string } }> }> } | null };
+export type ReceiptPageQuery = { order: { id: string, receiptId: string, number: string, date: string, state: OrderState, email: string, phone: string, alternativePhone: string, notes: string, ageCheck: boolean, documentKind: OrderDocumentKind, canCancel: boolean, canWithdraw: boolean, canRetryPayment: boolean, payBy: string | null, withdrawUntil: string | null, items: Array<{ id: string, productName: string, productSlug: string, sku: string, variantLabel: string, quantity: number, isGift: boolean, tracking: string | null, trackingUrl: string | null, missingQuantity: number, withdrawableQuantity: number, options: Array<{ name: string, label: string }>, unitPrice: { formatted: string }, total: { formatted: string }, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, people: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number, total: { formatted: string } }>, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } }, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, shipments: Array<{ state: ShipmentState, method: string, kind: string, trackingNumber: string, trackingUrl: string }>, payments: Array<{ id: string, state: PaymentState, method: string, kind: string, installmentCount: number, amount: { formatted: string } }>, adjustments: Array<{ kind: string, label: string, amount: { amount: number, formatted: string } }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, bankTransfer: { reference: string, dueOn: string, amount: { formatted: string }, received: { amount: number, formatted: string }, accounts: Array<{ bankName: string, holderName: string, iban: string }> } | null, invoice: { companyName: string, businessActivity: string, vatNumber: string, taxOffice: string } | null, fiscalDocument: { mark: string, url: string, qr: string } | null, refundedTotal: { amount: number, formatted: string }, withdrawals: Array<{ id: string, receivedAt: string, items: Array<{ quantity: number, item: { id: string, productName: string, variantLabel: string } }> }>, timeline: Array<{ subject: string, state: string, at: string }> } | null };
 
 export type MemberOrderPageQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type MemberOrderPageQuery = { memberOrder: { id: string, receiptId: string, number: string, date: string, state: OrderState, email: string, phone: string, alternativePhone: string, notes: string, ageCheck: boolean, documentKind: OrderDocumentKind, canCancel: boolean, canWithdraw: boolean, canRetryPayment: boolean, payBy: string | null, withdrawUntil: string | null, items: Array<{ id: string, productName: string, productSlug: string, sku: string, variantLabel: string, quantity: number, isGift: boolean, tracking: string | null, trackingUrl: string | null, missingQuantity: number, withdrawableQuantity: number, options: Array<{ name: string, label: string }>, unitPrice: { formatted: string }, total: { formatted: string }, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, people: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number, total: { formatted: string } }>, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } }, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, shipments: Array<{ state: ShipmentState, method: string, kind: string, trackingNumber: string, trackingUrl: string }>, payments: Array<{ id: string, state: PaymentState, method: string, kind: string, installmentCount: number, amount: { formatted: string } }>, adjustments: Array<{ kind: string, label: string, amount: { amount: number, formatted: string } }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, bankTransfer: { reference: string, dueOn: string, amount: { formatted: string }, received: { amount: number, formatted: string }, accounts: Array<{ bankName: string, holderName: string, iban: string }> } | null, timeline: Array<{ subject: string, state: string, at: string }>, invoice: { companyName: string, businessActivity: string, vatNumber: string, taxOffice: string } | null, fiscalDocument: { mark: string, url: string, qr: string } | null, refundedTotal: { amount: number, formatted: string }, withdrawals: Array<{ id: string, receivedAt: string, items: Array<{ quantity: number, item: { id: string, productName: string, variantLabel: string } }> }> } | null };
+export type MemberOrderPageQuery = { memberOrder: { id: string, receiptId: string, number: string, date: string, state: OrderState, email: string, phone: string, alternativePhone: string, notes: string, ageCheck: boolean, documentKind: OrderDocumentKind, canCancel: boolean, canWithdraw: boolean, canRetryPayment: boolean, payBy: string | null, withdrawUntil: string | null, items: Array<{ id: string, productName: string, productSlug: string, sku: string, variantLabel: string, quantity: number, isGift: boolean, tracking: string | null, trackingUrl: string | null, missingQuantity: number, withdrawableQuantity: number, options: Array<{ name: string, label: string }>, unitPrice: { formatted: string }, total: { formatted: string }, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, people: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number, total: { formatted: string } }>, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } }, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, shipments: Array<{ state: ShipmentState, method: string, kind: string, trackingNumber: string, trackingUrl: string }>, payments: Array<{ id: string, state: PaymentState, method: string, kind: string, installmentCount: number, amount: { formatted: string } }>, adjustments: Array<{ kind: string, label: string, amount: { amount: number, formatted: string } }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, bankTransfer: { reference: string, dueOn: string, amount: { formatted: string }, received: { amount: number, formatted: string }, accounts: Array<{ bankName: string, holderName: string, iban: string }> } | null, invoice: { companyName: string, businessActivity: string, vatNumber: string, taxOffice: string } | null, fiscalDocument: { mark: string, url: string, qr: string } | null, refundedTotal: { amount: number, formatted: string }, withdrawals: Array<{ id: string, receivedAt: string, items: Array<{ quantity: number, item: { id: string, productName: string, variantLabel: string } }> }>, timeline: Array<{ subject: string, state: string, at: string }> } | null };
 
-export type OrderPageFragment = { id: string, receiptId: string, number: string, date: string, state: OrderState, email: string, phone: string, alternativePhone: string, notes: string, ageCheck: boolean, documentKind: OrderDocumentKind, canCancel: boolean, canWithdraw: boolean, canRetryPayment: boolean, payBy: string | null, withdrawUntil: string | null, items: Array<{ id: string, productName: string, productSlug: string, sku: string, variantLabel: string, quantity: number, isGift: boolean, tracking: string | null, trackingUrl: string | null, missingQuantity: number, withdrawableQuantity: number, options: Array<{ name: string, label: string }>, unitPrice: { formatted: string }, total: { formatted: string }, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, people: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number, total: { formatted: string } }>, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } }, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, shipments: Array<{ state: ShipmentState, method: string, kind: string, trackingNumber: string, trackingUrl: string }>, payments: Array<{ id: string, state: PaymentState, method: string, kind: string, installmentCount: number, amount: { formatted: string } }>, adjustments: Array<{ kind: string, label: string, amount: { amount: number, formatted: string } }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, bankTransfer: { reference: string, dueOn: string, amount: { formatted: string }, received: { amount: number, formatted: string }, accounts: Array<{ bankName: string, holderName: string, iban: string }> } | null, timeline: Array<{ subject: string, state: string, at: string }>, invoice: { companyName: string, businessActivity: string, vatNumber: string, taxOffice: string } | null, fiscalDocument: { mark: string, url: string, qr: string } | null, refundedTotal: { amount: number, formatted: string }, withdrawals: Array<{ id: string, receivedAt: string, items: Array<{ quantity: number, item: { id: string, productName: string, variantLabel: string } }> }> };
+export type OrderPageFragment = { id: string, receiptId: string, number: string, date: string, state: OrderState, email: string, phone: string, alternativePhone: string, notes: string, ageCheck: boolean, documentKind: OrderDocumentKind, canCancel: boolean, canWithdraw: boolean, canRetryPayment: boolean, payBy: string | null, withdrawUntil: string | null, items: Array<{ id: string, productName: string, productSlug: string, sku: string, variantLabel: string, quantity: number, isGift: boolean, tracking: string | null, trackingUrl: string | null, missingQuantity: number, withdrawableQuantity: number, options: Array<{ name: string, label: string }>, unitPrice: { formatted: string }, total: { formatted: string }, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, people: Array<{ memberId: string | null, name: string, isYou: boolean, quantity: number, total: { formatted: string } }>, billingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } }, shippingAddress: { firstName: string, lastName: string, company: string, address1: string, address2: string, floor: string, doorbell: string, city: string, postalCode: string, region: string, country: { code: string, name: string } } | null, shipments: Array<{ state: ShipmentState, method: string, kind: string, trackingNumber: string, trackingUrl: string }>, payments: Array<{ id: string, state: PaymentState, method: string, kind: string, installmentCount: number, amount: { formatted: string } }>, adjustments: Array<{ kind: string, label: string, amount: { amount: number, formatted: string } }>, totals: { items: { amount: number, formatted: string }, discount: { amount: number, formatted: string }, shipping: { amount: number, formatted: string } | null, payment: { amount: number, formatted: string } | null, total: { amount: number, formatted: string }, taxes: Array<{ ratePercent: number, amount: { formatted: string } }> }, bankTransfer: { reference: string, dueOn: string, amount: { formatted: string }, received: { amount: number, formatted: string }, accounts: Array<{ bankName: string, holderName: string, iban: string }> } | null, invoice: { companyName: string, businessActivity: string, vatNumber: string, taxOffice: string } | null, fiscalDocument: { mark: string, url: string, qr: string } | null, refundedTotal: { amount: number, formatted: string }, withdrawals: Array<{ id: string, receivedAt: string, items: Array<{ quantity: number, item: { id: string, productName: string, variantLabel: string } }> }>, timeline: Array<{ subject: string, state: string, at: string }> };
+
+export type OrderStepsFragment = { date: string, state: OrderState, items: Array<{ quantity: number, missingQuantity: number }>, payments: Array<{ kind: string, state: PaymentState }>, shipments: Array<{ kind: string, state: ShipmentState }>, timeline: Array<{ subject: string, state: string, at: string }>, withdrawals: Array<{ receivedAt: string, items: Array<{ quantity: number }> }>, refundedTotal: { amount: number } };
 
 export type PayableByFragment = { id: string, kind: string, name: string, description: string, fee: { amount: number, formatted: string }, installments: { min: number, max: number } | null };
 
@@ -1639,7 +1641,7 @@ export type OrdersPageQueryVariables = Exact<{
 }>;
 
 
-export type OrdersPageQuery = { orders: { total: number, nodes: Array<{ id: string, number: string, date: string, state: OrderState, totals: { total: { formatted: string } }, items: Array<{ id: string, productName: string, quantity: number }> }> } | null };
+export type OrdersPageQuery = { orders: { total: number, nodes: Array<{ id: string, number: string, date: string, state: OrderState, totals: { total: { formatted: string } }, items: Array<{ id: string, productName: string, quantity: number, missingQuantity: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, payments: Array<{ kind: string, state: PaymentState }>, shipments: Array<{ kind: string, state: ShipmentState }>, timeline: Array<{ subject: string, state: string, at: string }>, withdrawals: Array<{ receivedAt: string, items: Array<{ quantity: number }> }>, refundedTotal: { amount: number } }> } | null };
 
 export type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2993,6 +2995,38 @@ export const NewsletterPageFragmentDoc = new TypedDocumentString(`
   confirmed
 }
     `, {"fragmentName":"NewsletterPage"}) as unknown as TypedDocumentString<NewsletterPageFragment, unknown>;
+export const OrderStepsFragmentDoc = new TypedDocumentString(`
+    fragment OrderSteps on Order {
+  date
+  state
+  items {
+    quantity
+    missingQuantity
+  }
+  payments {
+    kind
+    state
+  }
+  shipments {
+    kind
+    state
+  }
+  timeline {
+    subject
+    state
+    at
+  }
+  withdrawals {
+    receivedAt
+    items {
+      quantity
+    }
+  }
+  refundedTotal {
+    amount
+  }
+}
+    `, {"fragmentName":"OrderSteps"}) as unknown as TypedDocumentString<OrderStepsFragment, unknown>;
 export const OrderPageFragmentDoc = new TypedDocumentString(`
     fragment OrderPage on Order {
   id
@@ -3084,11 +3118,7 @@ export const OrderPageFragmentDoc = new TypedDocumentString(`
       iban
     }
   }
-  timeline {
-    subject
-    state
-    at
-  }
+  ...OrderSteps
   documentKind
   invoice {
     companyName
@@ -3174,6 +3204,36 @@ fragment AddressFields on Address {
   country {
     code
     name
+  }
+}
+fragment OrderSteps on Order {
+  date
+  state
+  items {
+    quantity
+    missingQuantity
+  }
+  payments {
+    kind
+    state
+  }
+  shipments {
+    kind
+    state
+  }
+  timeline {
+    subject
+    state
+    at
+  }
+  withdrawals {
+    receivedAt
+    items {
+      quantity
+    }
+  }
+  refundedTotal {
+    amount
   }
 }
 fragment Picture on Image {
@@ -7352,11 +7412,7 @@ fragment OrderPage on Order {
       iban
     }
   }
-  timeline {
-    subject
-    state
-    at
-  }
+  ...OrderSteps
   documentKind
   invoice {
     companyName
@@ -7391,6 +7447,36 @@ fragment OrderPage on Order {
     }
   }
 }
+fragment OrderSteps on Order {
+  date
+  state
+  items {
+    quantity
+    missingQuantity
+  }
+  payments {
+    kind
+    state
+  }
+  shipments {
+    kind
+    state
+  }
+  timeline {
+    subject
+    state
+    at
+  }
+  withdrawals {
+    receivedAt
+    items {
+      quantity
+    }
+  }
+  refundedTotal {
+    amount
+  }
+}
 fragment Picture on Image {
   alt
   src(size: MEDIUM)
@@ -7401,7 +7487,7 @@ fragment Picture on Image {
     height
     placeholder
   }
-}`, {"hash":"0d4339db474e559e2df3ffa81c9aa35dd0b3ec7d27c64b3ec13df3b1ac6b840d"}) as unknown as TypedDocumentString<ReceiptPageQuery, ReceiptPageQueryVariables>;
+}`, {"hash":"a6011e7011d7f8a954356bf6294630df9953a5116c39a973e7a106c89b36ed85"}) as unknown as TypedDocumentString<ReceiptPageQuery, ReceiptPageQueryVariables>;
 export const MemberOrderPageDocument = new TypedDocumentString(`
     query MemberOrderPage($id: ID!) {
   memberOrder(id: $id) {
@@ -7551,11 +7637,7 @@ fragment OrderPage on Order {
       iban
     }
   }
-  timeline {
-    subject
-    state
-    at
-  }
+  ...OrderSteps
   documentKind
   invoice {
     companyName
@@ -7590,6 +7672,36 @@ fragment OrderPage on Order {
     }
   }
 }
+fragment OrderSteps on Order {
+  date
+  state
+  items {
+    quantity
+    missingQuantity
+  }
+  payments {
+    kind
+    state
+  }
+  shipments {
+    kind
+    state
+  }
+  timeline {
+    subject
+    state
+    at
+  }
+  withdrawals {
+    receivedAt
+    items {
+      quantity
+    }
+  }
+  refundedTotal {
+    amount
+  }
+}
 fragment Picture on Image {
   alt
   src(size: MEDIUM)
@@ -7600,7 +7712,7 @@ fragment Picture on Image {
     height
     placeholder
   }
-}`, {"hash":"51439ac4ff10a0ea57ffd97baf7b8cd8a10b44a2edf7b10c3e5a5a15c138dd32"}) as unknown as TypedDocumentString<MemberOrderPageQuery, MemberOrderPageQueryVariables>;
+}`, {"hash":"2c1b03794639c688a7695feaea6a496b038eb134c0c31ce3fb1eab1caf0ed2a3"}) as unknown as TypedDocumentString<MemberOrderPageQuery, MemberOrderPageQueryVariables>;
 export const InstallmentOptionsDocument = new TypedDocumentString(`
     query InstallmentOptions($cartId: ID, $receiptId: String, $paymentMethodId: ID!) {
   options: installmentOptions(
@@ -8228,8 +8340,7 @@ export const OrdersPageDocument = new TypedDocumentString(`
     nodes {
       id
       number
-      date
-      state
+      ...OrderSteps
       totals {
         total {
           formatted
@@ -8239,11 +8350,54 @@ export const OrdersPageDocument = new TypedDocumentString(`
         id
         productName
         quantity
+        image {
+          ...Picture
+        }
       }
     }
   }
 }
-    `, {"hash":"6f92e4c35c19e0a7137d4e85c9ddc58d9a6bd1c3589744018314291e2090b872"}) as unknown as TypedDocumentString<OrdersPageQuery, OrdersPageQueryVariables>;
+    fragment OrderSteps on Order {
+  date
+  state
+  items {
+    quantity
+    missingQuantity
+  }
+  payments {
+    kind
+    state
+  }
+  shipments {
+    kind
+    state
+  }
+  timeline {
+    subject
+    state
+    at
+  }
+  withdrawals {
+    receivedAt
+    items {
+      quantity
+    }
+  }
+  refundedTotal {
+    amount
+  }
+}
+fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"hash":"d87d6a652087234e6bf232aa1af9ea347d9e550686ae2c6f4e5859aeb36c82ee"}) as unknown as TypedDocumentString<OrdersPageQuery, OrdersPageQueryVariables>;
 export const ContactPageDocument = new TypedDocumentString(`
     query ContactPage {
   page(where: { key: "contact" }) {

@@ -1,8 +1,10 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { MemberPages } from '#storefront/features/account/member-pages.tsx';
+import { currentStep } from '#storefront/features/order/order-steps.ts';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import { privatePage } from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
+import { pictureProps } from '#storefront/features/product/picture-props.ts';
 import { execute } from '#storefront/graphql/execute.server.ts';
 import { OrdersPageDocument, type OrdersPageQuery } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
@@ -10,11 +12,15 @@ import { translatorOf } from '#storefront/i18n/translator.ts';
 import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
 import { Container } from '#storefront/ui/layout/container.tsx';
 import { Pagination } from '#storefront/ui/pagination.tsx';
+import { Picture } from '#storefront/ui/picture.tsx';
 import type { Route } from './+types/orders.ts';
 import styles from './orders.module.css';
 
 /** How many orders a page lists. */
 const PAGE_SIZE = 24;
+
+/** How many goods of an order are shown as pictures; all are named. */
+const MOST_PICTURES = 4;
 
 export const headers = privatePage;
 
@@ -77,14 +83,33 @@ export default function Orders({
 function Entry({ order }: { order: NonNullable<OrdersPageQuery['orders']>['nodes'][number] }) {
   const t = useTranslations('order');
   const format = useFormatter();
+  const step = currentStep(order);
+  const pictures = order.items
+    .flatMap(({ id, image }) => (image ? [{ id, image }] : []))
+    .slice(0, MOST_PICTURES);
+  const names = [...new Set(order.items.map(({ productName }) => productName))];
   return (
     <li className={styles.entry}>
-      <LocaleLink className={styles.number} to="/orders/:id" params={{ id: order.id }}>
-        {t('title', { number: order.number })}
-      </LocaleLink>
-      <time dateTime={order.date}>{format.dateTime(new Date(order.date), 'moment')}</time>
-      <span className={styles.state}>{t(`orderState.${order.state}`)}</span>
-      <span className={styles.total}>{order.totals.total.formatted}</span>
+      <div className={styles.words}>
+        <LocaleLink className={styles.number} to="/orders/:id" params={{ id: order.id }}>
+          {t('title', { number: order.number })}
+        </LocaleLink>
+        <time className={styles.date} dateTime={order.date}>
+          {format.dateTime(new Date(order.date), 'day')}
+        </time>
+      </div>
+      <div className={styles.goods}>
+        <div className={styles.pictures}>
+          {pictures.map(({ id, image }) => (
+            <Picture key={id} {...pictureProps(image)} alt="" sizes="4rem" />
+          ))}
+        </div>
+        <p className={styles.names}>{format.list(names, { type: 'unit' })}</p>
+      </div>
+      <p className={styles.state} data-mark={step.mark}>
+        {t(step.label)}
+      </p>
+      <p className={styles.total}>{order.totals.total.formatted}</p>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { formatPhone } from '#storefront/features/site/format-phone.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
+import { Crest } from '#storefront/ui/crest.tsx';
 import styles from './letterhead.module.css';
 
 /** The sender: on a printed page alone, which has neither the header nor the footer of the site. */
@@ -9,7 +10,10 @@ export function Letterhead() {
   const { site } = useSite();
   return (
     <div className={styles.letterhead}>
-      <p className={styles.name}>{site.name}</p>
+      <div className={styles.sign}>
+        <Crest className={styles.crest} />
+        <p className={styles.name}>{site.name}</p>
+      </div>
       <div>
         <p>{t('company', site.company)}</p>
         <p>{`${formatPhone(site.phone)} · ${site.email}`}</p>

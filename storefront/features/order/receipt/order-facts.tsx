@@ -3,6 +3,10 @@ import { useTranslations } from 'use-intl';
 import { formatPhone } from '#storefront/features/site/format-phone.ts';
 import { AddressLines } from '#storefront/features/order/address-lines.tsx';
 import type { Order } from './next-steps.tsx';
+import {
+  paymentsThatCount,
+  shipmentsThatCount,
+} from '#storefront/features/order/order-progress.ts';
 import { Tracking } from '#storefront/features/order/history/tracking.tsx';
 import styles from './order-facts.module.css';
 
@@ -13,12 +17,12 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <dl className={styles.facts}>
       <Fact wide label={t('payment')}>
-        {order.payments.map((payment) => (
+        {paymentsThatCount(order.payments).map((payment) => (
           <Payment key={payment.id} payment={payment} />
         ))}
       </Fact>
       <Fact wide label={t('shipment')}>
-        {order.shipments.map((shipment, index) => (
+        {shipmentsThatCount(order.shipments).map((shipment, index) => (
           <Shipment key={`${index} ${shipment.trackingNumber}`} shipment={shipment} />
         ))}
       </Fact>

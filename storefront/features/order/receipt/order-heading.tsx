@@ -8,6 +8,7 @@ import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
 import { Alert } from '#storefront/ui/alert.tsx';
 import type { Order } from './next-steps.tsx';
 import { isOnItsWay, isShort } from '#storefront/features/order/order-progress.ts';
+import { OrderSteps } from '#storefront/features/order/history/order-steps.tsx';
 import { Tracking } from '#storefront/features/order/history/tracking.tsx';
 import { useItemName } from './use-item-name.ts';
 import styles from './order-heading.module.css';
@@ -69,14 +70,11 @@ export function OrderHeading({ order, isWaiting }: { order: Order; isWaiting: bo
           </dd>
         </div>
         <div>
-          <dt>{t('state')}</dt>
-          <dd>{t(`orderState.${state}`)}</dd>
-        </div>
-        <div>
           <dt>{t('document')}</dt>
           <dd>{t(`documentKind.${order.documentKind}`)}</dd>
         </div>
       </dl>
+      <OrderSteps order={order} />
       <Status order={order} isWaiting={isWaiting} />
     </div>
   );

@@ -27,7 +27,7 @@ export function OrderItems({ items, parcels }: { items: Order['items']; parcels:
       {items.map((item) => (
         <li key={item.id} className={styles.item}>
           <div className={styles.picture}>
-            {item.image && <Picture {...pictureProps(item.image)} alt="" sizes="5rem" />}
+            {item.image && <Picture {...pictureProps(item.image)} alt="" sizes="6rem" />}
           </div>
           <div className={styles.words}>
             <p className={styles.name}>

@@ -15,7 +15,6 @@ import { OrderItems } from './order-items.tsx';
 import { FiscalDocument, Withdrawals } from './order-papers.tsx';
 import { isShort, isUndecided } from '#storefront/features/order/order-progress.ts';
 import { OrderSums } from './order-sums.tsx';
-import { Timeline } from '#storefront/features/order/history/timeline.tsx';
 import { useReportPurchase } from './use-report-purchase.ts';
 import { useItemName } from './use-item-name.ts';
 import { WithdrawalSteps } from '#storefront/features/order/withdrawal/withdrawal-steps.tsx';
@@ -72,10 +71,9 @@ export function OrderPage({ order, idempotencyKey, answer }: Props) {
             <h2 id="details">{t('details')}</h2>
             <OrderFacts order={order} />
           </section>
-          <Timeline events={order.timeline} />
+          <OrderActions order={order} idempotencyKey={idempotencyKey} />
         </div>
       </div>
-      <OrderActions order={order} idempotencyKey={idempotencyKey} />
     </div>
   );
 }
