@@ -235,7 +235,7 @@ const noses: Words[] = [
 const palates: Words[] = [
   { en: 'Burnt sugar, marmalade, clove', el: 'Καμένη ζάχαρη, μαρμελάδα πορτοκάλι, γαρίφαλο' },
   { en: 'Coconut, nutmeg, toffee', el: 'Καρύδα, μοσχοκάρυδο, καραμέλα' },
-  { en: 'Black tea, candied ginger', el: 'Μαύρο τσάι, γλασαρισμένη πιπερόριζα' },
+  { en: 'Black tea, candied ginger', el: 'Μαύρο τσάι, γλασαρισμένο τζίντζερ' },
   { en: 'Grass, white pepper, lime oil', el: 'Χορτάρι, λευκό πιπέρι, έλαιο λάιμ' },
 ];
 const finishes: Words[] = [

@@ -81,7 +81,7 @@ const bodies: Record<string, Words> = {
 };
 
 const glasses: Record<string, Words> = {
-  coupe: { en: 'a stemmed coupe', el: 'κούπα σαμπάνιας' },
+  coupe: { en: 'a stemmed coupe', el: 'ποτήρι coupe' },
   rocks: { en: 'a short, heavy tumbler', el: 'χαμηλό, βαρύ ποτήρι' },
   highball: { en: 'a tall, straight glass', el: 'ψηλό, ίσιο ποτήρι' },
   hurricane: { en: 'a tall, curved hurricane glass', el: 'ψηλό, καμπυλωτό ποτήρι hurricane' },

@@ -33,6 +33,6 @@ export const blogPages = {
   next: 'Διαβάστε και αυτά',
   pages: 'Σελίδες του ιστολογίου',
   previousPage: 'Νεότερα',
-  nextPage: 'Παλιότερα',
+  nextPage: 'Παλαιότερα',
   pageNumber: 'Σελίδα {page}',
 } satisfies Translation<typeof englishPages>;

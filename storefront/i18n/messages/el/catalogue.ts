@@ -14,7 +14,7 @@ export const cataloguePages = {
     'Όλες οι κατηγορίες του καταστήματος {site}: ρούμια ανά στυλ, παλαίωση και προέλευση, ελληνικά αποστάγματα, ποτήρια, εργαλεία, δώρα και βιβλία.',
   categoryDescription:
     '{name} από το ράφι του καταστήματος {site}, με όλα τα στοιχεία στην ετικέτα.',
-  productsTitle: 'Όλα τα είδη',
+  productsTitle: 'Όλα τα προϊόντα',
   productsLead: 'Ολόκληρο το ράφι, στη σειρά.',
   productsDescription:
     'Κάθε φιάλη, ποτήρι, εργαλείο, δώρο και βιβλίο του καταστήματος {site}, με τιμή και διαθεσιμότητα.',
@@ -37,5 +37,5 @@ export const cataloguePages = {
   next: 'Επόμενη',
   shown: '{from}–{to} από {total}',
   empty: 'Αυτό το ράφι γεμίζει τώρα. Το διπλανό είναι ήδη γεμάτο.',
-  emptyLink: 'Δείτε όλα τα είδη',
+  emptyLink: 'Δείτε όλα τα προϊόντα',
 } satisfies Translation<typeof englishPages>;

@@ -8,7 +8,7 @@ export const nav = {
   homeLink: '{site}, αρχική σελίδα',
   shop: 'Κατάστημα',
   blog: 'Ιστολόγιο',
-  products: 'Όλα τα είδη',
+  products: 'Όλα τα προϊόντα',
   categories: 'Κατηγορίες',
   open: 'Πλοήγηση',
   search: 'Αναζήτηση',

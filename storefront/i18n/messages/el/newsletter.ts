@@ -14,8 +14,8 @@ export const newsletter = {
   submit: 'Εγγραφή',
   loading: 'Μια στιγμή',
   consent: 'Με την εγγραφή δέχεστε να σας γράφουμε για όσα επιλέξατε, ώσπου να διαγραφείτε.',
-  privacy: 'Προστασία δεδομένων',
-  done: 'Δείτε τα μηνύματά σας στο {email}: ένα πάτημα ακόμη και τελειώσαμε.',
+  privacy: 'Προστασία προσωπικών δεδομένων',
+  done: 'Δείτε τα εισερχόμενά σας στο {email}: ένα πάτημα ακόμη και τελειώσαμε.',
 } satisfies Translation<typeof english>;
 
 export const newsletterPages = {

@@ -35,7 +35,7 @@ export const searchPages = {
     style: 'Στυλ',
     age: 'Παλαίωση',
     strength: 'Αλκοολικός τίτλος',
-    volume: 'Όγκος',
+    volume: 'Περιεχόμενο',
     stock: 'Διαθέσιμα',
     sale: 'Σε προσφορά',
   },

@@ -16,5 +16,5 @@ export const shop = {
   onSaleText: 'Δίπλα στην καθεμία, η χαμηλότερη τιμή των προηγούμενων τριάντα ημερών.',
   allOnSale: 'Όλα σε καλύτερη τιμή',
   promotion: 'Δείτε τι χρειάζεται',
-  all: 'Όλα τα είδη',
+  all: 'Όλα τα προϊόντα',
 } satisfies Translation<typeof english>;
