@@ -38,7 +38,7 @@ test('the confirmation asks in the language of the wish, names its topics, and s
   const el = await sent('sendConfirmation', { locale: 'el' });
   expect([en.subject, el.subject]).toEqual([
     'One more click: the newsletter of House & Rum',
-    'Ένα πάτημα ακόμη: το ενημερωτικό του Ρούμι & Κοκτέιλ',
+    'Ρούμι & Κοκτέιλ: ένα πάτημα ακόμη για το ενημερωτικό',
   ]);
   for (const [{ text, html }, ...words] of [
     [en, `${site}/newsletter/${mail.token}`, '7 days', 'about bottles and bar nights'],

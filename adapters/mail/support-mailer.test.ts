@@ -37,7 +37,7 @@ test('the customer gets a confirmation in their language, with the reference and
   const el = await sent((post) => post.sendReceived({ ...mail, locale: 'el' }));
   expect([en.subject, el.subject]).toEqual([
     'House & Rum has your message: R-7K2MPX',
-    'Λάβαμε το μήνυμά σας στο Ρούμι & Κοκτέιλ: R-7K2MPX',
+    'Λάβαμε το μήνυμά σας στο κατάστημα Ρούμι & Κοκτέιλ: R-7K2MPX',
   ]);
   for (const form of [en.text, en.html]) expect(form).toContain(`${site}/request/${mail.token}`);
   for (const form of [el.text, el.html]) {
@@ -64,7 +64,7 @@ test('a customer who has not replied learns that the request counts as resolved,
   const el = await sent((post) => post.sendLapsed({ ...mail, locale: 'el', resolveDays: 1 }));
   expect([en.subject, el.subject]).toEqual([
     'House & Rum has closed R-7K2MPX',
-    'Το αίτημα R-7K2MPX στο Ρούμι & Κοκτέιλ έκλεισε',
+    'Το αίτημα R-7K2MPX στο κατάστημα Ρούμι & Κοκτέιλ έκλεισε',
   ]);
   expect(en.text).toContain('for 14 days');
   expect(el.text).toContain('μέσα σε 1 ημέρα,');

@@ -3,7 +3,7 @@ import type { cart as english, cartPages as englishPages } from '../en/cart.ts';
 
 export const cart = {
   title: 'Καλάθι',
-  count: '{count, plural, =0 {κανένα προϊόν} one {1 προϊόν} other {# προϊόντα}}',
+  count: '{count, plural, =0 {κανένα} one {1 προϊόν} other {# προϊόντα}}',
   spoken: 'Καλάθι, {items}',
   add: 'Στο καλάθι',
   addOf: 'Στο καλάθι: {product}',
