@@ -1,18 +1,14 @@
-// npm run pictures [-- GOODS …]: draws the goods that have no picture yet, and those that are named; resizes new
-// pictures to AVIF and WebP in three widths and to one for sharing, and writes their data for the seed. Existing files
-// stay as they are: another version of the library would draw and resize them a little differently.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// npm run pictures: resizes new pictures to AVIF and WebP in three widths and to one for sharing, and writes their data
+// for the seed. Existing files stay as they are: another version of the library would resize them a little differently.
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { readTenantSeed } from '#db/seed/tenant-seed.ts';
 import { root, secondsSince } from './run-command.ts';
 import { altOfBottle, type BottleLook } from './pictures/alt-texts-bottles.ts';
 import { altOfDrink, type DrinkLook } from './pictures/alt-texts-drinks.ts';
-
-// The library looks for its fonts when it is first loaded: only ours, so that the type is the same everywhere.
-process.env['FONTCONFIG_FILE'] = path.join(root, 'art', 'fonts', 'fonts.conf');
-const { default: sharp } = await import('sharp');
-const { drawings } = await import('./pictures/drawings.ts');
-const { cutNew } = await import('./pictures/resize.ts');
+import { altOfGoods } from './pictures/alt-texts-goods.ts';
+import { cutNew } from './pictures/resize.ts';
 
 type Figures = { width: number; height: number; placeholder: string };
 
@@ -30,32 +26,12 @@ const cuts = path.join(root, 'pictures');
 const manifest = path.join(root, 'db', 'seed', 'kerasma', 'pictures.json');
 const begin = Date.now();
 
-await drawGoods(process.argv.slice(2));
 const record = path.join(root, 'art', 'cuts.json');
 const made = await cutNew({ originals, cuts, record, widths });
 await writeManifest(new Set(made));
 console.log(
   `Pictures: ${made.length} cut${made.length > 0 ? ` (${made.join(', ')})` : ''}, ${secondsSince(begin)}`,
 );
-
-/** Drawn goods are kept as originals, like the photographs. */
-async function drawGoods(named: readonly string[]): Promise<void> {
-  const unknown = named.filter((name) => !Object.hasOwn(drawings, name));
-  if (unknown.length > 0) {
-    console.error(
-      `Nothing draws ${unknown.join(', ')}. There are: ${Object.keys(drawings).join(', ')}.`,
-    );
-    process.exit(2);
-  }
-  mkdirSync(path.join(originals, 'goods'), { recursive: true });
-  for (const [name, { draw }] of Object.entries(drawings)) {
-    const file = originalOf(`goods/${name}`);
-    if (existsSync(file) && !named.includes(name)) continue;
-    await sharp(await draw())
-      .webp({ quality: 92, smartSubsample: true })
-      .toFile(file);
-  }
-}
 
 /** Size, mean colour and alt text of each picture of goods and drinks, in the order of their sources. */
 async function writeManifest(made: ReadonlySet<string>): Promise<void> {
@@ -67,7 +43,7 @@ async function writeManifest(made: ReadonlySet<string>): Promise<void> {
     if (!product) throw new Error(`No product for the bottle ${sku}`);
     return { key: `bottles/${sku}`, alt: altOfBottle(product.name, product.kind, look) };
   });
-  const goods = Object.entries(drawings).map(([name, { alt }]) => ({ key: `goods/${name}`, alt }));
+  const goods = Object.entries(altOfGoods).map(([name, alt]) => ({ key: `goods/${name}`, alt }));
   const drinks = Object.entries(sourceOf<DrinkLook>('drinks')).map(([key, look]) => {
     const drink = poured.find((candidate) => candidate.key === key);
     if (!drink) throw new Error(`No drink of the menu for ${key}`);

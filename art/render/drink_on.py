@@ -1,6 +1,6 @@
 """Mixes a drink from its base passes: colour and cloudiness from `look`, garnish layer, ground #231f20 with soft lights.
 python3 drink_on.py [ID ...] [--out DIRECTORY] [--png]"""
-import sys, os, json, time, argparse, subprocess, zlib
+import sys, os, json, time, argparse, subprocess
 HERE = os.path.dirname(os.path.abspath(__file__)); sys.path.insert(0, HERE)
 from denoise import *
 import looks
@@ -10,15 +10,9 @@ GROUND = srgb('#231f20'); GREY = .0150; WARM = np.array((1.0, .845, .66), np.flo
 OPAQUE = dict(clear=0.0, cloudy=.55, creamy=.96)
 CUPS = ('tiki', 'julep')
 
-def bokeh(h, w, seed, n=8):
-    """out-of-focus lamps, kept to the upper corners so that the glass stays clear of them"""
-    r = np.random.default_rng(seed); Y, X = np.mgrid[0:h, 0:w].astype(np.float32); out = np.zeros((h, w, 3), np.float32); k = 0
-    while k < n:
-        x, y, R = r.uniform(-.02, 1.02)*w, r.uniform(-.02, .50)*h, r.uniform(.030, .075)*w
-        if abs(x/w-.5) < .30 and y/h > .10 or abs(x/w-.5) < .12: continue
-        d = np.hypot(X-x, Y-y)/R; disc = np.clip((1-d)*R/7.0+.5, 0, 1)*(.80+.20*np.clip(d, 0, 1)**3); c = np.array([(1, .55, .22), (1, .66, .34), (1, .42, .14)][r.integers(3)], np.float32)
-        out += disc[..., None]*c*r.uniform(.008, .045); k += 1
-    return out
+def edges(P):
+    """the ground of the page at every edge, so that no frame shows where the picture lies on it"""
+    h, w = P.shape[:2]; Y, X = np.mgrid[0:h, 0:w].astype(np.float32); d = np.minimum(np.minimum(X+.5, w-X-.5)/(.05*w), np.minimum(Y+.5, h-Y-.5)/(.06*h)); f = np.clip(d, 0, 1); f = (f*f*(3-2*f))[..., None]; return GROUND*(1-f)+P*f
 def full(x, j):
     """a cropped pass back into its frame; outside, each row goes on with what its edges show"""
     w, h, (x0, y0, x1, y1) = j['w'], j['h'], j['box']; e = gaussian_filter((x[:, :6].mean((1, 2))+x[:, -6:].mean((1, 2)))/2, 6); col = np.full(h, GREY, np.float32); col[y0:y1] = e; col[y1:] = e[-1]; col = gaussian_filter(col, 4)
@@ -32,8 +26,8 @@ def relight(L, X, warm=WARM):
     """neutral render -> ground colour where it was ground, warm light above it"""
     return GROUND*np.minimum(L/GREY, 1)+warm*np.maximum(X-GREY, 0)
 
-def picture(dr, load=None, base=HERE+'/bases/drinks'):
-    lk = dr['look']; g, ice = lk['glass'], lk['ice']; d = f'{base}/{g}-{ice}'; load = load or (lambda n: full(load16(f'{d}/{n}.png'), json.load(open(f'{d}/{n}.json'))))
+def mixed(lk, load=None, base=HERE+'/bases/drinks'):
+    g, ice = lk['glass'], lk['ice']; d = f'{base}/{g}-{ice}'; load = load or (lambda n: full(load16(f'{d}/{n}.png'), json.load(open(f'{d}/{n}.json'))))
     c = hexlin(lk['drinkColour']); op = OPAQUE[lk['opacity']]
     if g in CUPS: X = load('clear'); P = relight(X.min(-1, keepdims=True), X)
     else:
@@ -51,8 +45,23 @@ def picture(dr, load=None, base=HERE+'/bases/drinks'):
     gn = lk.get('garnishModel') or 'none'; gf = f'{base}/garnish/{g}-{gn}.png'
     if gn != 'none' and os.path.exists(gf):
         G = load16(gf); A = np.clip(load8(gf[:-4]+'_a.png')[..., :1], 0, 1); j = json.load(open(gf[:-4]+'.json')); x0, y0, x1, y1 = j['box']; P[y0:y1, x0:x1] = P[y0:y1, x0:x1]*(1-A)+G*1.2
-    P = P*1.12+bokeh(P.shape[0], P.shape[1], zlib.crc32(dr['id'].encode()))*np.clip(1-np.abs(P-GROUND*1.12).max(-1, keepdims=True)*40, 0, 1)-GROUND*.12
-    return Image.fromarray(tone(np.clip(P, 0, None), .78, .018))
+    return P
+def layered(lk):
+    """colours that lie over each other, from the top down: [colour, where it ends (0 = surface, 1 = bottom)]; a soft border between them"""
+    L = [mixed(dict(lk, drinkColour=c)) for c, _ in lk['layers']]; j = json.load(open(f"{HERE}/bases/drinks/{lk['glass']}-{lk['ice']}/clear.json")); y0, y1 = (lk['glass'] == 'highball' and (.335, .915) or (.3, .9)); h = L[0].shape[0]; t = ((np.arange(h)/h-y0)/(y1-y0))[:, None, None]; P = L[0]
+    for (c, end), nxt in zip(lk['layers'], L[1:]): f = np.clip((t-end)/.10+.5, 0, 1); f = f*f*(3-2*f); P = P*(1-f)+nxt*f
+    return P
+def flight(lk, k=.60, at=((-.295, -.052), (.295, -.052), (0, -.022))):
+    """the same glass three times, the middle one in front"""
+    Z = None
+    for c, (dx, dy) in zip(lk['flight'], at):
+        P = mixed(dict(lk, drinkColour=c)); h, w = P.shape[:2]; Z = np.ones_like(P)*np.median(P[:, :8], (1,))[:, None] if Z is None else Z
+        S = resize(P.astype(np.float32), round(w*k), round(h*k)); sh, sw = S.shape[:2]; x0 = round(w/2+dx*w-sw/2); foot = round(h*(.905+dy)); y0 = foot-round(sh*.905); m = 24
+        Y, X = np.mgrid[0:sh, 0:sw]; f = np.clip(np.minimum(np.minimum(X, sw-1-X)/m-1.4, np.minimum(Y, sh-1-Y)/m), 0, 1); half = sw*.275; f = f*np.clip((half-np.abs(X-sw/2))/14, 0, 1); ya, yb, xa, xb = max(0, y0), min(h, y0+sh), max(0, x0), min(w, x0+sw); f = f[ya-y0:yb-y0, xa-x0:xb-x0, None]; S = S[ya-y0:yb-y0, xa-x0:xb-x0]; Z[ya:yb, xa:xb] = Z[ya:yb, xa:xb]*(1-f)+S*f
+    return Z
+def picture(dr):
+    lk = dr['look']; P = flight(lk) if 'flight' in lk else layered(lk) if 'layers' in lk else mixed(lk)
+    return Image.fromarray(tone(np.clip(edges(P*1.12-GROUND*.12), 0, None), .78, .018))
 
 if __name__ == '__main__':
     ap = argparse.ArgumentParser(); ap.add_argument('id', nargs='*'); ap.add_argument('--out', default=looks.PICTURES+'/drinks'); ap.add_argument('--png', action='store_true'); a = ap.parse_args(); os.makedirs(a.out, exist_ok=True)

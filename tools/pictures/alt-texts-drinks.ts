@@ -6,6 +6,10 @@ export type DrinkLook = {
   drinkColour: string;
   opacity: string;
   garnishModel: string;
+  /** Colours that lie over each other, from the top down, and where each ends (0 is the surface, 1 the bottom). */
+  layers?: readonly (readonly [colour: string, end: number])[];
+  /** The colours of three glasses side by side. */
+  flight?: readonly string[];
 };
 
 type Words = { en: string; el: string };
@@ -22,6 +26,13 @@ export function altOfDrink(name: Words, look: DrinkLook): Words {
     };
   }
   const colour = colourOf(look.drinkColour);
+  if (look.flight) {
+    const colours = look.flight.map((shade) => colourOf(shade));
+    return {
+      en: `${name.en}: three short-stemmed tulip glasses of rum side by side, ${colours.map(({ en }) => en).join(', ')}`,
+      el: `${name.el}: τρία ποτήρια τουλίπα με κοντό πόδι και ρούμι δίπλα δίπλα, ${colours.map(({ el }) => el).join(', ')}`,
+    };
+  }
   if (look.glass === 'copita') {
     return {
       en: `${name.en}: ${colour.en} rum in ${glass.en}`,
@@ -29,6 +40,14 @@ export function altOfDrink(name: Words, look: DrinkLook): Words {
     };
   }
   const body = wordsFor(bodies, look.opacity);
+  if (look.layers) {
+    const layers = look.layers.map(([shade]) => colourOf(shade));
+    const layeredIce = wordsFor(ices, look.ice);
+    return {
+      en: `${name.en}: a ${body.en} drink in layers, from the top ${layers.map(({ en }) => en).join(', ')}, in ${glass.en}${layeredIce.en}${garnish.en}`,
+      el: `${name.el}: ποτό ${body.el} σε στρώσεις, από πάνω ${layers.map(({ el }) => el).join(', ')}, σε ${glass.el}${layeredIce.el}${garnish.el}`,
+    };
+  }
   const ice = wordsFor(ices, look.ice === 'cube' && look.glass === 'rocks' ? 'block' : look.ice);
   return {
     en: `${name.en}: a ${body.en}, ${colour.en} drink in ${glass.en}${ice.en}${garnish.en}`,
@@ -115,6 +134,47 @@ const garnishes: Record<string, Words> = {
     en: ', a twist of orange peel on the rim',
     el: '· στο χείλος φλούδα πορτοκαλιού',
   },
+  'pineapple-cherry': {
+    en: ', pineapple leaves and a cherry on the rim',
+    el: '· στο χείλος φύλλα ανανά και ένα κεράσι',
+  },
+  'three-cherries': {
+    en: ', three cherries on a pick and pineapple leaves',
+    el: '· από πάνω τρία κεράσια σε ξυλάκι και φύλλα ανανά',
+  },
+  'lime-coin': { en: ', a coin of lime in it', el: '· μέσα του ένα «νόμισμα» λάιμ' },
+  'lemon-ring': {
+    en: ', a cherry in a ring of lemon peel on a pick',
+    el: '· από πάνω ένα κεράσι μέσα σε δαχτυλίδι από φλούδα λεμονιού',
+  },
+  'lemon-nutmeg': {
+    en: ', slices of lemon and grated nutmeg on top',
+    el: '· από πάνω φέτες λεμονιού και τριμμένο μοσχοκάρυδο',
+  },
+  'lemon-wheel-nutmeg': {
+    en: ', lemon on the rim and in the bowl, and grated nutmeg',
+    el: '· λεμόνι στο χείλος και μέσα, και τριμμένο μοσχοκάρυδο',
+  },
+  'orange-wheels': { en: ', slices of orange on top', el: '· από πάνω φέτες πορτοκαλιού' },
+  scorpion: {
+    en: ', a slice of orange and mint on top',
+    el: '· από πάνω μια φέτα πορτοκάλι και δυόσμος',
+  },
+  oil: { en: ', three drops of olive oil on top', el: '· από πάνω τρεις σταγόνες ελαιόλαδο' },
+  cucumber: {
+    en: ', a folded ribbon of cucumber and a wheel of lime',
+    el: '· μια διπλωμένη κορδέλα αγγουριού και μια ροδέλα λάιμ',
+  },
+  grapes: {
+    en: ', a wheel of orange, mint and three green grapes',
+    el: '· ροδέλα πορτοκαλιού, δυόσμος και τρεις ρώγες σταφύλι',
+  },
+  olive: {
+    en: ', a green olive on a pick and a twist of orange peel',
+    el: '· μια πράσινη ελιά σε ξυλάκι και φλούδα πορτοκαλιού',
+  },
+  'mint-leaf': { en: ', one leaf of mint on top', el: '· από πάνω ένα φύλλο δυόσμου' },
+  'basil-leaf': { en: ', one leaf of basil on top', el: '· από πάνω ένα φύλλο βασιλικού' },
   mint: { en: ', a sprig of mint on top', el: '· από πάνω ένα κλωνάρι δυόσμου' },
   rosemary: { en: ', with a sprig of rosemary', el: ', με ένα κλωναράκι δεντρολίβανο' },
   fig: { en: ', half a fig on the rim', el: '· στο χείλος μισό σύκο' },

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { altOfDrink } from './alt-texts-drinks.ts';
+
+const name = { en: 'Example', el: 'Παράδειγμα' };
+
+test('the alt text of a flight names the rum of each glass', () => {
+  const alt = altOfDrink(name, {
+    glass: 'copita',
+    ice: 'none',
+    drinkColour: '#cf9446',
+    opacity: 'clear',
+    garnishModel: 'none',
+    flight: ['#f0f1e6', '#e6c780', '#4c2613'],
+  });
+  expect(alt.en).toContain('nearly colourless, golden, dark brown');
+  expect(alt.el).toContain('σχεδόν άχρωμο, χρυσαφί, σκούρο καφέ');
+});
+
+test('the alt text of a layered drink names the layers from the top down', () => {
+  const alt = altOfDrink(name, {
+    glass: 'highball',
+    ice: 'cube',
+    drinkColour: '#8a4a1e',
+    opacity: 'cloudy',
+    garnishModel: 'lime-wheel',
+    layers: [
+      ['#4c2613', 0.34],
+      ['#e6c780', 1],
+    ],
+  });
+  expect(alt.en).toContain('from the top dark brown, golden');
+  expect(alt.en).toContain('a wheel of lime on the rim');
+});
