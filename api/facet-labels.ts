@@ -20,7 +20,7 @@ const ages: Record<Locale, Record<AgeGroup, string>> = {
 };
 const strengths: Record<Locale, Record<StrengthGroup, string>> = {
   en: {
-    light: 'Below 37.5% vol',
+    light: 'Under 37.5% vol',
     standard: '37.5 to 44.9% vol',
     strong: '45 to 56.9% vol',
     overproof: '57% vol and over',

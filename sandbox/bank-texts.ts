@@ -81,7 +81,7 @@ const en: Words = {
     year: 'Year',
     csc: 'CVC/CVV',
   },
-  expiryHint: 'As it stands on the card, such as 04/29',
+  expiryHint: 'As shown on the card, such as 04/29',
   apart: 'Month and year apart',
   tokenize: 'Remember this card on this device',
   payRemembered: (brand, lastFour) => `Pay with ${brand} ending in ${lastFour}`,
@@ -102,7 +102,7 @@ const en: Words = {
   },
   card: { title: 'Pay by card' },
   testCards: 'Cards for trying it out',
-  testCardsNote: 'Any name, any date to come and any security code will do.',
+  testCardsNote: 'Any name, any future date and any security code will do.',
   number: 'Number',
   effect: 'What happens',
   effects: {
@@ -139,7 +139,7 @@ const en: Words = {
   },
   iris: {
     title: 'Pay with IRIS',
-    text: 'Scan the code with your phone, or approve the payment here as you would in the application of your bank.',
+    text: 'Scan the code with your phone, or approve the payment here as you would in your bank’s app.',
     qr: 'QR code that opens this payment on a phone',
     now: 'Approve now',
     later: 'Approve later',
@@ -147,11 +147,11 @@ const en: Words = {
     refuse: 'Refuse',
   },
   over: {
-    title: 'This payment is over',
+    title: 'This payment is closed',
     paid: 'The payment has been made.',
     waiting: 'The payment is on its way. There is nothing more to do here.',
     declined: 'The payment was declined. Nothing was charged.',
-    canceled: 'The payment was canceled. Nothing was charged.',
+    canceled: 'The payment was cancelled. Nothing was charged.',
     back: 'Back to the shop',
   },
   going: {
@@ -161,7 +161,7 @@ const en: Words = {
   },
   unknown: {
     title: 'There is no such payment',
-    text: 'Please go back to the shop and begin the payment again.',
+    text: 'Please go back to the shop and start the payment again.',
   },
 };
 

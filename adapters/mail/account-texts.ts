@@ -33,47 +33,47 @@ const en: Words = {
       `Somebody, probably you, wants to open an account at ${shop} with this address. Confirm it with the password that you chose, and the account is yours.`,
     button: 'Confirm the address',
     until: (day) => `The link works until ${day}. After that the registration is deleted.`,
-    notYou: 'Was it not you? Do nothing: without this step there is no account.',
+    notYou: 'Not you? Do nothing: without this step there is no account.',
   },
   known: {
     subject: (shop) => `You have an account at ${shop}`,
     title: 'You are a member already',
     text: (shop) =>
-      `Somebody, probably you, wanted to open an account at ${shop} with this address. It has one. Sign in with your password, or choose a new one if you forgot it.`,
+      `Somebody, probably you, wanted to open an account at ${shop} with this address. It already has one. Sign in with your password, or choose a new one if you have forgotten it.`,
     button: 'Sign in',
-    notYou: 'Was it not you? Nothing has changed, and nobody has learnt that you are a member.',
+    notYou: 'Not you? Nothing has changed, and nobody has learnt that you are a member.',
   },
   newEmail: {
     subject: (shop) => `Your new address at ${shop}: one more click`,
     title: 'Is this your new address?',
     text: (shop) =>
-      `You want your account at ${shop} to have this address. Confirm it where you are signed in; until then the old one stays.`,
+      `You asked to use this address for your account at ${shop}. Confirm it where you are signed in; until then the old one stays.`,
     button: 'Confirm the new address',
     until: (time) => `The link works until ${time}.`,
-    notYou: 'Was it not you? Do nothing: somebody has mistyped an address, and nothing changes.',
+    notYou: 'Not you? Do nothing: somebody has mistyped an address, and nothing changes.',
   },
   emailTaken: {
     subject: (shop) => `This address has an account at ${shop}`,
     title: 'This address has an account already',
     text: (shop) =>
-      `Somebody, probably you, wanted another account at ${shop} to have this address. It has one of its own, and an address can have one only. To use it there, close this account first.`,
+      `Somebody, probably you, wanted to use this address for another account at ${shop}. It already has an account, and an address can have only one. To use it there, close this account first.`,
     button: 'Sign in',
-    notYou: 'Was it not you? Nothing has changed, and nobody has learnt that you are a member.',
+    notYou: 'Not you? Nothing has changed, and nobody has learnt that you are a member.',
   },
   emailAsked: {
-    subject: (shop) => `Another address for your account at ${shop}?`,
-    title: 'You asked for another address',
+    subject: (shop) => `A new address for your account at ${shop}?`,
+    title: 'You asked to change your address',
     text: (shop, newEmail) =>
-      `Your account at ${shop} is to have the address ${newEmail}. Nothing has changed yet: it waits for a click in the e-mail that we sent there. Was it not you? Then somebody knows your password. Choose a new one now: that stops the change and signs everybody out.`,
-    button: 'It was not me: choose a new password',
+      `You asked to change the address of your account at ${shop} to ${newEmail}. Nothing has changed yet: we are waiting for a click in the e-mail that we sent there. Not you? Then somebody knows your password. Choose a new one now: that stops the change and signs out every device.`,
+    button: 'It wasn’t me: choose a new password',
     wasYou: 'If it was you, there is nothing to do here.',
   },
   emailChanged: {
-    subject: (shop) => `Your account at ${shop} has another address`,
+    subject: (shop) => `Your account at ${shop} has a new address`,
     title: 'Your address was changed',
     text: (shop, newEmail) =>
-      `Your account at ${shop} has the address ${newEmail} now, and your other devices are signed out. We do not write to this one about it any more.`,
-    button: 'It was not me: write to us',
+      `Your account at ${shop} now has the address ${newEmail}, and your other devices are signed out. We will no longer write to this one about it.`,
+    button: 'It wasn’t me: write to us',
     wasYou: 'If it was you, there is nothing to do.',
   },
   reset: {
@@ -82,23 +82,23 @@ const en: Words = {
     text: (shop) => `Somebody, probably you, asked for a new password at ${shop}.`,
     button: 'Choose a password',
     until: (time) => `The link works once, until ${time}. You will then be signed out everywhere.`,
-    notYou: 'Was it not you? Do nothing: your password stays as it is.',
+    notYou: 'Not you? Do nothing: your password stays as it is.',
   },
   password: {
     subject: (shop) => `Your password for ${shop} was changed`,
     title: 'Your password was changed',
     text: (shop) =>
-      `The password of your account at ${shop} has been changed, and your other devices are signed out. Was it not you? Choose a new one at once.`,
-    button: 'It was not me: choose a new password',
+      `The password of your account at ${shop} has been changed, and your other devices are signed out. Not you? Choose a new one at once.`,
+    button: 'It wasn’t me: choose a new password',
     wasYou: 'If it was you, there is nothing to do.',
   },
   closed: {
     subject: (shop) => `Your account at ${shop} is closed`,
     title: 'Your account is closed',
     text: (shop) =>
-      `As you wished, we’ve deleted your account at ${shop}: your details, addresses, sign-ins, alerts and newsletter. Thank you for your company.`,
+      `As you asked, we’ve deleted your account at ${shop}: your details, addresses, sign-ins, alerts and newsletter. Thank you for your company.`,
     button: 'What we keep, and why',
-    kept: 'Your orders stay in our books for as long as the tax law asks. An order that is still on its way reaches you as agreed.',
+    kept: 'Your orders stay in our books for as long as tax law requires. An order that is already on its way will still reach you.',
   },
 };
 

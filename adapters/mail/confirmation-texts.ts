@@ -60,7 +60,7 @@ const en: Texts = {
   subject: (number, shop) => `Your order ${number} at ${shop}`,
   title: 'Thank you for your order',
   greeting: (name) => `Good evening, ${name}.`,
-  received: (number) => `We have received your order ${number}. Here is what it holds.`,
+  received: (number) => `We have received your order ${number}. Here is what is in it.`,
   items: 'What you ordered',
   quantity: 'Quantity',
   discount: (promotion) => `Discount: ${promotion}`,
@@ -70,17 +70,17 @@ const en: Texts = {
   total: 'Total',
   payment: 'Payment',
   delivery: 'Delivery',
-  deliveredTo: 'Delivered to',
+  deliveredTo: 'Delivery to',
   collectedAt: (shop) => `You collect it at ${shop}`,
   billedTo: 'Billed to',
   bankIntro: (due) =>
-    `Please transfer the amount to one of our accounts by ${due}. We send your order when the money is here.`,
+    `Please transfer the amount to one of our accounts by ${due}. We’ll send your order when the money arrives.`,
   bank: 'Bank',
   holder: 'Account holder',
   reference: 'Reference',
   amount: 'Amount',
   arrived: 'Received',
-  open: 'Still open',
+  open: 'Still to pay',
   installments: (count) => `In ${count} instalments.`,
   paid: (amount) => `Paid: ${amount}.`,
   authorised: (amount) => `Your bank has approved ${amount}.`,
@@ -103,16 +103,15 @@ const en: Texts = {
   missing: {
     title: 'Something is missing from your order',
     paid: (amount) =>
-      `Your money has arrived (${amount}), but we do not have everything that you ordered any more. That is our mistake, and we are sorry.`,
+      `Your money has arrived (${amount}), but we no longer have everything you ordered. That is our mistake, and we are sorry.`,
     awaited:
-      'We do not have everything that you ordered any more. That is our mistake, and we are sorry. Please do not transfer the money before you have heard from us.',
-    unpaid:
-      'We do not have everything that you ordered any more. That is our mistake, and we are sorry.',
+      'We no longer have everything you ordered. That is our mistake, and we are sorry. Please do not transfer the money until you hear from us.',
+    unpaid: 'We no longer have everything you ordered. That is our mistake, and we are sorry.',
     items: 'What is missing',
     count: (missing, ordered) => `${missing} of ${ordered}`,
-    next: 'We will call or write to you as soon as we know when it can be had. You need not do anything.',
+    next: 'We will call or write to you as soon as we know when it will be available. You need not do anything.',
     cancel:
-      'If you would rather not wait, you can cancel the order on its page and get back all that you have paid, or tell us to send the rest now.',
+      'If you would rather not wait, you can cancel the order on its page and get back everything you have paid, or tell us to send the rest now.',
   },
 };
 

@@ -37,7 +37,7 @@ test('the confirmation asks in the language of the wish, names its topics, and s
   const en = await sent('sendConfirmation');
   const el = await sent('sendConfirmation', { locale: 'el' });
   expect([en.subject, el.subject]).toEqual([
-    'One more click: the newsletter of House & Rum',
+    'One more click: the House & Rum newsletter',
     'Ρούμι & Κοκτέιλ: ένα πάτημα ακόμη για το ενημερωτικό',
   ]);
   for (const [{ text, html }, ...words] of [
@@ -55,8 +55,8 @@ test('the confirmation asks in the language of the wish, names its topics, and s
 
 test('the welcome names the one topic and the way to leave', async () => {
   const { subject, text } = await sent('sendWelcome', { topics: ['bar_nights'] });
-  expect(subject).toBe('You are on the list of House & Rum');
-  expect(text).toContain('about bar nights.');
+  expect(subject).toBe('You are on the House & Rum list');
+  expect(text).toContain('about bar nights:');
   expect(text).not.toContain('bottles');
   expect(text).toContain(`Take me off the list: ${site}/newsletter/${mail.token}`);
 });

@@ -28,24 +28,24 @@ const en: Words = {
   topics: { bottles: 'bottles', bar_nights: 'bar nights' },
   and: 'and',
   confirm: {
-    subject: (shop) => `One more click: the newsletter of ${shop}`,
+    subject: (shop) => `One more click: the ${shop} newsletter`,
     title: 'Is this your address?',
     text: (shop, about) =>
       `Somebody, probably you, asked ${shop} to write to this address about ${about}. Open the page, press the button, and you are on the list.`,
     button: 'Open the page',
     ends: (days) =>
       days === 1
-        ? 'The link works for 1 day. After that we forget the wish.'
-        : `The link works for ${days} days. After that we forget the wish.`,
-    notYou: 'Was it not you? Do nothing, and nothing changes.',
+        ? 'The link works for 1 day. After that we delete the request.'
+        : `The link works for ${days} days. After that we delete the request.`,
+    notYou: 'Not you? Do nothing, and nothing changes.',
   },
   welcome: {
-    subject: (shop) => `You are on the list of ${shop}`,
+    subject: (shop) => `You are on the ${shop} list`,
     title: 'You are on the list',
     text: (shop, about) =>
-      `From now on ${shop} writes to this address about ${about}. Once a month, and not at all when there is nothing new.`,
+      `From now on ${shop} writes to this address about ${about}: once a month, or not at all when there is nothing new.`,
     button: 'See what you get',
-    keep: 'You can leave whenever you like, with one click: from this e-mail, or from any that follows.',
+    keep: 'You can unsubscribe whenever you like, with one click: from this e-mail, or from any that follows.',
   },
   cancel: 'Take me off the list',
 };

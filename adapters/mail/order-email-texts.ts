@@ -69,15 +69,15 @@ const en: OrderEmailTexts = {
     paid: 'paid',
     unpaid: 'not paid yet',
     items: 'Ordered',
-    deliverTo: 'To be sent to',
-    collected: 'Collected at',
+    deliverTo: 'Delivery to',
+    collected: 'Collection at',
     ageCheck: 'Age is checked on delivery.',
-    notes: 'Notes of the buyer',
-    how: 'All about the order, with what was done with it: npm run orders -- show',
+    notes: 'Notes from the buyer',
+    how: 'The whole order, with its history: npm run orders -- show',
   },
   paid: {
-    subject: (number, shop) => `${shop}: your payment for order ${number} is here`,
-    title: 'Your payment is here',
+    subject: (number, shop) => `${shop}: we have your payment for order ${number}`,
+    title: 'We have your payment',
     text: (amount, number) =>
       `We have received ${amount} for your order ${number}. Thank you. The rest is up to us.`,
   },
@@ -86,13 +86,13 @@ const en: OrderEmailTexts = {
     title: 'We are keeping your order for you',
     text: (number, due) =>
       `The transfer for your order ${number} has not arrived yet. We keep the goods for you until ${due}.`,
-    sent: 'If you have sent it already, there is nothing left to do.',
+    sent: 'If you have already sent it, there is nothing more to do.',
   },
   partlyPaid: {
-    subject: (number, shop) => `${shop}: a part of your transfer for order ${number} is here`,
-    title: 'A part of your transfer is here',
+    subject: (number, shop) => `${shop}: we have part of your transfer for order ${number}`,
+    title: 'We have part of your transfer',
     text: (amount, number) =>
-      `We have received ${amount} for your order ${number}. Thank you. Please transfer what is still open.`,
+      `We have received ${amount} for your order ${number}. Thank you. Please transfer the rest.`,
   },
   missing: {
     subject: (number, shop) => `${shop}: something is missing from your order ${number}`,
@@ -101,50 +101,49 @@ const en: OrderEmailTexts = {
   access: {
     subject: (number, shop) => `${shop}: the link to your order ${number}`,
     title: (number) => `Your order ${number}`,
-    text: 'Somebody, most likely you, asked for the link to this order. Whoever has the link can open the order, so keep it to yourself.',
+    text: 'Somebody, probably you, asked for the link to this order. Whoever has the link can open the order, so keep it to yourself.',
   },
   shipped: {
     subject: (number, shop) => `${shop}: your order ${number} is on its way`,
     title: 'On its way to you',
     left: (number) => `Your order ${number} has left us.`,
-    partLeft: (number) =>
-      `A part of your order ${number} has left us; the rest travels separately.`,
+    partLeft: (number) => `Part of your order ${number} has left us; the rest follows separately.`,
     handedTo: (carrier) => `It travels with ${carrier}.`,
     tracking: 'Tracking number',
-    follow: 'Follow the parcel',
+    follow: 'Track the parcel',
   },
   canceled: {
-    subject: (number, shop) => `${shop}: your order ${number} is canceled`,
-    title: 'Your order is canceled',
+    subject: (number, shop) => `${shop}: your order ${number} has been cancelled`,
+    title: 'Your order has been cancelled',
     because: {
-      buyer: (number) => `You have canceled your order ${number}.`,
+      buyer: (number) => `You have cancelled your order ${number}.`,
       house: (number) =>
         `We had to cancel your order ${number}, and we are sorry. Call us and we will see what can be done.`,
       unpaid: (number) =>
-        `Your order ${number} was not paid in time, so we have canceled it. You can order again whenever you like.`,
+        `Your order ${number} was not paid in time, so we have cancelled it. You can order again whenever you like.`,
       undelivered: (number) =>
-        `Your order ${number} could not be handed over and has come back to us, so it is canceled. There is nothing to pay.`,
+        `Your order ${number} could not be handed over and has come back to us, so it has been cancelled. There is nothing to pay.`,
     },
-    back: (amount) => `You get ${amount} back.`,
-    late: 'Should your money still be on its way, we send it back as soon as it arrives.',
+    back: (amount) => `You will get ${amount} back.`,
+    late: 'If your money is still on its way, we will send it back as soon as it arrives.',
   },
   refunded: {
     subject: (number, amount, shop) => `${shop}: ${amount} is on its way back, order ${number}`,
     title: 'Your money is on its way back',
     text: (amount, number) =>
-      `We have sent back ${amount} for your order ${number}. It may take a few days until your bank shows it.`,
+      `We have sent back ${amount} for your order ${number}. It may take a few days to appear at your bank.`,
   },
   withdrawal: {
     subject: (number, shop) => `${shop}: we have received your withdrawal, order ${number}`,
     title: 'We have received your withdrawal',
     received: (number, moment) =>
-      `You have withdrawn from the contract of order ${number} for the items below. Your declaration reached us on ${moment}.`,
-    items: 'What you withdraw from',
+      `You have withdrawn from the contract for the items below, order ${number}. Your declaration reached us on ${moment}.`,
+    items: 'What you are withdrawing from',
     sendBack: (address) => `Please send the goods back within 14 days, to: ${address}.`,
     money:
-      'You get back what you paid within 14 days of your declaration, once the goods are with us or you show us that you have sent them.',
+      'You will get back what you paid within 14 days of your declaration. We may wait until the goods are with us or you show us that you have sent them.',
     nothingToSend:
-      'Your order had not left us yet: it is canceled, and there is nothing to send back.',
+      'Your order had not left us yet: it has been cancelled, and there is nothing to send back.',
   },
 };
 

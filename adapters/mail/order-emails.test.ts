@@ -120,8 +120,8 @@ describe('what each email must say', () => {
   });
 
   test('of an order that is canceled: by whom, and what comes back', async () => {
-    expect((await composed(canceled('buyer'))).text).toContain('You have canceled');
-    expect((await composed(canceled('house', 1250))).text).toContain('You get €12.50 back.');
+    expect((await composed(canceled('buyer'))).text).toContain('You have cancelled');
+    expect((await composed(canceled('house', 1250))).text).toContain('You will get €12.50 back.');
     const unpaid = (await composed(canceled('unpaid'))).text;
     expect(unpaid).toContain('was not paid in time');
     expect(unpaid).toContain('as soon as it arrives');

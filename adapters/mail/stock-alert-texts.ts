@@ -35,23 +35,23 @@ const en: Words = {
     button: 'Open the page',
     ends: (days) =>
       days === 1
-        ? 'The link works for 1 day. After that we forget the address.'
-        : `The link works for ${days} days. After that we forget the address.`,
-    notYou: 'Was it not you? Do nothing, and you will not hear from us about it again.',
+        ? 'The link works for 1 day. After that we delete the address.'
+        : `The link works for ${days} days. After that we delete the address.`,
+    notYou: 'Not you? Do nothing, and you will not hear from us about it again.',
   },
   waiting: {
     subject: (goods) => `You are on the list: ${goods}`,
     title: 'You are on the list already',
     text: (goods, shop) =>
-      `This address is on the list of ${shop} for ${goods}. There is nothing more to do: we write once, when it is back.`,
+      `This address is on the ${shop} list for ${goods}. There is nothing more to do: we write once, when it is back.`,
     button: 'See what you are waiting for',
   },
   restocked: {
     subject: (goods) => `Back on the shelf: ${goods}`,
     title: 'It is back',
     text: (goods) => `You asked us to tell you when this is back: ${goods}. It is.`,
-    once: 'We keep none aside, and we write only once: your address is off the list now.',
-    button: 'To the product',
+    once: 'We can’t set any aside, and we write only once: your address is off the list now.',
+    button: 'See the product',
   },
   cancel: 'No longer interested? Take me off the list',
 };

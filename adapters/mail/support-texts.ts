@@ -38,29 +38,29 @@ const en: Words = {
   greeting: 'Good evening.',
   received: {
     subject: (shop, reference) => `${shop} has your message: ${reference}`,
-    title: 'Your message is here',
+    title: 'We have your message',
     text: (shop, reference) =>
-      `We at ${shop} have it under ${reference}, and answer as soon as the bar leaves us a hand free. On its page you see how it stands, and can reply.`,
+      `Your reference at ${shop} is ${reference}. We’ll answer as soon as the bar leaves us a hand free. On its page you can see where it stands, and reply.`,
     button: 'Open the page',
     notYou:
-      'The link is yours alone: whoever has it can read what is written there. Was it not you who wrote? Then delete this e-mail, and nothing happens.',
+      'The link is yours alone: whoever has it can read what is written there. Didn’t write to us? Delete this e-mail, and nothing more happens.',
   },
   answer: {
     subject: (shop, reference) => `${shop} has answered: ${reference}`,
     title: 'Our answer',
-    text: (reference) => `You wrote to us, and it is ${reference} here.`,
+    text: (reference) => `You wrote to us; your reference is ${reference}.`,
     quote: 'Our answer',
     button: 'Reply, or close it',
     ends: (days) =>
       days === 1
-        ? 'If we hear nothing for a day, we take it that all is well. Write again, and it is open again.'
-        : `If we hear nothing for ${days} days, we take it that all is well. Write again, and it is open again.`,
+        ? 'If we hear nothing for a day, we’ll take it that all is well and close it. Write again, and it reopens.'
+        : `If we hear nothing for ${days} days, we’ll take it that all is well and close it. Write again, and it reopens.`,
   },
   lapsed: {
     subject: (shop, reference) => `${shop} has closed ${reference}`,
     title: 'We take it that all is well',
     text: (reference, days) =>
-      `We answered ${reference}, and have heard nothing for ${days === 1 ? 'a day' : `${days} days`}, so we have closed it. Is anything still open? Reply on its page, and it is open again.`,
+      `We answered ${reference}, and have heard nothing for ${days === 1 ? 'a day' : `${days} days`}, so we have closed it. Is there anything else? Reply on its page, and it reopens.`,
     button: 'Open the page',
   },
   notice: {
@@ -71,7 +71,7 @@ const en: Words = {
     phone: 'Phone',
     order: 'Order',
     quote: 'Message',
-    how: 'Answer by the command line, so that the answer stands on the page of the request: npm run requests -- reply',
+    how: 'Reply from the command line, so that the answer appears on the page of the request: npm run requests -- reply',
   },
 };
 

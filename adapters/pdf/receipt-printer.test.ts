@@ -69,7 +69,7 @@ describe('a receipt as PDF', { timeout: 30_000 }, () => {
       '€1,993.95',
       '€478.55',
       'Ο’Χάρα <b>Παππά</b>',
-      'Bank transfer: €2,472.50, Awaited',
+      'Bank transfer: €2,472.50, Awaiting payment',
       'House Ltd (en)',
       'VAT number 999',
     ]) {
@@ -146,8 +146,8 @@ describe('a receipt as PDF', { timeout: 30_000 }, () => {
     }));
     const { text } = await read({ payments, refundedTotal: 1250 }, { shippingLines: null });
     expect(text).toContain('€2,472.50, Paid');
-    expect(text).toContain('Given back: €12.50');
-    expect(text).toContain('Collected at');
+    expect(text).toContain('Refunded: €12.50');
+    expect(text).toContain('Collection at');
   });
 });
 
@@ -240,7 +240,7 @@ describe('names and addresses from everywhere', { timeout: 30_000 }, () => {
     }
     // The second column begins where it always does.
     expect(
-      pieces.some(({ text, left }) => text === 'Delivered to' && left > 300 && left < 320),
+      pieces.some(({ text, left }) => text === 'Delivery to' && left > 300 && left < 320),
     ).toBe(true);
     expect(links).toContain(stamped.url);
   });

@@ -20,7 +20,7 @@ export type DocumentsDeps = {
 const RETRY_AFTER = 5;
 
 const words = {
-  en: { later: 'Too many receipts are asked for right now. Please try again later.\n' },
+  en: { later: 'Too many receipts are being requested right now. Please try again later.\n' },
   el: { later: 'Ζητούνται πολλές αποδείξεις αυτή τη στιγμή. Δοκιμάστε ξανά αργότερα.\n' },
 } satisfies Record<Locale, object>;
 

@@ -124,7 +124,7 @@ describe('the account of a member', () => {
     const asked = await ask(refused, PASSWORD);
     expect(status(asked)).toBe(t('account.page.done.email'));
     expect(asked.text()).toContain(newEmail);
-    await waitForMail(dataDir, email, /^Another address for your account/);
+    await waitForMail(dataDir, email, /^A new address for your account/);
 
     // The email is opened where nobody is signed in.
     visitor.cookies.clear();
@@ -134,7 +134,7 @@ describe('the account of a member', () => {
     const changed = await confirm.press(t('account.emailPage.submit'));
     expect(status(changed)).toBe(t('account.page.done.emailConfirm'));
     expect(changed.text('main header')).toContain(newEmail);
-    await waitForMail(dataDir, email, /^Your account at .* has another address/);
+    await waitForMail(dataDir, email, /^Your account at .* has a new address/);
     await expectSignedOut(other);
     await enter(newEmail);
   });

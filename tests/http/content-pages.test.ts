@@ -15,7 +15,7 @@ describe('a static page', () => {
     ['terms-of-service', 'Terms of service'],
     ['withdrawal', 'Right of withdrawal'],
     ['privacy', 'Privacy'],
-    ['shipping-methods', 'Shipping methods'],
+    ['shipping-methods', 'Delivery methods'],
     ['payment-methods', 'Payment methods'],
     ['accessibility', 'Accessibility statement'],
     ['about', 'About the house'],

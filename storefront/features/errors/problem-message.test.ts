@@ -74,15 +74,15 @@ describe('the message of a problem', () => {
         { name: 'per', value: per },
       ],
     });
-    expect(problemMessage(english, limit('customer'))).toBe('Up to 2 of this bottle per customer.');
+    expect(problemMessage(english, limit('customer'))).toBe('Up to 2 per customer.');
     expect(problemMessage(english, limit('order'))).toBe('Up to 2 per order.');
     const total = { ...faultOf('TOTAL_CHANGED'), params: [{ name: 'total', value: '3450' }] };
     expect(problemMessage(english, total, { total: '€34.50' })).toContain('€34.50');
   });
 
   test.each([
-    ['1', 'Έως 1 τεμάχιο από αυτή τη φιάλη ανά πελάτη.'],
-    ['2', 'Έως 2 τεμάχια από αυτή τη φιάλη ανά πελάτη.'],
+    ['1', 'Έως 1 τεμάχιο από αυτό το προϊόν ανά πελάτη.'],
+    ['2', 'Έως 2 τεμάχια από αυτό το προϊόν ανά πελάτη.'],
   ])('counts %s in Greek', (value, sentence) => {
     const params = [
       { name: 'limit', value },
@@ -95,8 +95,8 @@ describe('the message of a problem', () => {
     [greek, '0', ', μαζί με προηγούμενες παραγγελίες: δεν μένει άλλο για εσάς.'],
     [greek, '1', ', μαζί με προηγούμενες παραγγελίες: μένει ακόμη 1 για εσάς.'],
     [greek, '2', ', μαζί με προηγούμενες παραγγελίες: μένουν ακόμη 2 για εσάς.'],
-    [english, '0', ', earlier orders included: none is left for you.'],
-    [english, '1', ', earlier orders included: 1 more for you.'],
+    [english, '0', ', earlier orders included: you have reached the limit.'],
+    [english, '1', ', earlier orders included: you can add 1 more.'],
   ])('says how many of a limit are left', (t, remaining, ending) => {
     const params = Object.entries({ limit: '3', per: 'customer', remaining }).map(
       ([name, value]) => ({ name, value }),
@@ -107,16 +107,16 @@ describe('the message of a problem', () => {
   test('writes what is missing as money of the language', () => {
     const params = [{ name: 'missing', value: '600' }];
     const fault = { ...faultOf('PROMOTION_MINIMUM_TOTAL'), params };
-    expect(problemMessage(english, fault)).toBe('€6.00 more, and this code applies.');
+    expect(problemMessage(english, fault)).toBe('Add €6.00 more and this code applies.');
     expect(problemMessage(greek, fault)).toBe(
       'Προσθέστε 6,00\u00A0€ ακόμη για να ισχύσει ο κωδικός.',
     );
   });
 
   test.each([
-    ['0', 'Nothing in your cart goes with this code yet.'],
-    ['1', 'One more item that goes with it, and this code applies.'],
-    ['2', '2 more items that go with it, and this code applies.'],
+    ['0', 'This code does not apply to anything in your cart yet.'],
+    ['1', 'Add one more item it covers, and this code applies.'],
+    ['2', 'Add 2 more items it covers, and this code applies.'],
   ])('counts the items that are missing for a code, %s', (value, sentence) => {
     const params = [{ name: 'missingQuantity', value }];
     const fault = { ...faultOf('PROMOTION_NO_ELIGIBLE_LINES'), params };
@@ -125,7 +125,7 @@ describe('the message of a problem', () => {
 
   test.each([
     ['promotion', 'This promotion has been used up.'],
-    ['customer', 'You have already had this promotion, or it is for a first order only.'],
+    ['customer', 'You have already used this promotion, or it is for first orders only.'],
   ])('says for whom a promotion has been used up, per %s', (value, sentence) => {
     const fault = { ...faultOf('PROMOTION_USAGE_LIMIT'), params: [{ name: 'per', value }] };
     expect(problemMessage(english, fault)).toBe(sentence);

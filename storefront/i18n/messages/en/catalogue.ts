@@ -11,7 +11,7 @@ export const cataloguePages = {
     'All categories of the {site} shop: rum by style, age and origin, Greek spirits, glassware, bar tools, gifts and books.',
   categoryDescription: '{name} from the back shelf of {site}, with the facts on the label.',
   productsTitle: 'Everything',
-  productsLead: 'The whole shelf, in one line.',
+  productsLead: 'The whole shelf, in one place.',
   productsDescription:
     'Every bottle, glass, tool, gift and book in the {site} shop, with prices and stock.',
   found: 'Results for “{term}”',

@@ -7,15 +7,15 @@ export const errors = {
   systemText: 'Sorry, an unknown error occurred. Please try again later.',
   unreadableTitle: 'Some characters cannot be read',
   unreadableText:
-    'What you sent contains control characters, which often come along with copied text. Please go back, type those words anew and send it again.',
+    'What you sent contains control characters, which often come with copied text. Please go back, retype those words and send it again.',
   unreachedTitle: 'An error occurred',
   unreachedText: 'Please try again later.',
-  offlineText: 'You are offline. The page comes as soon as there is a connection again.',
+  offlineText: 'You are offline. The page will load once you are back online.',
   tryAgain: 'Try again',
   unknownMiddleware: 'Unknown middleware {name}',
   nearest: 'Did you mean <link>{name}</link>?',
   oldBrowserTitle: 'Unsupported browser',
   oldBrowserHeading: 'Your browser is not supported',
   oldBrowserText: 'Your browser is outdated and does not receive updates.',
-  modernBrowsers: 'The house opens in any of these:',
+  modernBrowsers: 'This site works in any of these:',
 } as const;

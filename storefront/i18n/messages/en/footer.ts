@@ -1,6 +1,6 @@
 export const footer = {
   withdraw: 'Withdraw from contract here',
-  links: 'Around the house',
+  links: 'The house',
   pages: 'Good to know',
   products: 'The shop',
   contact: 'Where we are',
@@ -11,7 +11,7 @@ export const footer = {
     '{legalName} · GEMI {gemi} · VAT {vatNumber}, {taxOffice} · Registered office: {registeredOffice}',
   rights: '© {year} {site}. All rights reserved',
   secure: 'Secure payments',
-  providers: 'by card and by IRIS, through the house’s bank',
+  providers: 'by card or IRIS, through our bank',
   vat: 'Prices include VAT',
-  responsibly: 'For guests of 18 and over. Enjoy in moderation.',
+  responsibly: 'For guests aged 18 and over. Enjoy in moderation.',
 } as const;

@@ -4,7 +4,7 @@ export const general = {
   skip: 'Skip to content',
   backToWebsite: 'Back to the website',
   close: 'Close',
-  summary: '{count, plural, one {Please look at 1 field} other {Please look at # fields}}',
+  summary: '{count, plural, one {Please check 1 field} other {Please check # fields}}',
   atField: '{field}: {message}',
   optional: 'optional',
   loading: 'One moment',

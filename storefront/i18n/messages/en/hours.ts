@@ -3,9 +3,9 @@ export const hours = {
   opensToday: 'Opens today at {time}',
   opensTomorrow: 'Opens tomorrow at {time}',
   opensOn: 'Opens {weekday, select, other {on}} {day} at {time}',
-  closed: 'Closed at present',
+  closed: 'Closed now',
   closedFor: 'Closed today: {name}. {opens}',
   ahead: 'Holiday hours',
   closedDay: 'closed',
-  mapAlt: 'Map of the streets around {address}, with the way to us from the metro',
+  mapAlt: 'Map of the streets around {address}, showing the way from the metro',
 } as const;

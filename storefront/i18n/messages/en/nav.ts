@@ -9,6 +9,6 @@ export const nav = {
   categories: 'Categories',
   open: 'Navigation',
   search: 'Search',
-  searchHere: 'Search from here',
+  searchHere: 'Quick search',
   searchPlaceholder: 'A rum, a drink, an island',
 } as const;

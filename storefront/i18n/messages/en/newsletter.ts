@@ -8,10 +8,11 @@ export const newsletter = {
     BOTTLES: 'Bottles',
     BAR_NIGHTS: 'Bar nights',
   },
-  topicRequired: 'Please choose at least one',
+  topicRequired: 'Please choose at least one topic',
   submit: 'Sign up',
   loading: 'One moment',
-  consent: 'By signing up you agree to e-mails about what you have ticked, until you leave.',
+  consent:
+    'By signing up, you agree to receive e-mails on the topics you have ticked, until you unsubscribe.',
   privacy: 'Privacy',
   done: 'Check your inbox, {email}: one more click and it is done.',
 } as const;
@@ -25,13 +26,13 @@ export const newsletterPages = {
     confirm: 'Yes, sign me up',
     decline: 'No, thank you',
     confirmedTitle: 'You are on the list',
-    confirmedText: 'We write to {email}, about once a month.',
+    confirmedText: 'We’ll write to {email} about once a month.',
     unsubscribe: 'Unsubscribe',
     unsubscribedTitle: 'Off the list',
-    unsubscribedText: '{email} gets no more e-mails from us. The bar stays open.',
+    unsubscribedText: 'We’ll send no more newsletters to {email}. The bar stays open.',
     goneTitle: 'This link is no longer valid',
     goneText:
-      'It was used or has expired, and no e-mails go to its address. If you would like them, sign up again.',
+      'It has been used or has expired, and we send no newsletter to its address. If you would like one, sign up again.',
     again: 'Sign up again',
   },
 } as const;

@@ -20,7 +20,8 @@ export const product = {
 export const productPage = {
   stockOf: {
     fewLeft: '{count, plural, one {1 on the shelf} other {# on the shelf}}',
-    uponOrder: 'You can order it: it comes to us first, and we write to you when we expect it.',
+    uponOrder:
+      'You can order it now. We order it in for you, and write as soon as we know the date.',
   },
   vat: 'Prices include VAT',
   delivery: 'Delivery costs',
@@ -34,9 +35,9 @@ export const productPage = {
   picture: 'Picture {number} of {total}',
   enlarge: 'Enlarge picture {number} of {total}',
   zoom: {
-    title: 'Picture, enlarged',
-    in: 'Closer',
-    out: 'Farther',
+    title: 'Enlarged picture',
+    in: 'Zoom in',
+    out: 'Zoom out',
     previous: 'Previous picture',
     next: 'Next picture',
     close: 'Close',
@@ -63,6 +64,6 @@ export const productPage = {
   dimensionsValue: '{length} × {width} × {height}',
   weight: 'Weight',
   sku: 'Item code',
-  alcohol: 'Sold to persons of 18 and over. Proof of age is checked on delivery.',
+  alcohol: 'Sold only to persons aged 18 and over. Proof of age is checked on delivery.',
   related: 'Goes well with it',
 } as const;

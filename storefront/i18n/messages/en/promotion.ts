@@ -15,7 +15,7 @@ export const promotion = {
 export const promotionPages = {
   lead: 'What the house is pouring more generously just now.',
   description:
-    'What costs less or comes along in the {site} shop just now, with its codes, its dates and its small print.',
+    'What costs less or comes free in the {site} shop just now, with the codes, the dates and the small print.',
   use: 'Use it in the cart',
   used: 'In your cart: {code}',
   seeAll: 'All promotions',
@@ -26,21 +26,21 @@ export const promotionPages = {
   featured: 'First on the list',
   list: 'On the list',
   endedText: 'This promotion is over.',
-  endedWay: 'See what is running now',
+  endedWay: 'See what is on now',
   goneText: 'This promotion has been used up.',
   upcomingText: 'It has not begun yet.',
   yours: {
     title: 'In your cart',
     empty: 'Your cart is still empty.',
     counts: 'It takes {amount} off your cart.',
-    freeShipping: 'Delivery of your cart is free.',
+    freeShipping: 'Your delivery is free.',
     gift: 'It is in your cart, on the house.',
-    giftGone: 'All of them have been given out.',
-    missing: '{missing} more in your cart, and it applies.',
+    giftGone: 'These gifts have all gone.',
+    missing: 'Add {missing} more to your cart and it applies.',
     pieces:
-      '{count, plural, one {# more item} other {# more items}} from the list, and it applies.',
+      '{count, plural, one {Add # more item} other {Add # more items}} from the list and it applies.',
     waiting: 'The code is in your cart, but another promotion saves you more.',
     nothing: 'It does not apply to your cart yet.',
-    untyped: 'The code is not in your cart yet.',
+    untyped: 'You have not applied the code yet.',
   },
 } as const;

@@ -2,7 +2,7 @@ export const search = {
   suggestions: 'Suggestions',
   count: '{count, plural, =0 {No suggestions} one {1 suggestion} other {# suggestions}}',
   kind: {
-    recent: 'You looked for',
+    recent: 'You searched for',
     popular: 'Often asked for',
     didYouMean: 'Did you mean',
     products: 'On the shelf',
@@ -13,7 +13,7 @@ export const search = {
   },
   forget: 'Forget these',
   chosen: 'Chosen filters',
-  takeOff: 'Take off {filter}',
+  takeOff: 'Remove {filter}',
   clear: 'Clear filters',
 } as const;
 
@@ -43,7 +43,7 @@ export const searchPages = {
   priceTo: 'Up to {to}',
   priceBetween: '{from} to {to}',
   show: 'Show {count, plural, one {1 result} other {# results}}',
-  nothingFits: 'Nothing fits all of this. Take one filter off.',
+  nothingFits: 'Nothing matches all of these. Remove a filter.',
   without: 'Try it without',
   didYouMean: 'Did you mean',
   popular: 'Often asked for',

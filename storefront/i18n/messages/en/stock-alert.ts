@@ -6,9 +6,9 @@ export const stockAlert = {
     email: 'E-mail',
     submit: 'Tell me',
     privacy: 'Privacy',
-    kept: 'We keep the address for this alone.',
+    kept: 'We keep your address for this only.',
     done: 'Check your inbox, {email}: one more click and it is done.',
-    notSoldOut: 'This is no longer sold out, or no longer sold. Please load the page again.',
+    notSoldOut: 'This is back in stock, or no longer sold. Please reload the page.',
     failed: 'That did not reach us. Please try again.',
   },
   page: {
@@ -18,14 +18,14 @@ export const stockAlert = {
     confirm: 'Yes, tell me when it is back',
     confirmedTitle: 'You are on the list',
     confirmedText:
-      'We write to {email} once, when this is back. We keep none aside, so it is first come, first served.',
+      'We’ll write to {email} once, when this is back. We can’t set any aside, so it is first come, first served.',
     cancelledTitle: 'Off the list',
     cancelledText: 'We have deleted {email} from the list. You will not hear from us about this.',
     cancel: 'Take me off the list',
     goneTitle: 'This link is no longer valid',
     goneText:
-      'It was used, or its time is over. Nothing is kept under it: if you are still waiting for something, ask again on its page.',
-    toProduct: 'To the product',
-    toShop: 'To the shop',
+      'It has been used or has expired. If you are still waiting for something, ask again on its page.',
+    toProduct: 'See the product',
+    toShop: 'Go to the shop',
   },
 } as const;

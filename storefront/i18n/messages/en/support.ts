@@ -6,9 +6,9 @@ export const support = {
   address: 'Address',
   drop: 'Delete message',
   sentLater:
-    'You are back online, and your message has gone out: it is <ref>{reference}</ref>. An e-mail to {email} has the link to it.',
-  notSent: 'You are back online, but your message could not go out as it is.',
-  late: 'A message of yours has waited for a connection for more than a day. Is it still good? Then send it again.',
+    'You are back online, and your message has been sent. Its reference is <ref>{reference}</ref>, and we’ve e-mailed the link to {email}.',
+  notSent: 'You are back online, but your message could not be sent as it is.',
+  late: 'Your message has waited more than a day for a connection. If you still want to send it, send it again.',
   lookAgain: 'Look at it again',
   list: {
     title: 'My requests',
@@ -32,12 +32,12 @@ export const supportPages = {
   atField: '{field}: {message}',
   submit: 'Send message',
   confirm: 'Yes, I wrote it: send it',
-  kept: 'What becomes of what you write, and how long we keep it: <link>Privacy</link>',
+  kept: 'What we do with your message, and how long we keep it: <link>Privacy</link>',
   before: 'Have you written before? <link>My requests</link>',
   received:
-    'Your message is here, under <ref>{reference}</ref>. An e-mail to {email} has the link to it, and our answer goes there too.',
+    'We have your message. Its reference is <ref>{reference}</ref>. We’ve e-mailed the link to {email}, and our answer will go there too.',
   waiting:
-    'No connection. Your message is kept on this device, and goes out when you are back online.',
+    'No connection. Your message is kept on this device, and will be sent when you are back online.',
   list: {
     empty: 'You have not written to us yet.',
     guest: 'The link to a request is in the e-mail that we sent you. Members find theirs here.',
@@ -48,7 +48,7 @@ export const supportPages = {
     page: 'Page {page}',
     previous: 'Newer',
     next: 'Older',
-    newTitle: 'A new request',
+    newTitle: 'New request',
     orderTitle: 'About order {number}',
     answerTo: 'The answer goes to {email}.',
   },
@@ -62,7 +62,7 @@ export const supportPages = {
     state: 'Status',
     date: 'Date',
     order: 'Order',
-    conversation: 'What was said',
+    conversation: 'Conversation',
     author: {
       CUSTOMER: 'You',
       STAFF: 'Us',
@@ -70,25 +70,25 @@ export const supportPages = {
     },
     change: {
       PENDING: {
-        CUSTOMER: 'Opened again by you',
-        STAFF: 'Opened again by us',
-        TIME: 'Opened again',
+        CUSTOMER: 'Reopened by you',
+        STAFF: 'Reopened by us',
+        TIME: 'Reopened',
       },
       RESOLVED: {
         CUSTOMER: 'Resolved by you',
         STAFF: 'Resolved by us',
-        TIME: 'Resolved, since nobody wrote any more',
+        TIME: 'Resolved after no further messages',
       },
     },
     replyTitle: 'Reply',
     reply: 'Send',
-    reopens: 'If you write, the request is open again.',
-    replied: 'Your message is here.',
+    reopens: 'If you reply, the request opens again.',
+    replied: 'We have your message.',
     resolve: 'Mark as resolved',
-    resolved: 'Resolved, thank you. Should there be more, just write.',
+    resolved: 'Resolved, thank you. If there is anything else, just write.',
     notFoundTitle: 'Request not found',
     notFound:
-      'The link is not whole, or its request has been deleted. Write to us again at any time.',
+      'The link is incomplete, or the request has been deleted. Write to us again at any time.',
   },
   ask: 'Ask about this order',
 } as const;

@@ -12,9 +12,10 @@ export const withdrawal = {
   until: 'You can withdraw until {date}.',
   next: 'Continue',
   nothing: 'Choose a quantity of at least one item.',
-  reviewTitle: 'You withdraw from the purchase of',
+  reviewTitle: 'You are withdrawing from the purchase of',
   piece: '{count} × {name}',
-  reviewText: 'We write to you at once that we have received it, and how to send the goods back.',
+  reviewText:
+    'We’ll e-mail you at once to confirm that we have received it and to tell you how to send the goods back.',
   back: 'Change',
   doneTitle: 'We have received your withdrawal',
   done: 'Received on {date}. An acknowledgement is on its way by e-mail.',
