@@ -8,6 +8,8 @@ import { publicPage } from '#storefront/features/page/cache-headers.server.ts';
 import { SentLater } from '#storefront/features/support/sent-later.tsx';
 import type { Elements } from '#storefront/ui/elements.ts';
 import type { Route } from './+types/main.ts';
+import { CheckoutFooter, CheckoutHeader } from '#storefront/features/frame/checkout-frame.tsx';
+import { useRouteName } from '#storefront/features/navigation/use-route-name.ts';
 import { Footer } from '#storefront/features/frame/footer.tsx';
 import { Header } from '#storefront/features/frame/header.tsx';
 import styles from './main.module.css';
@@ -17,11 +19,12 @@ export const headers = publicPage;
 export const meta = (args: Route.MetaArgs) => errorMeta(args);
 
 function Frame({ children }: { children: Elements }) {
+  const isCheckout = useRouteName() === 'checkout';
   return (
     <>
-      <Header />
+      {isCheckout ? <CheckoutHeader /> : <Header />}
       <Content>{children}</Content>
-      <Footer />
+      {isCheckout ? <CheckoutFooter /> : <Footer />}
     </>
   );
 }

@@ -298,3 +298,17 @@ test('without a cart the checkout leads to the cart', async () => {
   const { status, url } = await formVisitor(inject('siteUrl')).open('/el/checkout');
   expect([status, url.pathname]).toEqual([200, '/el/shopping-cart']);
 });
+
+test('a checkout has a frame of its own, without search and newsletter, and its sums come before the two ticks', async () => {
+  const visitor = visitorWith(await makeReadyCart());
+  const review = await visitor.open('/checkout?step=confirm');
+  expect(
+    review.document.querySelector('footer form, [role=search], nav ul a[href="/blog"]'),
+  ).toBeNull();
+  expect(review.document.querySelector('header a[href^="tel:"]')?.textContent).toContain(
+    t('nav.help'),
+  );
+  expect(review.link(/Terms/, 'footer')).toBe('/terms-of-service');
+  const order = [...review.document.querySelectorAll('#confirm dl, #acceptTerms')];
+  expect(order.map(({ tagName }) => tagName)).toEqual(['DL', 'INPUT']);
+});

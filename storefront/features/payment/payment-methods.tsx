@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { PayableByFragment } from '#storefront/graphql/gen/graphql.ts';
-import { RadioCard } from '#storefront/ui/form/choice.tsx';
+import { ChoiceError, RadioCard } from '#storefront/ui/form/choice.tsx';
 import { InstallmentChoice } from './installment-choice.tsx';
 import { countField, type InstallmentsByMethod } from './installments.ts';
 import styles from './payment-methods.module.css';
@@ -19,9 +19,16 @@ type Props = {
 /** The payment methods, each with its fee. The installments of one show while it is chosen, without scripts too. */
 export function PaymentMethods({ legend, methods, installments, chosen, count, errors }: Props) {
   const t = useTranslations('payment');
+  const error = errors['paymentMethodId'];
   return (
-    <fieldset className={styles.methods} id="paymentMethodId" tabIndex={-1}>
+    <fieldset
+      className={styles.methods}
+      id="paymentMethodId"
+      tabIndex={-1}
+      aria-describedby={error ? 'paymentMethodId-error' : undefined}
+    >
       <legend className={styles.legend}>{legend}</legend>
+      {error && <ChoiceError id="paymentMethodId-error">{error}</ChoiceError>}
       {methods.map(({ id, name, description, fee }) => {
         const options = installments[id] ?? [];
         return (

@@ -34,6 +34,15 @@ export function Checkbox({ label, error, id, ...input }: CheckboxProps) {
   );
 }
 
+/** What is wrong with a choice: inside its `fieldset`, which names it by `aria-describedby`. */
+export function ChoiceError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className={styles.error} id={id}>
+      {children}
+    </p>
+  );
+}
+
 type RadioCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'title'> & {
   title: ReactNode;
   /** At the end of the first line: a price. */

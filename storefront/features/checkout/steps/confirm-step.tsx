@@ -31,7 +31,7 @@ type Props = StepProps & {
 };
 
 /**
- * The last review before the contract: nothing is preselected, and items and sums are right above the button with the
+ * The last review before the contract: nothing is preselected, and items and sums are above the two ticks and the button with the
  * text of the law (Directive 2011/83/EU, article 8).
  */
 export function ConfirmStep({ checkout, answer, cartId, idempotencyKey, now }: Props) {
@@ -62,6 +62,7 @@ export function ConfirmStep({ checkout, answer, cartId, idempotencyKey, now }: P
         {answer?.hasFailed && <ProcessingError />}
         {answer && <AnswerAlert answer={answer} checkout={checkout} />}
         {isLost && <Alert role="status">{t('looking')}</Alert>}
+        <OrderSummary checkout={checkout} fault={answer?.fault} />
         <div>
           <Checkbox
             id="acceptTerms"
@@ -82,7 +83,6 @@ export function ConfirmStep({ checkout, answer, cartId, idempotencyKey, now }: P
             />
           )}
         </div>
-        <OrderSummary checkout={checkout} fault={answer?.fault} />
         <Button type="submit" className={styles.place} busy={isPlacing} disabled={isPlacing}>
           {isPlacing ? t('placing') : t('place')}
         </Button>

@@ -6,6 +6,7 @@ export const nav = {
   home: 'Αρχική',
   menu: 'Ο κατάλογος',
   homeLink: '{site}, αρχική σελίδα',
+  help: 'Βοήθεια',
   shop: 'Κατάστημα',
   blog: 'Ιστολόγιο',
   products: 'Όλα τα προϊόντα',

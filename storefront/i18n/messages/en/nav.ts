@@ -3,6 +3,7 @@ export const nav = {
   home: 'Home',
   menu: 'The Menu',
   homeLink: '{site}, home',
+  help: 'Help',
   shop: 'Shop',
   blog: 'Blog',
   products: 'Everything',
