@@ -19,7 +19,15 @@ export type TenantSettings = {
   map: Localized | null;
   hours: OpeningHours;
   /** What the shop says about itself at the entrance. Its first page is a page of the content store. */
-  words: { shop: { title: Localized; lead: Localized; description: Localized } };
+  words: {
+    shop: {
+      title: Localized;
+      lead: Localized;
+      description: Localized;
+      /** What its products taste of, as their tasting notes say it: each is searched for. */
+      tastes?: Localized[] | undefined;
+    };
+  };
   company: {
     legalName: Localized;
     registeredOffice: Localized;

@@ -38,7 +38,12 @@ export const tenantSettings: z.ZodType<TenantSettings> = z.strictObject({
     ),
   }),
   words: z.strictObject({
-    shop: z.strictObject({ title: localized, lead: localized, description: localized }),
+    shop: z.strictObject({
+      title: localized,
+      lead: localized,
+      description: localized,
+      tastes: z.array(localized).optional(),
+    }),
   }),
   company: z.strictObject({
     legalName: localized,

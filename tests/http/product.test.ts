@@ -116,7 +116,9 @@ describe('before buying', () => {
 
   test('the label says what the law asks for', async () => {
     const { document } = await visitor.open(path);
-    const label = document.querySelector('main section dl');
+    const label = [...document.querySelectorAll('main section')].find(
+      (section) => section.querySelector('h2')?.textContent === t('product.facts'),
+    );
     const facts = Object.fromEntries(
       [...(label?.querySelectorAll('dt') ?? [])].map((name) => [
         name.textContent,

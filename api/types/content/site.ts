@@ -30,6 +30,10 @@ const ShopWords = builder.objectRef<Words['shop']>('ShopWords').implement({
     title: t.string({ resolve: ({ title }, _args, { locale }) => title[locale] }),
     lead: t.string({ resolve: ({ lead }, _args, { locale }) => lead[locale] }),
     description: t.string({ resolve: ({ description }, _args, { locale }) => description[locale] }),
+    tastes: t.stringList({
+      description: 'What the products taste of, in words that the search finds.',
+      resolve: ({ tastes = [] }, _args, { locale }) => tastes.map((taste) => taste[locale]),
+    }),
   }),
 });
 

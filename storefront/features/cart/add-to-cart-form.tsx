@@ -57,6 +57,7 @@ export function AddToCartForm(props: Props) {
         <QuantityStepper
           key={variants[0]?.value}
           label={t('quantity')}
+          hideLabel
           decrease={t('less')}
           increase={t('more')}
           value={1}

@@ -16,17 +16,25 @@ type Props = {
   /** For the cards that a page opens with. */
   priority?: boolean;
   headingLevel?: 2 | 3;
+  /** On wider screens: large and with its text, or a line with a small picture. */
+  layout?: 'card' | 'lead' | 'line';
 };
 
 const GRID_SIZES =
   '(min-width: 1200px) 270px, (min-width: 992px) 22vw, (min-width: 768px) 30vw, 46vw';
 
 /** A product card: picture, name, origin, price, availability. */
-export function ProductCard({ product, sizes = GRID_SIZES, priority, headingLevel = 3 }: Props) {
+export function ProductCard({
+  product,
+  sizes = GRID_SIZES,
+  priority,
+  headingLevel = 3,
+  layout = 'card',
+}: Props) {
   const t = useTranslations('product');
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-layout={layout}>
       <div className={styles.picture}>
         {product.image && (
           <Picture {...pictureProps(product.image)} alt="" sizes={sizes} priority={priority} />
@@ -37,15 +45,18 @@ export function ProductCard({ product, sizes = GRID_SIZES, priority, headingLeve
           </span>
         )}
       </div>
-      {product.country && <Eyebrow>{product.country.name}</Eyebrow>}
-      <Heading className={styles.name}>
-        <LocaleLink className={cover.link} to="/products/:id" params={{ id: product.slug }}>
-          {product.name}
-        </LocaleLink>
-      </Heading>
-      <div className={styles.facts}>
-        <CardPrice offer={product} />
-        <Availability value={product.availability} />
+      <div className={styles.words}>
+        {product.country && <Eyebrow>{product.country.name}</Eyebrow>}
+        <Heading className={styles.name}>
+          <LocaleLink className={cover.link} to="/products/:id" params={{ id: product.slug }}>
+            {product.name}
+          </LocaleLink>
+        </Heading>
+        {layout === 'lead' && <p className={styles.excerpt}>{product.excerpt}</p>}
+        <div className={styles.facts}>
+          <CardPrice offer={product} />
+          <Availability value={product.availability} />
+        </div>
       </div>
     </article>
   );

@@ -8,8 +8,6 @@ type Formatted = { formatted: string } | null;
 type Props = {
   offer: {
     onSale: boolean;
-    /** Which variant the price is of, where that is not plain. */
-    priceLabel?: string;
     priceWithTax: Formatted;
     salePriceWithTax: Formatted;
     lowestPrice30Days: Formatted;
@@ -30,10 +28,13 @@ export function ProductPrice({ offer }: Props) {
   const charged = chargedOf(offer);
   if (!charged || !priceWithTax) return <p className={styles.price}>{t('noPrice')}</p>;
   const regular = isReduced(offer) ? lowestPrice30Days : null;
-  const details = [
-    offer.priceLabel,
-    pricePerLitre && t('perLitre', { price: pricePerLitre.formatted }),
-  ].filter(Boolean);
+  const details = regular
+    ? [
+        t('lowest30', { price: regular.formatted }),
+        priceWithTax.formatted !== regular.formatted &&
+          t('regular', { price: priceWithTax.formatted }),
+      ].filter((detail) => detail !== false)
+    : [];
   return (
     <div className={styles.price}>
       <div className={styles.row}>
@@ -46,14 +47,11 @@ export function ProductPrice({ offer }: Props) {
         {regular && (
           <span className={styles.discount}>{t('discount', { percent: String(discount) })}</span>
         )}
+        {pricePerLitre && (
+          <span className={styles.detail}>{t('perLitre', { price: pricePerLitre.formatted })}</span>
+        )}
       </div>
       {details.length > 0 && <span className={styles.detail}>{details.join(' · ')}</span>}
-      {regular && (
-        <span className={styles.detail}>{t('lowest30', { price: regular.formatted })}</span>
-      )}
-      {regular && priceWithTax.formatted !== regular.formatted && (
-        <span className={styles.detail}>{t('regular', { price: priceWithTax.formatted })}</span>
-      )}
     </div>
   );
 }

@@ -1807,12 +1807,12 @@ export type PromotionExtrasQuery = { promotion: { shared: { share: string, alt: 
 export type ShopPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShopPageQuery = { site: { words: { shop: { title: string, lead: string, description: string } } }, productCategories: { nodes: Array<{ id: string, name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
+export type ShopPageQuery = { site: { words: { shop: { title: string, lead: string, description: string, tastes: Array<string> } } }, productCategories: { nodes: Array<{ id: string, name: string, slug: string, activeProductsCount: number, firstActiveProductSlug: string | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
 
 export type ShopExtrasQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShopExtrasQuery = { promotionBanner: Array<{ id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, promotionSection: Array<{ name: string, slug: string, excerpt: string, products: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }>, featured: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, newest: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, offers: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, productsSearch: { aggregations: Array<{ values: Array<{ value: string, label: string, count: number }> }> } };
+export type ShopExtrasQuery = { promotionBanner: Array<{ id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }>, promotionSection: Array<{ name: string, slug: string, excerpt: string, products: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }>, featured: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, newest: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }, offers: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -9744,6 +9744,7 @@ export const ShopPageDocument = new TypedDocumentString(`
         title
         lead
         description
+        tastes
       }
     }
   }
@@ -9773,7 +9774,7 @@ fragment Picture on Image {
     height
     placeholder
   }
-}`, {"hash":"c066167f98d46d50daf62de94089e3882a03a3c03fb0ae2332ec165a188fa139"}) as unknown as TypedDocumentString<ShopPageQuery, ShopPageQueryVariables>;
+}`, {"hash":"3a0210e42b219c9ee2e2b5544af6e1383b942d4a84bd52bc5793af1c393e61f4"}) as unknown as TypedDocumentString<ShopPageQuery, ShopPageQueryVariables>;
 export const ShopExtrasDocument = new TypedDocumentString(`
     query ShopExtras {
   promotionBanner {
@@ -9783,11 +9784,11 @@ export const ShopExtrasDocument = new TypedDocumentString(`
     name
     slug
     excerpt
-    products(first: 4) {
+    products(first: 3) {
       ...ProductCard
     }
   }
-  featured: products(first: 8, where: { featured: true }) {
+  featured: products(first: 6, where: { featured: true }) {
     nodes {
       ...ProductCard
     }
@@ -9800,15 +9801,6 @@ export const ShopExtrasDocument = new TypedDocumentString(`
   offers(first: 4) {
     nodes {
       ...ProductCard
-    }
-  }
-  productsSearch(first: 1, aggs: [STYLE]) {
-    aggregations {
-      values {
-        value
-        label
-        count
-      }
     }
   }
 }
@@ -9864,4 +9856,4 @@ fragment PromotionCard on Promotion {
   image {
     ...Picture
   }
-}`, {"hash":"68b337e4eaba666cb8bbc2885ef1ffe5f9a8828bff0d58925ea420d4b20c09e7"}) as unknown as TypedDocumentString<ShopExtrasQuery, ShopExtrasQueryVariables>;
+}`, {"hash":"8d3da07b1fad40bd08100a8673b3206d096815e4a36afab1810ba38838973380"}) as unknown as TypedDocumentString<ShopExtrasQuery, ShopExtrasQueryVariables>;

@@ -167,7 +167,10 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   );
   const about = (
     <>
-      <p className={styles.description}>{product.description}</p>
+      <div className={styles.words}>
+        <p className={styles.description}>{product.description}</p>
+        {product.textProperties.length > 0 && <Tasting notes={product.textProperties} />}
+      </div>
       <ProductFacts title={t('facts')} facts={facts} />
     </>
   );
@@ -193,7 +196,6 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <Grid className={styles.about}>{about}</Grid>
         </Container>
       )}
-      {product.textProperties.length > 0 && <Tasting notes={product.textProperties} />}
       {product.producer && <ProducerStory producer={product.producer} />}
       {related.length > 0 && (
         <div className={styles.related}>

@@ -1,7 +1,8 @@
+import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { CategoryCard } from '#storefront/features/catalogue/category-card.tsx';
 import { ShopBanner } from '#storefront/features/catalogue/shop-banner.tsx';
-import { StyleList } from '#storefront/features/catalogue/style-list.tsx';
+import { TasteList } from '#storefront/features/catalogue/taste-list.tsx';
 import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { Section } from '#storefront/features/page/section.tsx';
@@ -19,7 +20,6 @@ import { translatorOf } from '#storefront/i18n/translator.ts';
 import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
 import { CardGrid } from '#storefront/ui/layout/card-grid.tsx';
 import { Container } from '#storefront/ui/layout/container.tsx';
-import type { Elements } from '#storefront/ui/elements.ts';
 import type { Route } from './+types/shop.ts';
 import styles from './shop.module.css';
 
@@ -36,7 +36,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     featured: extras?.featured.nodes ?? [],
     newest: extras?.newest.nodes ?? [],
     onSale: extras?.offers.nodes ?? [],
-    styles: extras?.productsSearch.aggregations.flatMap(({ values }) => values) ?? [],
   };
   return wholeOrUncached(page, extras !== null);
 }
@@ -51,7 +50,7 @@ export function meta(args: Route.MetaArgs) {
   ];
 }
 
-/** The shop's home page: categories, then rows of products. */
+/** The shop's home page: categories, then products, each part composed in its own way. */
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('shop');
   const to = useLocaleHref();
@@ -60,68 +59,92 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
     <>
       <ShopBanner title={words.title} lead={words.lead} />
       <Container className={styles.entrance}>
-        <CardGrid label={t('categories')} columns={5}>
+        <CardGrid isRow label={t('categories')} columns={5}>
           {categories.map((taxon) => (
             <CategoryCard key={taxon.id} taxon={taxon} />
           ))}
         </CardGrid>
       </Container>
       {banner && <PromotionBanner promotion={banner} />}
-      <ProductRow
+      <Part
         title={t('featured')}
         lead={t('featuredText')}
-        products={featured}
         action={<Way href={to('/products')}>{t('all')}</Way>}
-      />
-      <ProductRow
+        products={featured}
+      >
+        <CardGrid isRow hasLead>
+          {featured.map((product, index) =>
+            index === 0 ? (
+              <ProductCard key={product.id} product={product} layout="lead" sizes={LEAD_SIZES} />
+            ) : (
+              <ProductCard key={product.id} product={product} layout="line" sizes={LINE_SIZES} />
+            ),
+          )}
+        </CardGrid>
+      </Part>
+      <Part
         title={t('newest')}
         lead={t('newestText')}
-        products={newest}
         action={<Way href={`${to('/products')}?sort=newest`}>{t('allNewest')}</Way>}
-      />
-      <StyleList title={t('styles')} lead={t('stylesText')} styles={loaderData.styles} />
-      <ProductRow
+        products={newest}
+      >
+        <CardGrid isRow>
+          {newest.map((product) => (
+            <ProductCard key={product.id} product={product} />
+          ))}
+        </CardGrid>
+      </Part>
+      <TasteList title={t('tastes')} lead={t('tastesText')} tastes={words.tastes} />
+      <Part
+        isBeside
         title={t('onSale')}
         lead={t('onSaleText')}
-        products={onSale}
         action={<Way href={`${to('/products')}?sale=1`}>{t('allOnSale')}</Way>}
-      />
+        products={onSale}
+      >
+        <CardGrid isRow columns={2}>
+          {onSale.map((product) => (
+            <ProductCard key={product.id} product={product} layout="line" sizes={LINE_SIZES} />
+          ))}
+        </CardGrid>
+      </Part>
       {promotion && (
-        <ProductRow
+        <Part
+          isBeside
           title={promotion.name}
           lead={promotion.excerpt}
-          products={promotion.products}
           action={<Way href={to('/promotions/:id', { id: promotion.slug })}>{t('promotion')}</Way>}
-        />
+          products={promotion.products}
+        >
+          <div className={styles.offered}>
+            <CardGrid columns={3}>
+              {promotion.products.map((product) => (
+                <ProductCard key={product.id} product={product} />
+              ))}
+            </CardGrid>
+          </div>
+        </Part>
       )}
     </>
   );
 }
 
-type ProductRowProps = {
-  title: string;
-  lead: string;
-  action: Elements;
+/** On phones all cards are those of a row. */
+const LEAD_SIZES = '(min-width: 1200px) 490px, (min-width: 768px) 42vw, 40vw';
+const LINE_SIZES = '(min-width: 768px) 96px, 40vw';
+
+type PartProps = Omit<ComponentProps<typeof Section>, 'isTight'> & {
   products: readonly ProductCardFragment[];
 };
 
 /** Products with a heading of their own and a link to more of them; nothing where there are none. */
-function ProductRow({ title, lead, action, products }: ProductRowProps) {
-  if (products.length === 0) return null;
-  return (
-    <Section title={title} lead={lead} action={action}>
-      <CardGrid>
-        {products.map((product) => (
-          <ProductCard key={product.id} product={product} />
-        ))}
-      </CardGrid>
-    </Section>
-  );
+function Part({ products, ...rest }: PartProps) {
+  return products.length > 0 && <Section isTight {...rest} />;
 }
 
 function Way({ href, children }: { href: string; children: string }) {
   return (
-    <ButtonLink variant="secondary" href={href}>
+    <ButtonLink variant="quiet" href={href}>
       {children}
     </ButtonLink>
   );

@@ -89,10 +89,6 @@ export function CartContents({
           hints={cart.hints}
           items={cart.totals.items.amount - cart.totals.discount.amount}
         />
-        <div className={styles.codes}>
-          <CodeForm refusal={fault && code !== null ? { fault, code } : null} />
-          <AppliedCodes codes={cart.promotionCodes} />
-        </div>
         <Sums
           totals={cart.totals}
           discounts={cart.discounts}
@@ -108,6 +104,10 @@ export function CartContents({
           </span>
         </p>
         <ButtonLink href={to('/checkout')}>{t('checkout')}</ButtonLink>
+        <div className={styles.codes}>
+          <CodeForm refusal={fault && code !== null ? { fault, code } : null} />
+          <AppliedCodes codes={cart.promotionCodes} />
+        </div>
         <ButtonLink href={to('/shopping-cart/round')} variant="secondary">
           {sharedCart('fill')}
         </ButtonLink>

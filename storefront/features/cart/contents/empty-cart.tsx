@@ -34,10 +34,12 @@ export function EmptyCart({ fault, alert }: Props) {
       )}
       {alert}
       <p className={styles.words}>{t('empty')}</p>
-      <ButtonLink href={href}>{t('continue')}</ButtonLink>
-      <ButtonLink href={to('/shopping-cart/round')} variant="quiet">
-        {sharedCart('fill')}
-      </ButtonLink>
+      <p className={styles.ways}>
+        <ButtonLink href={href}>{t('continue')}</ButtonLink>
+        <ButtonLink href={to('/shopping-cart/round')} variant="quiet">
+          {sharedCart('fill')}
+        </ButtonLink>
+      </p>
     </div>
   );
 }

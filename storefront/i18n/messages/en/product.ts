@@ -11,7 +11,7 @@ export const product = {
   discount: '−{percent}%',
   regular: 'Regular price: {price}',
   lowest30: 'Lowest price of the last 30 days: {price}',
-  lowest30Short: 'Lowest in 30 days',
+  lowest30Short: '30-day low',
   perLitre: '{price} per litre',
   perLitreShort: '{price}/L',
   noPrice: 'Ask us for the price',

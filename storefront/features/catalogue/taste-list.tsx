@@ -1,19 +1,19 @@
 import { useId } from 'react';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { Container } from '#storefront/ui/layout/container.tsx';
-import styles from './style-list.module.css';
+import styles from './taste-list.module.css';
 
 type Props = {
   title: string;
   lead: string;
-  /** The styles as filters of the product list, each with its count. */
-  styles: readonly { value: string; label: string; count: number }[];
+  /** Words of the shop, as they are in the tasting notes of its products. */
+  tastes: readonly string[];
 };
 
-/** The styles of the shop, set as a page of the menu: each leads to its products. */
-export function StyleList({ title, lead, styles: values }: Props) {
+/** What products taste of, set as a page of the menu: each leads to what the search finds for it. */
+export function TasteList({ title, lead, tastes }: Props) {
   const id = useId();
-  if (values.length === 0) return null;
+  if (tastes.length === 0) return null;
   return (
     <section className={styles.section} data-mood="bar" aria-labelledby={id}>
       <Container className={styles.columns}>
@@ -22,14 +22,14 @@ export function StyleList({ title, lead, styles: values }: Props) {
           <p>{lead}</p>
         </div>
         <ul className={styles.list} role="list">
-          {values.map(({ value, label, count }) => (
-            <li key={value}>
+          {tastes.map((taste) => (
+            <li key={taste}>
               <LocaleLink
                 to="/products"
-                suffix={`?style=${encodeURIComponent(value)}`}
+                suffix={`?search=${encodeURIComponent(taste.toLowerCase())}`}
                 className={styles.link}
               >
-                <span>{label}</span> <span className={styles.count}>{count}</span>
+                {taste}
               </LocaleLink>
             </li>
           ))}
