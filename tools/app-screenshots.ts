@@ -1,6 +1,6 @@
 // Takes the screenshots for the manifest of the site, from a running site: `npm run screenshots -- ADDRESS`.
 import path from 'node:path';
-import { showScreen, withScreens } from './screen.ts';
+import { showScreen, withScreens } from './screens/screen.ts';
 import { root } from './run-command.ts';
 
 const OUT = path.join(root, 'storefront', 'public', 'icons');

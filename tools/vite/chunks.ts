@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { BuildEnvironmentOptions } from 'vite';
 
 /** Chunks with fewer bytes of source than this are merged. */
-const CRUMB = 2000;
+const CRUMB = 1500;
 
 /**
  * The chunks of the client. By default the build makes a file of every module that two routes share: a first visit then

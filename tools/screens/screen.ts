@@ -1,11 +1,11 @@
 import { chromium, type BrowserContextOptions, type Page } from 'playwright-core';
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium } from '../chromium.ts';
 
 /** The consent bar and the funding bar lie over every page and are not part of its picture. */
 const BARS = '[data-consent-bar], [data-funding-bar] { display: none !important }';
 
 /** Opens the page of a new visitor who is of age, on a screen of the given size. */
-type OpenScreen = (options: BrowserContextOptions) => Promise<Page>;
+export type OpenScreen = (options: BrowserContextOptions) => Promise<Page>;
 
 /** Lets `work` open screens of the running site that the command line names, and closes the browser. */
 export async function withScreens(work: (open: OpenScreen) => Promise<void>): Promise<void> {
