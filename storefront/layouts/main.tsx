@@ -4,12 +4,12 @@ import { errorKind } from '#storefront/features/errors/error-kind.ts';
 import { errorMeta } from '#storefront/features/errors/error-meta.ts';
 import { ErrorPage } from '#storefront/features/errors/error-page.tsx';
 import { usePageLoad } from '#storefront/features/navigation/use-page-load.ts';
+import { useRouteName } from '#storefront/features/navigation/use-route-name.ts';
 import { publicPage } from '#storefront/features/page/cache-headers.server.ts';
 import { SentLater } from '#storefront/features/support/sent-later.tsx';
 import type { Elements } from '#storefront/ui/elements.ts';
 import type { Route } from './+types/main.ts';
 import { CheckoutFooter, CheckoutHeader } from '#storefront/features/frame/checkout-frame.tsx';
-import { useRouteName } from '#storefront/features/navigation/use-route-name.ts';
 import { Footer } from '#storefront/features/frame/footer.tsx';
 import { Header } from '#storefront/features/frame/header.tsx';
 import styles from './main.module.css';
@@ -18,11 +18,14 @@ export const headers = publicPage;
 
 export const meta = (args: Route.MetaArgs) => errorMeta(args);
 
-function Frame({ children }: { children: Elements }) {
+/** Pages that begin dark: the bar's own, and the blog. */
+const darkRoutes = ['index', 'the-blog', 'posts', 'posts-id', 'offline', 'not-found'];
+
+function Frame({ mood, children }: { mood: 'bar' | 'shop'; children: Elements }) {
   const isCheckout = useRouteName() === 'checkout';
   return (
     <>
-      {isCheckout ? <CheckoutHeader /> : <Header />}
+      {isCheckout ? <CheckoutHeader /> : <Header mood={mood} />}
       <Content>{children}</Content>
       {isCheckout ? <CheckoutFooter /> : <Footer />}
     </>
@@ -43,7 +46,7 @@ function Content({ children }: { children: Elements }) {
 
 export default function MainLayout() {
   return (
-    <Frame>
+    <Frame mood={darkRoutes.includes(useRouteName()) ? 'bar' : 'shop'}>
       <Outlet />
     </Frame>
   );
@@ -51,7 +54,7 @@ export default function MainLayout() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Frame>
+    <Frame mood="bar">
       <ErrorPage kind={errorKind(error)} />
     </Frame>
   );

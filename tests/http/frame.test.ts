@@ -56,6 +56,20 @@ describe('the header', () => {
     }
   });
 
+  test('has a dark navigation where the page begins dark, and a light one in the shop', async () => {
+    for (const [path, mood] of [
+      ['/el', 'bar'],
+      ['/el/the-blog', 'bar'],
+      ['/el/no-such-page', 'bar'],
+      ['/el/products/no-such-bottle', 'bar'],
+      ['/el/products', 'shop'],
+      ['/el/contact', 'shop'],
+    ] as const) {
+      const { document } = await visitor.open(path);
+      expect(document.querySelector(navigation)?.getAttribute('data-mood'), path).toBe(mood);
+    }
+  });
+
   test('searches the products, and sends no empty search', async () => {
     const found = await shop.press(t('nav.search'), { search: 'ρούμι' }, 'header');
     expect(found.url.pathname).toBe('/el/products');
@@ -75,6 +89,11 @@ describe('the header', () => {
     expect(named(t('general.close'))).toMatch(/popovertarget="menu" popovertargetaction="hide"/i);
     expect(shop.document.querySelector('#menu')?.getAttribute('popover')).toBe('auto');
     expect(shop.link(t('support.title'), '#menu')).toBe('/el/contact');
+    // The categories are a list of their own.
+    const lists = [...shop.document.querySelectorAll('#menu ul')].map((list) => list.innerHTML);
+    expect(lists.filter((html) => html.includes('/el/categories/'))).toHaveLength(1);
+    const withCategories = lists.find((html) => html.includes('/el/categories/')) ?? '';
+    expect(withCategories).not.toMatch(/the-blog|contact/);
     expect(shop.link(t('session.login'), '#menu')).toBe('/el/auth/login');
   });
 });

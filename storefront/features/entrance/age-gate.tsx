@@ -51,19 +51,25 @@ function Question({ onYes }: { onYes: () => void }) {
   const { pages } = useSite();
   const to = useLocaleHref();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  // The focus is on the question: on a button it would show a ring before any key is used.
+  const show = () => {
+    dialog.current?.showModal();
+    dialog.current?.focus();
+  };
+  useEffect(show, []);
   const titleOf = (page: 'privacy' | 'accessibility') =>
     pages.find(({ key }) => key === page)?.title ?? '';
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
+      tabIndex={-1}
       aria-labelledby="age-title"
       aria-describedby="age-text"
       data-mood="bar"
       // Escape is no answer; some browsers close a dialog at the second one all the same.
       onCancel={(event) => event.preventDefault()}
-      onClose={() => dialog.current?.showModal()}
+      onClose={show}
     >
       <Crest className={styles.crest} />
       <h2 id="age-title">{t('title')}</h2>

@@ -19,7 +19,7 @@ export function FundingBar() {
   const isOpen = useSyncExternalStore(showFunding.subscribe, showFunding.read, () => true);
   if (!funding || !isOpen) return null;
   return (
-    <aside className={styles.bar} data-funding-bar aria-label={t('title')}>
+    <aside className={styles.bar} data-mood="bar" data-funding-bar aria-label={t('title')}>
       <a href={funding.document} target="_blank" rel="noopener">
         <img
           src={funding.image}

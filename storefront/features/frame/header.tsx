@@ -16,8 +16,13 @@ import { leftLinks, rightLinks, useNavigationLabel } from './navigation.ts';
 import { useStuck } from './use-stuck.ts';
 import { Wordmark } from './wordmark.tsx';
 
+type Props = {
+  /** The mood of the page's first screen, which the navigation shares. */
+  mood: 'bar' | 'shop';
+};
+
 /** Top bar, and below it on extra-large screens the navigation that stays in sight. */
-export function Header() {
+export function Header({ mood }: Props) {
   useFreshCart();
   useRememberProductsPage();
   return (
@@ -36,7 +41,7 @@ export function Header() {
           </div>
         </Container>
       </header>
-      <Navigation />
+      <Navigation mood={mood} />
     </>
   );
 }
@@ -55,7 +60,7 @@ function Actions() {
  * Sticks to the upper edge, and offers there what has scrolled away with the top bar. Its space is reserved from the
  * beginning, so that nothing moves, and it is rendered when it is first needed.
  */
-function Navigation() {
+function Navigation({ mood }: Props) {
   const t = useTranslations('nav');
   const to = useLocaleHref();
   const isInShop = useRouteName().startsWith('shop');
@@ -66,7 +71,7 @@ function Navigation() {
       <nav
         className={styles.second}
         aria-label={t('label')}
-        data-mood="shop"
+        data-mood={mood}
         data-stuck={isStuck || undefined}
       >
         <Container className={styles.row}>

@@ -99,6 +99,8 @@ export function MobileMenu() {
               <li>
                 <NavigationLink href={to('/products')}>{t('products')}</NavigationLink>
               </li>
+            </ul>
+            <ul className={styles.primary}>
               {rightLinks.map((entry) => (
                 <li key={entry.route}>
                   <NavigationLink href={to(entry.to)}>{label(entry)}</NavigationLink>
