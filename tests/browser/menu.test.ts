@@ -55,15 +55,37 @@ test('the menu is narrowed in place and leads its bottle into the cart; it is le
         expect(await page.getByText(note).isVisible()).toBe(true);
         expect(await page.getByRole('banner').getByText(t('menu.title')).isVisible()).toBe(true);
         expect(await finder.isVisible()).toBe(false);
-        const first = await page.locator('#daiquiris-and-shorts').boundingBox();
-        const last = await page.locator('#flights-and-neat').boundingBox();
-        expect(last?.x ?? 0).toBeGreaterThan((first?.x ?? 0) + width / 3);
+        expect(await page.getByRole('banner').getByText('Kerasma').isVisible()).toBe(true);
+        // A section stays in one column: two on A4, one on A5. The tallest has to fit a page of it.
+        const sections = await page.locator('main section[id]').evaluateAll((all) =>
+          all.map((section) => ({
+            height: section.getBoundingClientRect().height,
+            column: Math.round(section.getBoundingClientRect().x),
+            breaks: getComputedStyle(section).breakInside,
+          })),
+        );
+        const page4 = width === 718;
+        expect(new Set(sections.map(({ column }) => column)).size).toBe(page4 ? 2 : 1);
+        expect(new Set(sections.map(({ breaks }) => breaks))).toEqual(new Set(['avoid']));
+        expect(Math.max(...sections.map(({ height }) => height))).toBeLessThan(page4 ? 1047 : 718);
         await expectToFit(page);
       }
       await page.emulateMedia({ media: null });
 
+      // On a wide screen all is open, and name and price are on one line.
+      await page.setViewportSize({ width: 1440, height: 900 });
+      expect(await page.locator('main summary:visible').count()).toBe(1);
+      expect(await page.locator('main article').evaluateAll(brokenHeads)).toEqual([]);
+
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.getByRole('link', { name: 'Ντακίρι της Χίου', exact: true }).click();
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(9000);
+      const row = page.locator('main article').filter({ hasText: 'Ντακίρι της Χίου' });
+      const ingredient = row.getByText('Λικέρ μαστίχας Χίου');
+      expect(await ingredient.isVisible()).toBe(false);
+      await row.locator('summary').click();
+      expect(await ingredient.isVisible()).toBe(true);
+      expect(await barelyLegible(page)).toEqual([]);
+      await row.getByRole('link', { name: t('menu.more') }).click();
       await page.getByRole('heading', { level: 1, name: 'Ντακίρι της Χίου' }).waitFor();
       expect(await barelyLegible(page)).toEqual([]);
       const bottle = page
@@ -81,6 +103,19 @@ test('the menu is narrowed in place and leads its bottle into the cart; it is le
     { viewport: { width: 390, height: 844 } },
   );
 });
+
+/** The rows whose name has more than one line, or whose price is not beside it. */
+function brokenHeads(rows: Element[]): string[] {
+  return rows.flatMap((row) => {
+    const name = row.querySelector('h3');
+    const price = name?.parentElement?.lastElementChild;
+    if (!name || !price) return [row.textContent];
+    const lines = name.getClientRects()[0]?.height ?? 0;
+    const isOneLine = lines < 1.5 * Number.parseFloat(getComputedStyle(name).fontSize);
+    const isBeside = price.getBoundingClientRect().left > name.getBoundingClientRect().right;
+    return isOneLine && isBeside ? [] : [name.textContent];
+  });
+}
 
 /** What has less contrast than 7:1, which holds in a bar at night. */
 async function barelyLegible(page: Page): Promise<string[]> {

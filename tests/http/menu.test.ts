@@ -27,6 +27,19 @@ describe('the menu', () => {
       [...page.document.querySelectorAll('main article')].find((row) =>
         row.textContent?.includes(name),
       )?.textContent;
+    const rows = [...page.document.querySelectorAll('main article')];
+    // A row opens without scripts: name, price and one line, and the rest below them.
+    const mojito = rows.find((row) => row.querySelector('h3')?.textContent === 'Mojito');
+    expect(mojito?.querySelector('details > summary')?.textContent).toMatch(/^Mojito€11/);
+    expect(mojito?.querySelector('details:not([open]) > :not(summary)')?.textContent).toContain(
+      'White rum\u00A0· ',
+    );
+    const marksOf = (row: Element | undefined) =>
+      [...(row?.querySelectorAll('[data-kind]') ?? [])].map((mark) => mark.textContent.trim());
+    const marks = new Set(rows.flatMap(marksOf));
+    expect([...marks]).toEqual(
+      expect.arrayContaining([t('menu.vegan'), expect.stringMatching(/^Contains: /)]),
+    );
     expect(rowOf('Clarified Milk Punch')).toContain(t('menu.offTonight'));
     expect(rowOf('The Muscat Cask')).toContain(t('menu.soldOut'));
   });

@@ -1,20 +1,20 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { DrinkPageQuery } from '#storefront/graphql/gen/graphql.ts';
-import { useDietLabels } from './use-diet-labels.ts';
+import { DietMarks } from './diet-marks.tsx';
 import styles from './drink-facts.module.css';
 import { inOneBreath } from './in-one-breath.ts';
+import { joinIngredients } from './join-ingredients.ts';
 import { Strength, useStrengthLabel } from './strength.tsx';
 
 /** The questions of a guest before the order. */
 export function DrinkFacts({ drink }: { drink: NonNullable<DrinkPageQuery['drink']> }) {
   const t = useTranslations('menu');
   const format = useFormatter();
-  const diet = useDietLabels();
   const { note } = useStrengthLabel()(drink.strength);
   const abv = format.number(drink.abv, 'strength');
   const size = t('volume', { ml: format.number(drink.volumeMl) });
   const facts: [string, string][] = [
-    [t('fact.ingredients'), drink.ingredients.map(({ name }) => name).join(' · ')],
+    [t('fact.ingredients'), joinIngredients(drink.ingredients)],
     [t('fact.taste'), inOneBreath(drink.tastes)],
     [t('fact.glass'), `${inOneBreath([drink.glass, drink.ice])}, ${size}`],
     [t('fact.garnish'), drink.garnish],
@@ -45,11 +45,7 @@ export function DrinkFacts({ drink }: { drink: NonNullable<DrinkPageQuery['drink
           {drink.contains.length + drink.mayContain.length === 0 && (
             <span className={styles.item}>{t('noAllergens')}</span>
           )}
-          {diet(drink).map((text) => (
-            <span key={text} className={styles.item}>
-              {text}
-            </span>
-          ))}
+          <DietMarks drink={drink} />
         </dd>
       </div>
     </dl>

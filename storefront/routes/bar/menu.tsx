@@ -9,6 +9,7 @@ import {
 } from '#storefront/features/menu/menu-filters.ts';
 import { MenuFinder } from '#storefront/features/menu/menu-finder.tsx';
 import { MenuIndex } from '#storefront/features/menu/menu-index.tsx';
+import { SectionNumeral } from '#storefront/features/menu/section-numeral.tsx';
 import { useMenu } from '#storefront/features/menu/use-menu.ts';
 import { publicPage } from '#storefront/features/page/cache-headers.server.ts';
 import { pageFrame, pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
@@ -20,6 +21,7 @@ import { MenuPageDocument, type MenuPageQuery } from '#storefront/graphql/gen/gr
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
+import { Crest } from '#storefront/ui/crest.tsx';
 import { Container } from '#storefront/ui/layout/container.tsx';
 import type { Route } from './+types/menu.ts';
 import styles from './menu.module.css';
@@ -63,6 +65,7 @@ export default function Menu({ loaderData: { menu, isNarrowed } }: Route.Compone
   return (
     <Container className={styles.page}>
       <div className={styles.head}>
+        <Crest className={styles.crest} />
         <h1>{t('heading')}</h1>
         <p>{openingHours(site)}</p>
       </div>
@@ -85,8 +88,8 @@ export default function Menu({ loaderData: { menu, isNarrowed } }: Route.Compone
         <div className={styles.columns}>
           <MenuIndex sections={sections} />
           <div className={styles.sections}>
-            {sections.map((section) => (
-              <SectionOfMenu key={section.key} section={section} />
+            {sections.map((section, index) => (
+              <SectionOfMenu key={section.key} section={section} number={index + 1} />
             ))}
           </div>
         </div>
@@ -95,10 +98,12 @@ export default function Menu({ loaderData: { menu, isNarrowed } }: Route.Compone
   );
 }
 
-function SectionOfMenu({ section: { key, name, intro, drinks } }: { section: Section }) {
+function SectionOfMenu(props: { section: Section; number: number }) {
+  const { key, name, intro, drinks } = props.section;
   return (
     <section className={styles.section} id={key} aria-labelledby={`${key}-title`}>
       <header className={styles.title}>
+        <SectionNumeral value={props.number} />
         <h2 id={`${key}-title`}>{name}</h2>
         <p>{intro}</p>
       </header>

@@ -56,6 +56,7 @@ export const menuPages = {
   vegan: 'Βίγκαν',
   contains: 'Περιέχει: {list}',
   mayContain: 'Ενδέχεται να περιέχει: {list}',
+  more: 'Περισσότερα για αυτό το ποτό',
   noAllergens: 'Κανένα από τα δεκατέσσερα που ορίζει ο νόμος',
   fact: {
     ingredients: 'Στο ποτήρι',

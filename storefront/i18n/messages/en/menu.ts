@@ -52,6 +52,7 @@ export const menuPages = {
   vegan: 'Vegan',
   contains: 'Contains: {list}',
   mayContain: 'May contain: {list}',
+  more: 'More about this drink',
   noAllergens: 'None of the fourteen that the law lists',
   fact: {
     ingredients: 'In the glass',
