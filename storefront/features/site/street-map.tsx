@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import styles from './street-map.module.css';
 import { useSite } from './use-site.ts';
 
 /** Of every drawn map. */
@@ -10,7 +11,11 @@ export function StreetMap({ className }: { className?: string }) {
   const { site } = useSite();
   if (site.mapUrl === null) return null;
   return (
-    <a href={site.directionsUrl} rel="noopener" className={className}>
+    <a
+      href={site.directionsUrl}
+      rel="noopener"
+      className={[styles.map, className].filter(Boolean).join(' ')}
+    >
       <img
         src={site.mapUrl}
         alt={t('mapAlt', { address: site.address })}
