@@ -17,7 +17,7 @@ const LETTERS = {
 
 /** The number of a section of the menu as a drawn ornament between two hairlines. */
 export function SectionNumeral({ value }: { value: number }) {
-  const letters = [...toRoman(value)].map((letter) => LETTERS[letter as keyof typeof LETTERS]);
+  const letters = toRoman(value).map((letter) => LETTERS[letter]);
   const width = letters.reduce((sum, letter) => sum + letter.width + GAP, -GAP);
   return (
     <div className={styles.numeral} aria-hidden="true">
@@ -38,15 +38,15 @@ export function SectionNumeral({ value }: { value: number }) {
 }
 
 const STEPS = [
-  [10, 'X'],
-  [9, 'IX'],
-  [5, 'V'],
-  [4, 'IV'],
-  [1, 'I'],
+  [10, ['X']],
+  [9, ['I', 'X']],
+  [5, ['V']],
+  [4, ['I', 'V']],
+  [1, ['I']],
 ] as const;
 
-/** A number below fifty in Roman letters. */
-function toRoman(value: number): string {
+/** A number below forty in Roman letters. */
+function toRoman(value: number): (keyof typeof LETTERS)[] {
   const step = STEPS.find(([size]) => size <= value);
-  return step ? step[1] + toRoman(value - step[0]) : '';
+  return step ? [...step[1], ...toRoman(value - step[0])] : [];
 }
