@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { typesetAnswer } from './typeset.ts';
 import { endpointOf, ownServiceOf, type ClientName } from './clients.ts';
 import { ApiError, apiContext, apiHeaders, type ApiAnswer, type ApiContext } from './transport.ts';
 
@@ -42,7 +43,7 @@ export async function execute<Result, Variables>(
       errors?.flatMap(({ extensions }) => extensions?.code ?? []),
     );
   }
-  return data as Result;
+  return typesetAnswer(data) as Result;
 }
 
 /**

@@ -93,7 +93,7 @@ test('PWA-07: after one visit the page, the menu and the hours are there without
   await toContact(page);
   await title(page).getByText(t('support.title')).waitFor();
   await page.getByText(pageAsOf).waitFor();
-  expect(await main.innerText()).toContain('19:00–03:00');
+  expect(await main.innerText()).toContain('19:00–\u206003:00');
   expect(await findBarriers(page)).toEqual([]);
   // From one copy to another: by a link, and there and back.
   await page
@@ -120,7 +120,7 @@ test('PWA-07: after one visit the page, the menu and the hours are there without
   // A page that is not stored says so, in the language of its address, and comes when it can.
   await page.goto('/el/orders?page=2');
   await title(page).getByText(t('app.offlineTitle')).waitFor();
-  expect(await main.innerText()).toContain('19:00–03:00');
+  expect(await main.innerText()).toContain('19:00–\u206003:00');
   expect(await findBarriers(page)).toEqual([]);
   await connect();
   await page.waitForURL(/\/auth\/login/);

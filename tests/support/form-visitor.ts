@@ -192,7 +192,7 @@ function send(
 }
 
 const textOf = (element: Element | null): string =>
-  (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  (element?.textContent ?? '').replaceAll('\u2060', '').replace(/\s+/g, ' ').trim();
 
 const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? textOf(element);
 

@@ -55,3 +55,9 @@ test('a text that is changed while developing is there at the next page', async 
   const { code = '' } = (await server.transformRequest('/storefront/i18n/messages/en.ts')) ?? {};
   expect(code).toContain('Your cart');
 }, 30_000);
+
+test('typesets the messages: a unit stays with its number, also one that is a value', async () => {
+  write('en/cart.ts', "export const cart = { size: '{ml} ml', proof: '40 % vol' };\n");
+  expect(JSON.stringify(await words())).toContain('\u00A0ml');
+  expect(JSON.stringify(await words())).toContain('40\u00A0%\u00A0vol');
+});

@@ -1,5 +1,6 @@
 import compile from 'icu-minify/compile';
 import { runnerImport, type Plugin } from 'vite';
+import { typeset } from '../../storefront/graphql/typeset.ts';
 
 type Messages = { [key: string]: string | Messages };
 
@@ -9,7 +10,7 @@ const CATALOGUE = /\/storefront\/i18n\/messages\/(en|el)(?:-([a-z]+))?\.ts$/;
 
 /**
  * Compiles the catalogues of messages at build: each `messages/{locale}.ts` and `{locale}-{area}.ts` keeps its export, but
- * its ICU messages arrive as data that the formatter reads without parsing. A faulty message stops the build.
+ * its ICU messages arrive typeset, and as data that the formatter reads without parsing. A faulty message stops the build.
  */
 export function compiledMessages(): Plugin {
   return {
@@ -49,7 +50,7 @@ function compileAll(messages: Messages, path: string): Record<string, unknown> {
 
 function compileOne(message: string, path: string): unknown {
   try {
-    return compile(message);
+    return compile(typeset(message));
   } catch (cause) {
     throw new Error(`The message ${path} is not valid ICU: ${message}`, { cause });
   }

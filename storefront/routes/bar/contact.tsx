@@ -10,7 +10,7 @@ import { StreetMap } from '#storefront/features/site/street-map.tsx';
 import { networkName } from '#storefront/features/site/network-name.ts';
 import { OpenNow } from '#storefront/features/site/open-now.tsx';
 import type { SiteHours } from '#storefront/features/site/open-state.ts';
-import { openingHours } from '#storefront/features/site/opening-hours.ts';
+import { hoursRange, openingHours } from '#storefront/features/site/opening-hours.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { ContactForm } from '#storefront/features/support/contact-form.tsx';
 import {
@@ -122,7 +122,7 @@ function Ways({ hours }: { hours: SiteHours }) {
                   {format.dateTime(new Date(`${date}T12:00Z`), { day: 'numeric', month: 'long' })}
                 </time>
                 <span>
-                  {`, ${name}: ${opensAt === null ? text('closedDay') : `${opensAt}–${closesAt}`}`}
+                  {`, ${name}: ${opensAt === null ? text('closedDay') : hoursRange(opensAt, closesAt)}`}
                 </span>
               </dd>
             ))}
