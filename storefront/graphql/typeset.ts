@@ -27,7 +27,7 @@ export function typeset(text: string): string {
 }
 
 /** The same for HTML, whose tags stay as they are. */
-export function typesetHtml(html: string): string {
+function typesetHtml(html: string): string {
   return html.replace(/<[^>]*>|[^<]+/g, (part) => (part.startsWith('<') ? part : typeset(part)));
 }
 
