@@ -80,7 +80,7 @@ test('the menu is narrowed in place and leads its bottle into the cart; it is le
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(9000);
       const row = page.locator('main article').filter({ hasText: 'Ντακίρι της Χίου' });
-      const ingredient = row.getByText('Λικέρ μαστίχας Χίου');
+      const ingredient = row.getByText('Μαστίχα Χίου (λικέρ)');
       expect(await ingredient.isVisible()).toBe(false);
       await row.locator('summary').click();
       expect(await ingredient.isVisible()).toBe(true);

@@ -66,6 +66,10 @@ export function pageAddresses(
   return { en: `${origin}${paths.en}${params}`, el: `${origin}${paths.el}${params}` };
 }
 
+function plainSpaces(text: string): string {
+  return text.replaceAll('\u00A0', ' ').replaceAll('\u2060', '');
+}
+
 /** The head of a page (specification, section 2: title, description, sharing, robots). */
 export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
   const messages = pageMessages(args);
@@ -73,10 +77,12 @@ export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
   if (!frame) return [{ title: page.title ?? '' }];
   const { origin, site } = frame;
   const t = translatorOf(messages, 'general');
-  const description = cutText(page.description || site.description, DESCRIPTION_LENGTH);
+  // A head is never broken into lines: it has the plain spaces that others compare and cut.
+  const slogan = plainSpaces(site.description);
+  const description = cutText(plainSpaces(page.description || slogan), DESCRIPTION_LENGTH);
   const title = page.title
     ? t('title', { page: page.title, site: site.name })
-    : t('homeTitle', { site: site.name, description: site.description });
+    : t('homeTitle', { site: site.name, description: slogan });
   const addresses = pageAddresses(args, page);
   const image = page.image ?? {
     share: '/pictures/scenes/bar-top-share.jpg',
