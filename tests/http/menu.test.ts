@@ -68,7 +68,7 @@ describe('the menu', () => {
     });
     expect(both.text('header')).toContain(t('menu.table', { number: '12' }));
 
-    const withNuts = await both.follow(/Take off Without nuts/);
+    const withNuts = await both.follow(/Remove Without nuts/);
     expect(drinksOn(withNuts)).toBe(drinksOn(strong));
     const none = await formVisitor(origin).open('/the-menu?strength=5&alcohol-free=1&table=12');
     expect(none.text()).toContain(t('menu.nothing'));
