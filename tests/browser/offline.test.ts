@@ -139,7 +139,7 @@ test('PWA-07: after one visit the page, the menu and the hours are there without
   const kept = page.getByRole('status').getByText(t('checkout.offline'));
   await kept.waitFor();
   // A page whose script is not here yet, and the step after this one.
-  await page.getByRole('contentinfo').locator('a[href="/el/about"]').click();
+  await page.getByRole('contentinfo').locator('a[href="/el/shipping-methods"]').click();
   const next = page.getByRole('button', { name: w.next, exact: true });
   await next.click();
   await kept.waitFor();

@@ -9,7 +9,7 @@ const url = inject('siteUrl');
 const database = await siteDatabase();
 const t = textsOf('en');
 const asked = /^One more click/;
-const welcome = /^You are on the list/;
+const welcome = /^You are on the Kerasma list/;
 
 const mail = (email: string, subject: RegExp) => waitForMail(inject('siteDataDir'), email, subject);
 

@@ -43,8 +43,10 @@ export async function waitForConfirmation(
 
 function partOf(raw: string, type: string): string {
   const start = raw.indexOf(`Content-Type: ${type}`);
+  // The line above a part is the one that ends it: a text may have lines of dashes of its own.
+  const boundary = raw.slice(raw.lastIndexOf('\n--', start), start).trimEnd();
   const [head = '', ...body] = raw.slice(start).split('\n\n');
-  const content = body.join('\n\n').split('\n--')[0] ?? '';
+  const content = body.join('\n\n').split(boundary)[0] ?? '';
   if (/base64/i.test(head)) return Buffer.from(content, 'base64').toString('utf8');
   if (/quoted-printable/i.test(head)) return decodeQuotedPrintable(content);
   return content;

@@ -81,7 +81,7 @@ export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
   const slogan = plainSpaces(site.description);
   const description = cutText(plainSpaces(page.description || slogan), DESCRIPTION_LENGTH);
   const title = page.title
-    ? t('title', { page: page.title, site: site.name })
+    ? t('title', { page: plainSpaces(page.title), site: site.name })
     : t('homeTitle', { site: site.name, description: slogan });
   const addresses = pageAddresses(args, page);
   const image = page.image ?? {
