@@ -64,7 +64,7 @@ const { slug: postSlug } = await database.owner
 /** Each page with what is asked for beside its own content, and by which field of the API. */
 const pages = [
   ['/', home, /promotionBanner/, 'words', ['tonight', 'banner', 'featured', 'categories', 'posts']],
-  ['/shop', shop, /promotionBanner/, 'categories', ['banner', 'featured', 'newest', 'styles']],
+  ['/shop', shop, /promotionBanner/, 'categories', ['banner', 'featured', 'newest']],
   [`/posts/${postSlug}`, post, /related\(/, 'post', ['products', 'related']],
   ['/the-menu/chios-daiquiri', drink, /bottle \{/, 'drink', ['bottles']],
   ['/promotions/first-round', promotion, /featuredProduct \{/, 'promotion', ['products']],

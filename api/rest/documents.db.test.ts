@@ -23,9 +23,9 @@ async function get(path: string, { tenant }: Context = guest): Promise<Response>
 test('a receipt is printed for everybody with its token, in the language of the address', async () => {
   const variantId = await stockVariant(database, guest, { onHand: 5 });
   const { receiptToken, number } = await orderOf(guest, variantId, 2);
-  for (const [prefix, title] of [
-    ['', 'Order confirmation, not a tax document'],
-    ['/el', 'Επιβεβαίωση παραγγελίας, όχι φορολογικό παραστατικό'],
+  for (const [prefix, title, product] of [
+    ['', 'Order confirmation, not a tax document', 'Test rum'],
+    ['/el', 'Επιβεβαίωση παραγγελίας, όχι φορολογικό παραστατικό', 'Δοκιμαστικό ρούμι'],
   ] as const) {
     const answer = await get(`${prefix}/receipt/${receiptToken}/pdf`);
     expect(answer.status).toBe(200);
@@ -35,7 +35,7 @@ test('a receipt is printed for everybody with its token, in the language of the 
     expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename="${number}.pdf"`);
     const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
     const { text } = await extractText(pdf, { mergePages: true });
-    for (const part of [title, number, 'Δοκιμαστικό ρούμι', 'Ελένη Παππά']) {
+    for (const part of [title, number, product, 'Ελένη Παππά']) {
       expect(text).toContain(part);
     }
   }

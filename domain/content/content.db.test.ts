@@ -75,7 +75,7 @@ describe.each(locales)('the pages of every tenant in %s', (locale) => {
     for (const { slug } of await listTenants(database.app, throwIt)) {
       const ctx = await contextOf(slug, locale);
       const refs = await listPages(ctx);
-      const keys = [...refs.map(({ key }) => key), 'promotions'];
+      const keys = [...refs.map(({ key }) => key), 'promotions', 'withdrawal/start'];
       const paths = keys.map((key) => `${locale === 'el' ? '/el' : ''}/${key}`);
       for (const { key } of refs) {
         const page = await findPage(ctx, key);

@@ -141,7 +141,7 @@ describe('a card that pays when the goods are gone', () => {
     valueOf(await cancelOrder(guest, { orderId: order.id, actor: 'guest', reason: '' }));
     expect(await stockOf(database, variantId)).toEqual({ onHand: 1, allocated: 0 });
     const { emails, stamped } = await post(order);
-    expect(emails.some((mail) => mail.includes('is canceled'))).toBe(true);
+    expect(emails.some((mail) => mail.includes('has been cancelled'))).toBe(true);
     expect(stamped).toEqual([]);
   });
 
