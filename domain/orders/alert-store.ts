@@ -47,16 +47,17 @@ export async function countOpenAlerts(
     .execute();
 }
 
-export async function settleAlertRow(
+/** Settles the open alert of an id, or all open ones about a subject. False when there is none. */
+export async function settleAlertRows(
   ctx: TransactionContext,
-  id: string,
+  [column, value]: ['id' | 'subject', string],
   actor: string,
 ): Promise<boolean> {
   const result = await ctx.db
     .updateTable('orderAlerts')
     .set({ settledAt: ctx.now(), settledBy: actor })
     .where('tenantId', '=', ctx.tenant.id)
-    .where('id', '=', id)
+    .where(column, '=', value)
     .where('settledAt', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
@@ -75,18 +76,4 @@ export async function isRaised(
     .where('subject', '=', alert.subject)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export async function settleAlertRowsOf(
-  ctx: TransactionContext,
-  subject: string,
-  actor: string,
-): Promise<void> {
-  await ctx.db
-    .updateTable('orderAlerts')
-    .set({ settledAt: ctx.now(), settledBy: actor })
-    .where('tenantId', '=', ctx.tenant.id)
-    .where('subject', '=', subject)
-    .where('settledAt', 'is', null)
-    .execute();
 }

@@ -4,8 +4,7 @@ import {
   insertAlert,
   isRaised,
   readOpenAlerts,
-  settleAlertRow,
-  settleAlertRowsOf,
+  settleAlertRows,
   type OpenAlert,
 } from './alert-store.ts';
 
@@ -74,7 +73,7 @@ export async function settleAlert(
   ctx: Context,
   input: { alertId: string; actor: string },
 ): Promise<boolean> {
-  return transact(ctx, (tx) => settleAlertRow(tx, input.alertId, input.actor));
+  return transact(ctx, (tx) => settleAlertRows(tx, ['id', input.alertId], input.actor));
 }
 
 /** Whether staff has been alerted of this, whatever became of it. */
@@ -90,5 +89,5 @@ export async function settleAlertsOf(
   ctx: TransactionContext,
   input: { subject: string; actor: string },
 ): Promise<void> {
-  await settleAlertRowsOf(ctx, input.subject, input.actor);
+  await settleAlertRows(ctx, ['subject', input.subject], input.actor);
 }

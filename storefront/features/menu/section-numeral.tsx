@@ -1,11 +1,11 @@
 import styles from './section-numeral.module.css';
 
-/** Height of the numerals in units of the drawing, and the space between two letters. */
+/** Height of a numeral and the space between two of its symbols, in units of the drawing. */
 const HEIGHT = 24;
 const GAP = 3;
 
-/** Roman letters as the Didone draws them: heavy stems, hairlines for the thin strokes and the serifs. */
-const LETTERS = {
+/** The symbols of Roman numerals in the style of the headings: heavy stems, thin strokes and serifs. */
+const SYMBOLS = {
   I: { width: 9, stem: 'M3 0h3.2v24H3Z', hair: 'M0 .4h9M0 23.6h9' },
   V: { width: 22, stem: 'M2.6 0H6.4L13.6 24h-1.4Z', hair: 'M0 .4h9M15 .4h7M19 0l-6.3 23.4' },
   X: {
@@ -17,16 +17,16 @@ const LETTERS = {
 
 /** The number of a section of the menu as a drawn ornament between two hairlines. */
 export function SectionNumeral({ value }: { value: number }) {
-  const letters = toRoman(value).map((letter) => LETTERS[letter]);
-  const width = letters.reduce((sum, letter) => sum + letter.width + GAP, -GAP);
+  const symbols = toRoman(value).map((symbol) => SYMBOLS[symbol]);
+  const width = symbols.reduce((sum, symbol) => sum + symbol.width + GAP, -GAP);
   return (
     <div className={styles.numeral} aria-hidden="true">
       <svg viewBox={`0 0 ${width} ${HEIGHT}`} width={width} height={HEIGHT} stroke="currentColor">
-        {letters.map(({ stem, hair }, index) => (
+        {symbols.map(({ stem, hair }, index) => (
           <g
-            // The letters of a number do not move.
+            // The symbols of a numeral keep their order, so the index is a stable key.
             key={index}
-            transform={`translate(${letters.slice(0, index).reduce((sum, each) => sum + each.width + GAP, 0)})`}
+            transform={`translate(${symbols.slice(0, index).reduce((sum, each) => sum + each.width + GAP, 0)})`}
           >
             <path d={stem} fill="currentColor" stroke="none" />
             <path d={hair} fill="none" strokeWidth="0.8" />
@@ -45,8 +45,8 @@ const STEPS = [
   [1, ['I']],
 ] as const;
 
-/** A number below forty in Roman letters. */
-function toRoman(value: number): (keyof typeof LETTERS)[] {
+/** The symbols of a Roman numeral, of 1 to 39. */
+function toRoman(value: number): (keyof typeof SYMBOLS)[] {
   const step = STEPS.find(([size]) => size <= value);
   return step ? [...step[1], ...toRoman(value - step[0])] : [];
 }
