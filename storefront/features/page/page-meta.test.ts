@@ -80,11 +80,11 @@ describe('pageMeta', () => {
     expect(linksOf(meta)).toEqual({});
   });
 
-  it('describes the page for sharing, with a picture made for it', () => {
+  it('describes the page for sharing in plain spaces, with a picture made for it', () => {
     const meta = pageMeta(argsOf('/el/shop', '?utm_source=x'), {
-      title: 'Κατάστημα',
-      description: 'Ρούμια',
-      image: { share: '/pictures/a-share.jpg', alt: 'Μια φιάλη' },
+      title: 'Το\u00A0κατάστημα',
+      description: 'Τα\u00A0ρούμια',
+      image: { share: '/pictures/a-share.jpg', alt: 'Μια\u00A0φιάλη' },
     });
     const shared = Object.fromEntries(
       meta.flatMap((tag) =>
@@ -96,8 +96,8 @@ describe('pageMeta', () => {
       'og:site_name': 'Kerasma',
       'og:locale': 'el_GR',
       'og:locale:alternate': 'en_US',
-      'og:title': 'Κατάστημα',
-      'og:description': 'Ρούμια',
+      'og:title': 'Το κατάστημα',
+      'og:description': 'Τα ρούμια',
       'og:url': 'https://shop.example/el/shop',
       'og:image': 'https://shop.example/pictures/a-share.jpg',
       'og:image:alt': 'Μια φιάλη',

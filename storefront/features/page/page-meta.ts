@@ -5,6 +5,7 @@ import { findLocaleHandle, type LocaleHandle } from '#storefront/i18n/locale-han
 import { localeNames, locales, type Locale } from '#storefront/i18n/locales.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { cutText } from './cut-text.ts';
+import { plainSpaces } from './plain-spaces.ts';
 
 /** What this module reads of the arguments of a route's `meta`. */
 export type MetaArgs = {
@@ -66,10 +67,6 @@ export function pageAddresses(
   return { en: `${origin}${paths.en}${params}`, el: `${origin}${paths.el}${params}` };
 }
 
-function plainSpaces(text: string): string {
-  return text.replaceAll('\u00A0', ' ').replaceAll('\u2060', '');
-}
-
 /** The head of a page (specification, section 2: title, description, sharing, robots). */
 export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
   const messages = pageMessages(args);
@@ -77,11 +74,11 @@ export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
   if (!frame) return [{ title: page.title ?? '' }];
   const { origin, site } = frame;
   const t = translatorOf(messages, 'general');
-  // A head is never broken into lines: it has the plain spaces that others compare and cut.
   const slogan = plainSpaces(site.description);
   const description = cutText(plainSpaces(page.description || slogan), DESCRIPTION_LENGTH);
-  const title = page.title
-    ? t('title', { page: plainSpaces(page.title), site: site.name })
+  const pageTitle = page.title && plainSpaces(page.title);
+  const title = pageTitle
+    ? t('title', { page: pageTitle, site: site.name })
     : t('homeTitle', { site: site.name, description: slogan });
   const addresses = pageAddresses(args, page);
   const image = page.image ?? {
@@ -103,11 +100,11 @@ export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
         property: 'og:locale:alternate',
         content: locales[locale].openGraph,
       })),
-    { property: 'og:title', content: page.title ?? site.name },
+    { property: 'og:title', content: pageTitle || site.name },
     { property: 'og:description', content: description },
     { property: 'og:url', content: addresses[messages.locale] },
     { property: 'og:image', content: new URL(image.share, origin).href },
-    { property: 'og:image:alt', content: image.alt },
+    { property: 'og:image:alt', content: plainSpaces(image.alt) },
     { property: 'og:image:type', content: SHARED.type },
     { property: 'og:image:width', content: SHARED.width },
     { property: 'og:image:height', content: SHARED.height },

@@ -84,7 +84,7 @@ function product(
   return {
     name: 'Windlass Hill </script><b>',
     sku: 'WIN-012',
-    excerpt: 'Twelve years in Barbados.',
+    excerpt: 'Twelve\u00A0years in Barbados.',
     description: 'Long.',
     isAlcohol: true,
     breadcrumb: [
