@@ -46,16 +46,19 @@ const wanted = Object.entries(SECTIONS).filter(
 
 const dataDir = values.data ?? (await mkdtemp(path.join(os.tmpdir(), 'kerasma-bench-')));
 try {
+  await mkdir('test-results', { recursive: true });
   await seedSite(dataDir, Number(values.products));
   const rounds: Figure[][] = [];
   for (let round = 1; round <= Number(values.rounds); round += 1) {
     console.log(`Round ${round} of ${values.rounds}`);
     rounds.push([...(await measureHost()), ...(await measureSite())]);
+    // After each round, so that one that fails does not lose those before it.
+    const lines = summarize(rounds);
+    await writeFile('test-results/bench.json', JSON.stringify({ ...values, lines }, null, 2));
+    if (round === Number(values.rounds)) {
+      console.log(`\n${values.products} products\n${tableOf(lines)}`);
+    }
   }
-  const lines = summarize(rounds);
-  console.log(`\n${values.products} products\n${tableOf(lines)}`);
-  await mkdir('test-results', { recursive: true });
-  await writeFile('test-results/bench.json', JSON.stringify({ ...values, lines }, null, 2));
 } finally {
   if (values.data === undefined) await rm(dataDir, { recursive: true, force: true });
 }

@@ -1,16 +1,19 @@
 import { connect as connectSocket } from 'node:net';
+import { performance } from 'node:perf_hooks';
 
 export type Answer = { status: number; body: Buffer };
 
 export type Connection = {
   /** Sends a whole request and waits for its answer; one at a time. */
   send: (request: string) => Promise<Answer>;
-  /** The server closes what has rested for some seconds. */
+  /** False as well shortly before the server closes it: a request would cross the end of the connection. */
   isOpen: () => boolean;
   close: () => void;
 };
 
 const END_OF_HEAD = '\r\n\r\n';
+/** In ms. Node's server closes a connection that has not been used for five seconds. */
+const MAX_IDLE = 3000;
 
 /**
  * A connection that stays open and does no more than it must, so that the load takes little of the machine that it
@@ -21,6 +24,7 @@ export function openConnection({ hostname, port }: URL): Connection {
   let waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined;
   let parts: Buffer[] = [];
   let received = 0;
+  let lastUsed = performance.now();
   let head: { status: number; size: number; bodyAt: number } | undefined;
 
   const fail = (error: Error): void => waiting?.reject(error);
@@ -44,6 +48,7 @@ export function openConnection({ hostname, port }: URL): Connection {
     head = undefined;
     const answered = waiting;
     waiting = undefined;
+    lastUsed = performance.now();
     answered?.resolve({ status, body: whole.subarray(bodyAt) });
   });
 
@@ -53,7 +58,7 @@ export function openConnection({ hostname, port }: URL): Connection {
         waiting = { resolve, reject };
         socket.write(request);
       }),
-    isOpen: () => socket.writable,
+    isOpen: () => socket.writable && performance.now() - lastUsed < MAX_IDLE,
     close: () => socket.destroy(),
   };
 }
