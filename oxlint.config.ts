@@ -27,6 +27,16 @@ const mayImport: Record<string, string[]> = {
 const mayImportModules: Record<string, string[]> = {
   tenancy: [],
   limits: [],
+  audit: [],
+  'back-office': [
+    'audit',
+    'menu',
+    'orders',
+    'payment-processing',
+    'payments',
+    'shipping',
+    'support',
+  ],
   identity: ['address', 'outbox', 'tenancy', 'limits'],
   address: ['tenancy'],
   customers: ['address'],

@@ -14,8 +14,11 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export type PoolOptions = {
   connectionString: string;
-  /** 'app': the role that owns nothing and is bound by row-level security; 'owner': migrations and seed. */
-  as: 'app' | 'owner';
+  /**
+   * 'app': the role that owns nothing and is bound by row-level security. 'staff': the same for the programs of staff; its
+   * transactions only read unless they say otherwise (decision 082). 'owner': migrations and seed.
+   */
+  as: 'app' | 'staff' | 'owner';
   maxConnections?: number;
   /** False behind a pooler that gives every transaction another connection: that one has not prepared anything. */
   prepareStatements?: boolean;
@@ -25,7 +28,7 @@ export type PoolOptions = {
 
 /** Opens a pool. Connections are made when first needed, so an unreachable server shows at the first query. */
 export function openDatabase(options: PoolOptions): Database {
-  const { prepareStatements = options.as === 'app' } = options;
+  const { prepareStatements = options.as !== 'owner' } = options;
   const pool = new pg.Pool({
     ...(prepareStatements && { Client: PreparingClient }),
     connectionString: options.connectionString,
@@ -35,7 +38,7 @@ export function openDatabase(options: PoolOptions): Database {
     pipeline: true,
     application_name: `kerasma ${options.as}`,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, its types do not say so
-    ...(options.as === 'app' && { onConnect: becomeApp }),
+    ...(options.as !== 'owner' && { onConnect: options.as === 'app' ? becomeApp : becomeStaff }),
   });
   pool.on('error', (error) => options.onError?.(error));
   const waits = { count: 0, ms: 0 };
@@ -93,4 +96,9 @@ async function becomeApp(client: pg.ClientBase): Promise<void> {
     `set role kerasma_app; set idle_in_transaction_session_timeout = '60s'; set statement_timeout = '30s';
      set lock_timeout = '10s'; set jit = off`,
   );
+}
+
+async function becomeStaff(client: pg.ClientBase): Promise<void> {
+  await becomeApp(client);
+  await client.query('set role kerasma_staff; set default_transaction_read_only = on');
 }

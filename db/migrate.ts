@@ -50,6 +50,7 @@ import * as settingsChecks from './migrations/0056-settings-checks.ts';
 import * as releaseAssets from './migrations/0057-release-assets.ts';
 import * as pageChanges from './migrations/0063-page-changes.ts';
 import * as refundLinesMove from './migrations/0064-refund-lines-move.ts';
+import * as auditLog from './migrations/0065-audit-log.ts';
 
 /**
  * `onlyAdds`: a release that does not know the migration works on the database as before (decision 057): what is new
@@ -107,6 +108,7 @@ const migrations: Record<string, OurMigration> = {
   '0057-release-assets': releaseAssets,
   '0063-page-changes': pageChanges,
   '0064-refund-lines-move': refundLinesMove,
+  '0065-audit-log': auditLog,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

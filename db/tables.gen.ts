@@ -34,6 +34,19 @@ export interface AccountTokens {
   userId: string | null;
 }
 
+export interface AuditEntries {
+  act: string;
+  actor: string;
+  at: Timestamp;
+  changes: Json;
+  id: Generated<number>;
+  requestId: string;
+  subjectId: string;
+  subjectKind: string;
+  subjectLabel: string;
+  tenantId: string;
+}
+
 export interface BundleComponents {
   bundleVariantId: string;
   componentVariantId: string;
@@ -1348,6 +1361,7 @@ export interface Withdrawals {
 
 export interface DB {
   accountTokens: AccountTokens;
+  auditEntries: AuditEntries;
   bundleComponents: BundleComponents;
   cartAddresses: CartAddresses;
   cartCaps: CartCaps;

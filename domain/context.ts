@@ -7,8 +7,11 @@ import type { PaymentDesk } from './payments/ports.ts';
 import type { Read } from './reads.ts';
 import type { Tenant } from './tenancy/rules.ts';
 
-/** Who acts. Staff acts from the command line. */
-type Viewer = { kind: 'guest' } | { kind: 'member'; userId: string; email: string };
+/** Who acts. An operator is staff at the command line. */
+type Viewer =
+  | { kind: 'guest' }
+  | { kind: 'member'; userId: string; email: string }
+  | { kind: 'operator'; name: string };
 
 /**
  * All that a use-case may know of the world. Made once per request; `db` is the pool, or the
@@ -49,10 +52,18 @@ export type TransactionContext = Context & {
  * not, so a use-case checks before it writes, or throws `Rollback`, which undoes the whole transaction
  * that it was joined to.
  */
-export async function transact<T>(
-  ctx: Context,
-  work: (ctx: TransactionContext) => Promise<T | Pending<T>>,
-): Promise<T> {
+export async function transact<T>(ctx: Context, work: Work<T>): Promise<T> {
+  return inTransaction(ctx, work, '');
+}
+
+/** `transact` for a connection of staff, which otherwise only reads. */
+export async function transactWriting<T>(ctx: Context, work: Work<T>): Promise<T> {
+  return inTransaction(ctx, work, 'set transaction read write; ');
+}
+
+type Work<T> = (ctx: TransactionContext) => Promise<T | Pending<T>>;
+
+async function inTransaction<T>(ctx: Context, work: Work<T>, mode: string): Promise<T> {
   if (ctx.db.isTransaction) {
     const value = await work(ctx as TransactionContext);
     return value instanceof Pending ? value.answer : value;
@@ -62,7 +73,7 @@ export async function transact<T>(
     const value = await ctx.db.transaction().execute(async (trx) => {
       const tx = { ...ctx, db: await unqueued(trx), unawaited };
       // Without values it goes with the beginning of the transaction (see `PreparingClient`).
-      const bound = sql`select set_config('app.tenant', ${sql.lit(ctx.tenant.id)}, true)`;
+      const bound = sql`${sql.raw(mode)}select set_config('app.tenant', ${sql.lit(ctx.tenant.id)}, true)`;
       sendUnawaited(tx, bound.execute(tx.db));
       const outcome = await work(tx);
       if (outcome instanceof Pending) sendUnawaited(tx, outcome.answer);

@@ -38,6 +38,7 @@ describe('keys', () => {
 describe('row-level security', () => {
   const people = [
     'account_tokens',
+    'audit_entries',
     'cart_addresses',
     'cart_caps',
     'cart_line_parts',

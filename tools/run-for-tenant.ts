@@ -12,8 +12,7 @@ import { startDatabase } from '#server/process/start-database.ts';
 /** A command line that is not understood: printed with the list of commands; exit code 2. */
 export class UsageError extends Error {}
 
-/** `actor`: the name in the history of a change. */
-export type Output = { actor: string; print: (line: string) => void };
+export type Output = { print: (line: string) => void };
 
 /**
  * Runs a command line and sets the exit code: 0 done, 1 refused, 2 not understood, then with the list of commands.
@@ -35,8 +34,8 @@ export async function runProgram(run: () => Promise<number>, usage: () => string
 }
 
 /**
- * Calls `work` with the context of a tenant (of TENANT when none is named) on the database of `npm start`, while the site
- * runs or not. `program` names the command in the logs.
+ * Calls `work` as staff with the context of a tenant (of TENANT when none is named) on the database of `npm start`, while
+ * the site runs or not. The user of the machine is the actor; `program` names the command in the logs.
  */
 export async function withTenant<T>(
   { tenant: named, program }: { tenant: string | undefined; program: string },
@@ -47,7 +46,7 @@ export async function withTenant<T>(
   const running = config.databaseUrl === undefined ? findEmbedded(config.dataDir) : null;
   const database = running === null ? await startDatabase(config, log) : null;
   const connectionString = running ?? database?.connectionString ?? '';
-  const db = openDatabase({ connectionString, as: 'app', maxConnections: 2 });
+  const db = openDatabase({ connectionString, as: 'staff', maxConnections: 2 });
   try {
     if (!(await isMigrated(db).catch(() => false))) {
       throw new CannotStart('The database is not up to date: open the site once with npm start.');
@@ -56,9 +55,12 @@ export async function withTenant<T>(
     const tenants = await listTenants(db, (fault) => log.error(fault, 'A tenant is left out'));
     const tenant = tenants.find((candidate) => candidate.slug === slug);
     if (!tenant) throw new CannotStart(`There is no tenant ${slug}.`);
-    const ctx = guestContext({ tenant, locale: tenant.defaultLocale, db, requestId: program });
-    const print = (line: string) => console.log(line);
-    return await work(ctx, { actor: `staff:${os.userInfo().username}`, print });
+    const facts = { tenant, locale: tenant.defaultLocale, db, requestId: program };
+    const ctx: Context = {
+      ...guestContext(facts),
+      viewer: { kind: 'operator', name: os.userInfo().username },
+    };
+    return await work(ctx, { print: (line) => console.log(line) });
   } finally {
     await db.destroy();
     await database?.stop();

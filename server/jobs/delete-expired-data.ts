@@ -1,3 +1,4 @@
+import { cleanUpAuditLog } from '#domain/audit/audit.ts';
 import { cleanUpCarts } from '#domain/cart/cart.ts';
 import type { Context } from '#domain/context.ts';
 import { cleanUpAccounts } from '#domain/identity/accounts.ts';
@@ -11,7 +12,7 @@ import { cleanUpHolds } from '#domain/stock/holds.ts';
 import { cleanUpStockAlerts } from '#domain/stock-alerts/stock-alerts.ts';
 import { cleanUpSupport } from '#domain/support/support.ts';
 
-/** Deletes what a tenant no longer needs: carts, holds, tokens, old outbox jobs, personal data past its time. */
+/** Deletes what a tenant no longer needs: carts, holds, tokens, old outbox jobs, personal data past its time, the oldest entries of the audit log. */
 export async function deleteExpiredData(ctx: Context): Promise<void> {
   await cleanUpCarts(ctx);
   await cleanUpHolds(ctx);
@@ -24,4 +25,5 @@ export async function deleteExpiredData(ctx: Context): Promise<void> {
   await cleanUpSupport(ctx);
   await cleanUpAccounts(ctx);
   await cleanUpLimits(ctx);
+  await cleanUpAuditLog(ctx);
 }

@@ -92,7 +92,17 @@ async function explainMissingRight(owner: Database, error: unknown): Promise<nev
         not exists (
           select from pg_roles where rolname = 'kerasma_app' and pg_has_role(current_user, oid, 'member')
         )),
-      (3, format('ALTER DATABASE %I OWNER TO %I;', current_database(), current_user),
+      (3, 'CREATE ROLE kerasma_staff NOLOGIN;',
+        not exists (select from pg_roles where rolname = 'kerasma_staff')),
+      (4, 'GRANT kerasma_app TO kerasma_staff;',
+        not exists (
+          select from pg_roles where rolname = 'kerasma_staff' and pg_has_role(oid, to_regrole('kerasma_app'), 'member')
+        )),
+      (5, format('GRANT kerasma_staff TO %I;', current_user),
+        not exists (
+          select from pg_roles where rolname = 'kerasma_staff' and pg_has_role(current_user, oid, 'member')
+        )),
+      (6, format('ALTER DATABASE %I OWNER TO %I;', current_database(), current_user),
         not exists (
           select from pg_database
           where datname = current_database() and pg_has_role(current_user, datdba, 'usage')

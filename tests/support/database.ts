@@ -11,8 +11,10 @@ export type TestDatabase = {
   owner: Database;
   /** As the application: owns nothing, bound by row-level security. */
   app: Database;
+  /** As the programs of staff: only reads, except in `asStaff`. */
+  staff: Database;
   connectionString: string;
-  /** Closes both and removes the database. */
+  /** Closes all and removes the database. */
   drop: () => Promise<void>;
 };
 
@@ -35,12 +37,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const connectionString = addressOf(server, name);
   const owner = openDatabase({ connectionString, as: 'owner', maxConnections: 5 });
   const app = openDatabase({ connectionString, as: 'app', maxConnections: 20 });
+  const staff = openDatabase({ connectionString, as: 'staff', maxConnections: 5 });
   return {
     owner,
     app,
+    staff,
     connectionString,
     async drop() {
-      await Promise.all([owner.destroy(), app.destroy()]);
+      await Promise.all([owner.destroy(), app.destroy(), staff.destroy()]);
       await administer(server, (client) =>
         client.query(`drop database if exists ${name} with (force)`),
       );
@@ -56,7 +60,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 }
 
 /** An empty database without tables, for the tests of migrations and of the seed itself. */
-export async function createEmptyDatabase(): Promise<Omit<TestDatabase, 'app'>> {
+export async function createEmptyDatabase(): Promise<Omit<TestDatabase, 'app' | 'staff'>> {
   const server = serverAddress();
   const name = `kerasma_test_${randomBytes(8).toString('hex')}`;
   await administer(server, (client) => client.query(`create database ${name}`));

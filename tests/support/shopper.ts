@@ -37,6 +37,11 @@ export async function guestOf(
   };
 }
 
+/** Staff at the command line; `db` is a pool of staff. */
+export async function operatorOf(db: Database, name: string): Promise<Context> {
+  return { ...(await guestOf(db)), viewer: { kind: 'operator', name } };
+}
+
 /** The value of a use-case that is expected to succeed. */
 export function valueOf<T>(result: T | Problem): T {
   if (isProblem(result)) assert.fail(JSON.stringify(result));

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
-import { guestOf } from '#tests/support/shopper.ts';
+import { operatorOf } from '#tests/support/shopper.ts';
 import { UsageError } from '../run-for-tenant.ts';
 import { readCommand, usage } from './command.ts';
 import { runCommand } from './run.ts';
 
 const database = await openTestDatabase();
-const house = await guestOf(database.app);
+const eleni = await operatorOf(database.staff, 'eleni');
 
 /** Types a command; answers what was printed and the exit code. */
 async function type(...args: string[]): Promise<{ code: number; text: string }> {
   const printed: string[] = [];
-  const output = { actor: 'staff:eleni', print: (text: string) => printed.push(text) };
-  const code = await runCommand(house, readCommand(args), output);
+  const output = { print: (text: string) => printed.push(text) };
+  const code = await runCommand(eleni, readCommand(args), output);
   return { code, text: printed.join('\n') };
 }
 
@@ -21,10 +21,9 @@ test('a drink goes off for the night, is sold out, and comes back', async () => 
     (await type('list')).text.split('\n').find((each) => each.startsWith('daiquiri '));
   expect(await line()).toMatch(/^daiquiri +11\.50 {2}Daiquiri$/);
   expect((await type('off', 'daiquiri')).text).toMatch(/Daiquiri {2}off tonight$/);
-  const tomorrow = { ...house, now: () => new Date(Date.now() + 25 * 60 * 60 * 1000) };
+  const tomorrow = { ...eleni, now: () => new Date(Date.now() + 25 * 60 * 60 * 1000) };
   const printed: string[] = [];
   await runCommand(tomorrow, readCommand(['list']), {
-    actor: 'staff:eleni',
     print: (text) => printed.push(text),
   });
   expect(printed.join('\n')).toMatch(/^daiquiri +11\.50 {2}Daiquiri$/m);

@@ -1,5 +1,6 @@
+import { setAvailability } from '#domain/back-office/menu.ts';
 import type { Context } from '#domain/context.ts';
-import { findMenu, setAvailability } from '#domain/menu/menu.ts';
+import { findMenu } from '#domain/menu/menu.ts';
 import type { Drink, DrinkAvailability } from '#domain/menu/rules.ts';
 import type { Output } from '../run-for-tenant.ts';
 import type { Command } from './command.ts';

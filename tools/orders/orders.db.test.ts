@@ -3,19 +3,20 @@ import { transact } from '#domain/context.ts';
 import { raiseAlert } from '#domain/orders/alerts.ts';
 import { findOrder } from '#domain/orders/orders.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
-import { guestOf, orderOf, stockOf, stockVariant } from '#tests/support/shopper.ts';
+import { guestOf, operatorOf, orderOf, stockOf, stockVariant } from '#tests/support/shopper.ts';
 import { UsageError } from '../run-for-tenant.ts';
 import { readCommand, usage } from './command.ts';
 import { runCommand } from './run.ts';
 
 const database = await openTestDatabase();
 const house = await guestOf(database.app);
+const eleni = await operatorOf(database.staff, 'eleni');
 
 /** Types a command; answers what was printed and the exit code. */
 async function type(line: string): Promise<{ code: number; text: string }> {
   const printed: string[] = [];
-  const output = { actor: 'staff:eleni', print: (text: string) => printed.push(text) };
-  const code = await runCommand(house, readCommand(line.split(' ')), output);
+  const output = { print: (text: string) => printed.push(text) };
+  const code = await runCommand(eleni, readCommand(line.split(' ')), output);
   return { code, text: printed.join('\n') };
 }
 

@@ -1,25 +1,26 @@
 import type { Context } from '#domain/context.ts';
-import { listAlerts, settleAlert } from '#domain/orders/alerts.ts';
 import {
   approveOrder,
   bookOutCanceled,
+  cancelOrder,
+  decideRefund,
   deliverOrder,
   failDelivery,
+  markPaid,
   packOrder,
+  refundOrder,
   returnGoods,
+  settleAlert,
   shipOrder,
-  type Part,
-  type StaffInput,
-} from '#domain/orders/fulfilment/fulfil.ts';
+} from '#domain/back-office/orders.ts';
+import { listAlerts } from '#domain/orders/alerts.ts';
+import type { Part } from '#domain/orders/fulfilment/fulfil.ts';
 import { listHistory } from '#domain/orders/history.ts';
 import { foldOrderNumber } from '#domain/orders/order-number.ts';
-import { cancelOrder, findOrderByNumber } from '#domain/orders/orders.ts';
+import { findOrderByNumber } from '#domain/orders/orders.ts';
 import { listOrders } from '#domain/orders/overview.ts';
 import { returnedParts } from '#domain/orders/returns/refund-share.ts';
 import { orderStates, type Order, type OrderState } from '#domain/orders/rules.ts';
-import { markPaid } from '#domain/payment-processing/transfers/mark-paid.ts';
-import { refundOrder } from '#domain/payment-processing/refunds/refund.ts';
-import { decideRefund } from '#domain/payment-processing/refunds/send-refund.ts';
 import { isProblem, type Problem } from '#domain/problem.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { UsageError, type Output } from '../run-for-tenant.ts';
@@ -39,7 +40,7 @@ export async function runCommand(ctx: Context, command: Command, output: Output)
     const words = `There is no order ${command.number}.`;
     return tell(command, output, { code: 'ORDER_NOT_FOUND' }, words, 1);
   }
-  const result = await change(ctx, command, found, output.actor);
+  const result = await change(ctx, command, found);
   if (isProblem(result)) return tell(command, output, result, tellProblem(result, found), 1);
   const history = await listHistory(ctx, result.id);
   return tell(command, output, { ...result, history }, orderText(ctx, result, history), 0);
@@ -67,8 +68,7 @@ async function list(ctx: Context, command: Command, output: Output): Promise<num
 async function alerts(ctx: Context, command: Command, output: Output): Promise<number> {
   const { settle } = command.options;
   if (settle !== undefined) {
-    const settled =
-      isUuid(settle) && (await settleAlert(ctx, { alertId: settle, actor: output.actor }));
+    const settled = isUuid(settle) && (await settleAlert(ctx, settle));
     const words = settled ? 'Done.' : `There is no open alert ${settle}.`;
     return tell(command, output, { settled }, words, settled ? 0 : 1);
   }
@@ -80,9 +80,8 @@ async function change(
   ctx: Context,
   { name, options }: Command,
   order: Order,
-  actor: string,
 ): Promise<Order | Problem> {
-  const staff: StaffInput = { orderId: order.id, actor, ...shipmentOf(order, options.shipment) };
+  const staff = { orderId: order.id, ...shipmentOf(order, options.shipment) };
   const parts = partsOf(order, options.lines);
   const { reason = '' } = options;
   switch (name) {
@@ -127,7 +126,6 @@ async function change(
         orderId: order.id,
         refundId: options.refund ?? '',
         isMade: yesOrNo(options.sent),
-        actor,
       });
     case 'cancel':
       return cancelOrder(ctx, { ...staff, reason });

@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { leaveSuspect, ask } from '#tests/support/requests.ts';
-import { guestOf } from '#tests/support/shopper.ts';
+import { guestOf, operatorOf } from '#tests/support/shopper.ts';
 import { UsageError } from '../run-for-tenant.ts';
 import { readCommand, usage } from './command.ts';
 import { runCommand } from './run.ts';
 
 const database = await openTestDatabase();
 const house = await guestOf(database.app);
+const eleni = await operatorOf(database.staff, 'eleni');
 
 /** Types a command; answers what was printed and the exit code. */
 async function type(...args: string[]): Promise<{ code: number; text: string }> {
   const printed: string[] = [];
-  const output = { actor: 'staff:eleni', print: (text: string) => printed.push(text) };
-  const code = await runCommand(house, readCommand(args), output);
+  const output = { print: (text: string) => printed.push(text) };
+  const code = await runCommand(eleni, readCommand(args), output);
   return { code, text: printed.join('\n') };
 }
 

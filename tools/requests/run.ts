@@ -1,12 +1,8 @@
+import { answerRequest, resolveRequest } from '#domain/back-office/requests.ts';
 import type { Context } from '#domain/context.ts';
 import { isProblem, problem, type Problem } from '#domain/problem.ts';
 import type { RequestSummary, SupportRequest } from '#domain/support/rules.ts';
-import {
-  answerRequest,
-  findByReference,
-  listRequests,
-  resolveByStaff,
-} from '#domain/support/staff.ts';
+import { findByReference, listRequests } from '#domain/support/staff.ts';
 import { UsageError, type Output } from '../run-for-tenant.ts';
 import type { Command } from './command.ts';
 
@@ -27,7 +23,7 @@ export async function runCommand(ctx: Context, command: Command, output: Output)
     const words = requests.map((request) => summaryLine(ctx, request)).join('\n');
     return print(requests, words || 'There are none.', 0);
   }
-  const result = await change(ctx, command, output.actor);
+  const result = await change(ctx, command);
   return isProblem(result)
     ? print(result, refusal(result, command.reference), 1)
     : print(result, requestText(ctx, result), 0);
@@ -36,13 +32,12 @@ export async function runCommand(ctx: Context, command: Command, output: Output)
 async function change(
   ctx: Context,
   { name, reference, options }: Command,
-  actor: string,
 ): Promise<SupportRequest | Problem> {
   switch (name) {
     case 'reply':
-      return answerRequest(ctx, { reference, message: options.message ?? '', actor });
+      return answerRequest(ctx, { reference, message: options.message ?? '' });
     case 'resolve':
-      return resolveByStaff(ctx, { reference, actor });
+      return resolveRequest(ctx, { reference });
     default:
       return (await findByReference(ctx, reference)) ?? problem('REQUEST_NOT_FOUND');
   }

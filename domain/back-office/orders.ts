@@ -1,0 +1,92 @@
+import { asStaff } from '../audit/as-staff.ts';
+import { changesBetween, type Fact, type Facts } from '../audit/rules.ts';
+import type { Context } from '../context.ts';
+import { listAlerts, settleAlert as settle } from '../orders/alerts.ts';
+import * as fulfilment from '../orders/fulfilment/fulfil.ts';
+import { listHistory } from '../orders/history.ts';
+import { cancelOrder as cancel, findOrder, lockOrderById } from '../orders/orders.ts';
+import type { Order } from '../orders/rules.ts';
+import { refundOrder as refund } from '../payment-processing/refunds/refund.ts';
+import { decideRefund as decide } from '../payment-processing/refunds/send-refund.ts';
+import { markPaid as book } from '../payment-processing/transfers/mark-paid.ts';
+import { isProblem, problem, type Problem } from '../problem.ts';
+import { isUuid } from '../uuid.ts';
+
+type OrderInput = { orderId: string; actor: string };
+
+/** A use case of one order as an act of staff: the same input without the actor, and the same answer. */
+function orderAct<Input extends OrderInput>(
+  act: string,
+  useCase: (ctx: Context, input: Input) => Promise<Order | Problem>,
+  /** What cannot be seen from the order itself. */
+  factsOf: (input: Input) => Facts = () => ({}),
+) {
+  return (ctx: Context, asked: Omit<Input, 'actor'>): Promise<Order | Problem> =>
+    asStaff<Order>(ctx, act, async (tx, actor) => {
+      const { orderId } = asked as Input;
+      const input = { ...asked, actor } as Input;
+      // Locked first, so that nobody changes the order between the two readings.
+      const before =
+        isUuid(orderId) && (await lockOrderById(tx, orderId)) ? await findOrder(tx, orderId) : null;
+      if (!before) return problem('ORDER_NOT_FOUND');
+      const factsBefore = await orderFacts(tx, before);
+      const order = await useCase(tx, input);
+      if (isProblem(order)) return order;
+      const factsAfter = { ...(await orderFacts(tx, order)), ...factsOf(input) };
+      return {
+        value: order,
+        subject: { kind: 'order', id: orderId, label: order.number },
+        changes: changesBetween(factsBefore, factsAfter),
+      };
+    });
+}
+
+/** What of an order staff changes; amounts in minor units. */
+async function orderFacts(ctx: Context, order: Order): Promise<Facts> {
+  const history = await listHistory(ctx, order.id);
+  const transfers = history.filter(({ what }) => what === 'transfer');
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
+  const facts: Record<string, Fact> = { state: order.state };
+  for (const [index, { state }] of order.payments.entries()) {
+    facts[`payments.${index}.state`] = state;
+  }
+  for (const [index, { state, trackingNumber }] of order.shipments.entries()) {
+    facts[`shipments.${index}.state`] = state;
+    facts[`shipments.${index}.tracking`] = trackingNumber;
+  }
+  return {
+    ...facts,
+    // Also what came for an order that awaits no money.
+    transferred: sum(transfers.map(({ amount }) => amount ?? 0)),
+    captured: order.capturedTotal,
+    returning: order.returningTotal,
+    refunded: order.refundedTotal,
+    returnedItems: sum(order.lines.map(({ returnedQuantity }) => returnedQuantity)),
+  };
+}
+
+export const approveOrder = orderAct('order.approve', fulfilment.approveOrder);
+export const packOrder = orderAct('order.pack', fulfilment.packOrder);
+export const shipOrder = orderAct('order.ship', fulfilment.shipOrder);
+export const deliverOrder = orderAct('order.deliver', fulfilment.deliverOrder);
+export const failDelivery = orderAct('order.fail-delivery', fulfilment.failDelivery);
+export const returnGoods = orderAct('order.return', fulfilment.returnGoods);
+export const bookOutCanceled = orderAct('order.book-out', fulfilment.bookOutCanceled);
+export const markPaid = orderAct('order.mark-paid', book);
+export const refundOrder = orderAct('order.refund', refund);
+export const cancelOrder = orderAct('order.cancel', cancel);
+export const decideRefund = orderAct('order.decide-refund', decide, ({ refundId, isMade }) => ({
+  [`refunds.${refundId}.decision`]: isMade ? 'made' : 'ask again',
+}));
+
+/** Marks an alert as seen to. False when there is no open one of this id. */
+export async function settleAlert(ctx: Context, alertId: string): Promise<boolean> {
+  const settled = await asStaff<boolean>(ctx, 'alert.settle', async (tx, actor) => {
+    const alert = (await listAlerts(tx)).find(({ id }) => id === alertId);
+    const subject = { kind: 'alert', id: alertId, label: alert?.orderNumber ?? '' } as const;
+    const isSettled = alert !== undefined && (await settle(tx, { alertId, actor }));
+    const changes = isSettled ? [{ path: alert.kind, before: 'open', after: 'settled' }] : [];
+    return { value: isSettled, subject, changes };
+  });
+  return settled === true;
+}

@@ -1,0 +1,30 @@
+import { listEntries } from '#domain/audit/audit.ts';
+import type { AuditEntry, Fact } from '#domain/audit/rules.ts';
+import type { Context } from '#domain/context.ts';
+import type { Output } from '../run-for-tenant.ts';
+import type { AuditOptions } from './command.ts';
+
+/** Prints entries of the audit log, and returns the exit code. */
+export async function runCommand(
+  ctx: Context,
+  { of: label, limit: first, before, json }: AuditOptions,
+  { print }: Output,
+): Promise<number> {
+  const entries = await listEntries(ctx, { first, before, label });
+  const lines = entries.map((entry) => entryText(ctx, entry));
+  print(json ? JSON.stringify(entries) : lines.join('\n') || 'There are none.');
+  return 0;
+}
+
+function entryText({ tenant: { timeZone } }: Context, entry: AuditEntry): string {
+  const { id, at, actor, act, subject, changes } = entry;
+  const moment = at.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const lines = changes.map(
+    ({ path, before, after }) => `      ${path}: ${factText(before)} → ${factText(after)}`,
+  );
+  return [`${id}  ${moment}  ${subject.label}  ${act}, by ${actor}`, ...lines].join('\n');
+}
+
+function factText(fact: Fact): string {
+  return fact === null || fact === '' ? '–' : String(fact);
+}
