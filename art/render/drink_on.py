@@ -1,4 +1,4 @@
-"""Mixes a drink from its base passes: colour and cloudiness from `look`, garnish layer, ground #231f20 with soft lights.
+"""Mixes a drink from its base passes: colour and cloudiness from `look`, garnish layers, ground #231f20.
 python3 drink_on.py [ID ...] [--out DIRECTORY] [--png]"""
 import sys, os, json, time, argparse, subprocess
 HERE = os.path.dirname(os.path.abspath(__file__)); sys.path.insert(0, HERE)
@@ -42,13 +42,16 @@ def mixed(lk, load=None, base=HERE+'/bases/drinks'):
         if not op and os.path.exists(d+'/milk.png') and g in ('coupe', 'nick-and-nora'): op = .26     # a trace of haze, or the middle of the bowl stays black
         if op:                                             # the milk pass times the colour where the drink is; elsewhere both passes agree
             M = load('milk'); alb = (c*.92)**.92; w1 = wet[..., None]; q2 = M*(1-w1)+M*w1*alb*1.7; P = P*(1-op)+fit(relight(np.minimum(M.min(-1, keepdims=True), GREY)*np.ones(3), q2))*op
-    gn = lk.get('garnishModel') or 'none'; gf = f'{base}/garnish/{g}-{gn}.png'
-    if gn != 'none' and os.path.exists(gf):
-        G = load16(gf); A = np.clip(load8(gf[:-4]+'_a.png')[..., :1], 0, 1); j = json.load(open(gf[:-4]+'.json')); x0, y0, x1, y1 = j['box']; P[y0:y1, x0:x1] = P[y0:y1, x0:x1]*(1-A)+G*1.2
+    for gn, within in [(lk.get('within', 'none'), True)]+[(gn, False) for gn in lk['garnishModel'].split('+')]:
+        if gn == 'none': continue
+        gf = f'{base}/garnish/{g}-{gn}.png'
+        G = load16(gf)*1.2; A = np.clip(load8(gf[:-4]+'_a.png')[..., :1], 0, 1); j = json.load(open(gf[:-4]+'.json')); x0, y0, x1, y1 = j['box']; B = P[y0:y1, x0:x1]
+        if within: v = gaussian_filter(A[..., 0], 1.2)[..., None]*.62; shade = B.mean(-1, keepdims=True)/max(float(B.mean()), 1e-3); P[y0:y1, x0:x1] = B*(1-v)+gaussian_filter(G, (1.2, 1.2, 0))*.62*np.clip(shade, .5, 1.6)      # seen through ice and glass
+        else: P[y0:y1, x0:x1] = B*(1-A)+G+(A*np.clip(B-grey_opening(B, (9, 9, 1)), 0, .5) if (g, gn) == ('rocks', 'pineapple-leaf') or (g, ice) == ('punch-bowl', 'cube') else 0)      # the near rim lies in front of what stands in the glass
     return P
 def layered(lk):
     """colours that lie over each other, from the top down: [colour, where it ends (0 = surface, 1 = bottom)]; a soft border between them"""
-    L = [mixed(dict(lk, drinkColour=c)) for c, _ in lk['layers']]; j = json.load(open(f"{HERE}/bases/drinks/{lk['glass']}-{lk['ice']}/clear.json")); y0, y1 = (lk['glass'] == 'highball' and (.335, .915) or (.3, .9)); h = L[0].shape[0]; t = ((np.arange(h)/h-y0)/(y1-y0))[:, None, None]; P = L[0]
+    L = [mixed(dict(lk, drinkColour=c)) for c, _ in lk['layers']]; j = json.load(open(f"{HERE}/bases/drinks/{lk['glass']}-{lk['ice']}/clear.json")); y0, y1 = (.29 if lk['ice'] == 'crushed' else .335, .915); h = L[0].shape[0]; t = ((np.arange(h)/h-y0)/(y1-y0))[:, None, None]; P = L[0]
     for (c, end), nxt in zip(lk['layers'], L[1:]): f = np.clip((t-end)/.10+.5, 0, 1); f = f*f*(3-2*f); P = P*(1-f)+nxt*f
     return P
 def flight(lk, k=.60, at=((-.295, -.052), (.295, -.052), (0, -.022))):

@@ -5,7 +5,10 @@ export type DrinkLook = {
   /** Of the liquid, as #rrggbb. */
   drinkColour: string;
   opacity: string;
+  /** One or several, joined by +. */
   garnishModel: string;
+  /** What lies in the liquid. */
+  within?: string;
   /** Colours that lie over each other, from the top down, and where each ends (0 is the surface, 1 the bottom). */
   layers?: readonly (readonly [colour: string, end: number])[];
   /** The colours of three glasses side by side. */
@@ -17,7 +20,14 @@ type Words = { en: string; el: string };
 /** What a drink's picture shows, for those who do not see it: the drink in its glass, ice, garnish. */
 export function altOfDrink(name: Words, look: DrinkLook): Words {
   const glass = wordsFor(glasses, look.glass);
-  const garnish = wordsFor(garnishes, look.garnishModel);
+  const extras = [
+    wordsFor(insides, look.within ?? 'none'),
+    ...look.garnishModel.split('+').map((model) => wordsFor(garnishes, model)),
+  ];
+  const garnish = {
+    en: extras.map(({ en }) => en).join(''),
+    el: extras.map(({ el }) => el).join(''),
+  };
   // Nobody sees into these, and ice is heaped over the rim.
   if (look.glass === 'tiki' || look.glass === 'julep') {
     return {
@@ -48,7 +58,10 @@ export function altOfDrink(name: Words, look: DrinkLook): Words {
       el: `${name.el}: ποτό ${body.el} σε στρώσεις, από πάνω ${layers.map(({ el }) => el).join(', ')}, σε ${glass.el}${layeredIce.el}${garnish.el}`,
     };
   }
-  const ice = wordsFor(ices, look.ice === 'cube' && look.glass === 'rocks' ? 'block' : look.ice);
+  const ice = wordsFor(
+    ices,
+    look.ice === 'cube' && ['rocks', 'punch-bowl'].includes(look.glass) ? 'block' : look.ice,
+  );
   return {
     en: `${name.en}: a ${body.en}, ${colour.en} drink in ${glass.en}${ice.en}${garnish.en}`,
     el: `${name.el}: ποτό ${body.el}, ${colour.el}, σε ${glass.el}${ice.el}${garnish.el}`,
@@ -79,6 +92,7 @@ const shades: readonly (Words & { shade: string })[] = [
   { shade: '#f3e8cf', en: 'cream-coloured', el: 'στο χρώμα της κρέμας' },
   { shade: '#d6e4b2', en: 'pale green', el: 'ανοιχτοπράσινο' },
   { shade: '#e7ebd6', en: 'greenish white', el: 'ασπροπράσινο' },
+  { shade: '#8f9a4a', en: 'olive-green', el: 'λαδί' },
   { shade: '#efe2b0', en: 'pale yellow', el: 'ανοιχτό κίτρινο' },
   { shade: '#f0d3bf', en: 'pale pink', el: 'αχνό ροζ' },
   { shade: '#e79a94', en: 'pink', el: 'ροζ' },
@@ -124,10 +138,15 @@ const ices: Record<string, Words> = {
   crushed: { en: ' over crushed ice', el: ' με τριμμένο πάγο' },
 };
 
+const insides: Record<string, Words> = {
+  none: { en: '', el: '' },
+  'mint-below': { en: ', leaves of mint at the bottom', el: '· στον πάτο φύλλα δυόσμου' },
+};
+
 const garnishes: Record<string, Words> = {
   none: { en: '', el: '' },
   'lime-wheel': { en: ', a wheel of lime on the rim', el: '· στο χείλος μια ροδέλα λάιμ' },
-  'pineapple-leaf': { en: ', pineapple leaves on the rim', el: '· στο χείλος φύλλα ανανά' },
+  'pineapple-leaf': { en: ', a pineapple leaf on the rim', el: '· στο χείλος ένα φύλλο ανανά' },
   cherry: { en: ', two cherries on a pick across the top', el: '· από πάνω δύο κεράσια σε ξυλάκι' },
   nutmeg: { en: ', nutmeg grated on top', el: '· από πάνω τριμμένο μοσχοκάρυδο' },
   'orange-peel': {
@@ -135,12 +154,12 @@ const garnishes: Record<string, Words> = {
     el: '· στο χείλος φλούδα πορτοκαλιού',
   },
   'pineapple-cherry': {
-    en: ', pineapple leaves and a cherry on the rim',
-    el: '· στο χείλος φύλλα ανανά και ένα κεράσι',
+    en: ', a pineapple leaf and a cherry on top',
+    el: '· από πάνω ένα φύλλο ανανά και ένα κεράσι',
   },
   'three-cherries': {
-    en: ', three cherries on a pick and pineapple leaves',
-    el: '· από πάνω τρία κεράσια σε ξυλάκι και φύλλα ανανά',
+    en: ', three cherries on a pick and a pineapple leaf',
+    el: '· από πάνω τρία κεράσια σε ξυλάκι και ένα φύλλο ανανά',
   },
   'lime-coin': { en: ', a coin of lime in it', el: '· μέσα του ένα «νόμισμα» λάιμ' },
   'lemon-ring': {
@@ -157,8 +176,8 @@ const garnishes: Record<string, Words> = {
   },
   'orange-wheels': { en: ', slices of orange on top', el: '· από πάνω φέτες πορτοκαλιού' },
   scorpion: {
-    en: ', a slice of orange and mint on top',
-    el: '· από πάνω μια φέτα πορτοκάλι και δυόσμος',
+    en: ', a slice of orange, mint, a white flower and four straws',
+    el: '· από πάνω μια φέτα πορτοκάλι, δυόσμος, ένα λευκό λουλούδι και τέσσερα καλαμάκια',
   },
   oil: { en: ', three drops of olive oil on top', el: '· από πάνω τρεις σταγόνες ελαιόλαδο' },
   cucumber: {
@@ -175,6 +194,10 @@ const garnishes: Record<string, Words> = {
   },
   'mint-leaf': { en: ', one leaf of mint on top', el: '· από πάνω ένα φύλλο δυόσμου' },
   'basil-leaf': { en: ', one leaf of basil on top', el: '· από πάνω ένα φύλλο βασιλικού' },
+  'mint-nutmeg': {
+    en: ', mint and grated nutmeg on top',
+    el: '· από πάνω δυόσμος και τριμμένο μοσχοκάρυδο',
+  },
   mint: { en: ', a sprig of mint on top', el: '· από πάνω ένα κλωνάρι δυόσμου' },
   rosemary: { en: ', with a sprig of rosemary', el: ', με ένα κλωναράκι δεντρολίβανο' },
   fig: { en: ', half a fig on the rim', el: '· στο χείλος μισό σύκο' },

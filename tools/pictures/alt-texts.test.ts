@@ -31,3 +31,29 @@ test('the alt text of a layered drink names the layers from the top down', () =>
   expect(alt.en).toContain('from the top dark brown, golden');
   expect(alt.en).toContain('a wheel of lime on the rim');
 });
+
+test('the alt text of a drink names what lies in it and each of its garnishes', () => {
+  const alt = altOfDrink(name, {
+    glass: 'highball',
+    ice: 'crushed',
+    drinkColour: '#c47a34',
+    opacity: 'clear',
+    garnishModel: 'mint+lime-wheel',
+    within: 'mint-below',
+  });
+  expect(alt.en).toMatch(
+    /leaves of mint at the bottom, a sprig of mint on top, a wheel of lime on the rim$/u,
+  );
+  expect(alt.el).toContain('· στον πάτο φύλλα δυόσμου· από πάνω ένα κλωνάρι δυόσμου');
+});
+
+test('the ice of a punch bowl is one block', () => {
+  const alt = altOfDrink(name, {
+    glass: 'punch-bowl',
+    ice: 'cube',
+    drinkColour: '#d39c48',
+    opacity: 'clear',
+    garnishModel: 'lemon-nutmeg',
+  });
+  expect(alt.en).toContain('over one block of ice');
+});
