@@ -46,6 +46,7 @@ def mixed(lk, load=None, base=HERE+'/bases/drinks'):
         if gn == 'none': continue
         gf = f'{base}/garnish/{g}-{gn}.png'
         G = load16(gf)*1.2; A = np.clip(load8(gf[:-4]+'_a.png')[..., :1], 0, 1); j = json.load(open(gf[:-4]+'.json')); x0, y0, x1, y1 = j['box']; B = P[y0:y1, x0:x1]
+        if g == 'hurricane': A = A*np.clip((268-np.arange(y0, y1))/18, 0, 1)[:, None, None]; G = G*np.clip((268-np.arange(y0, y1))/18, 0, 1)[:, None, None]      # the foot of a leaf is in the ice
         if within: v = gaussian_filter(A[..., 0], 1.2)[..., None]*.62; shade = B.mean(-1, keepdims=True)/max(float(B.mean()), 1e-3); P[y0:y1, x0:x1] = B*(1-v)+gaussian_filter(G, (1.2, 1.2, 0))*.62*np.clip(shade, .5, 1.6)      # seen through ice and glass
         else: P[y0:y1, x0:x1] = B*(1-A)+G+(A*np.clip(B-grey_opening(B, (9, 9, 1)), 0, .5) if (g, gn) == ('rocks', 'pineapple-leaf') or (g, ice) == ('punch-bowl', 'cube') else 0)      # the near rim lies in front of what stands in the glass
     return P
