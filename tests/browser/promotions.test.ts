@@ -43,7 +43,7 @@ test('the page of a promotion lends and copies its code, and says what the cart 
       expect(await findBarriers(page)).toEqual([]);
       const main = page.getByRole('main');
       await main.getByRole('link', { name: t('promotion.title'), exact: true }).click();
-      const courier = 'Τον κούριερ τον κερνάμε εμείς';
+      const courier = 'Από 75 € σε προϊόντα, η αποστολή σε όλη την Ελλάδα είναι δωρεάν.';
       await main.getByRole('link', { name: courier, exact: true }).click();
       await expectStanding(page, t('promotion.yours.missing', { missing: '50,00 €' }));
 

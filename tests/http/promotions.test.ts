@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { createBuyer } from '../support/buyer.ts';
+import { plainSpaces } from '#storefront/features/page/plain-spaces.ts';
 import { makeCart } from '../support/cart.ts';
 import { formVisitor, type FormPage } from '../support/form-visitor.ts';
 import { textsOf } from '../support/texts.ts';
@@ -30,9 +31,12 @@ describe('the promotions', () => {
     expect(list.text('h1')).toBe(t('promotion.title'));
     expect((await list.follow('Ελληνικά')).url.pathname).toBe('/el/promotions');
     const { promotions } = await createBuyer(site).ask<{
-      promotions: { nodes: { name: string }[] };
-    }>('{ promotions { nodes { name } } }');
-    expect(textsAt(list, 'main article h2')).toEqual(promotions.nodes.map(({ name }) => name));
+      promotions: { nodes: { name: string; excerpt: string }[] };
+    }>('{ promotions { nodes { name excerpt } } }');
+    // What it gives is the headline, and its name is above that.
+    const running = plainSpaces(textsAt(list, 'main > div > ul article hgroup').join(' | '));
+    const offers = promotions.nodes.map(({ name, excerpt }) => name + excerpt);
+    expect(running).toBe(plainSpaces(offers.join(' | ')));
     const card = [...list.document.querySelectorAll('main article')].find((article) =>
       article.textContent?.includes('First Round'),
     );
@@ -41,11 +45,16 @@ describe('the promotions', () => {
     const [coming] = partOf(list, t('promotion.upcoming'));
     expect(coming?.querySelector('time')?.textContent).toMatch(/^From \d{1,2} \p{L}+/u);
 
-    const page = await list.follow('First Round');
+    const offer = 'Ten per cent off a first order with the code FIRSTROUND.';
+    const page = await list.follow(offer);
     expect(page.url.pathname).toBe('/promotions/first-round');
-    expect(page.text('h1')).toBe('First Round');
-    expect((await page.follow('Ελληνικά')).text('h1')).toBe('Ο πρώτος γύρος');
-    expect(textsAt(page, 'h2')).toContain(t('promotion.smallPrint'));
+    expect([page.text('h1'), page.text('hgroup p')]).toEqual([offer, 'First Round']);
+    expect((await page.follow('Ελληνικά')).text('hgroup p')).toBe('Ο πρώτος γύρος');
+    expect(textsAt(page, 'main dt')).toEqual([
+      t('promotion.when'),
+      t('promotion.code'),
+      t('promotion.smallPrint'),
+    ]);
     const goods = textsAt(page, 'main li article a');
     expect(goods.length).toBeGreaterThan(0);
     expect(goods.length).toBeLessThanOrEqual(10);
@@ -60,8 +69,18 @@ describe('the promotions', () => {
       expect(banners).toHaveLength(1);
       expect(page.document.querySelectorAll('dialog[open], [role=dialog]')).toHaveLength(0);
       const led = await page.follow(t('promotion.see'), 'section[aria-labelledby=banner]');
-      expect([page.text('#banner'), led.text('h1')]).toEqual(['The Long Table', 'The Long Table']);
+      expect([page.text('#banner'), led.text('hgroup p')]).toEqual([
+        'The Long Table',
+        'The Long Table',
+      ]);
     }
+  });
+
+  test('that have not begun say from when, and lend no code yet', async () => {
+    const page = await formVisitor(site).open('/promotions/the-feast-days');
+    const date = page.text('dl time').replace(/^From /, '');
+    expect(page.text('main')).toContain(t('promotion.upcomingText', { date }).slice(0, -6));
+    expect(textsAt(page, 'main button')).not.toContain(t('promotion.use'));
   });
 
   test('of old answer that they are over, with a way on, and are not for search engines', async () => {

@@ -1535,6 +1535,8 @@ export type ProductCardFragment = { id: string, name: string, slug: string, exce
 
 export type PromotionCardFragment = { id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, productsCount: number, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null };
 
+export type PromotionOfferFragment = { id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, conditionsText: string, productsCount: number, products: Array<{ id: string, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> };
+
 export type SuggestedProductFragment = { onSale: boolean, priceLabel: string, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, country: { name: string } | null, image: { src: string, metadata: { placeholder: string } } | null };
 
 export type SuggestedDrinkFragment = { price: { formatted: string }, image: { src: string, metadata: { placeholder: string } } | null };
@@ -1803,6 +1805,14 @@ export type PromotionExtrasQueryVariables = Exact<{
 
 
 export type PromotionExtrasQuery = { promotion: { shared: { share: string, alt: string } | null, featuredProduct: { excerpt: string, id: string, name: string, slug: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null } | null, products: Array<{ id: string, name: string, slug: string, excerpt: string, availability: Availability, onSale: boolean, priceLabel: string, discount: number | null, priceWithTax: { formatted: string } | null, salePriceWithTax: { formatted: string } | null, lowestPrice30Days: { formatted: string } | null, pricePerLitre: { formatted: string } | null, country: { name: string } | null, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> } | null };
+
+export type PromotionsPageQueryVariables = Exact<{
+  first: number;
+  where?: PromotionWhere | null | undefined;
+}>;
+
+
+export type PromotionsPageQuery = { promotions: { nodes: Array<{ id: string, name: string, slug: string, excerpt: string, status: PromotionStatus, code: string | null, startsOn: string, endsOn: string | null, conditionsText: string, productsCount: number, products: Array<{ id: string, image: { alt: string, src: string, srcset: string, srcsetAvif: string, metadata: { width: number, height: number, placeholder: string } } | null }> }> } };
 
 export type ShopPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3340,6 +3350,36 @@ export const PromotionCardFragmentDoc = new TypedDocumentString(`
     placeholder
   }
 }`, {"fragmentName":"PromotionCard"}) as unknown as TypedDocumentString<PromotionCardFragment, unknown>;
+export const PromotionOfferFragmentDoc = new TypedDocumentString(`
+    fragment PromotionOffer on Promotion {
+  id
+  name
+  slug
+  excerpt
+  status
+  code
+  startsOn
+  endsOn
+  conditionsText
+  productsCount
+  products(first: 3) {
+    id
+    image {
+      ...Picture
+    }
+  }
+}
+    fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}`, {"fragmentName":"PromotionOffer"}) as unknown as TypedDocumentString<PromotionOfferFragment, unknown>;
 export const SuggestedProductFragmentDoc = new TypedDocumentString(`
     fragment SuggestedProduct on Product {
   onSale
@@ -9736,6 +9776,43 @@ fragment SharedPicture on Image {
   share
   alt
 }`, {"hash":"1cb4d19cc979c212242fc6f419635b2fb88c7e55b9a1a3e1433b4dd0a1f482b4"}) as unknown as TypedDocumentString<PromotionExtrasQuery, PromotionExtrasQueryVariables>;
+export const PromotionsPageDocument = new TypedDocumentString(`
+    query PromotionsPage($first: Int!, $where: PromotionWhere) {
+  promotions(first: $first, where: $where) {
+    nodes {
+      ...PromotionOffer
+    }
+  }
+}
+    fragment Picture on Image {
+  alt
+  src(size: MEDIUM)
+  srcset
+  srcsetAvif
+  metadata {
+    width
+    height
+    placeholder
+  }
+}
+fragment PromotionOffer on Promotion {
+  id
+  name
+  slug
+  excerpt
+  status
+  code
+  startsOn
+  endsOn
+  conditionsText
+  productsCount
+  products(first: 3) {
+    id
+    image {
+      ...Picture
+    }
+  }
+}`, {"hash":"48be9f8cc0de22ccc949ae6a4a1c5d11aed759ea83f7e332632f8dcde7749362"}) as unknown as TypedDocumentString<PromotionsPageQuery, PromotionsPageQueryVariables>;
 export const ShopPageDocument = new TypedDocumentString(`
     query ShopPage {
   site {

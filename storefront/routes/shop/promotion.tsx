@@ -6,6 +6,9 @@ import { ProductCard } from '#storefront/features/product/product-card.tsx';
 import { Coupon } from '#storefront/features/promotion/coupon.tsx';
 import { FeaturedProduct } from '#storefront/features/promotion/featured-product.tsx';
 import { PromotionDates } from '#storefront/features/promotion/promotion-dates.tsx';
+import { formatDay } from '#storefront/features/promotion/promotion-days.ts';
+import { Letterhead } from '#storefront/features/order/receipt/letterhead.tsx';
+import { useLocale } from '#storefront/i18n/intl.tsx';
 import { UseCode } from '#storefront/features/promotion/use-code.tsx';
 import { YourCart } from '#storefront/features/promotion/your-cart.tsx';
 import { orNearest } from '#storefront/features/errors/find-nearest.server.ts';
@@ -28,6 +31,9 @@ import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
 import { Alert } from '#storefront/ui/alert.tsx';
 import type { Route } from './+types/promotion.ts';
 import styles from './promotion.module.css';
+
+/** The id of the list of products. */
+const LIST = 'list';
 
 type PromotionData = NonNullable<PromotionPageQuery['promotion']>;
 
@@ -91,27 +97,23 @@ export default function Promotion({ loaderData }: Route.ComponentProps) {
     <>
       <Container className={styles.page}>
         <Breadcrumb label={catalogue('breadcrumb')} items={way} />
+        <Letterhead />
         <div className={styles.columns}>
           <div className={styles.words}>
-            <Eyebrow>
-              <PromotionDates promotion={promotion} />
-            </Eyebrow>
-            <h1>{promotion.name}</h1>
+            <hgroup className={styles.title}>
+              <Eyebrow>{promotion.name}</Eyebrow>
+              <h1>{promotion.excerpt || promotion.name}</h1>
+            </hgroup>
+            <Facts promotion={promotion} />
+            <State promotion={promotion} hasList={products.length > 0} />
             <p className={styles.description}>{promotion.description}</p>
-            <State promotion={promotion} />
-            {promotion.conditionsText && (
-              <div className={styles.small}>
-                <h2>{t('smallPrint')}</h2>
-                <p>{promotion.conditionsText}</p>
-              </div>
-            )}
           </div>
           {featured && <FeaturedProduct label={t('featured')} product={featured} />}
         </div>
       </Container>
       {products.length > 0 && (
-        <div className={styles.list}>
-          <Section title={t('list')}>
+        <div id={LIST} className={styles.list}>
+          <Section title={promotion.status === 'ENDED' ? t('listEnded') : t('list')}>
             <CardGrid columns={5}>
               {products.map((product) => (
                 <ProductCard key={product.id} product={product} />
@@ -124,26 +126,52 @@ export default function Promotion({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What can be done with it now: its status in the cart, or why it is not available. */
-function State({ promotion }: { promotion: PromotionData }) {
+/** The days, the code and the conditions, as on a label. */
+function Facts({ promotion }: { promotion: PromotionData }) {
   const t = useTranslations('promotion');
+  const { code, status, available, conditionsText } = promotion;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('when')}</dt>
+        <dd>
+          <PromotionDates promotion={promotion} />
+        </dd>
+      </div>
+      {code && status !== 'ENDED' && available && (
+        <div>
+          <dt>{t('code')}</dt>
+          <dd>
+            <Coupon code={code} compact />
+          </dd>
+        </div>
+      )}
+      {conditionsText && (
+        <div>
+          <dt>{t('smallPrint')}</dt>
+          <dd>{conditionsText}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** What can be done with it now: its status in the cart, or why it is not available. One button, never two. */
+function State({ promotion, hasList }: { promotion: PromotionData; hasList: boolean }) {
+  const t = useTranslations('promotion');
+  const locale = useLocale();
   const to = useLocaleHref();
   const { status, available, code, translations, actionsOptions } = promotion;
-  if (status === 'ENDED' || !available) {
+  if (status !== 'RUNNING' || !available) {
+    const date = formatDay(locale, promotion.startsOn, { year: true });
     return (
       <div className={styles.state}>
-        <Alert>{status === 'ENDED' ? t('endedText') : t('goneText')}</Alert>
-        <ButtonLink variant="secondary" href={to('/promotions')}>
-          {t('endedWay')}
-        </ButtonLink>
-      </div>
-    );
-  }
-  if (status === 'UPCOMING') {
-    return (
-      <div className={styles.state}>
-        <Alert>{t('upcomingText')}</Alert>
-        {code && <Coupon code={code} />}
+        <Alert>
+          {status === 'UPCOMING'
+            ? t('upcomingText', { date })
+            : t(status === 'ENDED' ? 'endedText' : 'goneText')}
+        </Alert>
+        <ButtonLink href={to('/promotions')}>{t('endedWay')}</ButtonLink>
       </div>
     );
   }
@@ -151,11 +179,10 @@ function State({ promotion }: { promotion: PromotionData }) {
   const givesFreeShipping = actionsOptions.actions.some(({ type }) => type === 'FREE_SHIPPING');
   return (
     <div className={styles.state}>
-      {code && (
-        <>
-          <Coupon code={code} />
-          <UseCode code={code} />
-        </>
+      {code ? (
+        <UseCode code={code} />
+      ) : (
+        hasList && <ButtonLink href={`#${LIST}`}>{t('toList')}</ButtonLink>
       )}
       <YourCart promotion={{ code, slugs, givesFreeShipping }} />
     </div>

@@ -2,24 +2,26 @@ import { useTranslations } from 'use-intl';
 import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.server.ts';
 import { pageFrame, pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
-import { PromotionCard } from '#storefront/features/promotion/promotion-card.tsx';
-import { PromotionDates } from '#storefront/features/promotion/promotion-dates.tsx';
+import { PromotionOffer } from '#storefront/features/promotion/promotion-offer.tsx';
+import { Letterhead } from '#storefront/features/order/receipt/letterhead.tsx';
 import { breadcrumbData, listData } from '#storefront/features/seo/list-data.ts';
 import { execute, executeExtra } from '#storefront/graphql/execute.server.ts';
-import { PromotionsDocument, type PromotionCardFragment } from '#storefront/graphql/gen/graphql.ts';
-import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
+import {
+  PromotionsPageDocument,
+  type PromotionOfferFragment,
+} from '#storefront/graphql/gen/graphql.ts';
+import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
 import { Container } from '#storefront/ui/layout/container.tsx';
-import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
 import type { Route } from './+types/promotions.ts';
 import styles from './promotions.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const soon = { first: 12, where: { status: 'UPCOMING' } } as const;
   const [running, upcoming] = await Promise.all([
-    execute(context, PromotionsDocument, { first: 100 }, { client: 'eshop' }),
-    executeExtra(context, PromotionsDocument, soon, { client: 'eshop' }),
+    execute(context, PromotionsPageDocument, { first: 50 }, { client: 'eshop' }),
+    executeExtra(context, PromotionsPageDocument, soon, { client: 'eshop' }),
   ]);
   const page = {
     running: running.promotions.nodes,
@@ -45,49 +47,37 @@ export default function Promotions({ loaderData: { running, upcoming } }: Route.
   const to = useLocaleHref();
   return (
     <Container className={styles.page}>
+      <Letterhead />
       <PageHeading title={t('title')} lead={running.length > 0 ? t('lead') : undefined} />
       {running.length > 0 ? (
-        <ul className={styles.cards} role="list">
-          {running.map((promotion, index) => (
-            <li key={promotion.id}>
-              <PromotionCard promotion={promotion} priority={index < 2} />
-            </li>
-          ))}
-        </ul>
+        <Offers promotions={running} />
       ) : (
         <div className={styles.empty}>
           <p>{t('empty')}</p>
           <ButtonLink href={to('/shop')}>{t('enterShop')}</ButtonLink>
         </div>
       )}
-      {upcoming.length > 0 && <Upcoming promotions={upcoming} />}
+      {upcoming.length > 0 && (
+        <section className={styles.upcoming} aria-labelledby="upcoming">
+          <h2 id="upcoming">{t('upcoming')}</h2>
+          <Offers promotions={upcoming} />
+        </section>
+      )}
     </Container>
   );
 }
 
-/** What has not begun yet: a line each. */
-function Upcoming({ promotions }: { promotions: readonly PromotionCardFragment[] }) {
-  const t = useTranslations('promotion');
+function Offers({ promotions }: { promotions: readonly PromotionOfferFragment[] }) {
   return (
-    <section className={styles.upcoming} aria-labelledby="upcoming">
-      <h2 id="upcoming">{t('upcoming')}</h2>
-      <ul role="list">
-        {promotions.map((promotion) => (
-          <li key={promotion.id} className={styles.line}>
-            <Eyebrow>
-              <PromotionDates promotion={promotion} />
-            </Eyebrow>
-            <div>
-              <h3 className={styles.name}>
-                <LocaleLink to="/promotions/:id" params={{ id: promotion.slug }}>
-                  {promotion.name}
-                </LocaleLink>
-              </h3>
-              <p>{promotion.excerpt}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className={styles.offers} role="list">
+      {promotions.map((promotion, index) => (
+        <li key={promotion.id}>
+          <PromotionOffer
+            promotion={promotion}
+            priority={promotion.status === 'RUNNING' && index === 0}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
