@@ -32,10 +32,10 @@ export function Header({ mood }: Props) {
           <div className={styles.start}>
             <MobileMenu />
             <SearchBox className={styles.search} />
+            <LanguageSwitch className={styles.language} />
           </div>
           <Wordmark className={styles.wordmark} />
           <div className={styles.end}>
-            <LanguageSwitch className={styles.language} />
             <OrdersLink className={styles.orders} />
             <Actions />
           </div>

@@ -42,6 +42,7 @@ export function AuthControl({ className, full = false }: { className?: string; f
     <div
       className={[styles.control, className].filter(Boolean).join(' ')}
       data-full={full || undefined}
+      data-member={isMember || undefined}
     >
       {isMember ? (
         <>
@@ -53,7 +54,8 @@ export function AuthControl({ className, full = false }: { className?: string; f
             title={member ? t('signedInAs', { email: member.email }) : undefined}
             aria-label={t('account')}
           >
-            {full ? t('account') : <Person />}
+            {!full && <Person />}
+            <span className={styles.wide}>{full ? t('account') : t('accountLabel')}</span>
           </LocaleLink>
           {/* The whole page is reloaded: nothing of the member stays in it, nor their search terms. */}
           <form

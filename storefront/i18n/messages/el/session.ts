@@ -8,5 +8,6 @@ export const session = {
   register: 'Εγγραφή',
   orders: 'Οι παραγγελίες μου',
   account: 'Ο λογαριασμός μου',
+  accountLabel: 'Λογαριασμός',
   signedInAs: 'Έχετε συνδεθεί ως {email}',
 } satisfies Translation<typeof english>;

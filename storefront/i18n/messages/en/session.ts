@@ -5,5 +5,6 @@ export const session = {
   register: 'Register',
   orders: 'My orders',
   account: 'My account',
+  accountLabel: 'Account',
   signedInAs: 'Signed in as {email}',
 } as const;
