@@ -38,38 +38,55 @@ export function InstallmentChoice({ field, options, count, error }: Props) {
           label: textOf(option),
         }))}
       />
-      <div className={styles.breakdown}>
-        <table className={styles.table}>
-          <caption className={styles.caption}>{t('caption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('count')}</th>
-              <th scope="col">{t('each')}</th>
-              <th scope="col">{t('rate')}</th>
-              <th scope="col">{t('interest')}</th>
-              <th scope="col">{t('total')}</th>
+      {/* On a phone its parts are laid out as blocks, which takes their roles from them in some browsers. */}
+      <table role="table" className={styles.table}>
+        <caption className={styles.caption}>{t('caption')}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              {t('count')}
+            </th>
+            <th scope="col" role="columnheader">
+              {t('each')}
+            </th>
+            <th scope="col" role="columnheader">
+              {t('rate')}
+            </th>
+            <th scope="col" role="columnheader">
+              {t('interest')}
+            </th>
+            <th scope="col" role="columnheader">
+              {t('total')}
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {options.map((option) => (
+            <tr role="row" key={option.count} data-chosen={option.count === count || undefined}>
+              <th scope="row" role="rowheader">
+                {option.count}
+              </th>
+              <td role="cell" data-label={t('each')}>
+                <span>{option.installmentAmount.formatted}</span>
+                {option.lastInstallmentAmount.amount !== option.installmentAmount.amount && (
+                  <span className={styles.last}>
+                    {t('last', { price: option.lastInstallmentAmount.formatted })}
+                  </span>
+                )}
+              </td>
+              <td role="cell" data-label={t('rate')}>
+                {percent(option)}
+              </td>
+              <td role="cell" data-label={t('interest')}>
+                {option.interestAmount.formatted}
+              </td>
+              <td role="cell" data-label={t('total')}>
+                {option.total.formatted}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {options.map((option) => (
-              <tr key={option.count} data-chosen={option.count === count || undefined}>
-                <th scope="row">{option.count}</th>
-                <td>
-                  <span>{option.installmentAmount.formatted}</span>
-                  {option.lastInstallmentAmount.amount !== option.installmentAmount.amount && (
-                    <span className={styles.last}>
-                      {t('last', { price: option.lastInstallmentAmount.formatted })}
-                    </span>
-                  )}
-                </td>
-                <td>{percent(option)}</td>
-                <td>{option.interestAmount.formatted}</td>
-                <td>{option.total.formatted}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }
