@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createToken, hashOfToken, hashToken } from './token.ts';
+import { createShortToken, createToken, hashOfToken, hashToken } from './token.ts';
 
 describe('a token', () => {
   test('has 256 random bits, and only its hash is like itself', () => {
@@ -11,10 +11,21 @@ describe('a token', () => {
     expect(hashToken(token)).toBe(hash);
   });
 
-  test.each(['', 'short', `${'a'.repeat(42)}!`, 'a'.repeat(44), `${'a'.repeat(43)}\n`])(
-    'is not %j',
-    (text) => {
-      expect(hashToken(text)).toBeNull();
-    },
-  );
+  test('in a link that is shown has 128 random bits', () => {
+    const token = createShortToken();
+    expect(token).toMatch(/^[\w-]{22}$/);
+    expect(createShortToken()).not.toBe(token);
+    expect(hashToken(token)).toBe(hashOfToken(token));
+  });
+
+  test.each([
+    '',
+    'short',
+    `${'a'.repeat(42)}!`,
+    'a'.repeat(23),
+    'a'.repeat(44),
+    `${'a'.repeat(43)}\n`,
+  ])('is not %j', (text) => {
+    expect(hashToken(text)).toBeNull();
+  });
 });

@@ -71,6 +71,7 @@ const OTHERS = [
   'orders',
   'receipt',
   'request',
+  'round',
   'session',
   'shopping-cart',
 ];

@@ -36,6 +36,7 @@ export const publicRoutes: readonly string[] = [
   'shopping-cart-round',
   'checkout',
   'checkout-round-id',
+  'round-link',
   'checkout-round-join-link',
   'checkout-payment-id',
   // Anybody with the link, which cannot be guessed; or with number and address of the order.

@@ -46,6 +46,8 @@ function site(prefix: '' | 'el/'): RouteConfigEntry[] {
               'routes/checkout/shared-cart-participant.tsx',
               id('checkout-round-id'),
             ),
+            route('round/:link', 'routes/checkout/shared-cart-join.tsx', id('round-link')),
+            // Links that were sent before the short address existed.
             route(
               'checkout/round/join/:link',
               'routes/checkout/shared-cart-join.tsx',

@@ -189,9 +189,11 @@ export async function openPrivatePages(
   await owner.post(to('/shopping-cart/round'), { intent: 'open', name: 'Eleni' });
   const shared = await owner.open(to('/shopping-cart/round'));
   const invitation = new URL(
-    shared.document.querySelector('a[href*="/round/join/"]')?.getAttribute('href') ?? '',
+    shared.document.querySelector('main a[href*="/round/"]')?.getAttribute('href') ?? '',
     url,
   ).pathname;
+  // As links were before they were short.
+  const oldAddress = invitation.replace('/round/', '/checkout/round/join/');
   const joined = await friend.post(invitation, { name: 'Nikos' });
 
   const withoutPrefix = (at: string) => at.replace(/^\/el(?=\/)/, '');
@@ -206,7 +208,8 @@ export async function openPrivatePages(
     [guest, 'back-in-stock-token', `/back-in-stock/${await tokenFor(alerted, 'back-in-stock')}`],
     [guest, 'newsletter-token', `/newsletter/${await tokenFor(asking, 'newsletter')}`],
     [guest, 'checkout-payment-id', `/checkout/payment/${await receiptOf(unpaid.id)}`],
-    [guest, 'checkout-round-join-link', withoutPrefix(invitation)],
+    [guest, 'round-link', withoutPrefix(invitation)],
+    [guest, 'checkout-round-join-link', withoutPrefix(oldAddress)],
     [buyer, 'shopping-cart', '/shopping-cart'],
     ...['contact', 'address', 'shipping', 'payment', 'confirm'].map(
       (step): [FormVisitor, string, string] => [buyer, 'checkout', `/checkout?step=${step}`],

@@ -2,7 +2,7 @@ import { parseName } from '../../address/text.ts';
 import { transact, type Context, type TransactionContext } from '../../context.ts';
 import { once } from '../../idempotency/idempotency.ts';
 import { isProblem, problem, type Problem } from '../../problem.ts';
-import { createToken, hashOfToken, hashToken } from '../../token.ts';
+import { createShortToken, createToken, hashOfToken, hashToken } from '../../token.ts';
 import { isUuid } from '../../uuid.ts';
 import { cartActor, lockCart } from '../cart.ts';
 import { lockShared, showShared, showToParticipant } from './shared-access.ts';
@@ -72,7 +72,7 @@ export async function shareCart(
     if (!row) return problem('CART_NOT_FOUND');
     if (row.orderedAt) return problem('CART_ORDERED');
     const share = await writeShare(tx, { cartId, ownerName: name.text });
-    const link = createToken();
+    const link = createShortToken();
     await insertLink(tx, { shareId: share.id, hash: hashOfToken(link) });
     return (await showToOwner(tx, share, link)) ?? problem('CART_NOT_FOUND');
   };

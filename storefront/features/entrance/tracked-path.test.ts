@@ -14,12 +14,7 @@ it.each([
   ['/receipt/Zk3-secret', 'receipt-id', { id: 'Zk3-secret' }, '/receipt/:id'],
   ['/el/receipt/Zk3-secret', 'receipt-id', { id: 'Zk3-secret' }, '/el/receipt/:id'],
   ['/auth/password/a%3Db', 'auth-password-token', { token: 'a=b' }, '/auth/password/:token'],
-  [
-    '/checkout/round/join/x',
-    'checkout-round-join-link',
-    { link: 'x' },
-    '/checkout/round/join/:link',
-  ],
+  ['/round/x', 'round-link', { link: 'x' }, '/round/:link'],
   ['/receipt/secret/oops', 'not-found', { '*': 'receipt/secret/oops' }, '/*'],
   ['/el/receipt/secret/oops', 'not-found', { '*': 'receipt/secret/oops' }, '/el/*'],
 ])('%s is reported without the key that it contains', (path, route, params, expected) => {

@@ -20,7 +20,7 @@ export function Invitation({ invite }: { invite: Invite }) {
           <p className={styles.note}>{t('inviteText')}</p>
           <img className={styles.code} src={invite.qr} alt={t('qr')} width={240} height={240} />
           <a className={styles.link} href={invite.href}>
-            {invite.href}
+            {invite.href.replace(/^https?:\/\//, '')}
           </a>
           <CopyButton
             text={invite.href}

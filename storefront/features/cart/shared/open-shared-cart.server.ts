@@ -62,6 +62,6 @@ export async function readInvite(
   const { sharedCartInvitation } = await execute(context, SharedCartInvitationDocument, { link });
   if (sharedCartInvitation?.id !== sharedCartId || sharedCartInvitation.state !== 'OPEN')
     return null;
-  const href = publicUrl + localeHref(locale, '/checkout/round/join/:link', { link });
+  const href = publicUrl + localeHref(locale, '/round/:link', { link });
   return { href, qr: qrCode(href) };
 }

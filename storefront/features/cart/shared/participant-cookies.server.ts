@@ -8,8 +8,11 @@ const MAX_AGE = 30 * 24 * 60 * 60;
  */
 const MOST_SHARED_CARTS = 8;
 
-/** The shape of keys and links, followed by their age (start in s, base 36), except in old cookies. */
-const TOKEN = /^([\w-]{43})(?:\.([0-9a-z]{1,9}))?$/;
+/**
+ * The shape of keys and links (22 characters, or 43 of earlier releases), followed by their age (start in s, base 36),
+ * except in old cookies.
+ */
+const TOKEN = /^([\w-]{22}|[\w-]{43})(?:\.([0-9a-z]{1,9}))?$/;
 /** The shape of the global id of a shared cart. */
 const ID = /^[\w-]{1,120}$/;
 const PARTICIPANT = /^(?:__Host-)?round-(?!link$)([\w-]{1,120})$/;
