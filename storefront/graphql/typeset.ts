@@ -5,8 +5,9 @@ const JOINER = '\u2060';
 /** Two words longer than this are no longer kept together: on a phone they would leave half of a line empty. */
 const LONGEST_NAME = 18;
 
-/** A number, or a value of a message, and the unit after it. */
-const MEASURE = /([\d}%]) (?=(?:%|€|ml|cl|lt|g|kg|km|m|vol|γρ|λίτρα|ευρώ)(?![\p{L}\d]))/gu;
+/** A number, or a value of a message, and the unit or the years after it. */
+const MEASURE =
+  /([\d}%]) (?=(?:%|€|ml|cl|lt|g|kg|km|m|vol|γρ|λίτρα|ευρώ|ετών|χρόνια|years?)(?![\p{L}\d]))/giu;
 /** 19:00–03:00, 2021–2027 */
 const RANGE = /(\d)–(?=\d)/g;
 /** γι’ αυτό, απ’ όσα */
@@ -42,11 +43,16 @@ const SENTENCES = new Set([
   'line',
   'recipe',
   'story',
+  'title',
 ]);
 
-/** An answer of the API with its sentences typeset. */
+/** Fields that hold names. Some are of people, whose words stay as they were typed: only measures are kept together. */
+const NAMES = new Set(['label', 'name']);
+
+/** An answer of the API with its sentences and names typeset. */
 export function typesetAnswer<Value>(value: Value, field = ''): Value {
   if (typeof value === 'string') {
+    if (NAMES.has(field)) return value.replace(MEASURE, `$1${NO_BREAK}`) as Value;
     if (!SENTENCES.has(field)) return value;
     // Only HTML has tags; a text with "<" in it does not name them.
     return (field === 'html' ? typesetHtml(value) : typeset(value)) as Value;

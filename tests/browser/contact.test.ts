@@ -58,7 +58,7 @@ test('the contact form is answered in place, and leads the focus to what is wron
       await alert.getByText(t('general.summary', { count: 2 }), { exact: true }).waitFor();
       await expectFocus(alert);
       await page.locator('#email-error', { hasText: t('problem.EMAIL_INVALID') }).waitFor();
-      await page.locator('#message-error', { hasText: t('problem.REQUIRED') }).waitFor();
+      await page.locator('#message-error', { hasText: t('problem.missing.message') }).waitFor();
       expect(await main(page).locator('#name').inputValue()).toBe('Ελένη Παππά');
       expect(await findBarriers(page)).toEqual([]);
 

@@ -37,7 +37,7 @@ async function visitWithSpoons(quantity: number, options: Parameters<typeof visi
 async function open({ page }: Visitor): Promise<string> {
   await nameField(page).fill('Eleni');
   await page.keyboard.press('Enter');
-  const link = page.locator('main a[href*="/checkout/round/join/"]');
+  const link = page.locator('main a[href*="/round/"]');
   await link.waitFor();
   return (await link.getAttribute('href')) ?? '';
 }
@@ -75,7 +75,7 @@ test('a round of two browsers is followed live: who comes, what is added and cha
   await owner.page.getByRole('link', { name: t('sharedCart.fill'), exact: true }).click();
   await button(owner.page, t('sharedCart.open')).click();
   await expect.poll(() => nameField(owner.page).getAttribute('aria-invalid')).toBe('true');
-  expect(await owner.page.locator('#name-error').innerText()).toBe(t('problem.REQUIRED'));
+  expect(await owner.page.locator('#name-error').innerText()).toBe(t('problem.missing.name'));
   expect(await findBarriers(owner.page)).toEqual([]);
   const link = await open(owner);
 

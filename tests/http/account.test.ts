@@ -61,7 +61,7 @@ describe('the account of a member', () => {
       expect(form.value('address.firstName')).toBe('Anna');
       const incomplete = await form.press(t('account.addressPage.save'));
       expect(incomplete.status).toBe(422);
-      errorLink(incomplete, t('checkout.fields.city'), t('problem.REQUIRED'));
+      errorLink(incomplete, t('checkout.fields.city'), t('problem.missing.city'));
       list = await incomplete.press(t('account.addressPage.save'), {
         'address.lastName': 'Bonny',
         'address.address1': street,

@@ -9,7 +9,19 @@ const database = await siteDatabase();
 const t = textsOf('en');
 const next = t('checkout.continue');
 const place = t('checkout.place');
-const required = t('problem.REQUIRED');
+const missing = (
+  field:
+    | 'email'
+    | 'firstName'
+    | 'lastName'
+    | 'phone'
+    | 'address1'
+    | 'city'
+    | 'postalCode'
+    | 'companyName'
+    | 'businessActivity'
+    | 'taxOffice',
+) => t(`problem.missing.${field}`);
 const ticks = { acceptTerms: 'on', ageConfirmed: 'on' };
 type Page = Awaited<ReturnType<FormVisitor['open']>>;
 
@@ -42,11 +54,11 @@ test('a guest corrects what is wrong, and all that was given stands in the order
   expect(page.text('main [role=alert]')).toContain(t('general.summary', { count: 2 }));
   expect(errorsOf(page)).toEqual({
     email: 'Please enter a valid email address',
-    phone: 'This field is required',
+    phone: 'Required: enter a mobile number',
   });
   expect(page.value('email', 'main')).toBe('eleni@');
   page = await page.press(next, { email: '', phone: '691 234 5678' });
-  expect(errorsOf(page)).toEqual({ email: required });
+  expect(errorsOf(page)).toEqual({ email: missing('email') });
   expect(page.value('phone')).toBe('691 234 5678');
   page = await page.press(next, {
     email: 'eleni.all@example.com',
@@ -61,9 +73,9 @@ test('a guest corrects what is wrong, and all that was given stands in the order
   expect(page.status).toBe(422);
   expect(errorsOf(page)).toEqual(
     at('billingAddress', {
-      lastName: required,
-      address1: required,
-      city: required,
+      lastName: missing('lastName'),
+      address1: missing('address1'),
+      city: missing('city'),
       postalCode: t('problem.greekPostalCode'),
     }),
   );
@@ -188,7 +200,7 @@ test('names, postcodes and countries of all kinds are taken, and what is no post
       city: 'Αθήνα',
     }),
   });
-  expect(errorsOf(page)).toEqual({ 'shippingAddress.postalCode': required });
+  expect(errorsOf(page)).toEqual({ 'shippingAddress.postalCode': missing('postalCode') });
   page = await page.press(next, { 'shippingAddress.postalCode': '10557' });
   const [bill, parcel] = given();
   expect(bill).not.toMatch(/\d{3} \d{2}/);
@@ -215,10 +227,10 @@ test('S3-049: who wants an invoice says for whom, and it is checked and kept', a
   expect(page.value('documentKind')).toBe('RECEIPT');
   page = await page.press(next, { documentKind: 'INVOICE', vatNumber: '123456789' });
   expect(errorsOf(page)).toEqual({
-    companyName: required,
-    businessActivity: required,
+    companyName: missing('companyName'),
+    businessActivity: missing('businessActivity'),
     vatNumber: t('problem.VAT_NUMBER_INVALID'),
-    taxOffice: required,
+    taxOffice: missing('taxOffice'),
   });
   expect(page.value('documentKind')).toBe('INVOICE');
   page = await page.press(next, {

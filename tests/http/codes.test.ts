@@ -75,7 +75,7 @@ test('a promotion code that is refused says why in its place and keeps what was 
   const { page } = await openCart('TLS-SPN', 'TLS-SPN-01', 1);
   for (const [code, sentence] of [
     ['NO-SUCH-CODE', t('problem.PROMOTION_NOT_FOUND')],
-    ['', t('problem.REQUIRED')],
+    ['', t('problem.missing.code')],
     ['giortes', t('problem.PROMOTION_NOT_STARTED')],
   ] as const) {
     const refused = await page.press(t('cart.applyCode'), { code });

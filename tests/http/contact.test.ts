@@ -49,7 +49,7 @@ describe('contact', () => {
     expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([422, 'no-store']);
     expect(refused.text('main [role=alert] p')).toBe(t('general.summary', { count: 2 }));
     expect(refused.text('#email-error')).toBe(t('problem.EMAIL_INVALID'));
-    expect(refused.text('#message-error')).toBe(t('problem.REQUIRED'));
+    expect(refused.text('#message-error')).toBe(t('problem.missing.message'));
     expect(refused.value('name')).toBe('Ελένη Παππά');
     // A browser fills in a field that nobody sees: then the sender is asked, and loses nothing.
     const message = 'Good evening.\r\nIs there a table?';

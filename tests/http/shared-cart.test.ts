@@ -22,7 +22,7 @@ async function openRound() {
   const cart = await owner.open('/shopping-cart');
   const start = await cart.follow(t('sharedCart.fill'));
   const page = await start.press(t('sharedCart.open'), { name: 'Eleni' });
-  return { owner, cartId, page, link: page.link(/\/checkout\/round\/join\//, 'main') };
+  return { owner, cartId, page, link: page.link(/\/round\/[\w-]{22}$/, 'main') };
 }
 
 /** Nikos on the page of the round. */
@@ -45,7 +45,7 @@ describe('a round, by forms', () => {
     const stranger = formVisitor(site);
     const refused = await (await stranger.open('/shopping-cart/round')).press(t('sharedCart.open'));
     expect(refused.status).toBe(422);
-    expect(refused.text('#name-error')).toBe(t('problem.REQUIRED'));
+    expect(refused.text('#name-error')).toBe(t('problem.missing.name'));
     expect(refused.document.getElementById('name')?.getAttribute('aria-invalid')).toBe('true');
     expect(stranger.cookies.has('cart')).toBe(false);
 
@@ -149,6 +149,13 @@ test('a round keeps its pages and events out of every cache, and its keys out of
   expect([stream.status, stream.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
   expect(stream.headers.get('Content-Type')).toContain('text/event-stream');
   await stream.body?.cancel();
+});
+
+test('a link that was sent before links were short leads to the same round', async () => {
+  const { link } = await openRound();
+  const old = new URL(link, site).pathname.replace('/round/', '/checkout/round/join/');
+  const { round } = await join(old);
+  expect((await join(link)).round).toBe(round);
 });
 
 test('an unknown link and a round of others are not told apart from none at all', async () => {

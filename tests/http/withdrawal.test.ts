@@ -85,7 +85,7 @@ test('a lost link is asked for, with the same answer for an unknown order, and w
   ] as const) {
     const refused = await (await visitor.open(path)).press(button);
     expect(refused.status).toBe(422);
-    expect(refused.text('#number-error')).toBe(t('problem.REQUIRED'));
+    expect(refused.text('#number-error')).toBe(t('problem.missing.number'));
     expect(refused.text('#email-error')).toBe(t('problem.EMAIL_INVALID'));
     const links = refused.document.querySelectorAll('main [role=alert] a');
     expect([...links].map((link) => link.getAttribute('href'))).toEqual(['#number', '#email']);

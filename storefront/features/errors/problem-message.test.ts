@@ -33,7 +33,8 @@ const english = translators[0]?.[1] as ProblemTranslator;
 const greek = translators[1]?.[1] as ProblemTranslator;
 
 describe.each(translators)('messages of problems, %s', (_locale, t) => {
-  test.each(Object.keys(en.problem) as (keyof typeof en.problem)[])('%s', (code) => {
+  const { missing: _, ...codes } = en.problem;
+  test.each(Object.keys(codes) as (keyof typeof codes)[])('%s', (code) => {
     const text = problemMessage(t, faultOf(code), {
       limit: 2,
       min: 1,
@@ -157,8 +158,16 @@ describe('issues at their fields', () => {
     ];
     expect(fieldMessages(english, issues)).toEqual({
       email: 'Please enter a valid email address',
-      'billingAddress.city': 'This field is required',
+      'billingAddress.city': 'Required: enter the city',
     });
+  });
+
+  test('an empty field says what belongs there, and one without a text of its own that it is required', () => {
+    const empty = (path: string) => [{ path, code: 'REQUIRED' }];
+    expect(fieldMessages(greek, empty('shippingAddress.firstName'))).toEqual({
+      'shippingAddress.firstName': 'Γράψτε το όνομα',
+    });
+    expect(fieldMessages(english, empty('colour'))).toEqual({ colour: 'This field is required' });
   });
 
   test('a Greek postcode has five digits, another only has to be looked at', () => {

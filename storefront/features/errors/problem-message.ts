@@ -5,13 +5,15 @@ import type { Messages as AllMessages } from '#storefront/i18n/intl.tsx';
 /** An expected failure from the API, or one of the few that only the storefront can detect. */
 export type Fault = Omit<ProblemFieldsFragment, '__typename'>;
 
-type Key = keyof AllMessages['problem'];
+type Key = Exclude<keyof AllMessages['problem'], 'missing'>;
+/** What to enter at a field that was left empty. */
+type MissingKey = `missing.${keyof AllMessages['problem']['missing']}`;
 
 /** Values that the page provides instead of the problem. */
 type Values = Record<string, string | number>;
 
 type Messages = {
-  (key: Key, values?: Values): string;
+  (key: Key | MissingKey, values?: Values): string;
   has(key: string): boolean;
 };
 
@@ -73,10 +75,22 @@ export function fieldMessages(
         code === 'POSTAL_CODE_INVALID' && valueOf(path.replace(/postalCode$/, 'country')) === 'GR';
       return [
         path,
-        isGreek ? t('greekPostalCode') : problemMessage(t, { code, params, available: null }),
+        isGreek ? t('greekPostalCode') : messageAt(t, path, { code, params, available: null }),
       ];
     }),
   );
+}
+
+/** The message at one field: an empty one says what belongs there. */
+export function messageAt(
+  t: ProblemTranslator,
+  path: string,
+  fault: Parameters<typeof problemMessage>[1],
+): string {
+  const missing = `missing.${path.slice(path.lastIndexOf('.') + 1)}`;
+  return fault.code === 'REQUIRED' && isMissingKey(t, missing)
+    ? t(missing)
+    : problemMessage(t, fault);
 }
 
 /** Translates problems into the page's language. */
@@ -91,7 +105,7 @@ export function problemTranslator(
   t: Messages,
   writeEuros: (euros: number) => string,
 ): ProblemTranslator {
-  return Object.assign((key: Key, values?: Values) => t(key, values), {
+  return Object.assign((key: Key | MissingKey, values?: Values) => t(key, values), {
     has: (key: string) => t.has(key),
     money: (amount: number) => writeEuros(amount / 100),
   });
@@ -99,4 +113,8 @@ export function problemTranslator(
 
 function isKey(t: ProblemTranslator, code: string): code is Key {
   return t.has(code);
+}
+
+function isMissingKey(t: ProblemTranslator, key: string): key is MissingKey {
+  return t.has(key);
 }

@@ -9,6 +9,7 @@ import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { acceptsCookies } from '#storefront/features/errors/no-cookies.ts';
 import {
   faultOf,
+  messageAt,
   problemMessage,
   useProblemMessages,
 } from '#storefront/features/errors/problem-message.ts';
@@ -148,7 +149,7 @@ export default function SharedCartJoin({ loaderData, actionData }: Route.Compone
             name="name"
             label={t('name')}
             hint={t('nameHint')}
-            error={fault && isAtName ? problemMessage(problem, fault) : undefined}
+            error={fault && isAtName ? messageAt(problem, 'name', fault) : undefined}
             defaultValue={actionData?.name}
             autoComplete="given-name"
             maxLength={40}

@@ -8,6 +8,7 @@ import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { acceptsCookies } from '#storefront/features/errors/no-cookies.ts';
 import {
   faultOf,
+  messageAt,
   problemMessage,
   useProblemMessages,
 } from '#storefront/features/errors/problem-message.ts';
@@ -112,7 +113,7 @@ export default function SharedCartOwner({ loaderData, actionData }: Route.Compon
           <OpenForm
             label={shared ? t('reopen') : t('open')}
             name={shared?.ownerName}
-            error={fault && isAtName ? problemMessage(problem, fault) : undefined}
+            error={fault && isAtName ? messageAt(problem, 'name', fault) : undefined}
           />
         )}
         {shared && (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import {
-  problemMessage,
+  messageAt,
   useProblemMessages,
   type Fault,
 } from '#storefront/features/errors/problem-message.ts';
@@ -52,7 +52,7 @@ export function CodeForm({ refusal }: Props) {
       onSubmit={apply}
     >
       <input type="hidden" name="intent" value="apply-code" />
-      <FieldFrame id="code" label={t('code')} error={fault && problemMessage(problem, fault)}>
+      <FieldFrame id="code" label={t('code')} error={fault && messageAt(problem, 'code', fault)}>
         {(control) => (
           <span className={styles.entry}>
             <input

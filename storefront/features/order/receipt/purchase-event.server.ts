@@ -1,3 +1,4 @@
+import { plainSpaces } from '#storefront/features/page/plain-spaces.ts';
 import type { PurchaseEvent } from '#storefront/browser/analytics/analytics.ts';
 import type { ClaimOrderPurchaseMutation } from '#storefront/graphql/gen/graphql.ts';
 
@@ -17,7 +18,7 @@ export function purchaseOf(order: TrackingOrder): Purchase {
     items: order.orderItems.map(({ variant, product, quantity, price, discount }) => ({
       id: variant.sku,
       sku: variant.sku,
-      name: variant.name,
+      name: plainSpaces(variant.name),
       brand: product.brand?.name ?? '',
       category: product.categories.map(({ name }) => name).join('/'),
       quantity,

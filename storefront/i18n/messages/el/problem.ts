@@ -55,6 +55,13 @@ export const problem = {
   UNKNOWN: 'Παρουσιάστηκε σφάλμα. Δοκιμάστε ξανά αργότερα.',
   CHOICE_REQUIRED: 'Επιλέξτε έναν από τους τρόπους',
   greekPostalCode: 'Ο ταχυδρομικός κώδικας έχει πέντε ψηφία',
+  missing: {
+    name: 'Γράψτε το όνομά σας',
+    email: 'Γράψτε τη διεύθυνση e-mail σας',
+    message: 'Γράψτε το μήνυμά σας',
+    topics: 'Επιλέξτε τουλάχιστον ένα θέμα',
+    code: 'Γράψτε τον κωδικό της προσφοράς',
+  },
 } satisfies Translation<typeof english>;
 
 export const problemOfOrders = {
@@ -92,4 +99,19 @@ export const problemOfOrders = {
   PASSWORD_DIFFERENT: 'Οι δύο κωδικοί δεν είναι ίδιοι',
   ADDRESS_NOT_FOUND: 'Δεν έχουμε πια αυτή τη διεύθυνση.',
   ADDRESS_LIMIT: 'Έχετε ήδη αποθηκεύσει {limit} διευθύνσεις. Διαγράψτε μία για να προσθέσετε άλλη.',
+  missing: {
+    firstName: 'Γράψτε το όνομα',
+    lastName: 'Γράψτε το επώνυμο',
+    phone: 'Γράψτε ένα κινητό τηλέφωνο',
+    address1: 'Γράψτε την οδό και τον αριθμό',
+    city: 'Γράψτε την πόλη',
+    postalCode: 'Γράψτε τον ταχυδρομικό κώδικα',
+    country: 'Επιλέξτε χώρα',
+    region: 'Επιλέξτε περιφέρεια',
+    companyName: 'Γράψτε την επωνυμία',
+    businessActivity: 'Γράψτε τη δραστηριότητα',
+    vatNumber: 'Γράψτε τον ΑΦΜ',
+    taxOffice: 'Γράψτε τη ΔΟΥ',
+    number: 'Γράψτε τον αριθμό της παραγγελίας',
+  },
 } satisfies Translation<typeof englishOfOrders>;

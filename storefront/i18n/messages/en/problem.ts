@@ -52,6 +52,14 @@ export const problem = {
   UNKNOWN: 'An error occurred. Please try again later.',
   CHOICE_REQUIRED: 'Please choose one',
   greekPostalCode: 'Five digits, please',
+  /** REQUIRED at a field that has a name of its own. The first word is of the specification (S5-003). */
+  missing: {
+    name: 'Required: enter your name',
+    email: 'Required: enter your e-mail address',
+    message: 'Required: write your message',
+    topics: 'Required: choose at least one topic',
+    code: 'Required: enter the code',
+  },
 } as const;
 
 /** Those that only the pages around orders and accounts can meet. Elsewhere they would be told as UNKNOWN. */
@@ -93,4 +101,19 @@ export const problemOfOrders = {
   PASSWORD_DIFFERENT: 'The two passwords don’t match',
   ADDRESS_NOT_FOUND: 'We no longer have this address.',
   ADDRESS_LIMIT: 'You already have {limit} saved addresses. Delete one to add another.',
+  missing: {
+    firstName: 'Required: enter the first name',
+    lastName: 'Required: enter the last name',
+    phone: 'Required: enter a mobile number',
+    address1: 'Required: enter street and number',
+    city: 'Required: enter the city',
+    postalCode: 'Required: enter the postcode',
+    country: 'Required: choose a country',
+    region: 'Required: choose a region',
+    companyName: 'Required: enter the company name',
+    businessActivity: 'Required: enter the business activity',
+    vatNumber: 'Required: enter the tax number',
+    taxOffice: 'Required: enter the tax office',
+    number: 'Required: enter the order number',
+  },
 } as const;
