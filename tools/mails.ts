@@ -1,5 +1,6 @@
-// npm run mails -- [DIRECTORY]: writes every email as HTML and text, in both languages, with an index.html that
-// links to them. The default of DIRECTORY is build/mails.
+// npm run mails -- [DIRECTORY [ADDRESS]]: writes every email as HTML and text, in both languages, with an index.html
+// that links to them. The default of DIRECTORY is build/mails. Pictures come from the site at ADDRESS, by default the
+// one of npm start.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createAccountMailer } from '#adapters/mail/account-mailer.ts';
@@ -34,7 +35,8 @@ const mailer: MailTransport = {
   },
   close: () => undefined,
 };
-const options = { mailer, publicUrlOf: () => 'http://127.0.0.1:3000' };
+const site = process.argv[3] ?? 'http://127.0.0.1:3000';
+const options = { mailer, publicUrlOf: () => site };
 
 for (const locale of locales) await sendAll(locale);
 await mkdir(directory, { recursive: true });

@@ -10,7 +10,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { addToCart, fillCheckout, openAccount, placeOrder } from './screens/ordering.ts';
 import { pages } from './screens/pages.ts';
-import { showScreen, withScreens, type OpenScreen } from './screens/screen.ts';
+import { showScreen, SITE, withScreens, type OpenScreen } from './screens/screen.ts';
 import { root, runCommand } from './run-command.ts';
 
 type Locale = 'en' | 'el';
@@ -90,7 +90,7 @@ async function takeOrder(
 async function takeEmails(open: OpenScreen): Promise<void> {
   const directory = await mkdtemp(path.join(tmpdir(), 'kerasma-mails-'));
   try {
-    await runCommand('node', ['tools/mails.ts', directory]);
+    await runCommand('node', ['tools/mails.ts', directory, SITE]);
     const names = await readdir(directory);
     for (const name of EMAILS.flatMap((kind) => [`en-${kind}`, `el-${kind}`])) {
       if (!names.includes(`${name}.html`)) throw new Error(`There is no email ${name}`);

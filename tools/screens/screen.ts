@@ -4,12 +4,15 @@ import { ensureChromium } from '../chromium.ts';
 /** The consent bar and the funding bar lie over every page and are not part of its picture. */
 const BARS = '[data-consent-bar], [data-funding-bar] { display: none !important }';
 
+/** The running site that the command line names. */
+export const SITE = process.argv[2] ?? 'http://127.0.0.1:3000';
+
 /** Opens the page of a new visitor who is of age, on a screen of the given size. */
 export type OpenScreen = (options: BrowserContextOptions) => Promise<Page>;
 
-/** Lets `work` open screens of the running site that the command line names, and closes the browser. */
+/** Lets `work` open screens of the site, and closes the browser. */
 export async function withScreens(work: (open: OpenScreen) => Promise<void>): Promise<void> {
-  const baseURL = process.argv[2] ?? 'http://127.0.0.1:3000';
+  const baseURL = SITE;
   const { path: executablePath, args } = await ensureChromium();
   const browser = await chromium.launch({ executablePath, args });
   try {
