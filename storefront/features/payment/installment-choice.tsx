@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- the parts of a table are no controls */
 import { useFormatter, useTranslations } from 'use-intl';
 import type { InstallmentFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
 import { Select } from '#storefront/ui/form/select.tsx';
