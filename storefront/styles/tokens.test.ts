@@ -3,6 +3,10 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8');
+const sheets = readdirSync(path.join(import.meta.dirname, '..'), {
+  recursive: true,
+  encoding: 'utf8',
+}).filter((file) => file.endsWith('.css'));
 const tokens = Object.fromEntries(
   [
     ...(read('styles/tokens.css').split('[data-mood')[0] ?? '').matchAll(
@@ -50,6 +54,18 @@ describe('the tokens (specification, section 9)', () => {
     expect(base).toMatch(/html \{[^}]*font-family: var\(--font-sans\)/);
     expect(base).toMatch(/h1,\nh2,\nh3 \{[^}]*font-family: var\(--font-serif\)/);
   });
+
+  it('set the word spaces of a typeface with the typeface', () => {
+    const rules = sheets.flatMap((file) =>
+      [...read(file).matchAll(/font-family: var\(--font-(\w+)\);\s*(.*)/g)].map(
+        ([, typeface, next]) => ({ file, typeface, next }),
+      ),
+    );
+    expect(rules.length).toBeGreaterThan(30);
+    expect(
+      rules.filter(({ typeface, next }) => next !== `word-spacing: var(--${typeface}-spacing);`),
+    ).toEqual([]);
+  });
 });
 
 describe('the form (specification, section 9)', () => {
@@ -65,10 +81,6 @@ describe('the form (specification, section 9)', () => {
   });
 
   it('breaks by the text size of the reader, not the pixels of the screen', () => {
-    const root = path.join(import.meta.dirname, '..');
-    const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      file.endsWith('.css'),
-    );
     expect(sheets.length).toBeGreaterThan(100);
     expect(sheets.filter((file) => /@(?:media|container)[^{]*\dpx/.test(read(file)))).toEqual([]);
   });
