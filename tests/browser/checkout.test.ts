@@ -88,6 +88,8 @@ test('a guest orders through errors, failures of the server and the line, and a 
       })) {
         await field(page, name).fill(text);
       }
+      // An error goes with the value that it is about.
+      expect(await page.locator('main [aria-invalid]').count()).toBe(0);
       await next(page);
       await open(page, 'shipping').waitFor();
       await choose(page, w.courier);

@@ -218,7 +218,8 @@ export function meta(args: Route.MetaArgs) {
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('checkout');
   const { checkout, cartId, asked, idempotencyKey, now, ...more } = loaderData;
-  const isBusy = useNavigation().formData !== undefined;
+  // Only a choice of delivery or payment changes the sums.
+  const isBusy = useNavigation().formData?.get('intent') === 'choose';
   const open = openStep(checkout.requirements, actionData?.step ?? asked);
   const step = { checkout, answer: actionData ?? null };
   const fault = actionData?.fault ?? null;

@@ -8,7 +8,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   ref?: Ref<HTMLButtonElement>;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Dims the button and tells assistive technology that something is under way. */
+  /** Underlines the button and tells assistive technology that something is under way. */
   busy?: boolean;
 };
 

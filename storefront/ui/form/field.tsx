@@ -5,6 +5,7 @@ import {
   type TextareaHTMLAttributes,
 } from 'react';
 import type { Elements } from '#storefront/ui/elements.ts';
+import { useErrorUntilEdited } from './form-answer.ts';
 import styles from './field.module.css';
 
 type Frame = {
@@ -25,14 +26,15 @@ type Described = {
 type FieldFrameProps = Frame & { id?: string; children: (control: Described) => Elements };
 
 /** Label, control, hint and error of one field, tied together. */
-export function FieldFrame({ id, label, optional, hint, error, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, optional, hint, children, ...frame }: FieldFrameProps) {
+  const { error, onInput } = useErrorUntilEdited(frame.error);
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
   return (
-    <div className={styles.field} data-invalid={error ? '' : undefined}>
+    <div className={styles.field} data-invalid={error ? '' : undefined} onInput={onInput}>
       <label className={styles.label} htmlFor={controlId}>
         <span>{label}</span>
         {optional && <span className={styles.optional}>{` (${optional})`}</span>}

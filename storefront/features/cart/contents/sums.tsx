@@ -15,7 +15,7 @@ type Props = {
   extras?: readonly { label: string; amount: Amount }[];
   /** Delivery is free, whichever method is chosen. */
   freeShipping?: boolean;
-  /** The sums are dimmed while an answer is under way. */
+  /** The total is dimmed while another is being computed. */
   stale?: boolean;
 };
 

@@ -8,6 +8,7 @@ import { inSpans } from '#storefront/i18n/in-spans.tsx';
 import { useLocale } from '#storefront/i18n/intl.tsx';
 import { Button } from '#storefront/ui/form/button.tsx';
 import { Checkbox } from '#storefront/ui/form/choice.tsx';
+import { FormAnswer } from '#storefront/ui/form/form-answer.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import styles from './confirm-step.module.css';
 import type { CheckoutData } from '#storefront/features/checkout/checkout-data.ts';
@@ -63,26 +64,28 @@ export function ConfirmStep({ checkout, answer, cartId, idempotencyKey, now }: P
         {answer && <AnswerAlert answer={answer} checkout={checkout} />}
         {isLost && <Alert role="status">{t('looking')}</Alert>}
         <OrderSummary checkout={checkout} fault={answer?.fault} />
-        <div>
-          <Checkbox
-            id="acceptTerms"
-            name="acceptTerms"
-            required
-            label={inSpans(t.rich('terms', { version: termsVersion, link: termsLink }))}
-            error={errors['acceptTerms']}
-            defaultChecked={typed ? 'acceptTerms' in typed : false}
-          />
-          {ageRequired && (
+        <FormAnswer value={answer}>
+          <div>
             <Checkbox
-              id="ageConfirmed"
-              name="ageConfirmed"
+              id="acceptTerms"
+              name="acceptTerms"
               required
-              label={t('age')}
-              error={errors['ageConfirmed']}
-              defaultChecked={typed ? 'ageConfirmed' in typed : false}
+              label={inSpans(t.rich('terms', { version: termsVersion, link: termsLink }))}
+              error={errors['acceptTerms']}
+              defaultChecked={typed ? 'acceptTerms' in typed : false}
             />
-          )}
-        </div>
+            {ageRequired && (
+              <Checkbox
+                id="ageConfirmed"
+                name="ageConfirmed"
+                required
+                label={t('age')}
+                error={errors['ageConfirmed']}
+                defaultChecked={typed ? 'ageConfirmed' in typed : false}
+              />
+            )}
+          </div>
+        </FormAnswer>
         <Button type="submit" className={styles.place} busy={isPlacing} disabled={isPlacing}>
           {isPlacing ? t('placing') : t('place')}
         </Button>

@@ -11,6 +11,7 @@ import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { Button } from '#storefront/ui/form/button.tsx';
 import type { Elements } from '#storefront/ui/elements.ts';
 import { ErrorSummary } from '#storefront/ui/form/error-summary.tsx';
+import { FormAnswer } from '#storefront/ui/form/form-answer.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { ChangesAlert } from '#storefront/features/checkout/changes-alert.tsx';
 import type { Answer, CheckoutData } from '#storefront/features/checkout/checkout-data.ts';
@@ -33,7 +34,8 @@ export function StepForm({ step, checkout, answer, chooses = false, children }: 
   const t = useTranslations('checkout');
   const locale = useLocale();
   const submit = useSubmit();
-  const isSending = useNavigation().formData?.get('step') === step;
+  const sent = useNavigation().formData;
+  const isSending = sent?.get('step') === step && sent.get('intent') !== 'choose';
   const action = stepHref(locale, step, { stay: true });
 
   function choose(event: FormEvent<HTMLFormElement>) {
@@ -53,9 +55,9 @@ export function StepForm({ step, checkout, answer, chooses = false, children }: 
       <input type="hidden" name="step" value={step} />
       <DisplayedTotalsField checkout={checkout} />
       {answer && <AnswerAlert answer={answer} checkout={checkout} />}
-      {children}
+      <FormAnswer value={answer}>{children}</FormAnswer>
       <Button type="submit" name="intent" value="continue" className={styles.next} busy={isSending}>
-        {t('continue')}
+        {t(isSending ? 'placing' : 'continue')}
       </Button>
     </Form>
   );

@@ -114,7 +114,7 @@ export const checkout = {
   age: 'The recipient and I are 18 or over',
   ageNote: 'Proof of age is checked on delivery',
   place: 'Order with obligation to pay',
-  placing: 'One moment',
+  placing: 'One moment…',
   processing:
     'There was an error while processing your order. Please contact us on <phone>{number}</phone> or at <email>{address}</email>.',
   looking:
