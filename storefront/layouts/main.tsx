@@ -12,6 +12,7 @@ import type { Route } from './+types/main.ts';
 import { CheckoutFooter, CheckoutHeader } from '#storefront/features/frame/checkout-frame.tsx';
 import { Footer } from '#storefront/features/frame/footer.tsx';
 import { Header } from '#storefront/features/frame/header.tsx';
+import { Letterhead } from '#storefront/features/frame/letterhead.tsx';
 import styles from './main.module.css';
 
 export const headers = publicPage;
@@ -38,6 +39,7 @@ function Content({ children }: { children: Elements }) {
   useLeaveCheckout();
   return (
     <main id="content" className={styles.main} tabIndex={-1} aria-busy={pending}>
+      <Letterhead />
       <SentLater />
       {children}
     </main>

@@ -4,10 +4,10 @@ import { useSite } from '#storefront/features/site/use-site.ts';
 import { Crest } from '#storefront/ui/crest.tsx';
 import styles from './letterhead.module.css';
 
-/** The sender: on a printed page alone, which has neither the header nor the footer of the site. */
+/** The head of a printed page, which has neither the header nor the footer of the site. */
 export function Letterhead() {
   const t = useTranslations('footer');
-  const { site } = useSite();
+  const { site, origin } = useSite();
   return (
     <div className={styles.letterhead}>
       <div className={styles.sign}>
@@ -16,7 +16,7 @@ export function Letterhead() {
       </div>
       <div>
         <p>{t('company', site.company)}</p>
-        <p>{`${formatPhone(site.phone)} · ${site.email}`}</p>
+        <p>{[formatPhone(site.phone), site.email, new URL(origin).host].join(' · ')}</p>
       </div>
     </div>
   );

@@ -7,7 +7,6 @@ import { Coupon } from '#storefront/features/promotion/coupon.tsx';
 import { FeaturedProduct } from '#storefront/features/promotion/featured-product.tsx';
 import { PromotionDates } from '#storefront/features/promotion/promotion-dates.tsx';
 import { formatDay } from '#storefront/features/promotion/promotion-days.ts';
-import { Letterhead } from '#storefront/features/order/receipt/letterhead.tsx';
 import { useLocale } from '#storefront/i18n/intl.tsx';
 import { UseCode } from '#storefront/features/promotion/use-code.tsx';
 import { YourCart } from '#storefront/features/promotion/your-cart.tsx';
@@ -97,7 +96,6 @@ export default function Promotion({ loaderData }: Route.ComponentProps) {
     <>
       <Container className={styles.page}>
         <Breadcrumb label={catalogue('breadcrumb')} items={way} />
-        <Letterhead />
         <div className={styles.columns}>
           <div className={styles.words}>
             <hgroup className={styles.title}>

@@ -3,7 +3,6 @@ import { PageHeading } from '#storefront/features/page/page-heading.tsx';
 import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-headers.server.ts';
 import { pageFrame, pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { PromotionOffer } from '#storefront/features/promotion/promotion-offer.tsx';
-import { Letterhead } from '#storefront/features/order/receipt/letterhead.tsx';
 import { breadcrumbData, listData } from '#storefront/features/seo/list-data.ts';
 import { execute, executeExtra } from '#storefront/graphql/execute.server.ts';
 import {
@@ -47,7 +46,6 @@ export default function Promotions({ loaderData: { running, upcoming } }: Route.
   const to = useLocaleHref();
   return (
     <Container className={styles.page}>
-      <Letterhead />
       <PageHeading title={t('title')} lead={running.length > 0 ? t('lead') : undefined} />
       {running.length > 0 ? (
         <Offers promotions={running} />

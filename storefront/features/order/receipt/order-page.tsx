@@ -6,7 +6,6 @@ import { useRevalidation } from '#storefront/features/payment/use-revalidation.t
 import { Participants } from '#storefront/features/cart/shared/participants.tsx';
 import type { OrderAnswer } from '#storefront/features/order/act-on-order.server.ts';
 import { CancelDialog } from '#storefront/features/order/cancel-dialog.tsx';
-import { Letterhead } from './letterhead.tsx';
 import { NextSteps, type Order } from './next-steps.tsx';
 import { OrderActions, OrderOutcome } from '#storefront/features/order/order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -47,7 +46,6 @@ export function OrderPage({ order, idempotencyKey, answer }: Props) {
           <meta httpEquiv="refresh" content="20" />
         </noscript>
       )}
-      <Letterhead />
       <OrderHeading order={order} isWaiting={isWaiting} />
       <OrderOutcome answer={answer} />
       {step === 'cancel' && order.canCancel && (
