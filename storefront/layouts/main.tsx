@@ -19,8 +19,8 @@ export const headers = publicPage;
 
 export const meta = (args: Route.MetaArgs) => errorMeta(args);
 
-/** Pages that begin dark: the bar's own, and the blog. */
-const darkRoutes = ['index', 'the-blog', 'posts', 'posts-id', 'offline', 'not-found'];
+/** Pages that begin dark: the bar's own, the blog, and the shop's first. */
+const darkRoutes = ['index', 'shop', 'the-blog', 'posts', 'posts-id', 'offline', 'not-found'];
 
 function Frame({ mood, children }: { mood: 'bar' | 'shop'; children: Elements }) {
   const isCheckout = useRouteName() === 'checkout';

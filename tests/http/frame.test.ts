@@ -45,10 +45,10 @@ describe('the header', () => {
 
   test('shows the shop button plain in the shop, and highlighted elsewhere', async () => {
     for (const [path, variant] of [
-      ['/el', 'primary'],
-      ['/el/products', 'primary'],
-      ['/el/shop', 'secondary'],
-      ['/el/shopping-cart', 'secondary'],
+      ['/el', 'secondary'],
+      ['/el/products', 'secondary'],
+      ['/el/shop', 'quiet'],
+      ['/el/shopping-cart', 'quiet'],
     ] as const) {
       const { document } = await visitor.open(path);
       const button = document.querySelector(`:is(${navigation}) a[href="/el/shop"]`);
@@ -60,6 +60,7 @@ describe('the header', () => {
     for (const [path, mood] of [
       ['/el', 'bar'],
       ['/el/the-blog', 'bar'],
+      ['/el/shop', 'bar'],
       ['/el/no-such-page', 'bar'],
       ['/el/products/no-such-bottle', 'bar'],
       ['/el/products', 'shop'],

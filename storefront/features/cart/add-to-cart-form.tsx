@@ -48,10 +48,11 @@ export function AddToCartForm(props: Props) {
   return (
     <form className={styles.form} method="post" action={to('/shopping-cart')} onSubmit={add}>
       <input type="hidden" name="intent" value="add" />
-      {variants.length === 1 ? (
-        <input type="hidden" name="variantId" value={variants[0]?.value} />
-      ) : (
+      {/* In a row of cards all have the choice, also those of one variant: the buttons are on one line. */}
+      {isChoice ? (
         <Select name="variantId" id={id} label={t('choice')} options={variants} />
+      ) : (
+        <input type="hidden" name="variantId" value={variants[0]?.value} />
       )}
       {!isSingle && (
         <QuantityStepper
@@ -68,6 +69,7 @@ export function AddToCartForm(props: Props) {
       <Button
         type="submit"
         className={styles.button}
+        variant={isChoice ? 'secondary' : 'primary'}
         disabled={disabled}
         aria-label={isChoice ? t('addOf', { product: productName }) : undefined}
       >

@@ -10,7 +10,6 @@ import { Anchor } from '#storefront/ui/anchor.tsx';
 import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
 import { Button } from '#storefront/ui/form/button.tsx';
 import { Container } from '#storefront/ui/layout/container.tsx';
-import { Crest } from '#storefront/ui/crest.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { nearestOf, unknownMiddlewareOf, type ErrorKind, type Nearest } from './error-kind.ts';
 import styles from './error-page.module.css';
@@ -41,7 +40,6 @@ export function ErrorPage({ kind, plain = false }: { kind: ErrorKind; plain?: bo
         <Picture {...sceneSources('last-round')} className={styles.scene} alt="" sizes="100vw" />
       )}
       <Container className={styles.words}>
-        {!plain && <Crest className={styles.crest} />}
         <h1>{errorTitle(kind, t)}</h1>
         <ErrorText kind={kind} error={error} />
         {nearestOf(error).length > 0 && <Suggestion pages={nearestOf(error)} />}

@@ -63,7 +63,7 @@ function Actions() {
 function Navigation({ mood }: Props) {
   const t = useTranslations('nav');
   const to = useLocaleHref();
-  const isInShop = useRouteName().startsWith('shop');
+  const route = useRouteName();
   const { edge, isStuck, hasBeenStuck } = useStuck();
   return (
     <>
@@ -85,7 +85,8 @@ function Navigation({ mood }: Props) {
             <ButtonLink
               href={to('/shop')}
               size="small"
-              variant={isInShop ? 'secondary' : 'primary'}
+              variant={route.startsWith('shop') ? 'quiet' : 'secondary'}
+              aria-current={route === 'shop' ? 'page' : undefined}
             >
               {t('shop')}
             </ButtonLink>

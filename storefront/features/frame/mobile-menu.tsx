@@ -60,24 +60,27 @@ export function MobileMenu() {
         onClick={(event) => event.target === event.currentTarget && close(event)}
       >
         <div className={styles.inside}>
-          <button
-            type="button"
-            className={styles.close}
-            popoverTarget="menu"
-            popoverTargetAction="hide"
-            aria-label={general('close')}
-            onClick={close}
-          >
-            <svg
-              viewBox="0 0 24 24"
-              width="24"
-              height="24"
-              stroke="currentColor"
-              aria-hidden="true"
+          <div className={styles.top}>
+            <button
+              type="button"
+              className={styles.close}
+              popoverTarget="menu"
+              popoverTargetAction="hide"
+              aria-label={general('close')}
+              onClick={close}
             >
-              <path d="m5 5 14 14M19 5 5 19" />
-            </svg>
-          </button>
+              <svg
+                viewBox="0 0 24 24"
+                width="24"
+                height="24"
+                stroke="currentColor"
+                aria-hidden="true"
+              >
+                <path d="m5 5 14 14M19 5 5 19" />
+              </svg>
+            </button>
+            <LanguageSwitch className={styles.language} />
+          </div>
           <SearchBox className={styles.search} />
           <nav aria-label={t('label')}>
             <ul className={styles.primary}>
@@ -108,8 +111,7 @@ export function MobileMenu() {
               ))}
             </ul>
           </nav>
-          <AuthControl full className={styles.account} />
-          <LanguageSwitch className={styles.language} />
+          <AuthControl full />
         </div>
       </dialog>
     </>
