@@ -69,7 +69,6 @@ export function OrderSummary({ checkout, fault = null, stale }: Props) {
         ))}
       </ul>
       <Sums totals={checkout.totals} discounts={cart.discounts} stale={stale} />
-      <p className={styles.note}>{t('vat')}</p>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export const searchPages = {
   priceFrom: 'Από {from}',
   priceTo: 'Έως {to}',
   priceBetween: '{from} έως {to}',
-  show: 'Εμφάνιση {count, plural, one {1 αποτελέσματος} other {# αποτελεσμάτων}}',
+  show: 'Δείτε {count, plural, one {1 προϊόν} other {# προϊόντα}}',
   nothingFits: 'Κανένα προϊόν δεν ταιριάζει σε όλα αυτά. Αφαιρέστε ένα φίλτρο.',
   without: 'Δοκιμάστε χωρίς',
   didYouMean: 'Μήπως εννοείτε',

@@ -109,7 +109,6 @@ export const checkout = {
   summary: 'Your order',
   summaryToggle: 'Your order, {total}',
   quantity: '{quantity} ×',
-  vat: 'Prices include VAT',
   terms: 'I accept the <link>terms of service</link> (version {version})',
   age: 'The recipient and I are 18 or over',
   ageNote: 'Proof of age is checked on delivery',
