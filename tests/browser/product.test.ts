@@ -197,8 +197,12 @@ test('on a phone the way into the cart stays at hand, and hides nothing that has
         };
         await expect.poll(overlap, { message: `${width}` }).toBeLessThanOrEqual(0);
       }
-      // On paper nothing lies over the text, and nothing asks to be pressed.
+      // On paper the shop says who it is, nothing lies over the text, and nothing asks to be pressed.
+      const company = page.getByRole('main').getByText(/ΓΕΜΗ|GEMI/);
+      expect(await company.isVisible()).toBe(false);
       await page.emulateMedia({ media: 'print' });
+      expect(await company.isVisible()).toBe(true);
+      expect(await page.locator('main :is(button, nav, input):visible').count()).toBe(0);
       expect(await bar.isVisible()).toBe(false);
       expect(await add.isVisible()).toBe(false);
     },
