@@ -49,11 +49,7 @@ function Frame({ children }: { children: Elements }) {
         </main>
       </div>
       <div className={styles.picture} data-mood="bar">
-        <Picture
-          {...sceneSources('night-table')}
-          alt=""
-          sizes="(min-width: 992px) 50vw, (min-width: 768px) 100vw, 1px"
-        />
+        <Picture {...sceneSources('night-table')} alt="" sizes="(min-width: 992px) 50vw, 1px" />
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import styles from './letterhead.module.css';
 /** The head of a printed page, which has neither the header nor the footer of the site. */
 export function Letterhead() {
   const t = useTranslations('footer');
-  const { site, origin } = useSite();
+  const { site } = useSite();
   return (
     <div className={styles.letterhead}>
       <div className={styles.sign}>
@@ -16,7 +16,7 @@ export function Letterhead() {
       </div>
       <div>
         <p>{t('company', site.company)}</p>
-        <p>{[formatPhone(site.phone), site.email, new URL(origin).host].join(' · ')}</p>
+        <p>{`${formatPhone(site.phone)} · ${site.email}`}</p>
       </div>
     </div>
   );

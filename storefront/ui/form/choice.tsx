@@ -1,6 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import styles from './choice.module.css';
-import { useErrorUntilEdited } from './form-answer.ts';
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   label: ReactNode;
@@ -11,13 +10,12 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
  * A checkbox beside its sentence; the whole sentence can be pressed. Boxes that are wrong together are marked by
  * `aria-*`.
  */
-export function Checkbox({ label, error: refusal, id, ...input }: CheckboxProps) {
-  const { error, onInput } = useErrorUntilEdited(refusal);
+export function Checkbox({ label, error, id, ...input }: CheckboxProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const errorId = `${controlId}-error`;
   return (
-    <div className={styles.checkbox} onInput={onInput}>
+    <div className={styles.checkbox}>
       <label className={styles.sentence} htmlFor={controlId}>
         <input
           {...input}

@@ -8,7 +8,6 @@ import { inSpans } from '#storefront/i18n/in-spans.tsx';
 import { useLocale } from '#storefront/i18n/intl.tsx';
 import { Button } from '#storefront/ui/form/button.tsx';
 import { Checkbox } from '#storefront/ui/form/choice.tsx';
-import { FormAnswer } from '#storefront/ui/form/form-answer.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import styles from './confirm-step.module.css';
 import type { CheckoutData } from '#storefront/features/checkout/checkout-data.ts';
@@ -64,28 +63,26 @@ export function ConfirmStep({ checkout, answer, cartId, idempotencyKey, now }: P
         {answer && <AnswerAlert answer={answer} checkout={checkout} />}
         {isLost && <Alert role="status">{t('looking')}</Alert>}
         <OrderSummary checkout={checkout} fault={answer?.fault} />
-        <FormAnswer value={answer}>
-          <div>
+        <div>
+          <Checkbox
+            id="acceptTerms"
+            name="acceptTerms"
+            required
+            label={inSpans(t.rich('terms', { version: termsVersion, link: termsLink }))}
+            error={errors['acceptTerms']}
+            defaultChecked={typed ? 'acceptTerms' in typed : false}
+          />
+          {ageRequired && (
             <Checkbox
-              id="acceptTerms"
-              name="acceptTerms"
+              id="ageConfirmed"
+              name="ageConfirmed"
               required
-              label={inSpans(t.rich('terms', { version: termsVersion, link: termsLink }))}
-              error={errors['acceptTerms']}
-              defaultChecked={typed ? 'acceptTerms' in typed : false}
+              label={t('age')}
+              error={errors['ageConfirmed']}
+              defaultChecked={typed ? 'ageConfirmed' in typed : false}
             />
-            {ageRequired && (
-              <Checkbox
-                id="ageConfirmed"
-                name="ageConfirmed"
-                required
-                label={t('age')}
-                error={errors['ageConfirmed']}
-                defaultChecked={typed ? 'ageConfirmed' in typed : false}
-              />
-            )}
-          </div>
-        </FormAnswer>
+          )}
+        </div>
         <Button type="submit" className={styles.place} busy={isPlacing} disabled={isPlacing}>
           {isPlacing ? t('placing') : t('place')}
         </Button>
