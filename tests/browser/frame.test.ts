@@ -23,6 +23,7 @@ test('the header shows on each screen what it is for, and its navigation stays i
         'sign in': bar.getByRole('link', { name: t('session.login'), exact: true }),
         register: bar.getByRole('link', { name: t('session.register'), exact: true }),
         orders: bar.getByRole('link', { name: t('session.orders'), exact: true }),
+        account: bar.getByRole('link', { name: t('session.account'), exact: true }),
         'sign out': bar.getByRole('button', { name: t('session.logout') }),
         'cart in words': bar
           .getByRole('link', { name: w.cart })
@@ -84,16 +85,16 @@ test('the header shows on each screen what it is for, and its navigation stays i
     );
     await page.goto(`${w.prefix}/shop`);
     await bar.getByRole('button', { name: t('session.logout') }).waitFor();
-    const forMembers = 'navigation, orders, sign out, cart in words';
+    const forMembers = 'navigation, orders, account, sign out, cart in words';
     expect(await at(1200)).toBe(`search, language, ${forMembers}`);
     await expectToFit(page);
     expect(await bar.getByRole('link', { name: t('session.orders') }).getAttribute('href')).toBe(
       `${w.prefix}/orders`,
     );
-    expect(await at(1199)).toBe('language, menu, sign out, cart in words');
-    expect(await at(768)).toBe('language, menu, sign out, cart in words');
+    expect(await at(1199)).toBe('language, menu, account, sign out, cart in words');
+    expect(await at(768)).toBe('language, menu, account, sign out, cart in words');
     await expectToFit(page);
-    expect(await at(320)).toBe('menu, sign out');
+    expect(await at(320)).toBe('menu, account');
     await expectToFit(page);
   });
 });
