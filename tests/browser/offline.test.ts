@@ -17,7 +17,8 @@ const database = await siteDatabase();
 const t = textsOf('el');
 const w = words.el;
 const pageAsOf = new RegExp(t('app.pageAsOf', { date: '.*20\\d\\d.*' }));
-const pricesAsOf = new RegExp(t('app.pricesAsOf', { date: '.*20\\d\\d.*' }));
+// The menu says of what day its prices are, too, within a longer text.
+const pricesAsOf = new RegExp(`^${t('app.pricesAsOf', { date: '.*20\\d\\d.*' })}$`);
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const toContact = (page: Page) =>

@@ -10,7 +10,7 @@ import { textsOf } from '../support/texts.ts';
 const SKU = 'LAN-009';
 const VARIANT = 'LAN-009-70';
 const PRODUCT = '/products/lancha-quieta-9-years';
-const name = 'Lancha Quieta 9 Years, 70\u00A0cl';
+const name = 'Lancha Quieta 9\u00A0Years, 70\u00A0cl';
 
 const database = await siteDatabase();
 /** Its stock and its goods change. */
@@ -195,10 +195,10 @@ test('a cart outlives every page, in both languages', async () => {
   const greek = await visitor.open('/el/shopping-cart');
   const total = (text: string) => expect.stringMatching(new RegExp(`^${text}$`));
   expect(linesOn(greek)).toEqual([
-    { name: 'Almácigo Añejo 5 ετών', quantity: '1', total: total('32,00\\s€') },
+    { name: 'Almácigo Añejo 5\u00A0ετών', quantity: '1', total: total('32,00\\s€') },
   ]);
   expect(linesOn(await greek.follow('English'))).toEqual([
-    { name: 'Almácigo Añejo 5 Years', quantity: '1', total: total('€32\\.00') },
+    { name: 'Almácigo Añejo 5\u00A0Years', quantity: '1', total: total('€32\\.00') },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
+import { plainSpaces } from '#storefront/features/page/plain-spaces.ts';
 import { createBuyer } from '../support/buyer.ts';
 import { formVisitor } from '../support/form-visitor.ts';
 import { textsOf } from '../support/texts.ts';
@@ -63,7 +64,7 @@ describe('the stock labels', () => {
     const cards = [...document.querySelectorAll('main article')];
     expect(cards).toHaveLength(24);
     for (const card of cards) {
-      const name = card.querySelector('h2')?.textContent;
+      const name = plainSpaces(card.querySelector('h2')?.textContent ?? '');
       const product = products.find((each) => each.name === name);
       expect(card.textContent).toContain(labels[product?.availability ?? '']?.el);
     }

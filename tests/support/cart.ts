@@ -58,7 +58,7 @@ export async function linesOnPage(
 ): Promise<{ name: string; quantity: string; total: string }[]> {
   return page.locator('main li:has(input[name=quantity])').evaluateAll((lines) =>
     lines.map((line) => ({
-      name: line.querySelector('h2')?.textContent ?? '',
+      name: line.querySelector('h2')?.textContent?.replace(/\s/g, ' ') ?? '',
       quantity: line.querySelector<HTMLInputElement>('input[name=quantity]')?.value ?? '',
       total: line.querySelector('form + p')?.textContent?.replace(/\s/g, ' ') ?? '',
     })),
