@@ -62,8 +62,12 @@ export function memberStateOnServer(): State {
   return guest;
 }
 
-/** Stores the server's answer about the member, and keeps it up to date. */
-export function storeMember(member: Member | null): void {
+/**
+ * Stores the server's answer about the member, and keeps it up to date. Until a waiting sign-out is sent the server still
+ * knows the member: its answers bring nobody back.
+ */
+export function storeMember(answered: Member | null): void {
+  const member = isSignOutWaiting() ? null : answered;
   take(member);
   otherTabs()?.postMessage(member);
 }

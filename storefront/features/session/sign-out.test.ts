@@ -59,6 +59,19 @@ test.each([
   expect(asked.mock.calls).toHaveLength(calls);
 });
 
+test('an answer that was on its way when the member signed out brings nobody back', async () => {
+  const { signOut, forgetSignOut } = await import('./sign-out.ts');
+  const { storeMember, memberState } = await import('./member-store.ts');
+  const anna = { email: 'anna@example.com', expiresIn: 1e6 };
+  asked.mockRejectedValue(new TypeError('Failed to fetch'));
+  await signOut('/auth/logout', '/');
+  storeMember(anna);
+  expect(memberState().member).toBeNull();
+  forgetSignOut();
+  storeMember(anna);
+  expect(memberState().member).toEqual(anna);
+});
+
 test('a new sign-in meanwhile is not signed out afterwards', async () => {
   const { signOut, completeSignOut, forgetSignOut } = await import('./sign-out.ts');
   asked.mockRejectedValue(new TypeError('Failed to fetch'));
