@@ -18,13 +18,13 @@ const pack = promisify(brotliCompress);
  */
 const SCRIPT_LIMITS: Readonly<Record<string, number>> = {
   index: 161,
-  'categories-id': 171,
-  'products-id': 169,
-  'the-menu': 164,
+  'categories-id': 170,
+  'products-id': 170,
+  'the-menu': 165,
   'posts-id': 160,
 };
 /** For the one style sheet that all pages share. */
-const STYLE_LIMIT = 28;
+const STYLE_LIMIT = 29;
 /** For all fonts together: no page can load more. */
 const FONT_LIMIT = 90;
 
