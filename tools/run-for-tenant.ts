@@ -66,3 +66,8 @@ export async function withTenant<T>(
     await database?.stop();
   }
 }
+
+/** "2026-11-28 00:30" in the time zone of the tenant. */
+export function momentIn({ tenant: { timeZone } }: Context, at: Date): string {
+  return at.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+}

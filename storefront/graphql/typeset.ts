@@ -12,7 +12,7 @@ const MEASURE =
 const RANGE = /(\d)–(?=\d)/g;
 /** γι’ αυτό, απ’ όσα */
 const ELISION = /(\p{Script=Greek}[’'])\s(?=\p{L})/gu;
-/** A name of two words in Latin letters: Windlass Hill. */
+/** A name of two words in Latin script: Windlass Hill. */
 const NAME =
   /(?<![\p{L}\d])(\p{Lu}[\p{Script=Latin}’]+) (\p{Lu}[\p{Script=Latin}’]+)(?![\p{L}\d])/gu;
 

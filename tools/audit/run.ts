@@ -1,7 +1,7 @@
 import { listEntries } from '#domain/audit/audit.ts';
 import type { AuditEntry, Fact } from '#domain/audit/rules.ts';
 import type { Context } from '#domain/context.ts';
-import type { Output } from '../run-for-tenant.ts';
+import { momentIn, type Output } from '../run-for-tenant.ts';
 import type { AuditOptions } from './command.ts';
 
 /** Prints entries of the audit log, and returns the exit code. */
@@ -16,13 +16,14 @@ export async function runCommand(
   return 0;
 }
 
-function entryText({ tenant: { timeZone } }: Context, entry: AuditEntry): string {
+function entryText(ctx: Context, entry: AuditEntry): string {
   const { id, at, actor, act, subject, changes } = entry;
-  const moment = at.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const lines = changes.map(
     ({ path, before, after }) => `      ${path}: ${factText(before)} → ${factText(after)}`,
   );
-  return [`${id}  ${moment}  ${subject.label}  ${act}, by ${actor}`, ...lines].join('\n');
+  return [`${id}  ${momentIn(ctx, at)}  ${subject.label}  ${act}, by ${actor}`, ...lines].join(
+    '\n',
+  );
 }
 
 function factText(fact: Fact): string {

@@ -72,11 +72,11 @@ for (const locale of ['el', 'en'] as const) {
 }
 
 function drawMap(locale: 'el' | 'en'): string {
-  const letters = new Map<string, string>();
-  const names = labels.map((label) => drawLabel(label, label[locale], letters));
+  const outlines = new Map<string, string>();
+  const names = labels.map((label) => drawLabel(label, label[locale], outlines));
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 720" width="960" height="720" fill="none" stroke-linecap="round" stroke-linejoin="round">',
-    `<defs>${[...letters].map(([id, d]) => `<path id="${id}" d="${d}"/>`).join('')}</defs>`,
+    `<defs>${[...outlines].map(([id, d]) => `<path id="${id}" d="${d}"/>`).join('')}</defs>`,
     `<path fill="${GROUND}" d="M0 0h960v720H0z"/>`,
     '<path fill="#343a31" d="M842 610 960 592V720H836zM0 655l96-13 8 78H0z"/>',
     `<path stroke="#453d3b" stroke-width="13" d="${ALLEYS}"/>`,
@@ -95,22 +95,22 @@ function drawMap(locale: 'el' | 'en'): string {
 }
 
 /**
- * A label in the middle of its street, with a border of the ground that keeps it legible over others. Each letter is
- * drawn once and used where it stands; `letters` collects them.
+ * A label in the middle of its street, with a border of the ground that keeps it legible over others. Each glyph is
+ * written once to `outlines`, by its id, and referred to from each place.
  */
 function drawLabel(
   { at: [x, y], turned = 0, look, isEnd }: Label,
   text: string,
-  letters: Map<string, string>,
+  outlines: Map<string, string>,
 ): string {
   const { font, size, spacing, fill } = looks[look];
   const scale = size / UNITS;
   const drawn = outline(text, font, spacing / scale);
   const face = Object.values(looks).findIndex((each) => each.font === font);
-  const uses = drawn.letters.map((letter) => {
-    const id = `f${face}g${letter.id}`;
-    letters.set(id, letter.d);
-    return `<use href="#${id}" x="${letter.x}"/>`;
+  const uses = drawn.glyphs.map((glyph) => {
+    const id = `f${face}g${glyph.id}`;
+    outlines.set(id, glyph.d);
+    return `<use href="#${id}" x="${glyph.x}"/>`;
   });
   const left = isEnd ? Math.round(x - drawn.width * scale) : x;
   const turn = turned === 0 ? '' : ` rotate(${turned})`;

@@ -7,6 +7,7 @@ import type { OrderSummary } from '#domain/orders/overview.ts';
 import { refundShare, returnedParts } from '#domain/orders/returns/refund-share.ts';
 import type { Order } from '#domain/orders/rules.ts';
 import type { Problem } from '#domain/problem.ts';
+import { momentIn } from '../run-for-tenant.ts';
 
 /** An order in one line. */
 export function summaryLine(ctx: Context): (order: OrderSummary) => string {
@@ -122,10 +123,4 @@ export function tellProblem(problem: Problem, order: Order): string {
   const named = lacking.length > 0 ? `: ${lacking.map(({ sku }) => sku).join(', ')}` : '';
   const left = available === null ? '' : `, ${available} can be had`;
   return `${reasons[code] ?? code}${named}${left}.`;
-}
-
-/** "2026-11-28 00:30" in the time zone of the tenant. */
-function momentIn({ tenant }: Context, at: Date): string {
-  const { timeZone } = tenant;
-  return at.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 }

@@ -3,7 +3,7 @@ import type { Context } from '#domain/context.ts';
 import { isProblem, problem, type Problem } from '#domain/problem.ts';
 import type { RequestSummary, SupportRequest } from '#domain/support/rules.ts';
 import { findByReference, listRequests } from '#domain/support/staff.ts';
-import { UsageError, type Output } from '../run-for-tenant.ts';
+import { momentIn, UsageError, type Output } from '../run-for-tenant.ts';
 import type { Command } from './command.ts';
 
 const DEFAULT_LIMIT = 50;
@@ -79,9 +79,4 @@ function requestText(ctx: Context, request: SupportRequest): string {
       .toSorted((a, b) => a.at.getTime() - b.at.getTime())
       .map(({ at, words }) => `  ${momentIn(ctx, at)}  ${words}`),
   ].join('\n');
-}
-
-/** "2026-11-28 00:30" in the time zone of the tenant. */
-function momentIn({ tenant: { timeZone } }: Context, at: Date): string {
-  return at.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 }
