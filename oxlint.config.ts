@@ -3,6 +3,9 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
 /** What each top-level folder (room) may import of the others; docs/decisions/001-rooms-with-import-rules.md says why. */
 const rooms = [
   'storefront',
+  'backoffice',
+  'ui',
+  'i18n',
   'api',
   'domain',
   'db',
@@ -14,7 +17,10 @@ const rooms = [
 ];
 
 const mayImport: Record<string, string[]> = {
-  storefront: [],
+  storefront: ['ui', 'i18n'],
+  backoffice: ['ui', 'i18n'],
+  ui: ['i18n'],
+  i18n: [],
   api: ['domain'],
   domain: ['db'],
   db: [],
@@ -119,10 +125,9 @@ const mayImportModules: Record<string, string[]> = {
 
 /** What each folder of the storefront may import of the others. */
 const storefrontMayImport: Record<string, string[]> = {
-  routes: ['features', 'ui', 'graphql', 'i18n', 'browser', 'layouts'],
-  layouts: ['features', 'ui', 'graphql', 'i18n', 'browser'],
-  features: ['features', 'ui', 'graphql', 'i18n', 'browser'],
-  ui: ['ui', 'styles'],
+  routes: ['features', 'graphql', 'i18n', 'browser', 'layouts'],
+  layouts: ['features', 'graphql', 'i18n', 'browser'],
+  features: ['features', 'graphql', 'i18n', 'browser'],
   graphql: ['graphql'],
   i18n: ['i18n', 'browser'],
   browser: ['browser'],
@@ -147,6 +152,14 @@ const roomWalls: OxlintOverride[] = Object.entries(mayImport).map(([room, allowe
               .filter((other) => other !== room && !allowed.includes(other))
               .map((other) => `#${other}/**`),
           ),
+          ...(room === 'ui'
+            ? [
+                wall('ui/ is brand-neutral: words and links arrive as props', [
+                  'react-router',
+                  'use-intl',
+                ]),
+              ]
+            : []),
         ].filter(({ group }) => group.length > 0),
       },
     ],
@@ -187,6 +200,9 @@ const moduleWalls: OxlintOverride[] = Object.entries(mayImportModules).map(([mod
             '#sandbox/**',
             '#server/**',
             '#storefront/**',
+            '#backoffice/**',
+            '#ui/**',
+            '#i18n/**',
             '#tests/**',
             'react',
             'react-dom',
@@ -219,8 +235,10 @@ const storefrontWalls: OxlintOverride[] = Object.entries(storefrontMayImport).ma
         {
           patterns: [
             wall(
-              'The storefront may import the GraphQL contract only',
-              rooms.filter((other) => other !== 'storefront').map((other) => `#${other}/**`),
+              'The storefront may import ui/, i18n/ and the GraphQL contract only',
+              rooms
+                .filter((other) => !['storefront', 'ui', 'i18n'].includes(other))
+                .map((other) => `#${other}/**`),
             ),
             wall(
               `storefront/${room} may import ${allowed.join(', ')} only`,
@@ -235,14 +253,6 @@ const storefrontWalls: OxlintOverride[] = Object.entries(storefrontMayImport).ma
                     './*.tsx',
                     '../**',
                     '#storefront/routes/**',
-                  ]),
-                ]
-              : []),
-            ...(room === 'ui'
-              ? [
-                  wall('ui/ is brand-neutral: words and links arrive as props', [
-                    'react-router',
-                    'use-intl',
                   ]),
                 ]
               : []),
@@ -272,9 +282,9 @@ export default defineConfig({
     'build/**',
     'data/**',
     'node_modules/**',
-    '.react-router/**',
+    '**/.react-router/**',
     '**/*.gen.ts',
-    'storefront/graphql/gen/**',
+    '*/graphql/gen/**',
   ],
   rules: {
     // Imports of types count, too.
@@ -317,6 +327,9 @@ export default defineConfig({
         '*.config.ts',
         'codegen.ts',
         'storefront/layouts/**',
+        'backoffice/{routes,layouts}/**',
+        'backoffice/{root,entry.*}.tsx',
+        'backoffice/{routes,*.config}.ts',
       ],
       rules: { 'import/no-default-export': 'off' },
     },

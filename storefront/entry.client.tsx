@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { guardDocumentAddress } from './browser/document-address.ts';
 import { withSiteHeaders } from './browser/site-headers.ts';
 import { openApp } from './features/entrance/site-app.ts';
-import { localeOfPath } from './i18n/locales.ts';
+import { localeOfPath } from '#i18n/locales.ts';
 
 const { documentElement } = document;
 window.fetch = withSiteHeaders(window.fetch.bind(window), {

@@ -10,7 +10,7 @@ import {
 import { apiContext, type ApiContext } from '#storefront/graphql/transport.ts';
 import { errorStatus, isRedirectError } from '#storefront/features/errors/error-status.ts';
 import { RenderMark } from '#storefront/features/page/render-mark.ts';
-import { defaultLocale } from '#storefront/i18n/locales.ts';
+import { defaultLocale } from '#i18n/locales.ts';
 
 export { answerBeforePage, isAnsweredByPage } from './middleware/server.ts';
 export { publicPageOf } from './public-pages.ts';

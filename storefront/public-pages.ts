@@ -1,10 +1,4 @@
-import {
-  localeNames,
-  localeOfPath,
-  locales,
-  withoutPrefix,
-  type Locale,
-} from '#storefront/i18n/locales.ts';
+import { localeNames, localeOfPath, locales, withoutPrefix, type Locale } from '#i18n/locales.ts';
 
 /** By name, and not from the modules of the filters: every page loads this one. */
 const LIST = [

@@ -16,8 +16,8 @@ import { findLocaleHandle } from './i18n/locale-handle.ts';
 import { browserMiddleware } from './middleware/browser.ts';
 import { refuseUnreadable, serverMiddleware } from './middleware/server.ts';
 import { stayWhereStopped } from './middleware/stay.ts';
-import { fontPreloads } from './styles/fonts.ts';
-import { AnchorProvider } from './ui/anchor.tsx';
+import { fontPreloads } from '#ui/styles/fonts.ts';
+import { AnchorProvider } from '#ui/anchor.tsx';
 import type { Route } from './+types/root.ts';
 
 /**

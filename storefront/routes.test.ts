@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Outlet } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { allMessages, areaMessages } from '#tests/support/all-messages.ts';
-import { mergeMessages, type MessageTree } from './i18n/merge-messages.ts';
+import { mergeMessages, type MessageTree } from '#i18n/merge-messages.ts';
 import { en } from './i18n/messages/en.ts';
 import { publicRoutes } from './public-routes.ts';
 import routes, { guarded } from './routes.ts';

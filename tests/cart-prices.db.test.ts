@@ -11,7 +11,7 @@ import { PriceChanges } from '#storefront/features/cart/contents/price-changes.t
 import { findChanges } from '#storefront/features/checkout/save-step.server.ts';
 import type { DisplayedTotals } from '#storefront/features/checkout/displayed-totals.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
-import type { Locale } from '#storefront/i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { LocaleProvider } from '#storefront/i18n/intl.tsx';
 import { allMessages } from '#tests/support/all-messages.ts';
 import { loader } from '#storefront/routes/checkout/shopping-cart.tsx';

@@ -8,6 +8,8 @@ import { clientNames } from '#storefront/graphql/clients.ts';
 const root = join(import.meta.dirname, '..');
 const rooms = [
   'storefront',
+  'ui',
+  'i18n',
   'api',
   'domain',
   'db',
@@ -43,7 +45,7 @@ describe('sources', () => {
     const reads = sources
       .filter(
         (name) =>
-          /^(api|domain|db|adapters|sandbox|server|storefront)\//.test(name) &&
+          /^(api|domain|db|adapters|sandbox|server|storefront|ui|i18n)\//.test(name) &&
           !name.includes('.test.'),
       )
       .filter((name) => /process\.env\s*[.[]/.test(readFileSync(join(root, name), 'utf8')));

@@ -188,7 +188,9 @@ function linesOf(room: string): { place: string; line: string }[] {
 }
 
 const rooms = new Map(
-  ['domain', 'api', 'storefront', 'server'].map((room) => [room, linesOf(room)] as const),
+  ['domain', 'api', 'storefront', 'ui', 'i18n', 'server'].map(
+    (room) => [room, linesOf(room)] as const,
+  ),
 );
 
 test('no former name is used', () => {

@@ -16,6 +16,8 @@ const PARTS = [
     name: 'site',
     inputs: [
       'storefront',
+      'ui',
+      'i18n',
       'api/schema.graphql',
       'vite.config.ts',
       'react-router.config.ts',
@@ -25,7 +27,17 @@ const PARTS = [
   },
   {
     name: 'program',
-    inputs: ['server', 'api', 'domain', 'db', 'adapters', 'sandbox', 'storefront', ...SHARED],
+    inputs: [
+      'server',
+      'api',
+      'domain',
+      'db',
+      'adapters',
+      'sandbox',
+      'storefront',
+      'i18n',
+      ...SHARED,
+    ],
     make: buildServer,
   },
 ];

@@ -16,7 +16,7 @@ const hairline = '#d8d5d2';
 const PAGE_WIDTH = 499;
 const GAP = 24;
 
-/** The crest of the site (storefront/ui/crest.tsx), without the lines that are too fine for paper. */
+/** The crest of the site (ui/crest.tsx), without the lines that are too fine for paper. */
 const crest = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" fill="none" stroke="${ink}"
   stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">
   <circle cx="32" cy="32" r="30" />

@@ -9,7 +9,7 @@ import type { Read } from '#domain/reads.ts';
 import type { SeoType } from '#domain/seo/rules.ts';
 import type { ClientSettings } from '#storefront/graphql/clients.ts';
 import type { ApiAnswer, ApiCall } from '#storefront/graphql/transport.ts';
-import { withPrefix } from '#storefront/i18n/locales.ts';
+import { withPrefix } from '#i18n/locales.ts';
 import type { PublicPage } from '#storefront/public-pages.ts';
 import { sealPage, type OtherOrigins } from '../http/security-headers.ts';
 import { delayScripts } from './late-scripts.ts';

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { typesetAnswer } from './typeset.ts';
+import { typesetAnswer } from '#i18n/typeset.ts';
 import { endpointOf, ownServiceOf, type ClientName } from './clients.ts';
 import { ApiError, apiContext, apiHeaders, type ApiAnswer, type ApiContext } from './transport.ts';
 

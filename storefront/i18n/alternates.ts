@@ -1,4 +1,4 @@
-import { withPrefix, withoutPrefix, type Locale } from './locales.ts';
+import { withPrefix, withoutPrefix, type Locale } from '#i18n/locales.ts';
 
 export type SlugTranslation = { locale: string; slug: string };
 

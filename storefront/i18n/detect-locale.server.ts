@@ -1,6 +1,6 @@
 import Negotiator from 'negotiator';
 import { localeCookie, localeFromCookie } from './locale-cookie.ts';
-import { defaultLocale, isLocale, withPrefix, type Locale } from './locales.ts';
+import { defaultLocale, isLocale, withPrefix, type Locale } from '#i18n/locales.ts';
 
 /** More of an Accept-Language header than any browser sends; the rest is not read. */
 const READ_CHARACTERS = 1000;

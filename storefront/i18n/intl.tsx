@@ -1,6 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
-import { locales, type FormatTag, type Locale } from './locales.ts';
+import { formats, TIME_ZONE } from '#i18n/formats.ts';
+import { locales, type FormatTag, type Locale } from '#i18n/locales.ts';
 import type { enBlog } from './messages/en-blog.ts';
 import type { enContact } from './messages/en-contact.ts';
 import type { enMenu } from './messages/en-menu.ts';
@@ -26,37 +27,6 @@ export type Messages = typeof en &
 
 /** Those that every page has. The others come with the layouts of their areas, `layouts/shop-en.tsx` and so on. */
 export type PageMessages = typeof en;
-
-/** Dates show in the shop's zone on server and browser alike; hours run from 00 to 23. */
-export const TIME_ZONE = 'Europe/Athens';
-
-const formats = {
-  dateTime: {
-    day: { day: 'numeric', month: 'long', year: 'numeric' },
-    moment: {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    },
-    // For a date below one with its year.
-    brief: {
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    },
-    time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  },
-  number: {
-    strength: { maximumFractionDigits: 1 },
-    // The currency of both languages (specification, section 9).
-    euros: { style: 'currency', currency: 'EUR' },
-  },
-} as const;
 
 const LocaleContext = createContext<Locale | null>(null);
 

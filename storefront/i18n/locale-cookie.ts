@@ -1,5 +1,5 @@
 import { readCookies, secure } from '#storefront/browser/cookies.ts';
-import { isLocale, type Locale } from './locales.ts';
+import { isLocale, type Locale } from '#i18n/locales.ts';
 
 const NAME = 'locale';
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;

@@ -1,6 +1,6 @@
 import type { PageMessages } from './intl.tsx';
-import { isLocale, type Locale } from './locales.ts';
-import { mergeMessages, type MessageTree } from './merge-messages.ts';
+import { isLocale, type Locale } from '#i18n/locales.ts';
+import { mergeMessages, type MessageTree } from '#i18n/merge-messages.ts';
 
 /** What the layout of a language gives the pages in it (`layouts/en.tsx`, `layouts/el.tsx`). */
 export type LocaleHandle = { locale: Locale; messages: PageMessages };

@@ -1,5 +1,5 @@
 import { href, type Register } from 'react-router';
-import { withPrefix, type Locale } from './locales.ts';
+import { withPrefix, type Locale } from '#i18n/locales.ts';
 
 type Pages = Register extends { pages: infer Known } ? Known : never;
 type BothLanguages<Path> = Path extends '/'

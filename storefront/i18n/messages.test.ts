@@ -2,10 +2,10 @@ import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from '#tests/support/all-messages.ts';
 import { textsOf } from '#tests/support/texts.ts';
-import type { Locale } from './locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { el as elShared } from './messages/el.ts';
 import type { en as enShared } from './messages/en.ts';
-import type { Translation } from './translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 
 type Messages = { [key: string]: string | Messages };
 

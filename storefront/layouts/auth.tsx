@@ -8,8 +8,8 @@ import { LanguageSwitch } from '#storefront/features/entrance/language-switch.ts
 import { keyedPage } from '#storefront/features/page/cache-headers.server.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
-import type { Elements } from '#storefront/ui/elements.ts';
-import { Picture } from '#storefront/ui/picture.tsx';
+import type { Elements } from '#ui/elements.ts';
+import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/auth.ts';
 import styles from './auth.module.css';
 import { Wordmark } from '#storefront/features/frame/wordmark.tsx';

@@ -7,7 +7,7 @@ import { usePageLoad } from '#storefront/features/navigation/use-page-load.ts';
 import { useRouteName } from '#storefront/features/navigation/use-route-name.ts';
 import { publicPage } from '#storefront/features/page/cache-headers.server.ts';
 import { SentLater } from '#storefront/features/support/sent-later.tsx';
-import type { Elements } from '#storefront/ui/elements.ts';
+import type { Elements } from '#ui/elements.ts';
 import type { Route } from './+types/main.ts';
 import { CheckoutFooter, CheckoutHeader } from '#storefront/features/frame/checkout-frame.tsx';
 import { Footer } from '#storefront/features/frame/footer.tsx';

@@ -6,7 +6,7 @@ import { isOldBrowser, refuseOldBrowser } from '#storefront/features/errors/old-
 import { sharedMissContext } from '#storefront/features/errors/shared-miss.server.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { detectLocale, redirectFromRoot } from '#storefront/i18n/detect-locale.server.ts';
-import { defaultLocale, localeOfPath } from '#storefront/i18n/locales.ts';
+import { defaultLocale, localeOfPath } from '#i18n/locales.ts';
 import { onlyPath } from './only-path.ts';
 import { everyNavigation, inOrder, type StepName } from './order.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Locale } from '#storefront/i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { asVisitor, openBrowser } from '../support/browser.ts';
 import { publicPages } from '../support/every-page.ts';
 

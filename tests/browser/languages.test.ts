@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { locales } from '#storefront/i18n/locales.ts';
+import { locales } from '#i18n/locales.ts';
 import { asVisitor, openBrowser } from '../support/browser.ts';
 import { openProduct, waitForCount } from '../support/cart.ts';
 import { words } from '../support/journey.ts';

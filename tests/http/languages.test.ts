@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { locales } from '#storefront/i18n/locales.ts';
+import { locales } from '#i18n/locales.ts';
 import { formVisitor } from '../support/form-visitor.ts';
 
 type Walk = {

@@ -1,5 +1,5 @@
 import type { Messages } from '#storefront/i18n/intl.tsx';
-import { mergeMessages } from '#storefront/i18n/merge-messages.ts';
+import { mergeMessages } from '#i18n/merge-messages.ts';
 import { elBlog } from '#storefront/i18n/messages/el-blog.ts';
 import { elContact } from '#storefront/i18n/messages/el-contact.ts';
 import { elMenu } from '#storefront/i18n/messages/el-menu.ts';
@@ -12,7 +12,7 @@ import { enMenu } from '#storefront/i18n/messages/en-menu.ts';
 import { enOrdering } from '#storefront/i18n/messages/en-ordering.ts';
 import { enShop } from '#storefront/i18n/messages/en-shop.ts';
 import { en } from '#storefront/i18n/messages/en.ts';
-import type { Translation } from '#storefront/i18n/translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 
 /** The messages of each area of the site, by its name. */
 export const areaMessages = {

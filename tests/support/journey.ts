@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { locales, otherLocale, withPrefix, type Locale } from '#storefront/i18n/locales.ts';
+import { locales, otherLocale, withPrefix, type Locale } from '#i18n/locales.ts';
 import { textsOf } from './texts.ts';
 
 /** What a visitor reads and presses on the way to an order, in both languages. */

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import type { Locale } from '#storefront/i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { asVisitor, findBarriers, openBrowser, type Visitor } from './browser.ts';
 import { openPrivatePages, publicPages } from './every-page.ts';
 import { expectToFit, withLargeText } from './fit.ts';

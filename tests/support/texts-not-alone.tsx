@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Elements } from '#storefront/ui/elements.ts';
+import type { Elements } from '#ui/elements.ts';
 
 type Props = { name: string; count: number; list: string[]; children: ReactNode; rest: Elements };
 

@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core';
-import { locales, type Locale } from '#storefront/i18n/locales.ts';
+import { locales, type Locale } from '#i18n/locales.ts';
 import { allMessages } from './all-messages.ts';
 import type { Messages } from '#storefront/i18n/intl.tsx';
 

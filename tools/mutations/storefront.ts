@@ -60,11 +60,11 @@ export const storefront: readonly Mutation[] = [
   {
     id: 'number-of-the-other-language',
     breaks: '1.000 in Greek is read as one.',
-    file: 'storefront/i18n/read-number.ts',
+    file: 'i18n/read-number.ts',
     find: "el: { group: '.', decimal: ',' }",
     replace: "el: { group: ',', decimal: '.' }",
     project: 'unit',
-    tests: ['storefront/i18n/read-number.test.ts'],
+    tests: ['i18n/read-number.test.ts'],
     name: 'in English and',
   },
   {
@@ -302,7 +302,7 @@ export const storefront: readonly Mutation[] = [
   {
     id: 'month-before-day',
     breaks: 'Dates in English have the month before the day.',
-    file: 'storefront/i18n/locales.ts',
+    file: 'i18n/locales.ts',
     find: "formats: 'en-GB'",
     replace: "formats: 'en-US'",
     project: 'unit',

@@ -35,7 +35,7 @@ export const clientChunks: BuildEnvironmentOptions['rolldownOptions'] = {
         // A browser loads the messages of one language only: they belong to no other chunk.
         {
           name: 'parts',
-          test: /storefront[\\/](?!i18n[\\/]messages)/,
+          test: /(storefront|ui|i18n)[\\/](?!i18n[\\/]messages)/,
           minShareCount: 2,
           entriesAware: true,
           entriesAwareMergeThreshold: CRUMB,

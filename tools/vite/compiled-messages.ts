@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile';
 import { runnerImport, type Plugin } from 'vite';
-import { typeset } from '../../storefront/graphql/typeset.ts';
+import { typeset } from '#i18n/typeset.ts';
 
 type Messages = { [key: string]: string | Messages };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { Elements } from '#storefront/ui/elements.ts';
-import { Alert } from '#storefront/ui/alert.tsx';
+import type { Elements } from '#ui/elements.ts';
+import { Alert } from '#ui/alert.tsx';
 import styles from './account-section.module.css';
 
 type Props = {

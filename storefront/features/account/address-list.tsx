@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { AddressLines } from '#storefront/features/order/address-lines.tsx';
 import type { AccountPageQuery, AddressFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
+import { ButtonLink } from '#ui/form/button-link.tsx';
 import { AccountAction } from './account-form.tsx';
 import styles from './address-list.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Alert } from '#storefront/ui/alert.tsx';
+import { Alert } from '#ui/alert.tsx';
 
 type Cap = { name: string; wanted: number; kept: number };
 

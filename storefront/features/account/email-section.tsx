@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { AccountPageQuery } from '#storefront/graphql/gen/graphql.ts';
-import { Field } from '#storefront/ui/form/field.tsx';
-import { Alert } from '#storefront/ui/alert.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Alert } from '#ui/alert.tsx';
 import type { AccountAnswer } from './account-answer.server.ts';
 import { AccountAction, AccountForm } from './account-form.tsx';
 

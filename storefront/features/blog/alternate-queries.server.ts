@@ -3,7 +3,7 @@ import { executeExtra } from '#storefront/graphql/execute.server.ts';
 import { PostsTotalDocument } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import type { AlternateQueries } from '#storefront/i18n/alternates.ts';
-import { otherLocale } from '#storefront/i18n/locales.ts';
+import { otherLocale } from '#i18n/locales.ts';
 import { PAGE_SIZE, pageQuery, type BlogView } from './blog-view.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
 } from '#storefront/features/page/page-meta.ts';
 import { blogTrail, postList } from '#storefront/features/seo/post-data.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
-import { localeNames, type Locale } from '#storefront/i18n/locales.ts';
+import { localeNames, type Locale } from '#i18n/locales.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { readBlogView, type BlogView } from './blog-view.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './blog-search.module.css';
 import { openDatabase, type DatabasePlace } from './opened-database.ts';
 

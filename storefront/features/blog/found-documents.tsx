@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { pageKeys } from '#storefront/features/content/content-keys.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
-import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
+import { Eyebrow } from '#ui/eyebrow.tsx';
 import type { FoundDocument } from './content-database.ts';
 import styles from './found-documents.module.css';
 import { PostMeta } from './post-meta.tsx';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { FoundPostFragment } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
-import cover from '#storefront/ui/layout/cover-link.module.css';
-import { FoundList, FoundRecord } from '#storefront/ui/found-list.tsx';
+import cover from '#ui/layout/cover-link.module.css';
+import { FoundList, FoundRecord } from '#ui/found-list.tsx';
 import styles from './found-posts.module.css';
 
 /** The posts that a search finds in addition to products. */

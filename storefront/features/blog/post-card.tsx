@@ -1,10 +1,10 @@
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
 import type { PostSummaryFragment } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
-import cover from '#storefront/ui/layout/cover-link.module.css';
-import { Crest } from '#storefront/ui/crest.tsx';
-import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
-import { Picture } from '#storefront/ui/picture.tsx';
+import cover from '#ui/layout/cover-link.module.css';
+import { Crest } from '#ui/crest.tsx';
+import { Eyebrow } from '#ui/eyebrow.tsx';
+import { Picture } from '#ui/picture.tsx';
 import styles from './post-card.module.css';
 import { PostMeta } from './post-meta.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { Anchor } from '#storefront/ui/anchor.tsx';
+import { Anchor } from '#ui/anchor.tsx';
 import styles from './subject-links.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { problemMessage, useProblemMessages } from '#storefront/features/errors/problem-message.ts';
-import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { newsOf, type CartNews, type AnnouncedCart } from './cart-news.ts';
 import { useCartState } from './state/use-cart-summary.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
-import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './cart-link.module.css';
 import { useCartSummary } from './state/use-cart-summary.ts';
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { createPreference } from '#storefront/browser/preferences.ts';
 import { useLocale } from '#storefront/i18n/intl.tsx';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
-import { localeOfPath, withoutPrefix, type Locale } from '#storefront/i18n/locales.ts';
+import { localeOfPath, withoutPrefix, type Locale } from '#i18n/locales.ts';
 
 /** A path of this site; '' before there is one. */
 const lastPage = createPreference('lastProductsPage', {

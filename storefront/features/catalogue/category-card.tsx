@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
 import type { CategoryCardFragment } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
-import { Picture } from '#storefront/ui/picture.tsx';
+import { Picture } from '#ui/picture.tsx';
 import styles from './category-card.module.css';
 
 /** A category as a card: its first bottle, its name, its size. A single bottle is linked directly. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { sceneSources } from '#storefront/features/page/scene.ts';
-import { Container } from '#storefront/ui/layout/container.tsx';
-import { Picture } from '#storefront/ui/picture.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { Picture } from '#ui/picture.tsx';
 import styles from './shop-banner.module.css';
 
 /** The banner of the shop: its text, beside the bottles on the counter. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
-import { Container } from '#storefront/ui/layout/container.tsx';
+import { Container } from '#ui/layout/container.tsx';
 import styles from './taste-list.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
 
 type Props = {
   /** From the root of the categories on. */

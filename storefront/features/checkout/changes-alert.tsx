@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { inSpans } from '#storefront/i18n/in-spans.tsx';
-import { Alert } from '#storefront/ui/alert.tsx';
+import { inSpans } from '#i18n/in-spans.tsx';
+import { Alert } from '#ui/alert.tsx';
 import styles from './changes-alert.module.css';
 import type { Change } from './displayed-totals.ts';
 

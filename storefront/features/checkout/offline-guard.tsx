@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useIsOnline } from '#storefront/features/entrance/site-app.ts';
-import { Alert } from '#storefront/ui/alert.tsx';
+import { Alert } from '#ui/alert.tsx';
 
 /**
  * Protects typed text while there is no connection: the page is neither left nor reloaded, which the router would do as

@@ -8,7 +8,7 @@ import {
   type Fault,
 } from '#storefront/features/errors/problem-message.ts';
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
-import { Picture } from '#storefront/ui/picture.tsx';
+import { Picture } from '#ui/picture.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import styles from './order-summary.module.css';
 

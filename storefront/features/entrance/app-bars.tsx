@@ -5,7 +5,7 @@ import { completeSignOut } from '#storefront/features/session/sign-out.ts';
 import { stoppedLoads } from '#storefront/features/navigation/stopped-load.ts';
 import { useRouteName } from '#storefront/features/navigation/use-route-name.ts';
 import { useStoppedLoad } from '#storefront/features/navigation/use-stopped-load.ts';
-import { Button } from '#storefront/ui/form/button.tsx';
+import { Button } from '#ui/form/button.tsx';
 import styles from './app-bars.module.css';
 import {
   appWorker,

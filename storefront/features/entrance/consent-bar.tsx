@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ContentLink } from '#storefront/features/content/content-link.tsx';
-import { Button } from '#storefront/ui/form/button.tsx';
+import { Button } from '#ui/form/button.tsx';
 import styles from './consent-bar.module.css';
 import { siteConsent, useConsent } from './site-consent.ts';
 

@@ -5,7 +5,7 @@ import { usePageSearch } from '#storefront/features/page/use-page-search.ts';
 import { alternatePaths, queriesIn, translationsIn } from '#storefront/i18n/alternates.ts';
 import { useLocale } from '#storefront/i18n/intl.tsx';
 import { localeCookie } from '#storefront/i18n/locale-cookie.ts';
-import { localeNames, locales } from '#storefront/i18n/locales.ts';
+import { localeNames, locales } from '#i18n/locales.ts';
 
 /** Pages that exist or not, by their routes. An address without a page leads nowhere in the other language either. */
 const MISSING = /(?:^|\/)(?:not-found|(?:categories|posts|products|promotions|the-menu)-id)$/;

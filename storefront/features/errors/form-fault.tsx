@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { ErrorSummary } from '#storefront/ui/form/error-summary.tsx';
-import { Alert } from '#storefront/ui/alert.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { Alert } from '#ui/alert.tsx';
 import { problemMessage, useProblemMessages, type Fault } from './problem-message.ts';
 
 type Props = {

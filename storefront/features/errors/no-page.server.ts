@@ -1,6 +1,6 @@
 import { isSlug } from '#storefront/features/seo/slug-form.server.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
-import { localeOfPath, withoutPrefix } from '#storefront/i18n/locales.ts';
+import { localeOfPath, withoutPrefix } from '#i18n/locales.ts';
 import { el } from '#storefront/i18n/messages/el.ts';
 import { en } from '#storefront/i18n/messages/en.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';

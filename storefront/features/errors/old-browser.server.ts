@@ -1,6 +1,6 @@
 import { el } from '#storefront/i18n/messages/el.ts';
 import { en } from '#storefront/i18n/messages/en.ts';
-import { localeOfPath } from '#storefront/i18n/locales.ts';
+import { localeOfPath } from '#i18n/locales.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { plainPage } from './plain-page.server.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#storefront/i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 
 /**
  * A page that is answered without the router: one file, no script, and no style that an old browser does not support.

@@ -8,7 +8,7 @@ import { AuthControl } from '#storefront/features/session/auth-control.tsx';
 import { formatPhone } from '#storefront/features/site/format-phone.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
-import { Container } from '#storefront/ui/layout/container.tsx';
+import { Container } from '#ui/layout/container.tsx';
 import footer from './footer.module.css';
 import header from './header.module.css';
 import styles from './checkout-frame.module.css';

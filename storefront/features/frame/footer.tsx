@@ -12,10 +12,10 @@ import { networkName } from '#storefront/features/site/network-name.ts';
 import { openingHours } from '#storefront/features/site/opening-hours.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
-import { Container } from '#storefront/ui/layout/container.tsx';
-import { Divider } from '#storefront/ui/layout/divider.tsx';
-import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
+import { ButtonLink } from '#ui/form/button-link.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { Divider } from '#ui/layout/divider.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './footer.module.css';
 import { shopLinks, quickLinks, useNavigationLabel } from './navigation.ts';
 

@@ -8,8 +8,8 @@ import { NavigationLink } from '#storefront/features/navigation/navigation-link.
 import { useRouteName } from '#storefront/features/navigation/use-route-name.ts';
 import { SearchBox } from '#storefront/features/search/search-box.tsx';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
-import { Container } from '#storefront/ui/layout/container.tsx';
+import { ButtonLink } from '#ui/form/button-link.tsx';
+import { Container } from '#ui/layout/container.tsx';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
 import { leftLinks, rightLinks, useNavigationLabel } from './navigation.ts';

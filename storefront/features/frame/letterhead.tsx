@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { formatPhone } from '#storefront/features/site/format-phone.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
-import { Crest } from '#storefront/ui/crest.tsx';
+import { Crest } from '#ui/crest.tsx';
 import styles from './letterhead.module.css';
 
 /** The head of a printed page, which has neither the header nor the footer of the site. */

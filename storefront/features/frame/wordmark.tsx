@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
-import { Crest } from '#storefront/ui/crest.tsx';
-import type { Elements } from '#storefront/ui/elements.ts';
+import { Crest } from '#ui/crest.tsx';
+import type { Elements } from '#ui/elements.ts';
 import styles from './wordmark.module.css';
 
 /**

@@ -6,9 +6,9 @@ import type { SiteHours } from '#storefront/features/site/open-state.ts';
 import { openingHours } from '#storefront/features/site/opening-hours.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
-import { Container } from '#storefront/ui/layout/container.tsx';
-import { Picture } from '#storefront/ui/picture.tsx';
+import { ButtonLink } from '#ui/form/button-link.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { Picture } from '#ui/picture.tsx';
 import styles from './hero.module.css';
 
 type Props = { line: string; lead: string; hours: SiteHours; hasMenu: boolean };

@@ -1,5 +1,5 @@
-import { Container } from '#storefront/ui/layout/container.tsx';
-import { Crest } from '#storefront/ui/crest.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { Crest } from '#ui/crest.tsx';
 import styles from './name-meaning.module.css';
 
 /** The meaning of the bar's name, set as in a dictionary. */

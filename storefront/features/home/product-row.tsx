@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import { ProductCard } from '#storefront/features/product/product-card.tsx';
 import type { ProductCardFragment } from '#storefront/graphql/gen/graphql.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
-import { Container } from '#storefront/ui/layout/container.tsx';
+import { ButtonLink } from '#ui/form/button-link.tsx';
+import { Container } from '#ui/layout/container.tsx';
 import styles from './product-row.module.css';
 
 type Props = { title: string; text: string; products: readonly ProductCardFragment[] };

@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { PostSummaryFragment } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
-import { Container } from '#storefront/ui/layout/container.tsx';
-import cover from '#storefront/ui/layout/cover-link.module.css';
-import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
+import { ButtonLink } from '#ui/form/button-link.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import cover from '#ui/layout/cover-link.module.css';
+import { Eyebrow } from '#ui/eyebrow.tsx';
 import styles from './reading.module.css';
 
 type Props = { title: string; text: string; posts: readonly PostSummaryFragment[] };

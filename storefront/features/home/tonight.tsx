@@ -2,11 +2,11 @@ import { useTranslations } from 'use-intl';
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
 import type { DrinkTonightFragment, TitledTextFragment } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
-import { Container } from '#storefront/ui/layout/container.tsx';
-import { Crest } from '#storefront/ui/crest.tsx';
-import cover from '#storefront/ui/layout/cover-link.module.css';
-import { Picture } from '#storefront/ui/picture.tsx';
+import { ButtonLink } from '#ui/form/button-link.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { Crest } from '#ui/crest.tsx';
+import cover from '#ui/layout/cover-link.module.css';
+import { Picture } from '#ui/picture.tsx';
 import styles from './tonight.module.css';
 
 type Props = TitledTextFragment & {

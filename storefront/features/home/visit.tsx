@@ -5,8 +5,8 @@ import { OpenNow } from '#storefront/features/site/open-now.tsx';
 import type { SiteHours } from '#storefront/features/site/open-state.ts';
 import { openingHours } from '#storefront/features/site/opening-hours.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
-import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
-import { Container } from '#storefront/ui/layout/container.tsx';
+import { ButtonLink } from '#ui/form/button-link.tsx';
+import { Container } from '#ui/layout/container.tsx';
 import styles from './visit.module.css';
 
 type Props = { title: string; text: string; hours: SiteHours };

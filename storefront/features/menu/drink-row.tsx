@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { DrinkOnCardFragment } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
-import type { Elements } from '#storefront/ui/elements.ts';
-import cover from '#storefront/ui/layout/cover-link.module.css';
-import { Picture } from '#storefront/ui/picture.tsx';
-import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
+import type { Elements } from '#ui/elements.ts';
+import cover from '#ui/layout/cover-link.module.css';
+import { Picture } from '#ui/picture.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { DietMarks } from './diet-marks.tsx';
 import styles from './drink-row.module.css';
 import { DrinkState } from './drink-state.tsx';

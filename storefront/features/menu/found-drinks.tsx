@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { FoundDrinkFragment } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
-import cover from '#storefront/ui/layout/cover-link.module.css';
-import { FoundList, FoundRecord } from '#storefront/ui/found-list.tsx';
+import cover from '#ui/layout/cover-link.module.css';
+import { FoundList, FoundRecord } from '#ui/found-list.tsx';
 import { DrinkState } from './drink-state.tsx';
 import styles from './found-drinks.module.css';
 import { OwnLanguage } from './own-language.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './strength.module.css';
 
 const MARKS = [1, 2, 3, 4, 5] as const;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigation, type Location } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { isBarVisible } from './loading-bar-state.ts';
 import styles from './loading-bar.module.css';
 import { pageLoads, useLoadingBar } from './use-page-load.ts';

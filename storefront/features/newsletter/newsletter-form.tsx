@@ -7,10 +7,10 @@ import {
   useProblemMessages,
 } from '#storefront/features/errors/problem-message.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { Button } from '#storefront/ui/form/button.tsx';
-import { Checkbox } from '#storefront/ui/form/choice.tsx';
-import { Field } from '#storefront/ui/form/field.tsx';
-import { Alert } from '#storefront/ui/alert.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Checkbox } from '#ui/form/choice.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Alert } from '#ui/alert.tsx';
 import { topics, type NewsletterAnswer } from './newsletter-answer.ts';
 import styles from './newsletter-form.module.css';
 import { sendNewsletterForm } from './send-newsletter-form.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
-import { Button } from '#storefront/ui/form/button.tsx';
+import { ButtonLink } from '#ui/form/button-link.tsx';
+import { Button } from '#ui/form/button.tsx';
 import styles from './cancel-dialog.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Container } from '#storefront/ui/layout/container.tsx';
-import { Divider } from '#storefront/ui/layout/divider.tsx';
-import type { Elements } from '#storefront/ui/elements.ts';
+import { Container } from '#ui/layout/container.tsx';
+import { Divider } from '#ui/layout/divider.tsx';
+import type { Elements } from '#ui/elements.ts';
 import styles from './link-page.module.css';
 
 type Props = {

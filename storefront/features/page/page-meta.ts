@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { isSiteFrame, type SiteFrame } from '#storefront/features/site/site-frame.ts';
 import { alternatePaths, type SlugTranslation } from '#storefront/i18n/alternates.ts';
 import { findLocaleHandle, type LocaleHandle } from '#storefront/i18n/locale-handle.ts';
-import { localeNames, locales, type Locale } from '#storefront/i18n/locales.ts';
+import { localeNames, locales, type Locale } from '#i18n/locales.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { cutText } from './cut-text.ts';
 import { plainSpaces } from './plain-spaces.ts';

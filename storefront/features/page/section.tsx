@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Container } from '#storefront/ui/layout/container.tsx';
-import type { Elements } from '#storefront/ui/elements.ts';
+import { Container } from '#ui/layout/container.tsx';
+import type { Elements } from '#ui/elements.ts';
 import styles from './section.module.css';
 
 type Props = {

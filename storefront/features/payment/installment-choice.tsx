@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- the parts of a table are no controls */
 import { useFormatter, useTranslations } from 'use-intl';
 import type { InstallmentFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
-import { Select } from '#storefront/ui/form/select.tsx';
+import { Select } from '#ui/form/select.tsx';
 import styles from './installment-choice.module.css';
 
 type Option = InstallmentFieldsFragment;

@@ -7,9 +7,9 @@ import {
   type Fault,
 } from '#storefront/features/errors/problem-message.ts';
 import type { PayableByFragment } from '#storefront/graphql/gen/graphql.ts';
-import { Button } from '#storefront/ui/form/button.tsx';
-import { ErrorSummary } from '#storefront/ui/form/error-summary.tsx';
-import { Alert } from '#storefront/ui/alert.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { Alert } from '#ui/alert.tsx';
 import type { InstallmentsByMethod } from './installments.ts';
 import { PaymentMethods } from './payment-methods.tsx';
 import styles from './payment-form.module.css';

@@ -1,4 +1,4 @@
-import type { Elements } from '#storefront/ui/elements.ts';
+import type { Elements } from '#ui/elements.ts';
 import styles from './payment-marks.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { PayableByFragment } from '#storefront/graphql/gen/graphql.ts';
-import { ChoiceError, RadioCard } from '#storefront/ui/form/choice.tsx';
+import { ChoiceError, RadioCard } from '#ui/form/choice.tsx';
 import { InstallmentChoice } from './installment-choice.tsx';
 import { countField, type InstallmentsByMethod } from './installments.ts';
 import styles from './payment-methods.module.css';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Availability as AvailabilityValue } from '#storefront/graphql/gen/graphql.ts';
-import { StockLabel, type StockTone } from '#storefront/ui/stock-label.tsx';
+import { StockLabel, type StockTone } from '#ui/stock-label.tsx';
 
 const labels = {
   IN_STOCK: { key: 'inStock', tone: 'good' },

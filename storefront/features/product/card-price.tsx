@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { ProductCardFragment } from '#storefront/graphql/gen/graphql.ts';
-import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './card-price.module.css';
 import { chargedOf, isReduced } from './charged-price.ts';
 

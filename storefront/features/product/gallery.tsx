@@ -1,8 +1,8 @@
 import { useRef, useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProductPictureFragment } from '#storefront/graphql/gen/graphql.ts';
-import { Picture } from '#storefront/ui/picture.tsx';
-import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './gallery.module.css';
 import { pictureProps } from './picture-props.ts';
 import type { PictureZoomProps } from './picture-zoom.tsx';

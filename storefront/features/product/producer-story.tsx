@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Container } from '#storefront/ui/layout/container.tsx';
-import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { Eyebrow } from '#ui/eyebrow.tsx';
 import styles from './producer-story.module.css';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import cover from '#storefront/ui/layout/cover-link.module.css';
+import cover from '#ui/layout/cover-link.module.css';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import type { ProductCardFragment } from '#storefront/graphql/gen/graphql.ts';
-import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
-import { Picture } from '#storefront/ui/picture.tsx';
+import { Eyebrow } from '#ui/eyebrow.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { Availability } from './availability.tsx';
 import styles from './product-card.module.css';
 import { CardPrice } from './card-price.tsx';

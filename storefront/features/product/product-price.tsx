@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Price } from '#storefront/ui/price.tsx';
+import { Price } from '#ui/price.tsx';
 import { chargedOf, isReduced } from './charged-price.ts';
 import styles from './product-price.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { CopyButton } from '#storefront/ui/form/copy-button.tsx';
-import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
+import { CopyButton } from '#ui/form/copy-button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './coupon.module.css';
 
 type Props = {

@@ -1,11 +1,11 @@
-import cover from '#storefront/ui/layout/cover-link.module.css';
+import cover from '#ui/layout/cover-link.module.css';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { Availability } from '#storefront/features/product/availability.tsx';
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
 import { CardPrice } from '#storefront/features/product/card-price.tsx';
 import type { ProductCardFragment } from '#storefront/graphql/gen/graphql.ts';
-import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
-import { Picture } from '#storefront/ui/picture.tsx';
+import { Eyebrow } from '#ui/eyebrow.tsx';
+import { Picture } from '#ui/picture.tsx';
 import styles from './featured-product.module.css';
 
 type Props = {

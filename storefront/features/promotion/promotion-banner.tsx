@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { PromotionCardFragment } from '#storefront/graphql/gen/graphql.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
-import { Container } from '#storefront/ui/layout/container.tsx';
-import { Crest } from '#storefront/ui/crest.tsx';
-import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
+import { ButtonLink } from '#ui/form/button-link.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { Crest } from '#ui/crest.tsx';
+import { Eyebrow } from '#ui/eyebrow.tsx';
 import styles from './promotion-banner.module.css';
 import { PromotionDates } from './promotion-dates.tsx';
 

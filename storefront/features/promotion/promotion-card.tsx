@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import cover from '#storefront/ui/layout/cover-link.module.css';
+import cover from '#ui/layout/cover-link.module.css';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
 import type { PromotionCardFragment } from '#storefront/graphql/gen/graphql.ts';
-import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
-import { Picture } from '#storefront/ui/picture.tsx';
+import { Eyebrow } from '#ui/eyebrow.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { Coupon } from './coupon.tsx';
 import styles from './promotion-card.module.css';
 import { PromotionDates } from './promotion-dates.tsx';

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '#storefront/i18n/locales.ts';
+import { locales, type Locale } from '#i18n/locales.ts';
 
 type Days = { startsOn: string; endsOn: string | null };
 

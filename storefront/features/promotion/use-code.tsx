@@ -5,8 +5,8 @@ import { useCartOutcome } from '#storefront/features/cart/state/use-cart-summary
 import { useChangeCart } from '#storefront/features/cart/state/use-change-cart.ts';
 import { problemMessage, useProblemMessages } from '#storefront/features/errors/problem-message.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { Button } from '#storefront/ui/form/button.tsx';
-import { Alert } from '#storefront/ui/alert.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Alert } from '#ui/alert.tsx';
 import styles from './use-code.module.css';
 
 /** Adds a code to the visitor's cart. Without scripts the form leads there. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { pressListKey } from './list-keys.ts';
 import { groupsOf, optionId } from './suggestion-groups.ts';
 import { SuggestionList } from './suggestion-list.tsx';

@@ -13,7 +13,7 @@ import type {
 } from '#storefront/graphql/gen/graphql.ts';
 import type { SlugTranslation } from '#storefront/i18n/alternates.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
-import { locales } from '#storefront/i18n/locales.ts';
+import { locales } from '#i18n/locales.ts';
 import { decimalPrice, structuredData } from './structured-data.ts';
 
 /** The menu as structured data: its sections, and every drink with its price. */

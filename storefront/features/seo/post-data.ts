@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { pageFrame, pageMessages, type MetaArgs } from '#storefront/features/page/page-meta.ts';
 import type { PostPageQuery } from '#storefront/graphql/gen/graphql.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
-import { locales } from '#storefront/i18n/locales.ts';
+import { locales } from '#i18n/locales.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { listData, trailData } from './list-data.ts';
 import { structuredData } from './structured-data.ts';

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { pageFrame, pageMessages, type MetaArgs } from '#storefront/features/page/page-meta.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
-import { locales } from '#storefront/i18n/locales.ts';
+import { locales } from '#i18n/locales.ts';
 import type { SiteHours } from '#storefront/features/site/open-state.ts';
 import { structuredData } from './structured-data.ts';
 

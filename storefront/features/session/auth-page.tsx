@@ -7,9 +7,9 @@ import {
   useProblemMessages,
   type Fault,
 } from '#storefront/features/errors/problem-message.ts';
-import { Button } from '#storefront/ui/form/button.tsx';
-import type { Elements } from '#storefront/ui/elements.ts';
-import { Field } from '#storefront/ui/form/field.tsx';
+import { Button } from '#ui/form/button.tsx';
+import type { Elements } from '#ui/elements.ts';
+import { Field } from '#ui/form/field.tsx';
 import styles from './auth-page.module.css';
 
 /** The title of a page of signing in, and what it is for. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { TIME_ZONE } from '#storefront/i18n/intl.tsx';
+import { TIME_ZONE } from '#i18n/formats.ts';
 import styles from './open-now.module.css';
 import { openStateAt, type SiteHours, type OpenState } from './open-state.ts';
 import { openingHours } from './opening-hours.ts';

@@ -3,9 +3,9 @@ import { useProblemMessages } from '#storefront/features/errors/problem-message.
 import { formatPhone } from '#storefront/features/site/format-phone.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import type { AskedOrderQuery } from '#storefront/graphql/gen/graphql.ts';
-import { inSpans } from '#storefront/i18n/in-spans.tsx';
+import { inSpans } from '#i18n/in-spans.tsx';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { Alert } from '#storefront/ui/alert.tsx';
+import { Alert } from '#ui/alert.tsx';
 import type { SupportAnswer } from './support-answer.ts';
 import { SupportForm } from './support-form.tsx';
 import { unbroken } from './unbroken.tsx';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRouteName } from '#storefront/features/navigation/use-route-name.ts';
-import { inSpans } from '#storefront/i18n/in-spans.tsx';
+import { inSpans } from '#i18n/in-spans.tsx';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
-import { Button } from '#storefront/ui/form/button.tsx';
-import { Container } from '#storefront/ui/layout/container.tsx';
-import { Alert } from '#storefront/ui/alert.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { Alert } from '#ui/alert.tsx';
 import styles from './sent-later.module.css';
 import { unbroken } from './unbroken.tsx';
 import { contactQueue, useContactQueue, watchContactQueue } from './use-contact-queue.ts';

@@ -8,12 +8,12 @@ import {
   type Fault,
 } from '#storefront/features/errors/problem-message.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
-import { inSpans } from '#storefront/i18n/in-spans.tsx';
-import { Button } from '#storefront/ui/form/button.tsx';
-import type { Elements } from '#storefront/ui/elements.ts';
-import { ErrorSummary } from '#storefront/ui/form/error-summary.tsx';
-import { Field, TextArea } from '#storefront/ui/form/field.tsx';
-import { Alert } from '#storefront/ui/alert.tsx';
+import { inSpans } from '#i18n/in-spans.tsx';
+import { Button } from '#ui/form/button.tsx';
+import type { Elements } from '#ui/elements.ts';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { Field, TextArea } from '#ui/form/field.tsx';
+import { Alert } from '#ui/alert.tsx';
 import { CONFIRMED, TRAP, type Typed } from './support-answer.ts';
 import styles from './support-form.module.css';
 

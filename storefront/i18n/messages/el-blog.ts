@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 import { blogPages } from './el/blog.ts';
 import { productPage } from './el/product.ts';
 import type { enBlog } from './en-blog.ts';

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 import { newsletterPages } from './el/newsletter.ts';
 import { supportPages } from './el/support.ts';
 import type { enContact } from './en-contact.ts';

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 import { menuPages } from './el/menu.ts';
 import type { enMenu } from './en-menu.ts';
 

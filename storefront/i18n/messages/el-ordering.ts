@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 import { account } from './el/account.ts';
 import { cartPages } from './el/cart.ts';
 import { checkout } from './el/checkout.ts';

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 import { cataloguePages } from './el/catalogue.ts';
 import { productPage } from './el/product.ts';
 import { promotionPages } from './el/promotion.ts';

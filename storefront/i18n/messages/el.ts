@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 import { ageGate } from './el/age-gate.ts';
 import { app } from './el/app.ts';
 import { blog } from './el/blog.ts';

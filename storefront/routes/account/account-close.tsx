@@ -20,10 +20,10 @@ import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { Button } from '#storefront/ui/form/button.tsx';
-import { Checkbox } from '#storefront/ui/form/choice.tsx';
-import { Container } from '#storefront/ui/layout/container.tsx';
-import { Field } from '#storefront/ui/form/field.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Checkbox } from '#ui/form/choice.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { Field } from '#ui/form/field.tsx';
 import type { Route } from './+types/account-close.ts';
 import styles from './account-address.module.css';
 

@@ -11,7 +11,7 @@ import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { Container } from '#storefront/ui/layout/container.tsx';
+import { Container } from '#ui/layout/container.tsx';
 import type { Route } from './+types/account-email.ts';
 import styles from './account-address.module.css';
 

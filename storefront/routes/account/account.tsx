@@ -26,10 +26,10 @@ import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { Button } from '#storefront/ui/form/button.tsx';
-import { Container } from '#storefront/ui/layout/container.tsx';
-import { Field } from '#storefront/ui/form/field.tsx';
-import { Alert } from '#storefront/ui/alert.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Alert } from '#ui/alert.tsx';
 import type { Route } from './+types/account.ts';
 import styles from './account.module.css';
 

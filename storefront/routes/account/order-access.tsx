@@ -8,8 +8,8 @@ import { refusal } from '#storefront/features/errors/refusal.server.ts';
 import { execute } from '#storefront/graphql/execute.server.ts';
 import { RequestOrderAccessDocument } from '#storefront/graphql/gen/graphql.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { Container } from '#storefront/ui/layout/container.tsx';
-import { Alert } from '#storefront/ui/alert.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { Alert } from '#ui/alert.tsx';
 import type { Route } from './+types/order-access.ts';
 import styles from './order-access.module.css';
 

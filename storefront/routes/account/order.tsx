@@ -9,7 +9,7 @@ import { execute } from '#storefront/graphql/execute.server.ts';
 import { MemberOrderPageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { Container } from '#storefront/ui/layout/container.tsx';
+import { Container } from '#ui/layout/container.tsx';
 import type { Route } from './+types/order.ts';
 import styles from './order.module.css';
 

@@ -9,10 +9,10 @@ import { execute } from '#storefront/graphql/execute.server.ts';
 import { OrdersPageDocument, type OrdersPageQuery } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
-import { Container } from '#storefront/ui/layout/container.tsx';
-import { Pagination } from '#storefront/ui/pagination.tsx';
-import { Picture } from '#storefront/ui/picture.tsx';
+import { ButtonLink } from '#ui/form/button-link.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/orders.ts';
 import styles from './orders.module.css';
 

@@ -17,9 +17,9 @@ import { execute } from '#storefront/graphql/execute.server.ts';
 import { FindRequestDocument } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { Button } from '#storefront/ui/form/button.tsx';
-import { Container } from '#storefront/ui/layout/container.tsx';
-import { Alert } from '#storefront/ui/alert.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { Alert } from '#ui/alert.tsx';
 import type { Route } from './+types/request.ts';
 import styles from './request.module.css';
 

@@ -17,9 +17,9 @@ import { execute } from '#storefront/graphql/execute.server.ts';
 import { AskedOrderDocument, RequestsPageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
-import { Container } from '#storefront/ui/layout/container.tsx';
-import { Pagination } from '#storefront/ui/pagination.tsx';
+import { ButtonLink } from '#ui/form/button-link.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { Pagination } from '#ui/pagination.tsx';
 import type { Route } from './+types/requests.ts';
 import styles from './requests.module.css';
 

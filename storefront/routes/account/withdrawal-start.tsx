@@ -13,8 +13,8 @@ import { privatePage } from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { refusal } from '#storefront/features/errors/refusal.server.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { Container } from '#storefront/ui/layout/container.tsx';
-import { Alert } from '#storefront/ui/alert.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { Alert } from '#ui/alert.tsx';
 import type { Route } from './+types/withdrawal-start.ts';
 import styles from './order-access.module.css';
 

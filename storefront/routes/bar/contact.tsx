@@ -21,12 +21,12 @@ import {
 import '#storefront/features/support/sent-later-messages.tsx';
 import { execute } from '#storefront/graphql/execute.server.ts';
 import { ContactPageDocument } from '#storefront/graphql/gen/graphql.ts';
-import { inSpans } from '#storefront/i18n/in-spans.tsx';
+import { inSpans } from '#i18n/in-spans.tsx';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
-import { Container } from '#storefront/ui/layout/container.tsx';
-import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
+import { ButtonLink } from '#ui/form/button-link.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Route } from './+types/contact.ts';
 import styles from './contact.module.css';
 

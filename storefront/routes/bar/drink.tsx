@@ -20,8 +20,8 @@ import {
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { Container } from '#storefront/ui/layout/container.tsx';
-import { Picture } from '#storefront/ui/picture.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/drink.ts';
 import styles from './drink.module.css';
 

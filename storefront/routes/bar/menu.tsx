@@ -20,9 +20,9 @@ import { execute } from '#storefront/graphql/execute.server.ts';
 import { MenuPageDocument, type MenuPageQuery } from '#storefront/graphql/gen/graphql.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
-import { Crest } from '#storefront/ui/crest.tsx';
-import { Container } from '#storefront/ui/layout/container.tsx';
+import { ButtonLink } from '#ui/form/button-link.tsx';
+import { Crest } from '#ui/crest.tsx';
+import { Container } from '#ui/layout/container.tsx';
 import type { Route } from './+types/menu.ts';
 import styles from './menu.module.css';
 

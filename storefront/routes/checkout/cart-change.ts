@@ -7,7 +7,7 @@ import { settleChange, type CartAnswer } from '#storefront/features/cart/state/c
 import { isCart, submitChange } from '#storefront/features/cart/state/change-cart.server.ts';
 import { faultOf, type Fault } from '#storefront/features/errors/problem-message.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
-import { isLocale } from '#storefront/i18n/locales.ts';
+import { isLocale } from '#i18n/locales.ts';
 import type { Route } from './+types/cart-change.ts';
 
 /** The address has no language of its own, and a refusal may name a promotion: the page sends its language. */

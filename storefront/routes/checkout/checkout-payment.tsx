@@ -28,13 +28,13 @@ import {
   type PaymentPageQuery,
 } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
-import { inSpans } from '#storefront/i18n/in-spans.tsx';
+import { inSpans } from '#i18n/in-spans.tsx';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { Button } from '#storefront/ui/form/button.tsx';
-import { Container } from '#storefront/ui/layout/container.tsx';
-import { Alert } from '#storefront/ui/alert.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { Alert } from '#ui/alert.tsx';
 import type { Route } from './+types/checkout-payment.ts';
 import styles from './checkout-payment.module.css';
 

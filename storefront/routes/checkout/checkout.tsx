@@ -48,7 +48,7 @@ import { CheckoutPageDocument, SavedAddressesDocument } from '#storefront/graphq
 import { ApiError, apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { Container } from '#storefront/ui/layout/container.tsx';
+import { Container } from '#ui/layout/container.tsx';
 import type { Route } from './+types/checkout.ts';
 import styles from './checkout.module.css';
 

@@ -10,7 +10,7 @@ import { askForPayment } from '#storefront/features/payment/begin-payment.server
 import { execute } from '#storefront/graphql/execute.server.ts';
 import { ReceiptPageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { Container } from '#storefront/ui/layout/container.tsx';
+import { Container } from '#ui/layout/container.tsx';
 import type { Route } from './+types/receipt.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [memberSession];

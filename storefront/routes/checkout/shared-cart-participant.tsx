@@ -20,11 +20,11 @@ import { ProductsToAddDocument, SharedCartPageDocument } from '#storefront/graph
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { Button } from '#storefront/ui/form/button.tsx';
-import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
-import { Container } from '#storefront/ui/layout/container.tsx';
-import type { Elements } from '#storefront/ui/elements.ts';
-import { Alert } from '#storefront/ui/alert.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { ButtonLink } from '#ui/form/button-link.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import type { Elements } from '#ui/elements.ts';
+import { Alert } from '#ui/alert.tsx';
 import type { Route } from './+types/shared-cart-participant.ts';
 import styles from './shared-cart.module.css';
 

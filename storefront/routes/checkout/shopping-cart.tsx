@@ -34,7 +34,7 @@ import { CartPageDocument, type CartLineFieldsFragment } from '#storefront/graph
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { Container } from '#storefront/ui/layout/container.tsx';
+import { Container } from '#ui/layout/container.tsx';
 import type { Route } from './+types/shopping-cart.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [memberSession];

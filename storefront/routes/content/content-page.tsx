@@ -7,7 +7,7 @@ import { publicPage } from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta } from '#storefront/features/page/page-meta.ts';
 import { execute } from '#storefront/graphql/execute.server.ts';
 import { ContentPageDocument } from '#storefront/graphql/gen/graphql.ts';
-import { Container } from '#storefront/ui/layout/container.tsx';
+import { Container } from '#ui/layout/container.tsx';
 import type { Route } from './+types/content-page.ts';
 import styles from './content-page.module.css';
 

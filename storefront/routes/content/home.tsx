@@ -16,7 +16,7 @@ import { PromotionCard } from '#storefront/features/promotion/promotion-card.tsx
 import { siteData } from '#storefront/features/seo/site-data.ts';
 import { execute, executeExtra } from '#storefront/graphql/execute.server.ts';
 import { HomeExtrasDocument, HomePageDocument } from '#storefront/graphql/gen/graphql.ts';
-import { Container } from '#storefront/ui/layout/container.tsx';
+import { Container } from '#ui/layout/container.tsx';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
 

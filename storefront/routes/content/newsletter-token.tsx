@@ -12,8 +12,8 @@ import {
 } from '#storefront/graphql/gen/graphql.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
-import { Button } from '#storefront/ui/form/button.tsx';
+import { ButtonLink } from '#ui/form/button-link.tsx';
+import { Button } from '#ui/form/button.tsx';
 import type { Route } from './+types/newsletter-token.ts';
 import styles from './newsletter-token.module.css';
 

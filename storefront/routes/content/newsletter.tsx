@@ -6,7 +6,7 @@ import { subscribeToNewsletter } from '#storefront/features/newsletter/subscribe
 import { privatePage, unlistedPage } from '#storefront/features/page/cache-headers.server.ts';
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { Container } from '#storefront/ui/layout/container.tsx';
+import { Container } from '#ui/layout/container.tsx';
 import type { Route } from './+types/newsletter.ts';
 import styles from './newsletter.module.css';
 

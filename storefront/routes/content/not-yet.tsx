@@ -3,7 +3,7 @@ import { unlistedPage } from '#storefront/features/page/cache-headers.server.ts'
 import { pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
+import { ButtonLink } from '#ui/form/button-link.tsx';
 import type { Route } from './+types/not-yet.ts';
 import styles from './not-yet.module.css';
 

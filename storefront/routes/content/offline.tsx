@@ -10,8 +10,8 @@ import { openingHours } from '#storefront/features/site/opening-hours.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
-import { Crest } from '#storefront/ui/crest.tsx';
+import { ButtonLink } from '#ui/form/button-link.tsx';
+import { Crest } from '#ui/crest.tsx';
 import type { Route } from './+types/offline.ts';
 import styles from './offline.module.css';
 

@@ -17,12 +17,12 @@ import { useSite } from '#storefront/features/site/use-site.ts';
 import { execute, executeExtra } from '#storefront/graphql/execute.server.ts';
 import { PostExtrasDocument, PostPageDocument } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
-import { CardGrid } from '#storefront/ui/layout/card-grid.tsx';
-import { Container } from '#storefront/ui/layout/container.tsx';
-import { Crest } from '#storefront/ui/crest.tsx';
-import { Divider } from '#storefront/ui/layout/divider.tsx';
-import { Picture } from '#storefront/ui/picture.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { CardGrid } from '#ui/layout/card-grid.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { Crest } from '#ui/crest.tsx';
+import { Divider } from '#ui/layout/divider.tsx';
+import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/post.ts';
 import styles from './post.module.css';
 

@@ -16,12 +16,12 @@ import { publicIfWhole, wholeOrUncached } from '#storefront/features/page/cache-
 import { execute } from '#storefront/graphql/execute.server.ts';
 import { BlogPageDocument, BlogSearchDocument } from '#storefront/graphql/gen/graphql.ts';
 import { getJson } from '#storefront/graphql/rest.server.ts';
-import { localeOfPath } from '#storefront/i18n/locales.ts';
+import { localeOfPath } from '#i18n/locales.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
-import { Container } from '#storefront/ui/layout/container.tsx';
-import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
-import { Pagination } from '#storefront/ui/pagination.tsx';
+import { ButtonLink } from '#ui/form/button-link.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { Eyebrow } from '#ui/eyebrow.tsx';
+import { Pagination } from '#ui/pagination.tsx';
 import type { Route } from './+types/the-blog.ts';
 import styles from './the-blog.module.css';
 

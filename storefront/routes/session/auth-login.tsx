@@ -24,7 +24,7 @@ import { useSite } from '#storefront/features/site/use-site.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { Alert } from '#storefront/ui/alert.tsx';
+import { Alert } from '#ui/alert.tsx';
 import type { Route } from './+types/auth-login.ts';
 
 export const headers = keyedPage;

@@ -12,7 +12,7 @@ import { execute } from '#storefront/graphql/execute.server.ts';
 import { RegisterAccountDocument } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { Alert } from '#storefront/ui/alert.tsx';
+import { Alert } from '#ui/alert.tsx';
 import type { Route } from './+types/auth-register.ts';
 
 type Answer = { fault: Fault | null; email: string };

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { NO_ROUTE } from '#storefront/features/errors/error-kind.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import { localeCookie } from '#storefront/i18n/locale-cookie.ts';
-import { isLocale, localeOfPath, withPrefix } from '#storefront/i18n/locales.ts';
+import { isLocale, localeOfPath, withPrefix } from '#i18n/locales.ts';
 import type { Route } from './+types/language.ts';
 
 /** Stores the choice of a language for a visitor without scripts, and leads on to the page in it. */

@@ -9,8 +9,8 @@ import { execute } from '#storefront/graphql/execute.server.ts';
 import { TaxonomyDocument, type SavedBranchFragment } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { Container } from '#storefront/ui/layout/container.tsx';
-import { Picture } from '#storefront/ui/picture.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/categories.ts';
 import styles from './categories.module.css';
 

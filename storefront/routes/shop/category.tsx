@@ -28,9 +28,9 @@ import { foundRecord } from '#storefront/features/seo/found-record.server.ts';
 import { breadcrumbData, listData } from '#storefront/features/seo/list-data.ts';
 import { execute, executeExtra } from '#storefront/graphql/execute.server.ts';
 import { CategoryExtrasDocument, CategoryPageDocument } from '#storefront/graphql/gen/graphql.ts';
-import { localeOfPath } from '#storefront/i18n/locales.ts';
+import { localeOfPath } from '#i18n/locales.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { Container } from '#storefront/ui/layout/container.tsx';
+import { Container } from '#ui/layout/container.tsx';
 import type { Route } from './+types/category.ts';
 import styles from './listing.module.css';
 

@@ -35,9 +35,9 @@ import {
   SimilarProductsDocument,
   type ProductCardFragment,
 } from '#storefront/graphql/gen/graphql.ts';
-import { CardGrid } from '#storefront/ui/layout/card-grid.tsx';
-import { Container } from '#storefront/ui/layout/container.tsx';
-import { Grid } from '#storefront/ui/layout/grid.tsx';
+import { CardGrid } from '#ui/layout/card-grid.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
 import type { Route } from './+types/product.ts';
 import styles from './product.module.css';
 

@@ -31,9 +31,9 @@ import { shortenTerm } from '#storefront/features/search/shorten-term.ts';
 import { breadcrumbData, listData } from '#storefront/features/seo/list-data.ts';
 import { execute, executeExtra } from '#storefront/graphql/execute.server.ts';
 import { ProductsExtrasDocument, ProductsPageDocument } from '#storefront/graphql/gen/graphql.ts';
-import { localeOfPath } from '#storefront/i18n/locales.ts';
+import { localeOfPath } from '#i18n/locales.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { Container } from '#storefront/ui/layout/container.tsx';
+import { Container } from '#ui/layout/container.tsx';
 import type { Route } from './+types/products.ts';
 import styles from './listing.module.css';
 

@@ -22,12 +22,12 @@ import {
 import { localeHref } from '#storefront/i18n/locale-href.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
-import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
-import { CardGrid } from '#storefront/ui/layout/card-grid.tsx';
-import { Container } from '#storefront/ui/layout/container.tsx';
-import { Eyebrow } from '#storefront/ui/eyebrow.tsx';
-import { Alert } from '#storefront/ui/alert.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { ButtonLink } from '#ui/form/button-link.tsx';
+import { CardGrid } from '#ui/layout/card-grid.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { Eyebrow } from '#ui/eyebrow.tsx';
+import { Alert } from '#ui/alert.tsx';
 import type { Route } from './+types/promotion.ts';
 import styles from './promotion.module.css';
 

@@ -17,9 +17,9 @@ import {
 } from '#storefront/graphql/gen/graphql.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
-import { CardGrid } from '#storefront/ui/layout/card-grid.tsx';
-import { Container } from '#storefront/ui/layout/container.tsx';
+import { ButtonLink } from '#ui/form/button-link.tsx';
+import { CardGrid } from '#ui/layout/card-grid.tsx';
+import { Container } from '#ui/layout/container.tsx';
 import type { Route } from './+types/shop.ts';
 import styles from './shop.module.css';
 

@@ -13,9 +13,9 @@ import {
 } from '#storefront/graphql/gen/graphql.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
 import { translatorOf } from '#storefront/i18n/translator.ts';
-import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
-import { Button } from '#storefront/ui/form/button.tsx';
-import { Picture } from '#storefront/ui/picture.tsx';
+import { ButtonLink } from '#ui/form/button-link.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/stock-alert.ts';
 import styles from './stock-alert.module.css';
 

@@ -6,8 +6,8 @@ import {
   type Fault,
 } from '#storefront/features/errors/problem-message.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { Button } from '#storefront/ui/form/button.tsx';
-import { FieldFrame } from '#storefront/ui/form/field.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { FieldFrame } from '#ui/form/field.tsx';
 import styles from './code-form.module.css';
 import { useCartOutcome } from '#storefront/features/cart/state/use-cart-summary.ts';
 import { useChangeCart } from '#storefront/features/cart/state/use-change-cart.ts';

@@ -8,11 +8,11 @@ import {
   type Fault,
 } from '#storefront/features/errors/problem-message.ts';
 import type { CartLineFieldsFragment, CartPageQuery } from '#storefront/graphql/gen/graphql.ts';
-import { inSpans } from '#storefront/i18n/in-spans.tsx';
+import { inSpans } from '#i18n/in-spans.tsx';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
-import type { Elements } from '#storefront/ui/elements.ts';
-import { Alert } from '#storefront/ui/alert.tsx';
+import { ButtonLink } from '#ui/form/button-link.tsx';
+import type { Elements } from '#ui/elements.ts';
+import { Alert } from '#ui/alert.tsx';
 import { AppliedCodes } from '#storefront/features/cart/codes/applied-codes.tsx';
 import styles from './cart-contents.module.css';
 import { CartHints } from '#storefront/features/cart/codes/cart-hints.tsx';

@@ -7,10 +7,10 @@ import {
 } from '#storefront/features/errors/problem-message.ts';
 import type { CartLineFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { Button } from '#storefront/ui/form/button.tsx';
-import { PlainSubmit } from '#storefront/ui/form/plain-submit.tsx';
-import { QuantityStepper } from '#storefront/ui/form/quantity-stepper.tsx';
-import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { PlainSubmit } from '#ui/form/plain-submit.tsx';
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './cart-line.module.css';
 import { quantityAhead } from '#storefront/features/cart/state/cart-state.ts';
 import { fullName } from './full-name.ts';

@@ -5,9 +5,9 @@ import {
   type Fault,
 } from '#storefront/features/errors/problem-message.ts';
 import { useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
-import type { Elements } from '#storefront/ui/elements.ts';
-import { Alert } from '#storefront/ui/alert.tsx';
+import { ButtonLink } from '#ui/form/button-link.tsx';
+import type { Elements } from '#ui/elements.ts';
+import { Alert } from '#ui/alert.tsx';
 import styles from './empty-cart.module.css';
 import { useContinueShoppingHref } from '#storefront/features/cart/last-products-page.ts';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
 import type { PictureFragment } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
-import type { Elements } from '#storefront/ui/elements.ts';
-import { Picture } from '#storefront/ui/picture.tsx';
+import type { Elements } from '#ui/elements.ts';
+import { Picture } from '#ui/picture.tsx';
 import styles from './line-product.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { CartLineFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
-import { Alert } from '#storefront/ui/alert.tsx';
+import { Alert } from '#ui/alert.tsx';
 import { fullName } from './full-name.ts';
 import styles from './price-changes.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProductCard } from '#storefront/features/product/product-card.tsx';
-import { CardGrid } from '#storefront/ui/layout/card-grid.tsx';
+import { CardGrid } from '#ui/layout/card-grid.tsx';
 import { AddToCartForm } from '#storefront/features/cart/add-to-cart-form.tsx';
 import type { Proposal } from './find-proposals.server.ts';
 import styles from './proposals.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartLineFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
-import { Button } from '#storefront/ui/form/button.tsx';
-import { Alert } from '#storefront/ui/alert.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Alert } from '#ui/alert.tsx';
 import { fullName } from './full-name.ts';
 import styles from './removed-line.module.css';
 import { useCartOutcome } from '#storefront/features/cart/state/use-cart-summary.ts';

@@ -7,9 +7,9 @@ import {
 } from '#storefront/features/errors/problem-message.ts';
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
 import type { ProductsToAddQuery } from '#storefront/graphql/gen/graphql.ts';
-import { Button } from '#storefront/ui/form/button.tsx';
-import { Picture } from '#storefront/ui/picture.tsx';
-import { Select } from '#storefront/ui/form/select.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Select } from '#ui/form/select.tsx';
 import styles from './add-products.module.css';
 
 type Product = ProductsToAddQuery['productsSearch']['nodes'][number];

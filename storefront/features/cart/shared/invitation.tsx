@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Button } from '#storefront/ui/form/button.tsx';
-import { CopyButton } from '#storefront/ui/form/copy-button.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { CopyButton } from '#ui/form/copy-button.tsx';
 import styles from './invitation.module.css';
 
 /** The invitation for others, as code and as link; null where this browser does not know any. */

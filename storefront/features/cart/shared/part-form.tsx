@@ -2,8 +2,8 @@ import { Form, useNavigation, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { fullName } from '#storefront/features/cart/contents/full-name.ts';
 import type { SharedCartFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
-import { PlainSubmit } from '#storefront/ui/form/plain-submit.tsx';
-import { QuantityStepper } from '#storefront/ui/form/quantity-stepper.tsx';
+import { PlainSubmit } from '#ui/form/plain-submit.tsx';
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
 import styles from './part-form.module.css';
 
 type SharedLine = SharedCartFieldsFragment['data']['lines'][number];

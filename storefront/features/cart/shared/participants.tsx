@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { SharedPersonFragment } from '#storefront/graphql/gen/graphql.ts';
-import { Button } from '#storefront/ui/form/button.tsx';
-import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './participants.module.css';
 
 type Props = {

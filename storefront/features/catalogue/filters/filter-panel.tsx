@@ -4,11 +4,11 @@ import { usePageSearch } from '#storefront/features/page/use-page-search.ts';
 import { useTranslations } from 'use-intl';
 import type { FacetFragment } from '#storefront/graphql/gen/graphql.ts';
 import { useLocale } from '#storefront/i18n/intl.tsx';
-import type { Locale } from '#storefront/i18n/locales.ts';
-import { Button } from '#storefront/ui/form/button.tsx';
-import { PlainSubmit } from '#storefront/ui/form/plain-submit.tsx';
-import { FacetChoice } from '#storefront/ui/form/facet-choice.tsx';
-import { FacetGroup } from '#storefront/ui/form/facet-group.tsx';
+import type { Locale } from '#i18n/locales.ts';
+import { Button } from '#ui/form/button.tsx';
+import { PlainSubmit } from '#ui/form/plain-submit.tsx';
+import { FacetChoice } from '#ui/form/facet-choice.tsx';
+import { FacetGroup } from '#ui/form/facet-group.tsx';
 import {
   PRICE_FIELDS,
   choiceNames,

@@ -3,8 +3,8 @@ import type {
   ProductsSearchWhere,
   SearchFacet,
 } from '#storefront/graphql/gen/graphql.ts';
-import type { Locale } from '#storefront/i18n/locales.ts';
-import { readNumber } from '#storefront/i18n/read-number.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { readNumber } from '#i18n/read-number.ts';
 
 /** The facets of which several values may be chosen, by their name in the address. */
 export const choiceNames = ['category', 'country', 'style', 'age', 'strength', 'volume'] as const;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useMatches, useNavigate, useNavigation } from 'react-router';
 import { usePageSearch } from '#storefront/features/page/use-page-search.ts';
 import { alternatePaths, queriesIn, translationsIn } from '#storefront/i18n/alternates.ts';
-import { localeNames } from '#storefront/i18n/locales.ts';
+import { localeNames } from '#i18n/locales.ts';
 import { rememberFilters } from './stored-filters.ts';
 import { queryText, readFilters, withoutFilters, writeFilters, type Filters } from './filters.ts';
 

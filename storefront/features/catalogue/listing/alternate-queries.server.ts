@@ -7,7 +7,7 @@ import {
 } from '#storefront/graphql/gen/graphql.ts';
 import { apiContext } from '#storefront/graphql/transport.ts';
 import type { AlternateQueries, SlugTranslation } from '#storefront/i18n/alternates.ts';
-import { otherLocale, type Locale } from '#storefront/i18n/locales.ts';
+import { otherLocale, type Locale } from '#i18n/locales.ts';
 import { queryText } from '#storefront/features/catalogue/filters/filters.ts';
 import { PAGE_SIZE, pageQuery } from './listing.ts';
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { pageAddresses, pageMeta, pageMessages } from '#storefront/features/page/page-meta.ts';
-import { localeNames, type Locale } from '#storefront/i18n/locales.ts';
+import { localeNames, type Locale } from '#i18n/locales.ts';
 import { translatorOf } from '#storefront/i18n/translator.ts';
 import { filterNames, PRICE_FIELDS } from '#storefront/features/catalogue/filters/filters.ts';
 import { PAGE_SIZE, readListing, type Listing } from './listing.ts';

@@ -4,8 +4,8 @@ import { ProductCard } from '#storefront/features/product/product-card.tsx';
 import { shortenTerm } from '#storefront/features/search/shorten-term.ts';
 import type { CatalogueResultFragment } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { ButtonLink } from '#storefront/ui/form/button-link.tsx';
-import { CardGrid } from '#storefront/ui/layout/card-grid.tsx';
+import { ButtonLink } from '#ui/form/button-link.tsx';
+import { CardGrid } from '#ui/layout/card-grid.tsx';
 import type { Help } from './find-help.server.ts';
 import { FilterLink } from '#storefront/features/catalogue/filters/filter-link.tsx';
 import {

@@ -3,8 +3,8 @@ import { usePageSearch } from '#storefront/features/page/use-page-search.ts';
 import { useTranslations } from 'use-intl';
 import { ProductCard } from '#storefront/features/product/product-card.tsx';
 import type { ProductCardFragment } from '#storefront/graphql/gen/graphql.ts';
-import { CardGrid } from '#storefront/ui/layout/card-grid.tsx';
-import { Pagination } from '#storefront/ui/pagination.tsx';
+import { CardGrid } from '#ui/layout/card-grid.tsx';
+import { Pagination } from '#ui/pagination.tsx';
 import { PAGE_SIZE, pageQuery, type Listing } from './listing.ts';
 import styles from './product-list.module.css';
 

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usePageSearch } from '#storefront/features/page/use-page-search.ts';
-import { PlainSubmit } from '#storefront/ui/form/plain-submit.tsx';
+import { PlainSubmit } from '#ui/form/plain-submit.tsx';
 import { sortNames, type SortName } from './listing.ts';
 import styles from './sort-form.module.css';
 

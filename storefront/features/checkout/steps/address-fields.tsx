@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { AddressFieldsFragment } from '#storefront/graphql/gen/graphql.ts';
-import { Field } from '#storefront/ui/form/field.tsx';
-import { Select } from '#storefront/ui/form/select.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Select } from '#ui/form/select.tsx';
 import styles from './fields.module.css';
 import type { Typed } from '#storefront/features/checkout/read-form.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { AddressLines } from '#storefront/features/order/address-lines.tsx';
-import { Checkbox } from '#storefront/ui/form/choice.tsx';
+import { Checkbox } from '#ui/form/choice.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { typedInto, type CheckoutData } from '#storefront/features/checkout/checkout-data.ts';
 import { DocumentFields } from './document-fields.tsx';

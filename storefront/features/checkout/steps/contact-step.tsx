@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatPhone } from '#storefront/features/site/format-phone.ts';
-import { inSpans } from '#storefront/i18n/in-spans.tsx';
+import { inSpans } from '#i18n/in-spans.tsx';
 import { LocaleLink, useLocaleHref } from '#storefront/i18n/locale-link.tsx';
-import { Field, TextArea } from '#storefront/ui/form/field.tsx';
+import { Field, TextArea } from '#ui/form/field.tsx';
 import { typedInto, type CheckoutData } from '#storefront/features/checkout/checkout-data.ts';
 import styles from './contact-step.module.css';
 import fields from './fields.module.css';

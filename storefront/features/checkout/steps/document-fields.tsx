@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { RadioCard } from '#storefront/ui/form/choice.tsx';
-import { Field } from '#storefront/ui/form/field.tsx';
+import { RadioCard } from '#ui/form/choice.tsx';
+import { Field } from '#ui/form/field.tsx';
 import type { CheckoutData } from '#storefront/features/checkout/checkout-data.ts';
 import styles from './fields.module.css';
 import type { Typed } from '#storefront/features/checkout/read-form.ts';

@@ -8,9 +8,9 @@ import {
 } from '#storefront/features/errors/problem-message.ts';
 import { formatPhone } from '#storefront/features/site/format-phone.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
-import { inSpans } from '#storefront/i18n/in-spans.tsx';
+import { inSpans } from '#i18n/in-spans.tsx';
 import { useLocale } from '#storefront/i18n/intl.tsx';
-import { Alert } from '#storefront/ui/alert.tsx';
+import { Alert } from '#ui/alert.tsx';
 import { stepHref } from './steps.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { SavedAddressesQuery } from '#storefront/graphql/gen/graphql.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
-import { Checkbox } from '#storefront/ui/form/choice.tsx';
+import { Checkbox } from '#ui/form/choice.tsx';
 import type { Typed } from '#storefront/features/checkout/read-form.ts';
 import styles from './saved-addresses.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { ChoiceError, RadioCard } from '#storefront/ui/form/choice.tsx';
+import { ChoiceError, RadioCard } from '#ui/form/choice.tsx';
 import { useArrival } from '#storefront/features/checkout/arrival.ts';
 import styles from './shipping-step.module.css';
 import { NoMethods } from './no-methods.tsx';

@@ -8,11 +8,11 @@ import {
 } from '#storefront/features/errors/problem-message.ts';
 import { useLocale } from '#storefront/i18n/intl.tsx';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
-import { Button } from '#storefront/ui/form/button.tsx';
-import type { Elements } from '#storefront/ui/elements.ts';
-import { ErrorSummary } from '#storefront/ui/form/error-summary.tsx';
-import { FormAnswer } from '#storefront/ui/form/form-answer.ts';
-import { Alert } from '#storefront/ui/alert.tsx';
+import { Button } from '#ui/form/button.tsx';
+import type { Elements } from '#ui/elements.ts';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { FormAnswer } from '#ui/form/form-answer.ts';
+import { Alert } from '#ui/alert.tsx';
 import { ChangesAlert } from '#storefront/features/checkout/changes-alert.tsx';
 import type { Answer, CheckoutData } from '#storefront/features/checkout/checkout-data.ts';
 import { displayedTotals, type Change } from '#storefront/features/checkout/displayed-totals.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '#storefront/i18n/page-link.tsx';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '#storefront/i18n/intl.tsx';
-import type { Elements } from '#storefront/ui/elements.ts';
+import type { Elements } from '#ui/elements.ts';
 import { placeOf, stepHref, steps, type Step } from './steps.ts';
 import styles from './step-section.module.css';
 

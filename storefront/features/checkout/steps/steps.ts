@@ -1,5 +1,5 @@
 import { localeHref } from '#storefront/i18n/locale-href.ts';
-import type { Locale } from '#storefront/i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 
 /** The steps of the checkout, in their order. */
 export const steps = ['contact', 'address', 'shipping', 'payment', 'confirm'] as const;

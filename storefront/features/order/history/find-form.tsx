@@ -6,8 +6,8 @@ import {
   useProblemMessages,
   type Fault,
 } from '#storefront/features/errors/problem-message.ts';
-import { Button } from '#storefront/ui/form/button.tsx';
-import { Field } from '#storefront/ui/form/field.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Field } from '#ui/form/field.tsx';
 import styles from './find-form.module.css';
 
 type Found = { number: string; email: string };

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { openingHours } from '#storefront/features/site/opening-hours.ts';
 import { useSite } from '#storefront/features/site/use-site.ts';
 import type { OrderPageFragment } from '#storefront/graphql/gen/graphql.ts';
-import { CopyButton } from '#storefront/ui/form/copy-button.tsx';
+import { CopyButton } from '#ui/form/copy-button.tsx';
 import { formatIban } from './iban.ts';
 import styles from './next-steps.module.css';
 

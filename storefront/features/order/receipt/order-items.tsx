@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { pictureProps } from '#storefront/features/product/picture-props.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
-import { Picture } from '#storefront/ui/picture.tsx';
+import { Picture } from '#ui/picture.tsx';
 import type { Order } from './next-steps.tsx';
 import { Tracking } from '#storefront/features/order/history/tracking.tsx';
 import styles from './order-items.module.css';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Button } from '#storefront/ui/form/button.tsx';
-import type { Elements } from '#storefront/ui/elements.ts';
-import { Alert } from '#storefront/ui/alert.tsx';
-import { Select } from '#storefront/ui/form/select.tsx';
+import { Button } from '#ui/form/button.tsx';
+import type { Elements } from '#ui/elements.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Select } from '#ui/form/select.tsx';
 import { quantityName, type Quantities } from './read-withdrawal.ts';
 import styles from './withdrawal-steps.module.css';
 

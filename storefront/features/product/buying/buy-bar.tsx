@@ -7,7 +7,7 @@ import {
 import { useChangeCart } from '#storefront/features/cart/state/use-change-cart.ts';
 import { problemMessage, useProblemMessages } from '#storefront/features/errors/problem-message.ts';
 import { LocaleLink } from '#storefront/i18n/locale-link.tsx';
-import { Button } from '#storefront/ui/form/button.tsx';
+import { Button } from '#ui/form/button.tsx';
 import styles from './buy-bar.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** Announces to screen readers what another choice has changed; silent until there is one. */
 export function ChoiceStatus({ sku, text }: { sku: string; text: string }) {

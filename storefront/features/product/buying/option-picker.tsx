@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProductDetailsFragment } from '#storefront/graphql/gen/graphql.ts';
-import { PlainSubmit } from '#storefront/ui/form/plain-submit.tsx';
+import { PlainSubmit } from '#ui/form/plain-submit.tsx';
 import styles from './option-picker.module.css';
 import { choicesOf } from './variant-choice.ts';
 

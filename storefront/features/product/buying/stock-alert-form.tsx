@@ -8,9 +8,9 @@ import {
   problemMessage,
   useProblemMessages,
 } from '#storefront/features/errors/problem-message.ts';
-import { Button } from '#storefront/ui/form/button.tsx';
-import { Field } from '#storefront/ui/form/field.tsx';
-import { Alert } from '#storefront/ui/alert.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Alert } from '#ui/alert.tsx';
 import type { AlertAnswer } from './stock-alert-answer.ts';
 import styles from './stock-alert-form.module.css';
 

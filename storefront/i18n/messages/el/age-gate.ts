@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 import type { ageGate as english } from '../en/age-gate.ts';
 
 export const ageGate = {

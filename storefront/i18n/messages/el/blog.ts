@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 import type { blog as english, blogPages as englishPages } from '../en/blog.ts';
 
 export const blog = {

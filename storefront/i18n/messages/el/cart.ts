@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 import type { cart as english, cartPages as englishPages } from '../en/cart.ts';
 
 export const cart = {

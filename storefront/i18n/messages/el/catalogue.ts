@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 import type { catalogue as english, cataloguePages as englishPages } from '../en/catalogue.ts';
 
 export const catalogue = {

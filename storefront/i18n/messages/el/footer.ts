@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 import type { footer as english } from '../en/footer.ts';
 
 export const footer = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 import type { menu as english, menuPages as englishPages } from '../en/menu.ts';
 
 export const menu = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 import type { newsletter as english, newsletterPages as englishPages } from '../en/newsletter.ts';
 
 export const newsletter = {

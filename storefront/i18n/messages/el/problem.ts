@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 import type { problem as english, problemOfOrders as englishOfOrders } from '../en/problem.ts';
 
 export const problem = {

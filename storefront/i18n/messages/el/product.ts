@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 import type { product as english, productPage as englishPage } from '../en/product.ts';
 
 export const product = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 import type { promotion as english, promotionPages as englishPages } from '../en/promotion.ts';
 
 export const promotion = {

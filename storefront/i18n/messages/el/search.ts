@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 import type { search as english, searchPages as englishPages } from '../en/search.ts';
 
 export const search = {

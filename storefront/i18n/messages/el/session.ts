@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 import type { session as english } from '../en/session.ts';
 
 /** What the header says of who is signed in. */

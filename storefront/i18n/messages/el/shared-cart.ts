@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 import type { sharedCart as english } from '../en/shared-cart.ts';
 
 export const sharedCart = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 import type { stockAlert as english } from '../en/stock-alert.ts';
 
 export const stockAlert = {

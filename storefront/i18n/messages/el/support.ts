@@ -1,4 +1,4 @@
-import type { Translation } from '../../translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 import type { support as english, supportPages as englishPages } from '../en/support.ts';
 
 export const support = {

@@ -4,7 +4,7 @@ import {
   type ReactNode,
   type TextareaHTMLAttributes,
 } from 'react';
-import type { Elements } from '#storefront/ui/elements.ts';
+import type { Elements } from '#ui/elements.ts';
 import { useErrorUntilEdited } from './form-answer.ts';
 import styles from './field.module.css';
 

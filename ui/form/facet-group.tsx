@@ -1,7 +1,7 @@
 import { Children, isValidElement, type ReactElement } from 'react';
-import type { Elements } from '#storefront/ui/elements.ts';
+import type { Elements } from '#ui/elements.ts';
 import styles from './facet-group.module.css';
-import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 type Props = {
   title: string;

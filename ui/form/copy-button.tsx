@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Button, type ButtonVariant } from './button.tsx';
 import styles from './copy-button.module.css';
-import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 type Props = {
   text: string;

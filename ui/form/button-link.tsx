@@ -1,4 +1,4 @@
-import { Anchor, type AnchorProps } from '#storefront/ui/anchor.tsx';
+import { Anchor, type AnchorProps } from '#ui/anchor.tsx';
 import type { ButtonSize, ButtonVariant } from './button.tsx';
 import styles from './button.module.css';
 

@@ -1,15 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const read = (file: string) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8');
-const sheets = readdirSync(path.join(import.meta.dirname, '..'), {
-  recursive: true,
-  encoding: 'utf8',
-}).filter((file) => file.endsWith('.css'));
+const root = path.join(import.meta.dirname, '..', '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const sheets = globSync(['storefront/**/*.css', 'ui/**/*.css'], { cwd: root });
 const tokens = Object.fromEntries(
   [
-    ...(read('styles/tokens.css').split('[data-mood')[0] ?? '').matchAll(
+    ...(read('ui/styles/tokens.css').split('[data-mood')[0] ?? '').matchAll(
       /--(?<name>[\w-]+):\s*(?<value>[^;]+);/g,
     ),
   ].map(({ groups }) => [groups?.['name'] ?? '', groups?.['value'] ?? '']),
@@ -48,7 +46,7 @@ describe('the tokens (specification, section 9)', () => {
   });
 
   it('set the body without serifs and the headings with them', () => {
-    const base = read('styles/base.css');
+    const base = read('storefront/styles/base.css');
     expect(tokens['font-sans']).toMatch(/, sans-serif$/);
     expect(tokens['font-serif']).toMatch(/, serif$/);
     expect(base).toMatch(/html \{[^}]*font-family: var\(--font-sans\)/);

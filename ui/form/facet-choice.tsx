@@ -1,5 +1,5 @@
 import styles from './facet-choice.module.css';
-import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 type Props = {
   name: string;

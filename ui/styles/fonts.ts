@@ -2,7 +2,7 @@ import sansGreek from '@fontsource-variable/commissioner/files/commissioner-gree
 import sansLatin from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url';
 import serifGreek from '@fontsource/gfs-didot/files/gfs-didot-greek-400-normal.woff2?url';
 import serifLatin from '@fontsource/gfs-didot/files/gfs-didot-latin-400-normal.woff2?url';
-import type { Locale } from '#storefront/i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 
 /** The font files that every page of a language needs at once: digits and punctuation are Latin in both. */
 export const fontPreloads: Record<Locale, readonly string[]> = {
